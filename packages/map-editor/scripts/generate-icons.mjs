@@ -1,4 +1,4 @@
-// Writes the interface's icons (src/icons/phosphor-paths.ts) and those of spots (map-document's src/spot-glyphs.ts) from the pinned @phosphor-icons/react.
+// Writes the interface's icons (src/ui/icons/phosphor-paths.ts) and those of spots (map-document's src/spot-glyphs.ts) from the pinned @phosphor-icons/react.
 // Only the weights that are drawn are kept: the package's own components carry all six.
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -118,7 +118,7 @@ const interfaceExports = (await Promise.all(interfaceEntries)).map(
 const about =
   '// SVG path data on a 256 × 256 box. Each is an export of its own, so that a bundle holds only those that it draws.\n'
 await writeFile(
-  new URL('../src/icons/phosphor-paths.ts', import.meta.url),
+  new URL('../src/ui/icons/phosphor-paths.ts', import.meta.url),
   `${NOTICE}${about}\n${interfaceExports.join('')}`,
 )
 

@@ -1,8 +1,7 @@
-export { createEditorActor, type EditorActorInput } from './machine/create-editor-actor.ts'
-export type { DocumentEdit } from './machine/document-edit.ts'
-export { type EditorAction, editorAction } from './machine/editor-action.ts'
-export type { EditorEmitted, EditorEvent } from './machine/events.ts'
-export { mapEditorMachine } from './machine/map-editor-machine.ts'
+export type { DocumentEdit } from './core/document-edit.ts'
+export type { ShapeKind, ShapeSize } from './core/drafts/shape-kind.ts'
+export { type EditorAction, editorAction } from './core/editor-action.ts'
+export type { EditorEmitted, EditorEvent } from './core/events.ts'
 export {
   type EditorActor,
   type EditorSnapshot,
@@ -16,7 +15,8 @@ export {
   selectSelectedLayerId,
   selectSelectedObjectId,
   selectTool,
-} from './machine/selectors.ts'
-export type * from './services.ts'
-export type { ShapeKind, ShapeSize } from './tools/shape/shape-kind.ts'
-export type { ToolName } from './tools/tool-name.ts'
+} from './core/selectors.ts'
+export type * from './core/services.ts'
+export type { ToolName } from './core/tool-name.ts'
+export { createEditorActor, type EditorActorInput } from './machine/create-editor-actor.ts'
+export { mapEditorMachine } from './machine/map-editor-machine.ts'

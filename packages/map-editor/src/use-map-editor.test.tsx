@@ -3,7 +3,7 @@ import { type MapDocument, mapObjectId, type Position } from '@mishiori/map-docu
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { SimulatedClock } from 'xstate'
-import type { DirectionsAnswer } from './services.ts'
+import type { DirectionsAnswer } from './core/services.ts'
 import { aDocument, aLine, aRecording, aSpot } from './testing/fixtures.ts'
 import { type EditorActions, useMapEditor } from './use-map-editor.ts'
 

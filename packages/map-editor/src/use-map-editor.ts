@@ -1,11 +1,11 @@
 import type { LayerId, MapDocument, MapObject, MapObjectId, Position, TravelMode } from '@mishiori/map-document'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { type EditorActorOptions, useEditorActor } from './editor/use-editor-actor.ts'
-import type { DocumentEdit } from './machine/document-edit.ts'
-import { type EditorAction, editorAction } from './machine/editor-action.ts'
-import type { EditorEvent, InspectorMode } from './machine/events.ts'
-import type { EditorActor, EditorSnapshot } from './machine/selectors.ts'
+import type { DocumentEdit } from './core/document-edit.ts'
+import type { ShapeKind, ShapeSize } from './core/drafts/shape-kind.ts'
+import { type EditorAction, editorAction } from './core/editor-action.ts'
+import type { EditorEvent, InspectorMode } from './core/events.ts'
+import type { EditorActor, EditorSnapshot } from './core/selectors.ts'
 import {
   selectCanCancel,
   selectCanConfirm,
@@ -21,11 +21,11 @@ import {
   selectSelectedLayerId,
   selectSelectedObjectId,
   selectTool,
-} from './machine/selectors.ts'
+} from './core/selectors.ts'
+import type { DirectionsProblem, FoundPlace, MapEditorServices } from './core/services.ts'
+import type { ToolName } from './core/tool-name.ts'
 import { en } from './messages/en.ts'
-import type { DirectionsProblem, FoundPlace, MapEditorServices } from './services.ts'
-import type { ShapeKind, ShapeSize } from './tools/shape/shape-kind.ts'
-import type { ToolName } from './tools/tool-name.ts'
+import { type EditorActorOptions, useEditorActor } from './ui/shell/use-editor-actor.ts'
 
 export interface UseMapEditorOptions extends Pick<EditorActorOptions, 'value' | 'onChange'> {
   readonly messages?: EditorActorOptions['messages']

@@ -1,10 +1,10 @@
 import { type MapDocument, randomId } from '@mishiori/map-document'
 import { createActor } from 'xstate'
+import type { EditorActor } from '../core/selectors.ts'
+import type { MapEditorServices } from '../core/services.ts'
 import { en } from '../messages/en.ts'
 import type { MapEditorMessages } from '../messages/messages.ts'
-import type { MapEditorServices } from '../services.ts'
 import { provideServices } from './provide-services.ts'
-import type { EditorActor } from './selectors.ts'
 
 export interface EditorActorInput {
   readonly document: MapDocument

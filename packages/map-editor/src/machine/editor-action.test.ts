@@ -1,12 +1,12 @@
 import { mapObjectId, type Position } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import type { MapEditorServices } from '../services.ts'
+import { type EditorAction, editorAction } from '../core/editor-action.ts'
+import type { EditorEvent, ToolChoice } from '../core/events.ts'
+import { type EditorSnapshot, selectTool } from '../core/selectors.ts'
+import type { MapEditorServices } from '../core/services.ts'
 import { aCircle, aDocument, aLine, aPolygon, aRecording, aRectangle, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
-import { type EditorAction, editorAction } from './editor-action.ts'
-import type { EditorEvent, ToolChoice } from './events.ts'
-import { type EditorSnapshot, selectTool } from './selectors.ts'
 
 const A: Position = [137.8, 35.95]
 const B: Position = [137.83, 35.97]

@@ -1,11 +1,11 @@
 import { layerId, MAP_LIMITS, mapObjectId } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
 import { waitFor } from 'xstate'
-import type { RouteFileAnswer } from '../services.ts'
+import { FILES_AT_ONCE } from '../core/files-at-once.ts'
+import { selectSelectedObjectId } from '../core/selectors.ts'
+import type { RouteFileAnswer } from '../core/services.ts'
 import { aDocument, aLine, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
-import { FILES_AT_ONCE } from './files-at-once.ts'
-import { selectSelectedObjectId } from './selectors.ts'
 
 const file = new File(['<gpx/>'], 'walk.gpx')
 const answer: RouteFileAnswer = { ok: true, layers: [{ name: 'Walk', objects: [aLine(), aSpot()] }], notes: [] }

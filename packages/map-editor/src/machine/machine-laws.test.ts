@@ -2,15 +2,15 @@ import { mapObjectId, validateDocument } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { type StateValue, waitFor } from 'xstate'
+import { selectDocument } from '../core/selectors.ts'
+import type { DirectionsAnswer, DirectionsRequest, RouteFileAnswer } from '../core/services.ts'
 import { en } from '../messages/en.ts'
 import { formatIssue } from '../messages/format.ts'
 import { ja } from '../messages/ja.ts'
-import type { DirectionsAnswer, DirectionsRequest, RouteFileAnswer } from '../services.ts'
 import { longWalks, nextEvent, startingDocument, type Walk, walk, walks } from '../testing/editor-walks.ts'
 import { aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
 import { mapEditorMachine } from './map-editor-machine.ts'
-import { selectDocument } from './selectors.ts'
 
 // Thousands of steps a law.
 vi.setConfig({ testTimeout: 180_000 })

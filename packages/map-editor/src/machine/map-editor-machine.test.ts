@@ -1,11 +1,11 @@
 import { layerId, MAP_LIMITS, type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
+import type { DocumentEdit } from '../core/document-edit.ts'
+import { editorAction } from '../core/editor-action.ts'
+import type { EditorEvent } from '../core/events.ts'
+import { selectHiddenLayerIds, selectInspectorMode, selectSelectedObjectId, selectTool } from '../core/selectors.ts'
 import { aDocument, aLine, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
-import type { DocumentEdit } from './document-edit.ts'
-import { editorAction } from './editor-action.ts'
-import type { EditorEvent } from './events.ts'
-import { selectHiddenLayerIds, selectInspectorMode, selectSelectedObjectId, selectTool } from './selectors.ts'
 
 const tokyo: Position = [139.767, 35.681]
 const yokohama: Position = [139.638, 35.443]

@@ -1,13 +1,13 @@
-import type { RouteFileAnswer } from '../services.ts'
+import { editorSetup } from '../core/editor-setup.ts'
+import type { RouteFileAnswer } from '../core/services.ts'
+import { initialContext, readingFile } from '../core/transitions.ts'
 import { lineStates } from '../tools/line/line-states.ts'
 import { navigationStates } from '../tools/navigation/navigation-states.ts'
-import { placeStates } from '../tools/places/place-states.ts'
+import { placeStates } from '../tools/place-search/place-search-states.ts'
 import { recordingStates } from '../tools/recording/recording-states.ts'
 import { shapeStates } from '../tools/shape/shape-states.ts'
 import { photoSpotStates, spotStates } from '../tools/spot/spot-states.ts'
-import { editorSetup } from './editor-setup.ts'
 import { restingStates } from './resting-states.ts'
-import { initialContext, readingFile } from './transitions.ts'
 
 const takeAnswer = {
   type: 'takeFile',

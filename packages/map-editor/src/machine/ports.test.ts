@@ -1,10 +1,10 @@
 import { type MapDocument, mapObjectId, type Position } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
+import type { EditorEvent } from '../core/events.ts'
+import { selectDocument } from '../core/selectors.ts'
 import { aDocument, aLine } from '../testing/fixtures.ts'
 import { createEditorActor, type EditorActorInput } from './create-editor-actor.ts'
-import type { EditorEvent } from './events.ts'
-import { selectDocument } from './selectors.ts'
 
 const A: Position = [137.8, 35.95]
 const B: Position = [137.83, 35.97]

@@ -1,7 +1,7 @@
 import { cutText, DEFAULT_COLOR, MAP_LIMITS, mapObjectId } from '@mishiori/map-document'
 import { fromPromise } from 'xstate'
-import type { MapEditorServices, RouteFileAnswer, RouteFileOptions, UnplacedSpot } from '../services.ts'
-import type { EditorPorts } from './context.ts'
+import type { EditorPorts } from '../core/context.ts'
+import type { MapEditorServices, RouteFileAnswer, RouteFileOptions, UnplacedSpot } from '../core/services.ts'
 import { mapEditorMachine } from './map-editor-machine.ts'
 
 interface ServiceAccess {

@@ -1,9 +1,9 @@
 import type { MapObjectId } from '@mishiori/map-document'
-import { leaveTool } from '../tools/leave-tool.ts'
+import { editorSetup } from '../core/editor-setup.ts'
+import type { EditorEvent, InspectorMode } from '../core/events.ts'
+import { leaveTool } from '../core/leave-tool.ts'
 import { changeLine } from '../tools/line/change-line.ts'
 import { editShape } from '../tools/shape/choose-shape.ts'
-import { editorSetup } from './editor-setup.ts'
-import type { EditorEvent, InspectorMode } from './events.ts'
 
 const isMode = (mode: InspectorMode) =>
   ({

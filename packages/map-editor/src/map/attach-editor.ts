@@ -1,14 +1,14 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
-import { type EditorActor, type EditorSnapshot, selectEraserRadius } from '../machine/selectors.ts'
+import { type EditorActor, type EditorSnapshot, selectEraserRadius } from '../core/selectors.ts'
 import { visibleEraserRadius } from '../tools/line/eraser-radii.ts'
-import { EditLayers } from './edit-layers.ts'
-import { EditorKeyboard } from './editor-keyboard.ts'
-import { EditorPointer } from './editor-pointer.ts'
+import { Snapper } from '../tools/snap/snapper.ts'
+import { metersPerPixel } from './camera/metric.ts'
+import { EditorPointer } from './drag/editor-pointer.ts'
+import { EditorKeyboard } from './keyboard/editor-keyboard.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
-import { MapScene, type SceneView } from './map-scene.ts'
-import { metersPerPixel } from './metric.ts'
-import { Snapper } from './snapper.ts'
+import { EditLayers } from './scene/edit-layers.ts'
+import { MapScene, type SceneView } from './scene/map-scene.ts'
 
 export interface AttachEditorOptions {
   readonly actor: EditorActor

@@ -1,9 +1,9 @@
 import type { MapObjectId, Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent, PaddingOptions } from 'maplibre-gl'
+import { onGlobe } from './camera/on-globe.ts'
 import { beforeNextPaint, dropFromNextPaint } from './frame.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
-import { MapScene, type SceneView } from './map-scene.ts'
-import { onGlobe } from './on-globe.ts'
+import { MapScene, type SceneView } from './scene/map-scene.ts'
 
 const REACH_PIXELS = 8
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {

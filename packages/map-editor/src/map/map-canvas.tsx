@@ -1,9 +1,9 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
-import type { MapOpening, MapViewpoint } from './opening-view.ts'
-import { keepOwnLayers } from './own-layers.ts'
-import './overlay.css'
+import type { MapOpening, MapViewpoint } from './camera/opening-view.ts'
+import { keepOwnLayers } from './scene/own-layers.ts'
+import './overlay/overlay.css'
 
 /** Why there is no map: the browser has no WebGL, or the basemap's style could not be had. */
 export interface MapFailure {

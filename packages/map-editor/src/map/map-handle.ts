@@ -1,11 +1,11 @@
 import { type BBox, type MapObject, type MapObjectId, type Position, wrapLongitude } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
-import { createCamera, type MapCamera } from './camera.ts'
-import type { ScreenPoint } from './edit-handles.ts'
-import type { MapScene } from './map-scene.ts'
-import { metersPerPixel } from './metric.ts'
-import { projectInView } from './project-in-view.ts'
-import { uncover } from './uncover.ts'
+import { createCamera, type MapCamera } from './camera/camera.ts'
+import { metersPerPixel } from './camera/metric.ts'
+import { projectInView } from './camera/project-in-view.ts'
+import { uncover } from './camera/uncover.ts'
+import type { ScreenPoint } from './scene/edit-handles.ts'
+import type { MapScene } from './scene/map-scene.ts'
 
 /** The map as the panels see it. */
 export interface MapHandle {

@@ -1,4 +1,4 @@
-import type { ProfileWords } from './profile-words.ts'
+import type { ProfileWords } from './profile-messages.ts'
 
 export const enProfile: ProfileWords = {
   label: (name) => `Elevation of ${name}`,

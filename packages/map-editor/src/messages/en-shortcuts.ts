@@ -1,4 +1,4 @@
-import type { ShortcutWords } from './shortcut-words.ts'
+import type { ShortcutWords } from './shortcut-messages.ts'
 
 export const enShortcuts: ShortcutWords = {
   title: 'Keyboard shortcuts',

@@ -1,4 +1,4 @@
-import type { ProfileWords } from './profile-words.ts'
+import type { ProfileWords } from './profile-messages.ts'
 
 export const jaProfile: ProfileWords = {
   label: (name) => `${name}の高低差`,

@@ -1,4 +1,4 @@
-import type { ShortcutWords } from './shortcut-words.ts'
+import type { ShortcutWords } from './shortcut-messages.ts'
 
 export const jaShortcuts: ShortcutWords = {
   title: 'キーボードの操作',

@@ -1,13 +1,13 @@
 import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
-import type { DirectionsProblem } from '../services.ts'
+import type { DirectionsProblem } from '../core/services.ts'
+import type { LineWords } from '../tools/line/messages.ts'
+import type { PlaceWords } from '../tools/place-search/messages.ts'
+import type { RecordingWords } from '../tools/recording/messages.ts'
+import type { VertexWords } from '../tools/vertices/messages.ts'
 import type { InputMode } from './input-mode.ts'
-import type { LineWords } from './line-words.ts'
-import type { PlaceWords } from './place-words.ts'
-import type { ProfileWords } from './profile-words.ts'
-import type { RecordingWords } from './recording-words.ts'
-import type { ShortcutWords } from './shortcut-words.ts'
+import type { ProfileWords } from './profile-messages.ts'
+import type { ShortcutWords } from './shortcut-messages.ts'
 import type { ToolNames } from './tool-names.ts'
-import type { VertexWords } from './vertex-words.ts'
 
 /** The tools that the words of this package name. A host may show fewer. */
 export type ToolLabelName = keyof MapEditorMessages['tools']

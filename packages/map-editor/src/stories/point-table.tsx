@@ -1,6 +1,6 @@
 import type { MapDocument, MapIssueCode, Position } from '@mishiori/map-document'
 import { type CSSProperties, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
-import type { MapEditorServices } from '../services.ts'
+import type { MapEditorServices } from '../core/services.ts'
 import { type MapEditorState, useMapEditor } from '../use-map-editor.ts'
 
 export interface PointTableProps {

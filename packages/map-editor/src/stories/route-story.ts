@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test'
-import type { MapEditorServices } from '../services.ts'
+import type { MapEditorServices } from '../core/services.ts'
 import { MapDriver } from '../testing/map-driver.ts'
 import { button } from './editor-story.ts'
 import { viewpoint } from './story-document.ts'

@@ -1,7 +1,7 @@
 import type { MapDocument, MapObjectId, Position, TrimRange } from '@mishiori/map-document'
-import type { FoundPlace } from '../services.ts'
-import type { ShapeKind } from '../tools/shape/shape-kind.ts'
-import type { ToolName } from '../tools/tool-name.ts'
+import type { ShapeKind } from '../core/drafts/shape-kind.ts'
+import type { FoundPlace } from '../core/services.ts'
+import type { ToolName } from '../core/tool-name.ts'
 import { startEditor } from './start-editor.ts'
 
 /**

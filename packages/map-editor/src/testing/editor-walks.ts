@@ -7,10 +7,10 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import fc from 'fast-check'
-import type { EditorEvent } from '../machine/events.ts'
-import { type EditorSnapshot, selectDocument } from '../machine/selectors.ts'
+import type { EditorEvent } from '../core/events.ts'
+import { type EditorSnapshot, selectDocument } from '../core/selectors.ts'
+import { TOOL_NAMES } from '../core/tool-name.ts'
 import { everyKind } from '../stories/story-document.ts'
-import { TOOL_NAMES } from '../tools/tool-name.ts'
 import { aDocument, aLine, aRecording } from './fixtures.ts'
 import { startEditor } from './start-editor.ts'
 

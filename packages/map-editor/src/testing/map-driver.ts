@@ -1,5 +1,5 @@
 import type { Position } from '@mishiori/map-document'
-import type { MapViewpoint } from '../map/opening-view.ts'
+import type { MapViewpoint } from '../map/camera/opening-view.ts'
 
 const TILE_PIXELS = 512
 /** A little more than the editor asks of a hold. */

@@ -1,9 +1,9 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { createActor } from 'xstate'
-import type { EditorEmitted, EditorEvent } from '../machine/events.ts'
+import type { EditorEmitted, EditorEvent } from '../core/events.ts'
+import { selectDocument } from '../core/selectors.ts'
+import type { MapEditorServices } from '../core/services.ts'
 import { provideServices } from '../machine/provide-services.ts'
-import { selectDocument } from '../machine/selectors.ts'
-import type { MapEditorServices } from '../services.ts'
 import { aDocument } from './fixtures.ts'
 
 /** The real machine, started, with everything it emits kept in order. Without React and without a map. */

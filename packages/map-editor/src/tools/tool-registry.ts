@@ -1,4 +1,7 @@
-import type { IconPath } from '../icons/icon.tsx'
+import type { MapEditorServices } from '../core/services.ts'
+import { TOOL_NAMES, type ToolName } from '../core/tool-name.ts'
+import type { ShortcutName, ToolLabelName } from '../messages/messages.ts'
+import type { IconPath } from '../ui/icons/icon.tsx'
 import {
   cursorFillIcon,
   cursorIcon,
@@ -14,10 +17,7 @@ import {
   searchIcon,
   textFillIcon,
   textIcon,
-} from '../icons/phosphor-paths.ts'
-import type { ShortcutName, ToolLabelName } from '../messages/messages.ts'
-import type { MapEditorServices } from '../services.ts'
-import { TOOL_NAMES, type ToolName } from './tool-name.ts'
+} from '../ui/icons/phosphor-paths.ts'
 
 export interface Tool {
   readonly label: ToolLabelName

@@ -1,5 +1,5 @@
 import type { MapEditorMessages } from '../messages/messages.ts'
-import { Button, surfaceClass } from '../panels/shared/controls.tsx'
+import { Button, surfaceClass } from '../ui/shared/controls.tsx'
 import styles from './map-view.module.css'
 
 /** Pixels at the right edge that the map's own buttons take. */

@@ -7,8 +7,8 @@ import {
   mainLine,
 } from '@mishiori/map-document'
 import { useMemo, useState } from 'react'
-import { chosenLine, comparingOf, listComparedLines, NO_COMPARISON } from '../compared-lines.ts'
-import type { ElevationProfileProps } from '../panels/profile/profile-props.ts'
+import { chosenLine, comparingOf, listComparedLines, NO_COMPARISON } from '../ui/elevation-profile/compared-lines.ts'
+import type { ElevationProfileProps } from '../ui/elevation-profile/profile-props.ts'
 
 export interface ComparedLinesOptions {
   readonly value: MapDocument

@@ -1,13 +1,13 @@
 import type { MapObject, Position } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
-import type { LangOf } from '../language/lang-of.ts'
+import type { LangOf } from '../core/lang-of.ts'
+import { chosenAnchor, objectLift, openingPan } from '../core/object-anchor.ts'
 import type { MapHandle } from '../map/map-handle.ts'
-import { MapPopup } from '../map-popup.tsx'
 import type { MapEditorMessages } from '../messages/messages.ts'
-import { chosenAnchor, objectLift, openingPan } from '../object-anchor.ts'
-import { InfoFrame } from '../panels/info/info-frame.tsx'
-import { InfoView } from '../panels/info/info-view.tsx'
-import { hostClass } from '../panels/shared/controls.tsx'
+import { InfoFrame } from '../ui/info-window/info-frame.tsx'
+import { InfoView } from '../ui/info-window/info-view.tsx'
+import { MapPopup } from '../ui/map-popup/map-popup.tsx'
+import { hostClass } from '../ui/shared/controls.tsx'
 
 const CLEAR = { top: 12, right: 12, bottom: 12, left: 12 } as const
 

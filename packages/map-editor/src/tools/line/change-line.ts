@@ -1,6 +1,6 @@
 import type { MapObjectId } from '@mishiori/map-document'
-import type { EditorContext } from '../../machine/context.ts'
-import { editedLine } from '../../machine/transitions.ts'
+import type { EditorContext } from '../../core/context.ts'
+import { editedLine } from '../../core/transitions.ts'
 
 export interface OfObject {
   readonly event: { readonly objectId: MapObjectId }

@@ -1,6 +1,6 @@
-import { editorSetup } from '../../machine/editor-setup.ts'
-import { finishTool } from '../leave-tool.ts'
-import { undoBackTo } from '../step-transitions.ts'
+import { editorSetup } from '../../core/editor-setup.ts'
+import { finishTool } from '../../core/leave-tool.ts'
+import { undoBackTo } from '../../core/step-transitions.ts'
 
 const confirm = { target: '#mapEditor.resting.selected', actions: 'confirmEdit' } as const
 

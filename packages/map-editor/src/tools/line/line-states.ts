@@ -1,8 +1,8 @@
-import { editorSetup } from '../../machine/editor-setup.ts'
-import { growingEnd, secondPointStep, splitStep } from '../../machine/transitions.ts'
-import { cancelEdit } from '../cancel-edit.ts'
-import { askToLeave, finishTool, leaveTool } from '../leave-tool.ts'
-import { stepInto, undoBackTo } from '../step-transitions.ts'
+import { cancelEdit } from '../../core/cancel-edit.ts'
+import { editorSetup } from '../../core/editor-setup.ts'
+import { askToLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { stepInto, undoBackTo } from '../../core/step-transitions.ts'
+import { growingEnd, secondPointStep, splitStep } from '../../core/transitions.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
 
 /** Drawing a new line and editing an old one: from the second point on it is the same. */

@@ -1,12 +1,12 @@
 import { findMapObject, type Line, mapObjectId, type Position } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
-import { announcement } from '../../editor/announcements.ts'
-import { editorAction } from '../../machine/editor-action.ts'
-import { selectCanUndo, selectEraserRadius, selectTolerance } from '../../machine/selectors.ts'
+import { editorAction } from '../../core/editor-action.ts'
+import { selectCanUndo, selectEraserRadius, selectTolerance } from '../../core/selectors.ts'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
 import { aDocument, aLine, aSpot } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
+import { announcement } from '../../ui/shell/announcements.ts'
 
 const A = mapObjectId('a')
 const B = mapObjectId('b')

@@ -1,10 +1,10 @@
 import type { Position, TravelMode } from '@mishiori/map-document'
-import type { EditorContext } from '../../machine/context.ts'
-import type { EditorEvent } from '../../machine/events.ts'
-import { markStep, openEdit } from '../../machine/transitions.ts'
-import type { FoundPlace } from '../../services.ts'
-import { type Given, stepInto } from '../step-transitions.ts'
-import type { StopStep } from './navigation-draft.ts'
+import type { EditorContext } from '../../core/context.ts'
+import type { StopStep } from '../../core/drafts/navigation-draft.ts'
+import type { EditorEvent } from '../../core/events.ts'
+import type { FoundPlace } from '../../core/services.ts'
+import { type Given, stepInto } from '../../core/step-transitions.ts'
+import { markStep, openEdit } from '../../core/transitions.ts'
 
 const ROUTING = '#mapEditor.navigationLine.routing'
 

@@ -1,8 +1,8 @@
-import { editorSetup } from '../../machine/editor-setup.ts'
-import { cancelEdit } from '../cancel-edit.ts'
-import { askToLeave, finishTool, leaveTool } from '../leave-tool.ts'
+import { cancelEdit } from '../../core/cancel-edit.ts'
+import { directionsRequest, problemOf, routeStep } from '../../core/drafts/navigation-steps.ts'
+import { editorSetup } from '../../core/editor-setup.ts'
+import { askToLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
 import { changeStops, chooseTravelMode, markStop } from './change-stops.ts'
-import { directionsRequest, problemOf, routeStep } from './navigation-steps.ts'
 
 const keepGoodLine = {
   guard: 'hasEditedObject',

@@ -1,9 +1,9 @@
 import { MAP_LIMITS, mapObjectId, type NavigationLine, type Position } from '@mishiori/map-document'
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import type { EditorEvent } from '../../machine/events.ts'
-import { selectFocusedVertex } from '../../machine/selectors.ts'
-import type { DirectionsAnswer, DirectionsRequest, MapEditorServices } from '../../services.ts'
+import type { EditorEvent } from '../../core/events.ts'
+import { selectFocusedVertex } from '../../core/selectors.ts'
+import type { DirectionsAnswer, DirectionsRequest, MapEditorServices } from '../../core/services.ts'
 import { aDocument } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
 

@@ -1,6 +1,6 @@
-import { editorSetup } from '../../machine/editor-setup.ts'
-import { cancelEdit } from '../cancel-edit.ts'
-import { finishTool } from '../leave-tool.ts'
+import { cancelEdit } from '../../core/cancel-edit.ts'
+import { editorSetup } from '../../core/editor-setup.ts'
+import { finishTool } from '../../core/leave-tool.ts'
 import { dropEndStep, trimStep } from './trim-steps.ts'
 
 /** A recording is locked but for its ends, which can be moved along it until they are confirmed. */

@@ -1,15 +1,15 @@
 import { findMapObject, layerId, mapObjectId, type Position, type RecordedLine } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
-import { announcement } from '../../editor/announcements.ts'
-import { focusAnnouncement } from '../../editor/vertex-announcements.ts'
-import { editorAction } from '../../machine/editor-action.ts'
-import type { EditorEvent } from '../../machine/events.ts'
-import { selectCanUndo, selectHeld, selectTrim } from '../../machine/selectors.ts'
+import { editorAction } from '../../core/editor-action.ts'
+import type { EditorEvent } from '../../core/events.ts'
+import { selectCanUndo, selectHeld, selectTrim } from '../../core/selectors.ts'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
 import { EditorDriver } from '../../testing/editor-driver.ts'
 import { aDocument, aLine, aRecording } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
+import { announcement } from '../../ui/shell/announcements.ts'
+import { focusAnnouncement } from '../vertices/vertex-announcements.ts'
 
 const recording = aRecording()
 const objectId = recording.id

@@ -1,6 +1,6 @@
 import { cumulativeDistancesMeters, type RecordedLine, type TrimRange } from '@mishiori/map-document'
-import type { ProfileRange } from '../../panels/profile/profile-range.ts'
-import { endLimits, TRIM_ENDS, type TrimEnd } from './trim-draft.ts'
+import { endLimits, TRIM_ENDS, type TrimEnd } from '../../core/drafts/trim-draft.ts'
+import type { ProfileRange } from '../../ui/elevation-profile/profile-range.ts'
 
 /** The kept part of a recording, measured along it. */
 export function rangeInMeters({ path }: RecordedLine, { from, to }: TrimRange): ProfileRange {

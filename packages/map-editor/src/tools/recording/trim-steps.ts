@@ -1,8 +1,15 @@
 import type { Position } from '@mishiori/map-document'
-import type { EditorContext } from '../../machine/context.ts'
-import type { EditStep } from '../../machine/edit-step.ts'
-import { openEdit } from '../../machine/transitions.ts'
-import { keptRange, nearestEndIndex, openRecording, TRIM_ENDS, type TrimEnd, withEndAt } from './trim-draft.ts'
+import type { EditorContext } from '../../core/context.ts'
+import {
+  keptRange,
+  nearestEndIndex,
+  openRecording,
+  TRIM_ENDS,
+  type TrimEnd,
+  withEndAt,
+} from '../../core/drafts/trim-draft.ts'
+import type { EditStep } from '../../core/edit-step.ts'
+import { openEdit } from '../../core/transitions.ts'
 
 /** Puts one end of the open recording at a point of it, counted as they were before it was trimmed. */
 export function trimStep(context: EditorContext, end: TrimEnd, index: number): EditStep {

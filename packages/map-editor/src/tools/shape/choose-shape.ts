@@ -1,5 +1,5 @@
 import type { MapObjectId } from '@mishiori/map-document'
-import { SHAPE_KINDS, type ShapeKind } from './shape-kind.ts'
+import { SHAPE_KINDS, type ShapeKind } from '../../core/drafts/shape-kind.ts'
 
 type Chosen = { readonly event: { readonly shape: ShapeKind } }
 type Asked = { readonly event: { readonly objectId: MapObjectId } }

@@ -1,4 +1,4 @@
-import type { EditorEvent } from '../../machine/events.ts'
+import type { EditorEvent } from '../../core/events.ts'
 
 export interface Moved {
   readonly event: Extract<EditorEvent, { readonly type: 'shape.move' }>

@@ -1,10 +1,10 @@
-import { editorSetup } from '../../machine/editor-setup.ts'
-import { finishTool, leaveTool } from '../leave-tool.ts'
-import { stepInto, undoBackTo } from '../step-transitions.ts'
+import type { ShapeSize } from '../../core/drafts/shape-kind.ts'
+import { clickStep, createShapeStep, moveHandleStep, resizeStep } from '../../core/drafts/shape-steps.ts'
+import { editorSetup } from '../../core/editor-setup.ts'
+import { finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { stepInto, undoBackTo } from '../../core/step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
-import type { ShapeSize } from './shape-kind.ts'
-import { clickStep, createShapeStep, moveHandleStep, resizeStep } from './shape-steps.ts'
 
 /** A shape that one click places: from then on its handles and its typed size change it. */
 export function placedShapeStates(kind: ShapeSize['kind']) {

@@ -1,11 +1,11 @@
 import type { Position } from '@mishiori/map-document'
-import type { EditorContext } from '../../machine/context.ts'
-import { editorSetup } from '../../machine/editor-setup.ts'
-import { completeTool, finishTool, leaveTool } from '../leave-tool.ts'
-import { undoBackTo } from '../step-transitions.ts'
+import type { EditorContext } from '../../core/context.ts'
+import { closeRingStep } from '../../core/drafts/shape-steps.ts'
+import { editorSetup } from '../../core/editor-setup.ts'
+import { completeTool, finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { undoBackTo } from '../../core/step-transitions.ts'
 import { chooseShape } from './choose-shape.ts'
 import { moveWhole } from './move-whole.ts'
-import { closeRingStep } from './shape-steps.ts'
 
 export interface At {
   readonly event: { readonly position: Position }

@@ -1,5 +1,5 @@
 import { haversineDistanceMeters, type Position, type Rectangle, type Shape } from '@mishiori/map-document'
-import { unwrapPath } from '../../map/unwrap-path.ts'
+import { unwrapPath } from '../../core/unwrap-path.ts'
 
 /** Whether a place is inside a shape, across 180° too. */
 export function shapeContains(shape: Shape, position: Position): boolean {

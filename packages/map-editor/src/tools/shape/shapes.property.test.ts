@@ -1,10 +1,10 @@
 import { findMapObject, type Position, validateDocument } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { EditorEvent } from '../../machine/events.ts'
+import { SHAPE_KINDS } from '../../core/drafts/shape-kind.ts'
+import type { EditorEvent } from '../../core/events.ts'
 import { aCircle, aDocument, aPolygon, aRectangle } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
-import { SHAPE_KINDS } from './shape-kind.ts'
 
 /** Beyond the poles and 180° too. */
 const position = fc.tuple(

@@ -1,10 +1,10 @@
 import { findMapObject, MAP_LIMITS, mapObjectId, type Position } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
-import { editorAction } from '../../machine/editor-action.ts'
-import { selectInspectorMode, selectSelectedObjectId, selectTool } from '../../machine/selectors.ts'
+import type { ShapeKind } from '../../core/drafts/shape-kind.ts'
+import { editorAction } from '../../core/editor-action.ts'
+import { selectInspectorMode, selectSelectedObjectId, selectTool } from '../../core/selectors.ts'
 import { aCircle, aDocument, aPolygon, aRectangle, aSpot } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
-import type { ShapeKind } from './shape-kind.ts'
 
 const north: Position = [137.8, 36]
 const east: Position = [137.9, 35.95]

@@ -7,7 +7,7 @@ import {
 } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planeDistanceMeters } from '../../map/metric.ts'
+import { planeDistanceMeters } from '../../map/camera/metric.ts'
 import { aCircle, aLine, aPolygon, aRectangle, aSpot } from '../../testing/fixtures.ts'
 import { findSnap } from './find-snap.ts'
 

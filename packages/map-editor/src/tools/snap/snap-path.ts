@@ -1,5 +1,5 @@
 import { type MapObject, type Position, rectangleRing } from '@mishiori/map-document'
-import { unwrapPath } from '../../map/unwrap-path.ts'
+import { unwrapPath } from '../../core/unwrap-path.ts'
 
 /** More segments in a piece would make each look dearer, fewer would make more pieces to look at. */
 const PIECE_SEGMENTS = 64

@@ -1,12 +1,12 @@
 import type { Position } from '@mishiori/map-document'
-import type { EditorContext } from '../../machine/context.ts'
-import type { EditStep } from '../../machine/edit-step.ts'
-import { editorSetup } from '../../machine/editor-setup.ts'
-import { createSpotStep } from '../../machine/transitions.ts'
-import { cancelEdit } from '../cancel-edit.ts'
-import { askToLeave, finishTool, leaveTool } from '../leave-tool.ts'
-import type { Clicked } from '../step-transitions.ts'
-import { placedSpot } from './photo-times.ts'
+import { cancelEdit } from '../../core/cancel-edit.ts'
+import type { EditorContext } from '../../core/context.ts'
+import { placedSpot } from '../../core/drafts/photo-times.ts'
+import type { EditStep } from '../../core/edit-step.ts'
+import { editorSetup } from '../../core/editor-setup.ts'
+import { askToLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
+import type { Clicked } from '../../core/step-transitions.ts'
+import { createSpotStep } from '../../core/transitions.ts'
 
 const placeParams = ({ context, event }: Clicked) => ({ step: createSpotStep(context, event.position) })
 const moveParams = ({ event }: { readonly event: { readonly position: Position } }) => ({

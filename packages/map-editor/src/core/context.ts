@@ -1,0 +1,86 @@
+import type {
+  DocumentHistory,
+  EditSession,
+  LayerId,
+  MapDocument,
+  MapObjectId,
+  MapObjectKind,
+  ObjectChange,
+  Position,
+  TrimRange,
+} from '@mishiori/map-document'
+import type { NavigationDraft } from './drafts/navigation-draft.ts'
+import type { RingDraft } from './drafts/ring-draft.ts'
+import type { UnplacedSpot } from './services.ts'
+
+/** What the machine needs from outside to make new things. */
+export interface EditorPorts {
+  readonly createId: () => string
+  /** The name of the n-th object of its kind, counting from 1. */
+  readonly nameObject: (kind: MapObjectKind, number: number) => string
+}
+
+/** The edit that is open while a tool is active. */
+export interface OpenEdit {
+  readonly session: EditSession
+  readonly objectId: MapObjectId
+  /** A new object vanishes on cancel; an old one goes back to what it was. */
+  readonly isNew: boolean
+  /** The first point of a new line, which is no line yet. Kept after an undo so that redo can bring it back. */
+  readonly start: Position | null
+  /** The corners of a new polygon until it is closed, and after an undo of closing it. */
+  readonly ring: RingDraft
+  /** The stops of a navigation line as they are wanted. */
+  readonly navigation: NavigationDraft
+  /** Of a recording: the part that is kept after each step, those that were undone too. */
+  readonly trims: readonly TrimRange[]
+  /** The handle that the keyboard works on: a vertex, a corner, a centre. */
+  readonly focusedVertex: number | null
+}
+
+/** What was written in an info window and not saved yet. */
+export interface UnsavedWords {
+  readonly objectId: MapObjectId
+  readonly change: ObjectChange
+}
+
+export interface PlacedSpot {
+  readonly objectId: MapObjectId
+  readonly document: MapDocument
+}
+
+export interface EditorContext {
+  readonly ports: EditorPorts
+  readonly history: DocumentHistory
+  readonly selectedLayerId: LayerId
+  readonly selectedObjectId: MapObjectId | null
+  /** Where the selected object was pointed at, if it was. */
+  readonly selectedAt: Position | null
+  readonly hiddenLayerIds: ReadonlySet<LayerId>
+  /** Objects that are hidden by themselves, whatever their layer is. */
+  readonly hiddenObjectIds: ReadonlySet<MapObjectId>
+  /** How far a line may be moved by being simplified. */
+  readonly toleranceMeters: number
+  readonly eraserRadiusMeters: number
+  readonly edit: OpenEdit | null
+  /** Null while nothing was written that could be saved. */
+  readonly unsavedWords: UnsavedWords | null
+  /** The spot that was placed just now, until its first window closes or its words are saved. */
+  readonly placed: PlacedSpot | null
+  /** The files that were opened together last; `readingIndex` is that of the one being read. */
+  readonly files: readonly File[]
+  readonly readingIndex: number
+  /** Of what these files brought, the object that is selected when they are read. */
+  readonly importedId: MapObjectId | null
+  /** Of what these files brought, the photo spots: another photo of one place goes into one of them. */
+  readonly photoSpotIds: readonly MapObjectId[]
+  /** Photos whose place the person is asked for, the next one first. */
+  readonly unplaced: readonly UnplacedSpot[]
+  /** While photos are placed by their times: minutes that the clock of cameras without a zone is ahead of UTC. */
+  readonly clockOffsetMinutes: number
+}
+
+export interface EditorInput {
+  readonly document: MapDocument
+  readonly ports: EditorPorts
+}

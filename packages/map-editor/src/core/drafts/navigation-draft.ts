@@ -1,0 +1,112 @@
+import {
+  MAP_LIMITS,
+  type MapIssue,
+  type MapObject,
+  navigationStops,
+  type Position,
+  type TravelMode,
+} from '@mishiori/map-document'
+import { assertNever } from '../assert-never.ts'
+import type { DirectionsProblem } from '../services.ts'
+
+/** What a navigation line shall be: the line follows once directions for it have come. */
+export interface NavigationDraft {
+  /** Start, waypoints, goal. */
+  readonly stops: readonly Position[]
+  readonly travelMode: TravelMode
+  /** The line does not follow these stops yet. */
+  readonly isPending: boolean
+  /** Why there are no directions for these stops. */
+  readonly problem: DirectionsProblem | null
+}
+
+export const EMPTY_NAVIGATION: NavigationDraft = { stops: [], travelMode: 'walking', isPending: false, problem: null }
+
+/** The stops of a line as it is; null for anything else. */
+export function navigationDraft(object: MapObject | null): NavigationDraft | null {
+  if (object?.kind !== 'navigationLine') return null
+  return { ...EMPTY_NAVIGATION, stops: navigationStops(object), travelMode: object.travelMode }
+}
+
+/** One change of the stops. */
+export type StopStep =
+  | { readonly kind: 'vertex.append'; readonly position: Position; readonly end: 'start' | 'end' }
+  | { readonly kind: 'vertex.move'; readonly index: number; readonly position: Position }
+  /** The new stop gets `index`. */
+  | { readonly kind: 'vertex.insert'; readonly index: number; readonly position: Position }
+  | { readonly kind: 'vertex.remove'; readonly index: number }
+  | { readonly kind: 'stop.reorder'; readonly from: number; readonly to: number }
+  | { readonly kind: 'route.reverse' }
+  | { readonly kind: 'travelMode.choose'; readonly travelMode: TravelMode }
+
+export type StopResult =
+  | { readonly ok: true; readonly draft: NavigationDraft }
+  | { readonly ok: false; readonly issue: MapIssue }
+
+/** A line has a start and a goal. */
+const LEAST_STOPS = 2
+
+/** @returns the draft after a change, or `waypoint.limit_reached`, `vertex.not_found`, `line.too_short`. */
+export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
+  const { stops } = draft
+  const changed = (next: readonly Position[]): StopResult => ({
+    ok: true,
+    draft: { ...draft, stops: next, isPending: true, problem: null },
+  })
+  switch (step.kind) {
+    case 'vertex.append':
+      if (!hasRoom(stops)) return NO_MORE
+      return changed(step.end === 'start' ? [step.position, ...stops] : [...stops, step.position])
+    case 'vertex.insert':
+      if (step.index < 1 || step.index >= stops.length) return NOT_FOUND
+      return hasRoom(stops) ? changed(stops.toSpliced(step.index, 0, step.position)) : NO_MORE
+    case 'vertex.move':
+      return stops[step.index] ? changed(stops.with(step.index, step.position)) : NOT_FOUND
+    case 'vertex.remove':
+      if (!stops[step.index]) return NOT_FOUND
+      return stops.length > LEAST_STOPS ? changed(stops.toSpliced(step.index, 1)) : TOO_SHORT
+    case 'stop.reorder': {
+      const stop = stops[step.from]
+      if (!stop || !stops[step.to]) return NOT_FOUND
+      return changed(stops.toSpliced(step.from, 1).toSpliced(step.to, 0, stop))
+    }
+    case 'route.reverse':
+      return changed(stops.toReversed())
+    case 'travelMode.choose':
+      return {
+        ok: true,
+        draft: { ...draft, travelMode: step.travelMode, isPending: draft.stops.length > 1, problem: null },
+      }
+    default:
+      return assertNever(step)
+  }
+}
+
+/**
+ * Which stop has the focus after a change, so that the keyboard goes on with it while directions come. A hand that changes a stop without the focus
+ * leaves none: its menu would lie on the others.
+ */
+export function focusAfterStop(step: StopStep, focused: number | null): number | null {
+  switch (step.kind) {
+    case 'vertex.move':
+      return focused === step.index ? focused : null
+    case 'vertex.insert':
+      return focused === step.index - 1 || focused === step.index ? step.index : null
+    case 'vertex.remove':
+      return focused === step.index ? Math.max(0, step.index - 1) : null
+    case 'stop.reorder':
+      return focused === step.from ? step.to : null
+    case 'travelMode.choose':
+      return focused
+    case 'vertex.append':
+    case 'route.reverse':
+      return null
+    default:
+      return assertNever(step)
+  }
+}
+
+const hasRoom = (stops: readonly Position[]) => stops.length - LEAST_STOPS < MAP_LIMITS.waypoints
+const NO_MORE: StopResult = { ok: false, issue: { code: 'waypoint.limit_reached', max: MAP_LIMITS.waypoints } }
+const NOT_FOUND: StopResult = { ok: false, issue: { code: 'vertex.not_found' } }
+const TOO_SHORT: StopResult = { ok: false, issue: { code: 'line.too_short', min: LEAST_STOPS } }

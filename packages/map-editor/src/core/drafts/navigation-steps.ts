@@ -1,0 +1,38 @@
+import { DEFAULT_COLOR, findMapObject, type Position } from '@mishiori/map-document'
+import type { EditorContext, OpenEdit } from '../context.ts'
+import { applyStep, type EditStep } from '../edit-step.ts'
+import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest } from '../services.ts'
+import { newObjectName, openEdit, presentDocument } from '../transitions.ts'
+import { type NavigationDraft, navigationDraft } from './navigation-draft.ts'
+
+export function directionsRequest(context: EditorContext): DirectionsRequest {
+  const { stops, travelMode } = openEdit(context).navigation
+  return { stops, travelMode }
+}
+
+/** The step that makes the line of what was asked for follow a path: it creates the line, or replaces its path. */
+export function routeStep(context: EditorContext, path: readonly Position[]): EditStep {
+  const { objectId, navigation } = openEdit(context)
+  const { stops, travelMode } = navigation
+  const route = { path, waypoints: stops.slice(1, -1), travelMode }
+  if (findMapObject(presentDocument(context), objectId)) return { kind: 'route.replace', ...route }
+  const words = { name: newObjectName(context, 'navigationLine'), description: '', color: DEFAULT_COLOR }
+  const object = { kind: 'navigationLine', id: objectId, ...words, ...route } as const
+  return { kind: 'object.create', layerId: context.selectedLayerId, object }
+}
+
+/** Directions that make a line. An answer that does not, such as one of too many points, is as good as none. */
+export function isUsable(context: EditorContext, answer: DirectionsAnswer): boolean {
+  if (!answer.ok || !context.edit) return false
+  return applyStep(presentDocument(context), context.edit.objectId, routeStep(context, answer.path)).ok
+}
+
+export function problemOf(answer: DirectionsAnswer): DirectionsProblem {
+  return answer.ok ? 'unavailable' : answer.problem
+}
+
+/** The stops of the line as it is now: after an undo the draft must not ask for what was taken back. */
+export function draftOfLine(context: EditorContext, { objectId, navigation }: OpenEdit): NavigationDraft {
+  const drawn = navigationDraft(findMapObject(presentDocument(context), objectId))
+  return drawn ?? { ...navigation, stops: navigation.stops.slice(0, 1), isPending: false, problem: null }
+}

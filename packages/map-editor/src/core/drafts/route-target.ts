@@ -1,0 +1,35 @@
+import { DEFAULT_COLOR, findMapObject, type MapColor, type Position } from '@mishiori/map-document'
+import type { EditorContext, OpenEdit } from '../context.ts'
+import { presentDocument } from '../transitions.ts'
+
+/** The stops of the navigation line under edit, with the way that was found last. */
+export interface HeldRoute {
+  readonly kind: 'heldRoute'
+  readonly stops: readonly Position[]
+  /** Empty until there are directions. */
+  readonly path: readonly Position[]
+  readonly color: MapColor
+  /** The way does not fit the stops: directions are being asked for, or could not be had. */
+  readonly isPending: boolean
+}
+
+const routes = new WeakMap<OpenEdit, HeldRoute>()
+
+/** The same answer for the same edit. Null before there is a start. */
+export function heldRoute(context: EditorContext): HeldRoute | null {
+  const { edit } = context
+  if (!edit || edit.navigation.stops.length === 0) return null
+  const known = routes.get(edit)
+  if (known) return known
+  const line = findMapObject(presentDocument(context), edit.objectId)
+  const way =
+    line?.kind === 'navigationLine' ? { path: line.path, color: line.color } : { path: [], color: DEFAULT_COLOR }
+  const made: HeldRoute = {
+    kind: 'heldRoute',
+    stops: edit.navigation.stops,
+    isPending: edit.navigation.isPending,
+    ...way,
+  }
+  routes.set(edit, made)
+  return made
+}

@@ -1,0 +1,182 @@
+import type {
+  LayerId,
+  MapDocument,
+  MapIssue,
+  MapObject,
+  MapObjectId,
+  ObjectChange,
+  Position,
+  TravelMode,
+} from '@mishiori/map-document'
+import type { DocumentEdit } from './document-edit.ts'
+import type { Shift } from './drafts/move-shape.ts'
+import type { RingStep } from './drafts/ring-draft.ts'
+import type { ShapeKind, ShapeSize } from './drafts/shape-kind.ts'
+import type { TrimEnd } from './drafts/trim-draft.ts'
+import type { EditStep } from './edit-step.ts'
+import type { DirectionsProblem, FoundPlace, RouteFileAnswer } from './services.ts'
+import type { ToolName } from './tool-name.ts'
+
+export type InspectorMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
+
+/** What is drawn is confirmed first. Where it cannot be, `discard.asked` is emitted, unless it `isDiscarding` what is drawn. */
+export interface ToolChoice {
+  readonly type: 'tool.choose'
+  readonly tool: ToolName
+  readonly isDiscarding?: boolean
+}
+
+/** `more` are read after it, each as a step of its own. What is drawn is treated as by {@link ToolChoice}. */
+export interface FileOpening {
+  readonly type: 'file.open'
+  readonly file: File
+  readonly more?: readonly File[]
+  readonly isDiscarding?: boolean
+}
+
+/** Everything a person or a host can ask of the editor. Whether it is possible now: `snapshot.can(event)`. */
+export type EditorEvent =
+  | { readonly type: 'document.edit'; readonly edit: DocumentEdit }
+  | { readonly type: 'document.replace'; readonly document: MapDocument }
+  | { readonly type: 'layer.select'; readonly layerId: LayerId }
+  | { readonly type: 'layer.toggle'; readonly layerId: LayerId }
+  /** `at` is where on the map it was pointed at. */
+  | { readonly type: 'object.select'; readonly objectId: MapObjectId; readonly at?: Position }
+  | { readonly type: 'object.deselect' }
+  | { readonly type: 'inspector.show'; readonly mode: InspectorMode }
+  /** What the fields of the info window hold now and could be saved; null when there is nothing to save. */
+  | { readonly type: 'inspector.write'; readonly change: ObjectChange | null }
+  /** Saves what was written in the info window, which stays open. */
+  | { readonly type: 'inspector.keep' }
+  /** Gives up what is written. A spot that was placed just now vanishes, as a new object does that is cancelled. */
+  | { readonly type: 'inspector.cancel' }
+  | ToolChoice
+  | { readonly type: 'object.toggle'; readonly objectId: MapObjectId }
+  | { readonly type: 'line.edit'; readonly objectId: MapObjectId }
+  /** Opens a line so that the next click extends it at this end. */
+  | { readonly type: 'line.continue'; readonly objectId: MapObjectId; readonly end: 'start' | 'end' }
+  | { readonly type: 'line.simplify'; readonly objectId: MapObjectId }
+  | { readonly type: 'line.erase'; readonly objectId: MapObjectId }
+  /** Cuts the line under edit at a vertex, which ends the edit. */
+  | { readonly type: 'line.split'; readonly index: number }
+  /** Opens a recording so that its ends can be cut off. */
+  | { readonly type: 'recording.trim'; readonly objectId: MapObjectId }
+  /** Puts an end of the open recording at one of the points that it had when it was opened. */
+  | { readonly type: 'trim.set'; readonly end: TrimEnd; readonly index: number }
+  | { readonly type: 'tolerance.set'; readonly toleranceMeters: number }
+  | { readonly type: 'eraser.resize'; readonly radiusMeters: number }
+  | { readonly type: 'shape.choose'; readonly shape: ShapeKind }
+  | { readonly type: 'shape.edit'; readonly objectId: MapObjectId }
+  | { readonly type: 'shape.resize'; readonly size: ShapeSize }
+  /** From now on the keyboard works on the open shape as a whole. */
+  | { readonly type: 'shape.hold' }
+  | ({ readonly type: 'shape.move' } & Shift)
+  /** Makes a polygon of the corners that were set. */
+  | { readonly type: 'ring.close' }
+  /** `diagonalMeters` is how much of the map is in view: a new shape is sized by it. */
+  | { readonly type: 'map.click'; readonly position: Position; readonly diagonalMeters?: number }
+  /** A vertex of a line or polygon, a stop of a navigation line, or another handle of a shape. `isSquare` keeps a rectangle's sides equal. */
+  | { readonly type: 'vertex.move'; readonly index: number; readonly position: Position; readonly isSquare?: boolean }
+  | { readonly type: 'vertex.insert'; readonly index: number; readonly position: Position }
+  | { readonly type: 'vertex.remove'; readonly index: number }
+  | { readonly type: 'vertex.focus'; readonly index: number | null }
+  | { readonly type: 'navigation.edit'; readonly objectId: MapObjectId }
+  | { readonly type: 'travelMode.choose'; readonly travelMode: TravelMode }
+  | { readonly type: 'stop.reorder'; readonly from: number; readonly to: number }
+  /** Puts a spot where a stop is, as a step of the same edit. */
+  | { readonly type: 'stop.mark'; readonly index: number }
+  | { readonly type: 'route.reverse' }
+  /** Asks for directions again after a failure. */
+  | { readonly type: 'directions.retry' }
+  | { readonly type: 'spot.move'; readonly objectId: MapObjectId; readonly position: Position }
+  /** Makes a spot of a place that was found, or goes there with a navigation line. */
+  | { readonly type: 'place.choose'; readonly place: FoundPlace }
+  /** Moves the photos that are placed by their times along the tracks: minutes that their camera's clock is ahead of UTC. */
+  | { readonly type: 'clock.set'; readonly minutes: number }
+  /** Gives up the times: the person puts each photo where it belongs. */
+  | { readonly type: 'photos.placeByHand' }
+  | { readonly type: 'history.undo' }
+  | { readonly type: 'history.redo' }
+  | { readonly type: 'edit.confirm' }
+  | { readonly type: 'edit.cancel' }
+  /** Confirms the last good line while directions for another are pending or could not be had: its page is left. */
+  | { readonly type: 'edit.keep' }
+  | FileOpening
+  /** A part of the view that keeps its own draft refused something. */
+  | { readonly type: 'issue.raise'; readonly issue: MapIssue }
+
+/** Where a file's objects are. */
+export interface PlacedFile {
+  readonly objects: readonly MapObject[]
+  /** Of the layers that were made for it; empty when all went into one that was there. */
+  readonly newLayerNames: readonly string[]
+  /** What did not fit as it was. */
+  readonly joinedLayers: number
+  readonly splitLayers: number
+  readonly leftOut: number
+}
+
+/** The file that something is told of. */
+export interface ReadFile {
+  readonly file: File
+  readonly isOneOfSeveral: boolean
+}
+
+/** What the machine tells the world. Codes and values only: the words are the view's. */
+export type EditorEmitted =
+  | { readonly type: 'document.changed'; readonly document: MapDocument }
+  | { readonly type: 'issue.raised'; readonly issue: MapIssue }
+  | {
+      readonly type: 'document.edited'
+      readonly edit: DocumentEdit
+      readonly before: MapDocument
+      readonly document: MapDocument
+    }
+  | {
+      readonly type: 'step.taken'
+      readonly step: EditStep
+      readonly document: MapDocument
+      readonly objectId: MapObjectId
+    }
+  | { readonly type: 'line.started' }
+  | { readonly type: 'directions.asked' }
+  | { readonly type: 'directions.failed'; readonly problem: DirectionsProblem }
+  | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }
+  | { readonly type: 'shape.held'; readonly objectId: MapObjectId; readonly document: MapDocument }
+  | { readonly type: 'ring.stepped'; readonly step: RingStep; readonly corners: readonly Position[] }
+  | { readonly type: 'tool.opened'; readonly tool: ToolName }
+  | { readonly type: 'edit.confirmed'; readonly document: MapDocument; readonly objectId: MapObjectId }
+  | { readonly type: 'edit.cancelled' }
+  /** No point was where the eraser was. */
+  | { readonly type: 'erase.missed' }
+  /** Where was the next photo taken? */
+  | { readonly type: 'photo.asked' }
+  /** What is drawn cannot be confirmed and would be lost: send `event` again with `isDiscarding` to go on. */
+  | { readonly type: 'discard.asked'; readonly event: ToolChoice | FileOpening }
+  | { readonly type: 'history.undone' }
+  | { readonly type: 'history.redone' }
+  | { readonly type: 'selection.changed'; readonly objectId: MapObjectId | null; readonly document: MapDocument }
+  | {
+      readonly type: 'layer.toggled'
+      readonly layerId: LayerId
+      readonly isHidden: boolean
+      readonly document: MapDocument
+    }
+  | {
+      readonly type: 'object.toggled'
+      readonly objectId: MapObjectId
+      readonly isHidden: boolean
+      readonly document: MapDocument
+    }
+  | { readonly type: 'eraser.resized'; readonly radiusMeters: number }
+  | { readonly type: 'vertex.focused'; readonly index: number; readonly count: number }
+  /** Reading begins; of several files, that of the first. `leftOut` are more than are read at once. */
+  | { readonly type: 'file.opened'; readonly leftOut: readonly File[] }
+  /** `file` is what was read, `isOneOfSeveral` whether others were opened with it. */
+  | ({
+      readonly type: 'file.answered'
+      readonly answer: RouteFileAnswer
+      /** Null when the file was refused. */
+      readonly placed: PlacedFile | null
+    } & ReadFile)
+  | ({ readonly type: 'file.failed'; readonly error: unknown } & ReadFile)

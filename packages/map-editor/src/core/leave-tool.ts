@@ -1,0 +1,82 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+import type { FileOpening, ToolChoice } from './events.ts'
+import type { ToolName } from './tool-name.ts'
+
+type Chosen = { readonly event: ToolChoice }
+const isChosen = (tool: ToolName) =>
+  ({ type: 'isTool', params: ({ event }: Chosen) => ({ chosen: event.tool, tool }) }) as const
+
+const open = <Tool extends ToolName>(tool: Tool) =>
+  ({
+    guard: isChosen(tool),
+    target: `#mapEditor.${tool}`,
+    actions: { type: 'openNew', params: { tool } },
+  }) as const
+
+const tellLayerFull = {
+  type: 'raiseIssue',
+  params: { issue: { code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer } },
+} as const
+const chooseTool = [
+  { guard: isChosen('select'), target: '#mapEditor.resting', actions: ['dropEdit', 'announceSelect'] },
+  { guard: 'isLayerFull', target: '#mapEditor.resting', actions: ['dropEdit', tellLayerFull] },
+  open('line'),
+  open('navigationLine'),
+  open('spot'),
+  open('imageSpot'),
+  open('shape'),
+  open('placeSearch'),
+] as const
+
+type Opened = { readonly event: FileOpening }
+
+/** What asking for another tool or for a file leads to, wherever nothing would be lost by it. */
+export const leaveTool = {
+  'tool.choose': chooseTool,
+  'file.open': {
+    target: '#mapEditor.importing',
+    actions: [
+      'dropEdit',
+      { type: 'openFiles', params: ({ event }: Opened) => ({ files: [event.file, ...(event.more ?? [])] }) },
+    ],
+  },
+} as const
+
+type Asked = { readonly event: ToolChoice | FileOpening }
+const isDiscarding = {
+  type: 'isDiscarding',
+  params: ({ event }: Asked) => ({ isDiscarding: event.isDiscarding === true }),
+} as const
+/** The tool that a new object is drawn with stays as it is. */
+const isDrawingWith = (tool: ToolName) =>
+  ({ type: 'isDrawingWith', params: ({ event }: Chosen) => ({ chosen: event.tool, tool }) }) as const
+
+const discard = { guard: isDiscarding, target: '#mapEditor.resting', actions: ['cancelEdit', 'askAgain'] } as const
+
+/** Asking for another tool or a file while something is drawn that cannot be confirmed: whoever asked decides what becomes of it. */
+export function askToLeave(tool: ToolName) {
+  const ask = { actions: 'askToDiscard' } as const
+  return {
+    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, ask],
+    'file.open': [discard, ask],
+  } as const
+}
+
+/** The same while it can be confirmed, which is done first. */
+export function finishTool(tool: ToolName) {
+  const confirm = { target: '#mapEditor.resting', actions: ['confirmEdit', 'askAgain'] } as const
+  const select = { guard: isChosen('select'), target: '#mapEditor.resting.selected', actions: 'confirmEdit' } as const
+  return {
+    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, select, confirm],
+    'file.open': [discard, confirm],
+  } as const
+}
+
+/** The same while `complete`, a transition, makes a whole of what is drawn. */
+export function completeTool<const Complete extends object>(tool: ToolName, complete: Complete) {
+  const ask = { actions: 'askToDiscard' } as const
+  return {
+    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, complete, ask],
+    'file.open': [discard, complete, ask],
+  } as const
+}

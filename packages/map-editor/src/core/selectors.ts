@@ -1,0 +1,171 @@
+import {
+  type AnyLine,
+  findMapObject,
+  type LayerId,
+  type Line,
+  type MapDocument,
+  type MapObject,
+  type MapObjectId,
+  type Position,
+  type Shape,
+  type TravelMode,
+} from '@mishiori/map-document'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { mapEditorMachine } from '../machine/map-editor-machine.ts'
+import type { OpenEdit } from './context.ts'
+import { timePhotos } from './drafts/photo-times.ts'
+import { ringAsLine } from './drafts/ring-draft.ts'
+import { type HeldRoute, heldRoute } from './drafts/route-target.ts'
+import { SHAPE_KINDS, type ShapeKind } from './drafts/shape-kind.ts'
+import { closeRingStep, editedShape } from './drafts/shape-steps.ts'
+import { type HeldTrim, heldTrim } from './drafts/trim-target.ts'
+import { applyStep } from './edit-step.ts'
+import type { InspectorMode } from './events.ts'
+import type { DirectionsProblem, UnplacedSpot } from './services.ts'
+import type { ToolName } from './tool-name.ts'
+import { editedLine, presentDocument, readingFile, selectedObject } from './transitions.ts'
+
+export type EditorActor = ActorRefFrom<typeof mapEditorMachine>
+export type EditorSnapshot = SnapshotFrom<typeof mapEditorMachine>
+
+/** The only way the view reads the machine. Each answers the same value while nothing it looks at has changed. */
+
+export const selectDocument = ({ context }: EditorSnapshot): MapDocument => presentDocument(context)
+/** The document as lists show it, who say nothing of the shape of what is being edited: the steps of an edit do not change it. */
+export function selectListedDocument({ context: { history, edit } }: EditorSnapshot): MapDocument {
+  return (edit?.isNew ? edit.session.steps[0] : null) ?? history.present
+}
+
+export const selectSelectedLayerId = ({ context }: EditorSnapshot): LayerId => context.selectedLayerId
+export const selectSelectedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.selectedObjectId
+export const selectSelectedAt = ({ context }: EditorSnapshot): Position | null => context.selectedAt
+export const selectSelectedObject = ({ context }: EditorSnapshot): MapObject | null => selectedObject(context)
+export const selectHiddenLayerIds = ({ context }: EditorSnapshot): ReadonlySet<LayerId> => context.hiddenLayerIds
+export const selectHiddenObjectIds = ({ context }: EditorSnapshot): ReadonlySet<MapObjectId> => context.hiddenObjectIds
+/** The tolerance that a line is being simplified with; null while none is. */
+export const selectTolerance = (snapshot: EditorSnapshot): number | null =>
+  snapshot.matches({ line: 'simplifying' }) ? snapshot.context.toleranceMeters : null
+/** The radius of the eraser; null while it is not in the hand. */
+export const selectEraserRadius = (snapshot: EditorSnapshot): number | null =>
+  snapshot.matches({ line: 'erasing' }) ? snapshot.context.eraserRadiusMeters : null
+export const selectEditedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.edit?.objectId ?? null
+export const selectFocusedVertex = ({ context }: EditorSnapshot): number | null => context.edit?.focusedVertex ?? null
+export const selectEditedLine = ({ context }: EditorSnapshot): AnyLine | null => editedLine(context)
+export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.edit?.isNew === true
+
+export function selectEditedObject({ context }: EditorSnapshot): MapObject | null {
+  return context.edit ? findMapObject(presentDocument(context), context.edit.objectId) : null
+}
+
+/** The first point of a line, or of a polygon, that has no second one yet. */
+export function selectLineStart(snapshot: EditorSnapshot): Position | null {
+  const { edit } = snapshot.context
+  if (snapshot.matches({ line: 'started' })) return edit?.start ?? null
+  return isDrawingRing(snapshot) && edit?.ring.corners.length === 1 ? (edit.ring.corners[0] ?? null) : null
+}
+
+const isDrawingRing = (snapshot: EditorSnapshot): boolean => snapshot.matches({ shape: { polygon: 'drawing' } })
+
+/** The sides of a polygon that is not closed yet, as the line that they are. */
+export function selectOpenRing(snapshot: EditorSnapshot): Line | null {
+  const { edit } = snapshot.context
+  return edit && isDrawingRing(snapshot) ? ringAsLine(edit.ring, edit.objectId) : null
+}
+
+/** Whether a click on the first corner closes the polygon. */
+export function selectIsRingClosable(snapshot: EditorSnapshot): boolean {
+  return selectRingClosed(snapshot) !== null
+}
+
+/** The document with the polygon that is being drawn; null while none is, and while it cannot be closed. */
+function selectRingClosed(snapshot: EditorSnapshot): MapDocument | null {
+  const { context } = snapshot
+  const { edit } = context
+  if (!edit || !isDrawingRing(snapshot)) return null
+  const known = closedRings.get(edit)
+  if (known !== undefined) return known
+  const result = applyStep(context.history.present, edit.objectId, closeRingStep(context))
+  const closed = result.ok ? result.document : null
+  closedRings.set(edit, closed)
+  return closed
+}
+
+const closedRings = new WeakMap<OpenEdit, MapDocument | null>()
+
+/** The navigation line under edit, by its stops; null while none is, and before it has a start. */
+export function selectRoute(snapshot: EditorSnapshot): HeldRoute | null {
+  const isDrawn = snapshot.matches('navigationLine') && !snapshot.matches({ navigationLine: 'starting' })
+  return isDrawn ? heldRoute(snapshot.context) : null
+}
+
+export const selectTravelMode = ({ context }: EditorSnapshot): TravelMode | null =>
+  context.edit?.navigation.travelMode ?? null
+export const selectDirectionsProblem = ({ context }: EditorSnapshot): DirectionsProblem | null =>
+  context.edit?.navigation.problem ?? null
+
+/** The recording whose ends are being cut off; null while none is. */
+export const selectTrim = ({ context }: EditorSnapshot): HeldTrim | null => heldTrim(context.edit)
+
+export type Held = AnyLine | Shape | HeldRoute | HeldTrim
+
+/** What the hand can take hold of: the line or shape under edit, or the sides of a polygon that is not closed yet. */
+export function selectHeld(snapshot: EditorSnapshot): Held | null {
+  if (snapshot.matches('navigationLine')) return selectRoute(snapshot)
+  if (snapshot.matches('recording')) return selectTrim(snapshot)
+  return selectEditedLine(snapshot) ?? selectEditedShape(snapshot) ?? selectOpenRing(snapshot)
+}
+
+export const selectEditedShape = ({ context }: EditorSnapshot): Shape | null => editedShape(context)
+
+/** The shape that is chosen to be drawn; null while none is, and while an old one is edited. */
+export function selectChosenShape(snapshot: EditorSnapshot): ShapeKind | null {
+  return (
+    SHAPE_KINDS.find((shape) => snapshot.matches({ shape }) && snapshot.can({ type: 'shape.choose', shape })) ?? null
+  )
+}
+
+export function selectTool(snapshot: EditorSnapshot): ToolName {
+  if (snapshot.matches('line') || snapshot.matches('recording')) return 'line'
+  if (snapshot.matches('navigationLine')) return 'navigationLine'
+  if (snapshot.matches('shape')) return 'shape'
+  if (snapshot.matches('placeSearch')) return 'placeSearch'
+  if (snapshot.matches('imageSpot')) return 'imageSpot'
+  return snapshot.matches('spot') ? 'spot' : 'select'
+}
+
+export function selectInspectorMode(snapshot: EditorSnapshot): InspectorMode | null {
+  const { value } = snapshot
+  if (typeof value !== 'object' || !('resting' in value)) return null
+  const { resting } = value
+  return typeof resting === 'object' && 'inspecting' in resting ? resting.inspecting : null
+}
+
+/** The file being read at this moment. */
+export function selectReadingFile(snapshot: EditorSnapshot): File | null {
+  return snapshot.matches('importing') ? readingFile(snapshot.context) : null
+}
+
+/** The document with what was drawn or written and not confirmed, as far as it could be confirmed; null when there is no such thing. */
+export function selectOpenWork(snapshot: EditorSnapshot): MapDocument | null {
+  const { edit, unsavedWords } = snapshot.context
+  if (unsavedWords !== null) return selectDocument(snapshot)
+  if (!edit || !(selectCanConfirm(snapshot) || snapshot.can({ type: 'edit.keep' }))) return null
+  return edit.session.steps.length > 0 ? selectDocument(snapshot) : selectRingClosed(snapshot)
+}
+
+/** Photos that want a place, the one that the next click places first. */
+export const selectUnplaced = ({ context }: EditorSnapshot): readonly UnplacedSpot[] => context.unplaced
+/** While photos are placed by their times: the camera's clock, in minutes ahead of UTC; null while none are. */
+export const selectClock = (snapshot: EditorSnapshot): number | null =>
+  snapshot.matches({ imageSpot: 'timing' }) ? snapshot.context.clockOffsetMinutes : null
+/** How many of the photos that want a place lie on a track by their times. */
+export function selectTimedCount({ context }: EditorSnapshot): number {
+  return context.unplaced.length - timePhotos(context, context.clockOffsetMinutes).left.length
+}
+/** Whether giving up the open window takes back the spot that was placed just now. */
+export const selectIsJustPlaced = ({ context }: EditorSnapshot): boolean => context.placed !== null
+
+export const selectCanUndo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.undo' })
+export const selectCanRedo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.redo' })
+export const selectCanConfirm = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'edit.confirm' })
+export const selectCanCancel = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'edit.cancel' })

@@ -1,0 +1,33 @@
+import type { EditorContext } from './context.ts'
+import type { EditStep } from './edit-step.ts'
+import type { EditorEvent } from './events.ts'
+
+/** What a transition is given. */
+export interface Given {
+  readonly context: EditorContext
+  readonly event: EditorEvent
+}
+
+export interface Clicked extends Given {
+  readonly event: Extract<EditorEvent, { readonly type: 'map.click' }>
+}
+
+/** A click, or whatever else takes a step, leads on; one that may not be taken says why and leads nowhere. */
+export function stepInto<State extends string, From extends Given = Clicked>(
+  target: State,
+  step: (given: From) => EditStep,
+) {
+  const params = (given: From) => ({ step: step(given) })
+  return [
+    { guard: { type: 'isStepAllowed', params }, target, actions: { type: 'takeStep', params } },
+    { actions: { type: 'raiseStepIssue', params } },
+  ] as const
+}
+
+/** Undoing the step that made a new object leads back to where it was begun. */
+export function undoBackTo<State extends string>(target: State) {
+  return [
+    { guard: 'isBackAtStart', target, actions: 'undoStep' },
+    { guard: 'canUndoStep', actions: 'undoStep' },
+  ] as const
+}

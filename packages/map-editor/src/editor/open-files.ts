@@ -1,7 +1,0 @@
-import type { EditorActor } from '../machine/selectors.ts'
-
-/** Has files read one after another. */
-export function openFiles(actor: EditorActor, files: Iterable<File>): void {
-  const [file, ...more] = files
-  if (file) actor.send({ type: 'file.open', file, more })
-}

@@ -1,0 +1,293 @@
+import { DEFAULT_COLOR, type Position, type Shape } from '@mishiori/map-document'
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import type { HeldRoute } from '../../core/drafts/route-target.ts'
+import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
+import {
+  selectEditedLine,
+  selectEditedObject,
+  selectEditedShape,
+  selectHeld,
+  selectIsJustPlaced,
+  selectIsNew,
+  selectLineStart,
+  selectOpenRing,
+  selectSelectedObject,
+  selectTool,
+} from '../../core/selectors.ts'
+import { selectGrowthPoint } from '../../core/vertex-selectors.ts'
+import { eraserSketch } from '../../tools/line/eraser-preview.ts'
+import { shapeContains } from '../../tools/shape/shape-contains.ts'
+import { wholeGrip } from '../../tools/shape/whole-shape-drag.ts'
+import { heldPart, type Snapper } from '../../tools/snap/snapper.ts'
+import { isOnPin, spotGrip } from '../../tools/spot/spot-drag.ts'
+import { lngLat, metersPerPixel, viewDiagonalMeters } from '../camera/metric.ts'
+import { onGlobe } from '../camera/on-globe.ts'
+import { beforeNextPaint, dropFromNextPaint } from '../frame.ts'
+import { pickHandle } from '../pick/pick-handle.ts'
+import { besideLongitude, nearestVertex, type PathPick, type PickReach } from '../pick/pick-on-path.ts'
+import type { MapScene } from '../scene/map-scene.ts'
+import { gripOf } from './drag-handler-of.ts'
+import { PickedHandle } from './picked-handle.ts'
+import { type Grip, type Press, PressTracker } from './press-tracker.ts'
+import type { GripParts } from './preview-drag.ts'
+import { releaseVertex } from './release-vertex.ts'
+
+interface EditorPointerParts {
+  readonly map: MapLibre
+  readonly scene: MapScene
+  readonly actor: EditorActor
+  /** Where the mouse is while no tool is open; null when it left. */
+  readonly onPoint: (position: Position | null) => void
+  readonly snapper: Snapper
+}
+
+type Place = Pick<Press, 'position' | 'isTouch'>
+
+const PICK_CURSORS = { vertex: 'grab', segment: 'copy' } as const
+
+/** Mouse and touch on the map, as events of the editor. */
+export class EditorPointer {
+  #hoverEvent: MapMouseEvent | null = null
+  readonly #map: MapLibre
+  readonly #scene: MapScene
+  readonly #actor: EditorActor
+  readonly #snapper: Snapper
+  readonly #presses: PressTracker
+  readonly #picked: PickedHandle
+  readonly #onPoint: EditorPointerParts['onPoint']
+  readonly #gripParts: Omit<GripParts, 'needsHold'>
+
+  constructor({ map, scene, actor, onPoint, snapper }: EditorPointerParts) {
+    this.#snapper = snapper
+    this.#onPoint = onPoint
+    this.#gripParts = { scene, send: actor.send, release: this.#release }
+    this.#map = map
+    this.#scene = scene
+    this.#actor = actor
+    this.#picked = new PickedHandle(actor)
+    this.#presses = new PressTracker(map, {
+      grip: this.#grip,
+      click: this.#click,
+      expectsClick: () => selectTool(this.#snapshot) !== 'select',
+    })
+    map.on('dragstart', this.#onPan)
+    map.on('mousemove', this.#onMouseMove)
+    map.on('mouseout', this.#onMouseOut)
+    map.on('dblclick', this.#onDoubleClick)
+    map.on('contextmenu', this.#onContextMenu)
+  }
+
+  /** Gives up a gesture in progress. */
+  cancel(): boolean {
+    const wasDragging = this.#presses.isDragging
+    this.#presses.cancel()
+    return wasDragging
+  }
+
+  remove(): void {
+    dropFromNextPaint(this.#hover)
+    this.#presses.remove()
+    this.#picked.remove()
+    this.#map.off('dragstart', this.#onPan)
+    this.#map.off('mousemove', this.#onMouseMove)
+    this.#map.off('mouseout', this.#onMouseOut)
+    this.#map.off('dblclick', this.#onDoubleClick)
+    this.#map.off('contextmenu', this.#onContextMenu)
+  }
+
+  get #snapshot(): EditorSnapshot {
+    return this.#actor.getSnapshot()
+  }
+
+  #pickHandle({ position, isTouch }: Place): PathPick | null {
+    const held = selectHeld(this.#snapshot)
+    if (!held || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
+    const pick = pickHandle(held, onGlobe(position), this.#reach({ position, isTouch }))
+    return held.kind === 'heldRoute' && pick?.kind !== 'vertex'
+      ? (this.#pickEndPin(held, position, isTouch) ?? pick)
+      : pick
+  }
+
+  #reach({ position, isTouch }: Place): PickReach {
+    const pixels = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
+    return { ...pixels, metersPerPixel: metersPerPixel(position[1], this.#map.getZoom()) }
+  }
+
+  /** Start and goal of a navigation line can be taken by their pins, too. */
+  #pickEndPin({ stops }: HeldRoute, position: Position, isTouch: boolean): PathPick | null {
+    if (stops.length < 2) return null
+    const point = this.#map.project(lngLat(position))
+    const index = [stops.length - 1, 0].find((end) => {
+      const stop = stops[end]
+      const foot = stop && this.#map.project(lngLat(besideLongitude(stop, position[0])))
+      return foot && isOnPin(point, foot, { isTouch, isPhoto: false })
+    })
+    return index === undefined ? null : { kind: 'vertex', index }
+  }
+
+  /** Where the next click would lead stays in sight until it is known that this is none. */
+  #grip = (press: Press): Grip | null => {
+    const grip = this.#gripAt(press)
+    if (grip) this.#scene.sketch(null)
+    return grip
+  }
+
+  #gripAt(press: Press): Grip | null {
+    const held = selectHeld(this.#snapshot)
+    const pick = this.#pickHandle(press)
+    if (!held || !pick) return this.#gripWhole(press) ?? this.#gripSpot(press)
+    const grip = gripOf({ ...this.#gripParts, needsHold: press.isTouch && !this.#isPicked(pick) }, held, pick)
+    return this.#snapper.guide(grip, heldPart(held, pick))
+  }
+
+  /** A finger drags at once what was picked before. A circle's edge is too long for that: one would hardly pan beside it. */
+  #isPicked(pick: PathPick): boolean {
+    return pick.kind === 'vertex' && !pick.isOnEdge && pick.index === this.#picked.index
+  }
+
+  #release = (index: number, isHeld: boolean): void => {
+    releaseVertex(this.#actor, index, isHeld)
+    if (!isHeld) this.#picked.remember(index)
+  }
+
+  #onPan = (): void => this.#scene.sketch(null)
+
+  /** A shape is held as a whole inside of its edge; a click there is a click on the map. */
+  #gripWhole(press: Press): Grip | null {
+    const shape = this.#shapeAt(press.position)
+    if (!shape) return null
+    const release: Grip['release'] = ({ isHeld }) => {
+      if (!isHeld) this.#click(press)
+    }
+    return wholeGrip({ ...this.#gripParts, needsHold: press.isTouch }, shape, { from: press.position, release })
+  }
+
+  #shapeAt(position: Position): Shape | null {
+    const shape = selectEditedShape(this.#snapshot)
+    const canMove = this.#snapshot.can({ type: 'shape.hold' })
+    return shape && canMove && shapeContains(shape, onGlobe(position)) ? shape : null
+  }
+
+  /** A click on the selected spot is one on any spot; one that is being put down stays where it is. */
+  #gripSpot(press: Press): Grip | null {
+    const { point, position, isTouch } = press
+    const spot = selectEditedObject(this.#snapshot) ?? selectSelectedObject(this.#snapshot)
+    if (spot?.kind !== 'spot' || !this.#snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
+    const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
+    if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
+    const release: Grip['release'] = ({ isHeld }) => {
+      // The map may not have drawn the pin of a new spot yet: a double click would find nothing there.
+      const isResting = selectTool(this.#snapshot) === 'select' && !selectIsJustPlaced(this.#snapshot)
+      if (!isHeld && isResting) this.#selectAt(press)
+    }
+    const grip = spotGrip({ ...this.#gripParts, spot, needsHold: isTouch, release })
+    return this.#snapper.guide(grip, { objectId: spot.id, kind: 'object', index: 0 })
+  }
+
+  #click = (press: Press): void => {
+    const pick = this.#pickHandle(press)
+    if (pick?.kind !== 'vertex' && selectTool(this.#snapshot) !== 'select') {
+      this.#placeAt(press)
+      return
+    }
+    this.#scene.sketch(null)
+    if (pick?.kind === 'vertex') this.#release(pick.index, false)
+    else this.#selectAt(press)
+  }
+
+  /** Where the next click would lead is drawn on from here: taking it away and bringing it back would be two pictures of the whole page. */
+  #placeAt({ position: pressed, isTouch }: Press): void {
+    const diagonalMeters = viewDiagonalMeters(this.#map)
+    const position = onGlobe(this.#snapper.pull(pressed))
+    this.#snapper.clear()
+    if (!this.#isOnStart({ position, isTouch })) this.#actor.send({ type: 'map.click', position, diagonalMeters })
+    this.#scene.sketch(isTouch ? null : this.#rubberBand(position))
+  }
+
+  /** The first point of a line is no handle yet. A click on it adds no second one: it may be half of a double click. */
+  #isOnStart(place: Place): boolean {
+    const start = selectLineStart(this.#snapshot)
+    const { vertexPixels, metersPerPixel } = this.#reach(place)
+    return start !== null && nearestVertex([start], place.position, vertexPixels * metersPerPixel) !== null
+  }
+
+  #selectAt(press: Press): void {
+    const objectId = this.#pickObject(press)
+    this.#actor.send(
+      objectId ? { type: 'object.select', objectId, at: onGlobe(press.position) } : { type: 'object.deselect' },
+    )
+  }
+
+  #pickObject({ point, isTouch }: Pick<Press, 'point' | 'isTouch'>) {
+    return this.#scene.pick(point, isTouch ? 16 : 5)
+  }
+
+  /** Ends a line as one expects of a double click; its first click has set the last point. */
+  #onDoubleClick = (event: MapMouseEvent): void => {
+    // Its first click may have placed a spot, whose fields are open now.
+    if (selectTool(this.#snapshot) === 'select' && !selectIsJustPlaced(this.#snapshot)) return
+    event.preventDefault()
+    const isDrawing = selectEditedLine(this.#snapshot) !== null || selectOpenRing(this.#snapshot) !== null
+    if (selectIsNew(this.#snapshot) && isDrawing) this.#actor.send({ type: 'edit.confirm' })
+  }
+
+  #onContextMenu = (event: MapMouseEvent): void => {
+    if (selectTool(this.#snapshot) === 'select') return
+    event.preventDefault()
+    if (this.#presses.isTouch) return
+    const pick = this.#pickHandle({ position: [event.lngLat.lng, event.lngLat.lat], isTouch: false })
+    if (pick?.kind === 'vertex') this.#actor.send({ type: 'vertex.remove', index: pick.index })
+  }
+
+  #onMouseMove = (event: MapMouseEvent): void => {
+    this.#hoverEvent = event
+    if (this.#presses.isTouch || this.#presses.isDragging) return
+    beforeNextPaint(this.#hover)
+  }
+
+  #onMouseOut = (): void => {
+    this.#hoverEvent = null
+    this.#onPoint(null)
+    this.#scene.setHovered(null)
+    if (this.#presses.isDragging) return
+    this.#scene.sketch(null)
+    this.#snapper.clear()
+  }
+
+  #hover = (): void => {
+    const event = this.#hoverEvent
+    if (!event || this.#presses.isDragging || this.#map.isMoving()) return
+    const position: Position = [event.lngLat.lng, event.lngLat.lat]
+    const canvas = this.#map.getCanvas()
+    if (selectTool(this.#snapshot) === 'select') {
+      this.#snapper.clear()
+      const objectId = this.#pickObject({ point: event.point, isTouch: false })
+      this.#scene.setHovered(objectId)
+      this.#onPoint(position)
+      canvas.style.cursor = objectId ? 'pointer' : ''
+      return
+    }
+    this.#scene.setHovered(null)
+    this.#onPoint(this.#hasNoProfile() ? null : position)
+    const pick = this.#pickHandle({ position, isTouch: false })
+    canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : this.#shapeAt(position) ? 'move' : 'crosshair'
+    if (pick) this.#snapper.clear()
+    this.#scene.sketch(
+      pick ? null : (eraserSketch(this.#snapshot, position) ?? this.#rubberBand(this.#snapper.pull(position))),
+    )
+  }
+
+  /** A line without heights is in hand, and its moves are not to wait for a chart that is not there. */
+  #hasNoProfile(): boolean {
+    const line = selectEditedLine(this.#snapshot)
+    return line !== null && line.elevationsMeters === undefined
+  }
+
+  #rubberBand(pointer: Position) {
+    if (!selectIsNew(this.#snapshot)) return null
+    const end = selectGrowthPoint(this.#snapshot)
+    if (!end) return null
+    const color = selectEditedLine(this.#snapshot)?.color ?? DEFAULT_COLOR
+    return { kind: 'rubberBand', color, points: [besideLongitude(end, pointer[0]), pointer] } as const
+  }
+}

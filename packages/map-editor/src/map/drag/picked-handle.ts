@@ -1,0 +1,41 @@
+import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
+import { selectFocusedVertex, selectHeld } from '../../core/selectors.ts'
+import { handlesOf } from '../pick/handles-of.ts'
+
+interface Picked {
+  readonly index: number
+  readonly handleCount: number
+}
+
+/** The handle that was picked by a click or a tap on it. It is forgotten when the focus goes elsewhere, and when handles come or go. */
+export class PickedHandle {
+  #picked: Picked | null = null
+  readonly #actor: EditorActor
+  readonly #subscription: { readonly unsubscribe: () => void }
+
+  constructor(actor: EditorActor) {
+    this.#actor = actor
+    this.#subscription = actor.subscribe((snapshot) => {
+      if (this.#picked && !isStillPicked(this.#picked, snapshot)) this.#picked = null
+    })
+  }
+
+  get index(): number | null {
+    return this.#picked?.index ?? null
+  }
+
+  /** Remembers a handle that has got the focus; one that has not was no handle to pick. */
+  remember(index: number): void {
+    const snapshot = this.#actor.getSnapshot()
+    const picked = { index, handleCount: handlesOf(selectHeld(snapshot)).length }
+    this.#picked = isStillPicked(picked, snapshot) ? picked : null
+  }
+
+  remove(): void {
+    this.#subscription.unsubscribe()
+  }
+}
+
+function isStillPicked({ index, handleCount }: Picked, snapshot: EditorSnapshot): boolean {
+  return selectFocusedVertex(snapshot) === index && handlesOf(selectHeld(snapshot)).length === handleCount
+}

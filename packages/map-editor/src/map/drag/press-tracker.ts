@@ -1,0 +1,192 @@
+import type { Position } from '@mishiori/map-document'
+import type { Map as MapLibre, MapMouseEvent, MapTouchEvent, Point } from 'maplibre-gl'
+import { HOLD_MS, TAP_PIXELS } from '../../core/gestures.ts'
+import { LatePan } from '../maplibre-workarounds/late-pan.ts'
+
+/** A mouse is steadier than a finger. */
+const CLICK_PIXELS = 3
+
+export interface Press {
+  readonly point: Point
+  readonly position: Position
+  readonly isTouch: boolean
+}
+
+/** Something under the pointer that can be held and dragged. Its callbacks come in order; each press ends in one of the last three. */
+export interface Grip {
+  /** A finger must rest before it drags, so that panning the map never moves an object. */
+  readonly needsHold: boolean
+  readonly start: () => void
+  readonly move: (position: Position, keys?: { readonly isShifted: boolean }) => void
+  readonly drop: (position: Position) => void
+  /** Let go where it was pressed. */
+  readonly release: (how: { readonly isHeld: boolean }) => void
+  readonly cancel: () => void
+}
+
+export interface PressHandlers {
+  readonly grip: (press: Press) => Grip | null
+  readonly click: (press: Press) => void
+  /** Whether a press that grips nothing is most likely a click. The map pans all the same when the hand moves. */
+  readonly expectsClick: () => boolean
+}
+
+interface ActivePress {
+  readonly grip: Grip
+  readonly isTouch: boolean
+  readonly origin: { readonly x: number; readonly y: number }
+  phase: 'waiting' | 'pressed' | 'dragging'
+  isHeld: boolean
+  last: Position
+}
+
+/** Turns mouse and touch into grips and clicks. The map pans by itself wherever nothing is gripped. */
+export class PressTracker {
+  #active: ActivePress | null = null
+  #holdTimer: ReturnType<typeof setTimeout> | undefined
+  #isClickSpent = false
+  #isTouch = false
+  readonly #map: MapLibre
+  readonly #handlers: PressHandlers
+  readonly #pan: LatePan
+
+  constructor(map: MapLibre, handlers: PressHandlers) {
+    this.#map = map
+    this.#handlers = handlers
+    this.#pan = new LatePan(map)
+    map.on('mousedown', this.#onMouseDown)
+    map.on('touchstart', this.#onTouchStart)
+    map.on('click', this.#onClick)
+  }
+
+  /** Whether the last press came from a finger. */
+  get isTouch(): boolean {
+    return this.#isTouch
+  }
+
+  get isDragging(): boolean {
+    return this.#active?.phase === 'dragging'
+  }
+
+  cancel = (): void => {
+    const active = this.#active
+    this.#end()
+    if (active?.phase === 'dragging') active.grip.cancel()
+  }
+
+  remove(): void {
+    this.cancel()
+    this.#pan.end()
+    this.#map.off('mousedown', this.#onMouseDown)
+    this.#map.off('touchstart', this.#onTouchStart)
+    this.#map.off('click', this.#onClick)
+  }
+
+  #onMouseDown = (event: MapMouseEvent): void => {
+    if (this.#pan.isReplaying) return
+    this.#isClickSpent = false
+    if (event.originalEvent.button !== 0 || event.originalEvent.ctrlKey) return
+    this.#begin(event, false)
+    if (!this.#active && this.#handlers.expectsClick()) this.#pan.hold(event.originalEvent)
+  }
+
+  #onTouchStart = (event: MapTouchEvent): void => {
+    this.#isClickSpent = false
+    if (event.points.length === 1) this.#begin(event, true)
+    else this.cancel()
+  }
+
+  #onClick = (event: MapMouseEvent): void => {
+    if (!this.#isClickSpent) this.#handlers.click(pressOf(event, this.#isTouch))
+    this.#isClickSpent = false
+  }
+
+  #begin(event: MapMouseEvent | MapTouchEvent, isTouch: boolean): void {
+    this.#isTouch = isTouch
+    const press = pressOf(event, isTouch)
+    const grip = this.#handlers.grip(press)
+    if (!grip) return
+    const phase = grip.needsHold ? 'waiting' : 'pressed'
+    this.#active = { grip, isTouch, origin: press.point, phase, isHeld: false, last: press.position }
+    if (phase === 'pressed') {
+      event.preventDefault()
+      this.#map.getCanvas().focus({ preventScroll: true })
+    }
+    if (isTouch) this.#holdTimer = setTimeout(this.#hold, HOLD_MS)
+    this.#listen(isTouch)
+  }
+
+  #hold = (): void => {
+    const active = this.#active
+    if (!active || active.phase === 'dragging') return
+    active.isHeld = true
+    if (active.phase === 'waiting') this.#map.dragPan.disable()
+    active.phase = 'pressed'
+    navigator.vibrate?.(10)
+  }
+
+  #listen(isTouch: boolean): void {
+    if (isTouch) {
+      window.addEventListener('touchmove', this.#onTouchMove, { passive: false })
+      window.addEventListener('touchend', this.#onUp)
+      window.addEventListener('touchcancel', this.cancel)
+    } else {
+      window.addEventListener('mousemove', this.#onMouseMove)
+      window.addEventListener('mouseup', this.#onUp)
+    }
+  }
+
+  #onMouseMove = (event: MouseEvent): void => this.#move(event.clientX, event.clientY, event.shiftKey)
+
+  #onTouchMove = (event: TouchEvent): void => {
+    const touch = event.touches[0]
+    if (!touch) return
+    if (this.#active?.phase !== 'waiting') event.preventDefault()
+    this.#move(touch.clientX, touch.clientY)
+  }
+
+  #move(clientX: number, clientY: number, isShifted = false): void {
+    const active = this.#active
+    if (!active) return
+    const box = this.#map.getCanvas().getBoundingClientRect()
+    const [x, y] = [clientX - box.left, clientY - box.top]
+    const tolerance = active.isTouch ? TAP_PIXELS : CLICK_PIXELS
+    if (active.phase !== 'dragging' && Math.hypot(x - active.origin.x, y - active.origin.y) <= tolerance) return
+    if (active.phase === 'waiting') {
+      this.#end()
+      return
+    }
+    if (active.phase === 'pressed') {
+      active.phase = 'dragging'
+      active.grip.start()
+    }
+    const { lng, lat } = this.#map.unproject([x, y])
+    active.last = [lng, lat]
+    active.grip.move(active.last, { isShifted })
+  }
+
+  #onUp = (event: Event): void => {
+    const active = this.#active
+    this.#end()
+    if (!active || active.phase === 'waiting') return
+    this.#isClickSpent = true
+    if (active.isTouch) event.preventDefault()
+    if (active.phase === 'dragging') active.grip.drop(active.last)
+    else active.grip.release({ isHeld: active.isHeld })
+  }
+
+  #end(): void {
+    clearTimeout(this.#holdTimer)
+    if (this.#active) this.#map.dragPan.enable()
+    this.#active = null
+    window.removeEventListener('touchmove', this.#onTouchMove)
+    window.removeEventListener('touchend', this.#onUp)
+    window.removeEventListener('touchcancel', this.cancel)
+    window.removeEventListener('mousemove', this.#onMouseMove)
+    window.removeEventListener('mouseup', this.#onUp)
+  }
+}
+
+function pressOf({ point, lngLat }: MapMouseEvent | MapTouchEvent, isTouch: boolean): Press {
+  return { point, position: [lngLat.lng, lngLat.lat], isTouch }
+}

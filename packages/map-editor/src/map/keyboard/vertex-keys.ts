@@ -1,0 +1,71 @@
+import type { Position } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { endLimits, TRIM_ENDS } from '../../core/drafts/trim-draft.ts'
+import type { EditorActor } from '../../core/selectors.ts'
+import { selectFocusedVertex, selectHeld, selectTrim } from '../../core/selectors.ts'
+import { lngLat } from '../camera/metric.ts'
+import { onGlobe } from '../camera/on-globe.ts'
+import { isInView } from '../camera/project-in-view.ts'
+import { handlesOf } from '../pick/handles-of.ts'
+import { besideLongitude } from '../pick/pick-on-path.ts'
+
+interface VertexParts {
+  readonly map: MapLibre
+  readonly actor: EditorActor
+}
+
+/** Gives the focus to the handle after the one at `from`, or before it; false beyond the last one, and where there is none. */
+export function focusNext({ map, actor }: VertexParts, { from, step }: { from: number | null; step: 1 | -1 }): boolean {
+  const snapshot = actor.getSnapshot()
+  const handles = handlesOf(selectHeld(snapshot))
+  if (handles.length === 0 || !snapshot.can({ type: 'vertex.focus', index: 0 })) return false
+  const index = from === null ? (step === 1 ? 0 : handles.length - 1) : from + step
+  const vertex = handles[index]
+  if (!vertex) return false
+  actor.send({ type: 'vertex.focus', index })
+  reveal(map, vertex)
+  return true
+}
+
+/** Moves the focused end of a recording by points: right and up are later. */
+export function trimBy({ map, actor }: VertexParts, points: number): boolean {
+  const snapshot = actor.getSnapshot()
+  const held = selectTrim(snapshot)
+  const end = TRIM_ENDS[selectFocusedVertex(snapshot) ?? -1]
+  if (!held || !end) return false
+  const [least, most] = endLimits(held.recording, held.range, end)
+  const index = Math.min(most, Math.max(least, (end === 'start' ? held.range.from : held.range.to) + points))
+  actor.send({ type: 'trim.set', end, index })
+  const position = held.recording.path[index]
+  if (position) reveal(map, position)
+  return true
+}
+
+export function removeFocused({ actor }: Pick<VertexParts, 'actor'>): boolean {
+  const index = selectFocusedVertex(actor.getSnapshot())
+  if (index === null) return false
+  actor.send({ type: 'vertex.remove', index })
+  return true
+}
+
+/** Halves the segment after the focused vertex, or the one before the last. */
+export function insertMidpoint({ map, actor }: VertexParts): boolean {
+  const snapshot = actor.getSnapshot()
+  const held = selectHeld(snapshot)
+  const focused = selectFocusedVertex(snapshot)
+  if (!held || focused === null || !snapshot.can({ type: 'vertex.insert', index: 0, position: [0, 0] })) return false
+  const path = handlesOf(held)
+  const isRing = held.kind === 'polygon'
+  const index = isRing ? focused + 1 : Math.min(focused + 1, path.length - 1)
+  const [before, after] = [path[index - 1], path[index % path.length]]
+  if (!before || !after) return false
+  const [a, b] = [before, besideLongitude(after, before[0])].map((end) => map.project(lngLat(end)))
+  if (!a || !b) return false
+  const { lng, lat } = map.unproject([(a.x + b.x) / 2, (a.y + b.y) / 2])
+  actor.send({ type: 'vertex.insert', index, position: onGlobe([lng, lat]) })
+  return true
+}
+
+function reveal(map: MapLibre, position: Position): void {
+  if (!isInView(map, position)) map.jumpTo({ center: lngLat(position) })
+}

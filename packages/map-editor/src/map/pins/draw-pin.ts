@@ -1,0 +1,96 @@
+import { SPOT_GLYPH_PATHS } from '@mishiori/map-document'
+import type { MapTheme } from '../scene/map-theme.ts'
+import { paintGlyph, paintPin } from './pin-canvas.ts'
+import type { PhotoPinLook, PinLook } from './pin-image-id.ts'
+
+/** The drawn box in CSS pixels: a 30 × 45 pin with its shadow, and with room for the ring of one that is selected. */
+const BOX = { width: 32, height: 46 } as const
+const RINGED_BOX = { width: 44, height: 52 } as const
+/** Beside the foot of the pin that stands there: S at its right, G at its left, so that a round trip shows both. */
+const BADGE = { box: { width: 52, height: 24 }, radius: 9, y: -5, x: { S: 15, G: -15 } } as const
+
+export const PIN_BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
+export const PIN_HEAD_Y = -24
+export const PIN_GLYPH_SIZE = 16
+
+type IconPinLook = Exclude<PinLook, PhotoPinLook>
+
+/** Draws a pin for a map image. */
+export function drawPin(look: IconPinLook, theme: MapTheme, scale: number): ImageData {
+  if ('letter' in look && look.isBadge) return drawBadge(look, theme, scale)
+  const box = 'icon' in look && look.isSelected ? RINGED_BOX : BOX
+  return paintPin({ box, scale }, (context) => {
+    drawBody(context, look, theme)
+    if ('letter' in look) drawLetter(context, look.letter, { size: 16, y: PIN_HEAD_Y })
+    else {
+      const [path, color] = [SPOT_GLYPH_PATHS[look.icon], theme.glyphs[look.color]]
+      paintGlyph(context, { path, color, size: PIN_GLYPH_SIZE, y: PIN_HEAD_Y })
+    }
+  })
+}
+
+function drawBadge(
+  look: Extract<IconPinLook, { readonly letter: 'S' | 'G' }>,
+  theme: MapTheme,
+  scale: number,
+): ImageData {
+  const { box, radius, x, y } = BADGE
+  return paintPin({ box, scale }, (context) => {
+    context.translate(x[look.letter], y)
+    context.beginPath()
+    context.arc(0, 0, radius, 0, 2 * Math.PI)
+    context.fillStyle = bodyColor(look, theme)
+    context.fill()
+    context.strokeStyle = '#ffffff'
+    context.lineWidth = 1.5
+    context.stroke()
+    drawLetter(context, look.letter, { size: 12, y: 0 })
+  })
+}
+
+function bodyColor(look: IconPinLook, { fills }: MapTheme): string {
+  if ('icon' in look) return fills[look.color]
+  return look.letter === 'S' ? fills.teal : fills.red
+}
+
+function drawBody(context: CanvasRenderingContext2D, look: IconPinLook, theme: MapTheme): void {
+  const color = bodyColor(look, theme)
+  context.fillStyle = 'rgba(8, 28, 38, 0.22)'
+  context.beginPath()
+  context.ellipse(0, 0.5, 7, 2.6, 0, 0, 2 * Math.PI)
+  context.fill()
+  if ('icon' in look && look.isSelected) {
+    context.strokeStyle = theme.selection
+    context.lineWidth = 3
+    context.beginPath()
+    context.arc(0, PIN_HEAD_Y, 19, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  const body = new Path2D(PIN_BODY)
+  context.lineJoin = 'round'
+  context.strokeStyle = '#ffffff'
+  context.lineWidth = 2
+  context.stroke(body)
+  context.fillStyle = color
+  context.fill(body)
+  context.beginPath()
+  context.arc(0, 0, 3.4, 0, 2 * Math.PI)
+  context.fillStyle = '#ffffff'
+  context.fill()
+  context.strokeStyle = color
+  context.lineWidth = 2.4
+  context.stroke()
+}
+
+interface LetterPlace {
+  readonly size: number
+  readonly y: number
+}
+
+function drawLetter(context: CanvasRenderingContext2D, letter: string, { size, y }: LetterPlace): void {
+  context.fillStyle = '#ffffff'
+  context.font = `700 ${size}px Barlow, "Helvetica Neue", Arial, sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(letter, 0, y + 0.5)
+}

@@ -1,0 +1,190 @@
+import type { MapObject, Position } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { shapeHandles } from '../../core/drafts/shape-handles.ts'
+import { isShape } from '../../core/drafts/shape-kind.ts'
+import { unwrapPath } from '../../core/unwrap-path.ts'
+import { type HeldStops, StopOverlay } from '../overlay/stop-overlay.ts'
+import { TailOverlay } from '../overlay/tail-overlay.ts'
+import { besideLongitude } from '../pick/pick-on-path.ts'
+import type { MapImages } from '../pins/map-images.ts'
+import { type HandleView, loneHandles, pathHandles, ringHandles } from './edit-handles.ts'
+import { EditSource } from './edit-source.ts'
+import { HandleLayer } from './handle-layer.ts'
+import { editLayers, OWN_PREFIX } from './layer-styles.ts'
+import { OwnSource } from './own-layers.ts'
+import type { PathTail } from './path-tail.ts'
+import type { DrawingParts } from './static-objects.ts'
+import { selectedFeature } from './to-features.ts'
+
+const EDIT = `${OWN_PREFIX}edit`
+const HANDLES = `${OWN_PREFIX}handles`
+/** Milliseconds without a change after which the map takes over what the overlay holds, with all its handles. */
+const REST_MS = 700
+
+export interface EditView {
+  readonly object: MapObject | null
+  /** The first point of a line that has no second one yet. */
+  readonly lineStart: Position | null
+  readonly focusedVertex: number | null
+  /** The line is the sides of a polygon that is not closed yet. */
+  readonly isRing: boolean
+  /** The first vertex of a polygon that can be closed is larger. */
+  readonly isRingClosable: boolean
+  /** The stops of the navigation line that the object is or shall become, or the ends of a recording. */
+  readonly stops: HeldStops | null
+}
+
+/** The object under edit in a source of its own, and the handles of the part of it that is in view. */
+export class EditLayers {
+  #view: EditView | null = null
+  #isHidden = false
+  #rest: ReturnType<typeof setTimeout> | undefined
+  readonly #map: MapLibre
+  readonly #images: MapImages
+  readonly #drawing: OwnSource
+  readonly #source: EditSource
+  readonly #handles: HandleLayer
+  readonly #tail: TailOverlay
+  readonly #stops: StopOverlay
+
+  constructor({ map, theme, images }: DrawingParts) {
+    this.#map = map
+    this.#images = images
+    this.#drawing = new OwnSource({ map, id: EDIT, layers: () => editLayers(EDIT, theme()) })
+    this.#handles = new HandleLayer({ map, id: HANDLES, theme })
+    this.#tail = new TailOverlay(map)
+    this.#stops = new StopOverlay(map)
+    this.#source = new EditSource({ drawing: this.#drawing, onTail: this.#showTail })
+    map.on('moveend', this.#onMoveEnd)
+  }
+
+  update(next: EditView): void {
+    const last = this.#view
+    this.#view = next
+    clearTimeout(this.#rest)
+    if (next.stops || last?.stops) this.#stops.show(next.stops, next.focusedVertex)
+    const wasSent = last?.object !== next.object && this.#writeObject(next)
+    const isSamePlace = last?.lineStart === next.lineStart && last.isRingClosable === next.isRingClosable
+    if (wasSent || !isSamePlace) this.#writeHandles()
+    else if (last.focusedVertex !== next.focusedVertex) this.#moveFocus(next)
+    if (!wasSent && next.object) this.#rest = setTimeout(this.#endRest, REST_MS)
+  }
+
+  /** Leaves out the vertex at `index` with its two segments: an overlay draws them while they move. */
+  openGap(index: number): void {
+    this.#endRest()
+    this.#source.split((path) => [path.slice(0, index), path.slice(index + 1)])
+    this.#handles.hide('vertex', index)
+  }
+
+  /** Leaves out the segment before the vertex that is to be inserted at `index`. */
+  openSegment(index: number): void {
+    this.#endRest()
+    this.#source.split((path) => [path.slice(0, index), path.slice(index)])
+    this.#handles.hide('midpoint', index)
+  }
+
+  /** Takes the object and its handles out of the map. */
+  hide(): void {
+    clearTimeout(this.#rest)
+    this.#source.clear()
+    this.#handles.clear()
+    this.#isHidden = true
+  }
+
+  /** Draws the object whole again after a gesture that changed nothing. */
+  restore(): void {
+    this.#handles.unhide()
+    if (this.#view) this.#writeObject(this.#view)
+    if (!this.#isHidden) return
+    this.#isHidden = false
+    this.#writeHandles()
+  }
+
+  settled(): Promise<unknown> {
+    return Promise.all([this.#source.settled(), this.#handles.settled()])
+  }
+
+  repaint(): void {
+    this.#drawing.repaint()
+    this.#handles.repaint()
+  }
+
+  remove(): void {
+    clearTimeout(this.#rest)
+    this.#map.off('moveend', this.#onMoveEnd)
+    this.#tail.remove()
+    this.#stops.remove()
+  }
+
+  /** @returns whether the map got something new to draw. */
+  #writeObject({ object, isRing }: EditView): boolean {
+    if (object && 'path' in object) return this.#source.showLine(object, { holdsTail: !isRing })
+    const features = object ? [selectedFeature(object)] : []
+    this.#images.ensure(features)
+    this.#source.showFeatures(features)
+    return true
+  }
+
+  #onMoveEnd = (): void => {
+    this.#source.flush()
+    this.#writeHandles()
+  }
+
+  #endRest = (): void => {
+    clearTimeout(this.#rest)
+    if (this.#source.flush()) this.#writeHandles()
+  }
+
+  #showTail = (tail: PathTail | null): void => {
+    const view = this.#view
+    this.#tail.show(
+      tail && view?.object ? { ...tail, color: view.object.color, focus: this.#tailFocus(tail, view) } : null,
+    )
+  }
+
+  #tailFocus({ end, points }: PathTail, { object, focusedVertex }: EditView): Position | null {
+    if (focusedVertex === null || !object || !('path' in object)) return null
+    const from = end === 'start' ? 0 : object.path.length - points.length
+    return points[focusedVertex - from] ?? null
+  }
+
+  #writeHandles(): void {
+    const view = this.#view
+    if (!view || this.#isHidden) return
+    const { from, to } = this.#source.sentRange()
+    const focusedVertex = view.focusedVertex === null ? null : view.focusedVertex - from
+    this.#handles.show(editHandles({ ...view, focusedVertex }, { from, to }, this.#handles.view()), focusedVertex)
+  }
+
+  #moveFocus({ focusedVertex }: EditView): void {
+    const { from, to } = this.#source.sentRange()
+    const isHeld = focusedVertex !== null && (focusedVertex < from || focusedVertex >= to)
+    const isShown = this.#handles.focus(focusedVertex === null || isHeld ? null : focusedVertex - from)
+    if (!isShown) this.#writeHandles()
+    this.#source.refreshTail()
+  }
+}
+
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+function editHandles(edit: EditView, range: Range, view: HandleView) {
+  const { object, lineStart, focusedVertex, isRingClosable, stops } = edit
+  if (stops) return loneHandles([]) // they are drawn above the map
+  if (object && 'path' in object) {
+    const path = unwrapPath(object.path).slice(range.from, range.to)
+    return pathHandles(path, view, { focusedVertex, isRingClosable })
+  }
+  if (object?.kind === 'polygon') return ringHandles(unwrapPath(object.vertices), view, { focusedVertex })
+  if (object && isShape(object)) return loneHandles(besideFirst(shapeHandles(object)))
+  return loneHandles(lineStart ? [lineStart] : [])
+}
+
+/** Handles on the same copy of the world as the first one. */
+function besideFirst(positions: readonly Position[]): readonly Position[] {
+  const lng = positions[0]?.[0] ?? 0
+  return positions.map((position) => besideLongitude(position, lng))
+}

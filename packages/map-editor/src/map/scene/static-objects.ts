@@ -1,0 +1,120 @@
+import type { LayerId, MapDocument, MapObject, MapObjectId } from '@mishiori/map-document'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { pickObject } from '../pick/pick-object.ts'
+import type { MapImages } from '../pins/map-images.ts'
+import { NAMES, PINS, StaticPins } from '../pins/static-pins.ts'
+import type { ScreenPoint } from './edit-handles.ts'
+import { FeatureIds } from './feature-ids.ts'
+import type { MapTheme } from './map-theme.ts'
+import { SHAPES, StaticShapes } from './static-shapes.ts'
+
+export interface StaticView {
+  readonly document: MapDocument
+  readonly hiddenLayerIds: ReadonlySet<LayerId>
+  readonly hiddenObjectIds: ReadonlySet<MapObjectId>
+  /** Of what may not be there any more. */
+  readonly paleObjectIds: ReadonlySet<MapObjectId>
+  /** Drawn elsewhere, by the edit's own source; the others step back while it is open. */
+  readonly editedId: MapObjectId | null
+}
+
+/** What every part of the drawing works with. */
+export interface DrawingParts {
+  readonly map: MapLibre
+  readonly theme: () => MapTheme
+  readonly images: MapImages
+}
+
+/** Feature-state of an object. */
+interface ObjectState {
+  readonly hidden: boolean
+  readonly dimmed: boolean
+  readonly pale: boolean
+}
+
+const AT_FIRST: ObjectState = { hidden: false, dimmed: false, pale: false }
+
+/** Everything that is not being edited: lines and areas in one source, pins in another. Hiding and dimming send nothing, they are feature-state. */
+export class StaticObjects {
+  #view: StaticView | null = null
+  readonly #ids = new FeatureIds()
+  /** Of those that are hidden, dimmed or pale, or once were. */
+  readonly #states = new Map<MapObjectId, ObjectState>()
+  readonly #map: MapLibre
+  readonly #shapes: StaticShapes
+  readonly #pins: StaticPins
+
+  constructor({ map, theme, images }: DrawingParts) {
+    this.#map = map
+    this.#shapes = new StaticShapes({ map, theme, images, ids: this.#ids, beforeOpened: this.#sendPins })
+    this.#pins = new StaticPins({ map, theme, images, ids: this.#ids })
+  }
+
+  update(view: StaticView): void {
+    const last = this.#view
+    this.#view = view
+    const isSame = last?.document === view.document && last.editedId === view.editedId
+    const hidesSame = last?.hiddenLayerIds === view.hiddenLayerIds && last.hiddenObjectIds === view.hiddenObjectIds
+    if (isSame && hidesSame && last.paleObjectIds === view.paleObjectIds) return
+    if (last?.document !== view.document) {
+      this.#shapes.update(view.document)
+      if (!this.#shapes.isOpening) this.#pins.update(view.document)
+    }
+    this.#applyStates(view)
+    if (last?.document.mainLineId !== view.document.mainLineId) this.#applyToEnds(view.document)
+  }
+
+  /** Resolves when everything written so far is in the map's tiles. */
+  settled(): Promise<unknown> {
+    return Promise.all([this.#shapes.settled(), this.#pins.settled()])
+  }
+
+  /** The uppermost object near a point of the screen. */
+  pick(point: ScreenPoint, reachPixels: number): MapObjectId | null {
+    const layers = [...this.#shapes.layerIds(), this.#pins.layerId]
+    return pickObject(this.#map, point, { layers, reachPixels, ids: this.#ids })
+  }
+
+  repaint(): void {
+    this.#shapes.repaint()
+    this.#pins.repaint()
+  }
+
+  /** Pictures for pins make the map paint: a large document's come when its shapes are there. */
+  #sendPins = (): Promise<unknown> => {
+    if (this.#view) this.#pins.update(this.#view.document)
+    return this.#pins.settled()
+  }
+
+  #applyStates({ document, hiddenLayerIds, hiddenObjectIds, paleObjectIds, editedId }: StaticView): void {
+    const dimmed = editedId !== null
+    for (const { id: layerId, objects } of document.layers) {
+      const isLayerHidden = hiddenLayerIds.has(layerId)
+      for (const object of objects) {
+        const hidden = isLayerHidden || object.id === editedId || hiddenObjectIds.has(object.id)
+        const last = this.#states.get(object.id) ?? AT_FIRST
+        const pale = paleObjectIds.has(object.id)
+        if (last.hidden === hidden && last.dimmed === dimmed && last.pale === pale) continue
+        const state = { hidden, dimmed, pale }
+        this.#states.set(object.id, state)
+        this.#setState(object, state)
+      }
+    }
+  }
+
+  /** What is hidden while another line is the main one is set for the line alone. */
+  #applyToEnds({ mainLineId }: MapDocument): void {
+    const state = mainLineId === null ? undefined : this.#states.get(mainLineId)
+    if (mainLineId === null || !state) return
+    this.#map.setFeatureState({ source: PINS, id: this.#ids.numberOf(mainLineId) }, state)
+  }
+
+  /** The ends of the main line are pins with the id of the line. */
+  #setState({ id: objectId, kind }: MapObject, state: ObjectState): void {
+    const id = this.#ids.numberOf(objectId)
+    if (kind !== 'spot') this.#map.setFeatureState({ source: SHAPES, id }, state)
+    if (kind === 'spot') this.#map.setFeatureState({ source: NAMES, id }, state)
+    if (kind === 'spot' || objectId === this.#view?.document.mainLineId)
+      this.#map.setFeatureState({ source: PINS, id }, state)
+  }
+}

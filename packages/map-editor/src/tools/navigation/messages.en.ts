@@ -1,0 +1,28 @@
+import { formatInteger } from '../../messages/format.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+
+const number = (value: number) => formatInteger(value, 'en-US')
+
+export const enDirections: MapEditorMessages['directions'] = {
+  travelMode: 'Travel mode',
+  modes: { walking: 'Walking', driving: 'Driving' },
+  asking: 'Looking for a way',
+  problems: {
+    notFound: 'No road or path was found there. Move the point nearer to one.',
+    tooLong: 'That is too far for one line. Split it into several.',
+    tooManyWaypoints: 'That is too many waypoints for one line. Remove one.',
+    unavailable: 'No answer about the way. Try again in a moment.',
+  },
+  retry: 'Try again',
+  reverse: 'Reverse',
+  stops: (waypoints) => `Stops, ${number(waypoints)} ${waypoints === 1 ? 'waypoint' : 'waypoints'}`,
+  waypoints: (used, max) => `Waypoints ${number(used)} / ${number(max)}`,
+  placeSpot: 'Place a spot here',
+  start: 'Start',
+  goal: 'Goal',
+  waypoint: (position) => `Waypoint ${number(position)}`,
+  earlier: (stop) => `Move ${stop} up`,
+  later: (stop) => `Move ${stop} down`,
+  remove: (stop) => `Remove ${stop}`,
+  found: (length) => `Way found, ${length}`,
+}

@@ -1,0 +1,65 @@
+import type { TravelMode } from '@mishiori/map-document'
+import { useState } from 'react'
+import { Icon, type IconPath } from '../../ui/icons/icon.tsx'
+import { carIcon, pathIcon, retryIcon, reverseIcon, walkIcon } from '../../ui/icons/phosphor-paths.ts'
+import type { NavigationControlsProps } from '../../ui/panel-props.ts'
+import { VisuallyHidden } from '../../ui/shared/controls.tsx'
+import { Group } from '../../ui/shared/group.tsx'
+import styles from '../../ui/shared/tool-controls.module.css'
+import { StopList } from './stop-list.tsx'
+
+const MODES: readonly { readonly mode: TravelMode; readonly icon: IconPath }[] = [
+  { mode: 'walking', icon: walkIcon },
+  { mode: 'driving', icon: carIcon },
+]
+
+/** How to travel, and where through; and to ask again where that may help. */
+export function NavigationControls(props: NavigationControlsProps) {
+  const { messages, travelMode, stopCount, problem, onTravelMode, onReverse, onRetry } = props
+  const [isListOpen, setIsListOpen] = useState(false)
+  const words = messages.directions
+  const hasWay = stopCount > 1
+  return (
+    <div className={styles.navigation} data-wide="">
+      <Group label={words.travelMode} className={styles.picker}>
+        {MODES.map(({ mode, icon }) => (
+          <button
+            key={mode}
+            type="button"
+            className={styles.choice}
+            aria-pressed={mode === travelMode}
+            onClick={() => onTravelMode(mode)}
+          >
+            <Icon path={icon} size={20} />
+            {words.modes[mode]}
+          </button>
+        ))}
+      </Group>
+      {problem === 'unavailable' && (
+        <button type="button" className={styles.choice} onClick={onRetry}>
+          <Icon path={retryIcon} size={20} />
+          {words.retry}
+        </button>
+      )}
+      {hasWay && (
+        <>
+          <button type="button" className={styles.choice} onClick={onReverse}>
+            <Icon path={reverseIcon} size={20} />
+            {words.reverse}
+          </button>
+          <button
+            type="button"
+            className={styles.choice}
+            aria-expanded={isListOpen}
+            onClick={() => setIsListOpen(!isListOpen)}
+          >
+            <Icon path={pathIcon} size={20} />
+            <span aria-hidden="true">{stopCount}</span>
+            <VisuallyHidden>{words.stops(stopCount - 2)}</VisuallyHidden>
+          </button>
+        </>
+      )}
+      {hasWay && isListOpen && <StopList {...props} />}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { arrowDownIcon, arrowUpIcon, trashIcon } from '../../ui/icons/phosphor-paths.ts'
+import type { NavigationControlsProps } from '../../ui/panel-props.ts'
+import { IconButton } from '../../ui/shared/controls.tsx'
+import styles from '../../ui/shared/tool-controls.module.css'
+import { stopName } from './stop-name.ts'
+
+type StopListProps = Pick<NavigationControlsProps, 'messages' | 'stopCount' | 'onReorder' | 'onRemove' | 'onFocusStop'>
+
+/** The stops in order: each can go up, down or away. The focus goes with a stop that is moved. */
+export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop }: StopListProps) {
+  const words = messages.directions
+  const last = stopCount - 1
+  const { list, keepFocus } = useKeptFocus()
+  const move = (from: number, to: number) => {
+    keepFocus({ row: to, action: to < from ? 'earlier' : 'later' })
+    onReorder(from, to)
+  }
+  return (
+    <ol ref={list} className={styles.stops} aria-label={words.stops(stopCount - 2)}>
+      {Array.from({ length: stopCount }, (_, index) => {
+        const name = stopName(messages, index, stopCount)
+        return (
+          <li key={name}>
+            <button type="button" className={styles.stop} onClick={() => onFocusStop(index)}>
+              <span aria-hidden="true" className={styles.disc}>
+                {index === 0 ? 'S' : index === last ? 'G' : index}
+              </span>
+              {name}
+            </button>
+            <IconButton
+              size="small"
+              icon={arrowUpIcon}
+              iconSize={16}
+              label={words.earlier(name)}
+              data-action="earlier"
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              size="small"
+              icon={arrowDownIcon}
+              iconSize={16}
+              label={words.later(name)}
+              data-action="later"
+              disabled={index === last}
+              onClick={() => move(index, index + 1)}
+            />
+            <IconButton
+              size="small"
+              icon={trashIcon}
+              iconSize={16}
+              tone="danger"
+              label={words.remove(name)}
+              data-action="remove"
+              disabled={stopCount <= 2}
+              onClick={() => {
+                keepFocus({ row: Math.min(index, last - 1), action: 'remove' })
+                onRemove(index)
+              }}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface KeptFocus {
+  readonly row: number
+  readonly action: 'earlier' | 'later' | 'remove'
+}
+
+/** Rows stand for places in the order, so the focus must be led after the stop; where its button is off now, to another of the row. */
+function useKeptFocus() {
+  const list = useRef<HTMLOListElement>(null)
+  const kept = useRef<KeptFocus | null>(null)
+  useEffect(() => {
+    if (!kept.current) return
+    const { row, action } = kept.current
+    kept.current = null
+    const item = list.current?.children[row]
+    const button =
+      item?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`) ??
+      item?.querySelector<HTMLElement>('button:enabled')
+    button?.focus()
+  })
+  return {
+    list,
+    keepFocus: (next: KeptFocus) => {
+      kept.current = next
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { formatInteger } from '../../messages/format.ts'
+import type { PlaceWords } from './messages.ts'
+
+const GUIDE = {
+  mouse: 'Enter the name of a place, then choose it',
+  touch: 'Enter the name of a place, then tap it',
+  keyboard: 'Enter the name of a place, choose it with the arrow keys and Enter',
+} as const
+
+export const enPlaces: PlaceWords = {
+  label: 'Search a place',
+  placeholder: 'Name of a place or address',
+  guide: (input) => GUIDE[input],
+  searching: 'Searching',
+  found: (count) => `${formatInteger(count, 'en-US')} ${count === 1 ? 'place' : 'places'}`,
+  problems: {
+    notFound: 'No place of this name was found. Try another spelling.',
+    unavailable: 'The search didn’t answer. Try again in a moment.',
+  },
+  retry: 'Try again',
+}

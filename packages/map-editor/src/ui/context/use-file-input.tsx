@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react'
+import styles from '../shell/map-editor.module.css'
+
+export interface FileInputHandle {
+  readonly open: () => void
+  readonly element: ReactNode
+}
+
+const ROUTE_FILES =
+  '.gpx,.geojson,.json,application/gpx+xml,application/geo+json,application/json,application/xml,text/xml'
+
+/** A hidden file input, and the function that opens its dialog, which offers route files unless told what else. */
+export function useFileInput(onFiles: (files: readonly File[]) => void, accept = ROUTE_FILES): FileInputHandle {
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    open: () => input.current?.click(),
+    element: (
+      <input
+        ref={input}
+        className={styles.fileInput}
+        type="file"
+        multiple
+        accept={accept}
+        tabIndex={-1}
+        aria-hidden="true"
+        data-testid="route-file-input"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          onFiles(files)
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,232 @@
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
+import { formatDistance, formatElevation, formatInteger } from '../../messages/format.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import { colorProperties } from '../shared/object-glyph.tsx'
+import { type ElementSize, useElementSize } from '../shared/use-element-size.ts'
+import styles from './elevation-profile.module.css'
+import { CursorMark, CursorTip } from './profile-cursor.tsx'
+import {
+  decimateProfile,
+  distanceAt,
+  elevationAt,
+  niceTicks,
+  type OtherCurve,
+  type Profile,
+  type ProfileFrame,
+  profilePaths,
+  verticalRange,
+  xOf,
+  yOf,
+} from './profile-geometry.ts'
+import { metersAfterKey } from './profile-keys.ts'
+import { type ProfileRange, rangeBetween } from './profile-range.ts'
+import { RangeHandles } from './range-handles.tsx'
+
+const NO_CURVES: readonly OtherCurve[] = []
+
+export interface ProfileChartProps {
+  readonly messages: MapEditorMessages
+  readonly profile: Profile
+  /** Curves that are drawn beside it. */
+  readonly others?: readonly OtherCurve[]
+  readonly label: string
+  readonly cursorMeters: number | null
+  readonly onCursor: (distanceMeters: number | null) => void
+  readonly hasAxes: boolean
+  /** The part that is measured. */
+  readonly range: ProfileRange | null
+  /** Without it no part can be measured. */
+  readonly onRange?: (range: ProfileRange | null) => void
+}
+
+const DRAG_PX = 6
+
+/** Room beside the curve: for axes, for the halves of handles that stand at its ends, for nothing. */
+const AXES = { left: 44, right: 14, top: 10, bottom: 20 } as const
+const HANDLES = { left: 22, right: 22, top: 6, bottom: 1 } as const
+const BARE = { left: 0, right: 0, top: 6, bottom: 1 } as const
+type Insets = typeof AXES | typeof HANDLES | typeof BARE
+
+/** The curve with a cursor: the pointer moves it, and so do the keys of a slider. */
+export function ProfileChart(props: ProfileChartProps) {
+  const { messages, profile, label, cursorMeters, onCursor, hasAxes, range, onRange } = props
+  const { others = NO_CURVES } = props
+  const chartRef = useRef<HTMLDivElement>(null)
+  const size = useElementSize(chartRef, { width: 640, height: 112 })
+  const insets = hasAxes ? AXES : range ? HANDLES : BARE
+  const frame = useMemo(
+    () => frameOf([profile, ...others.map((other) => other.profile)], size, insets),
+    [profile, others, size, insets],
+  )
+
+  const drawing = useRangeDrawing(profile, onRange)
+
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    const meters = distanceAt(frame, event.clientX - event.currentTarget.getBoundingClientRect().left)
+    drawing.follow(event, meters)
+    onCursor(meters)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.key === 'Escape' ? null : metersAfterKey(event, cursorMeters ?? 0, frame.lengthMeters)
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onCursor(next)
+  }
+  return (
+    <div className={styles.chartBox}>
+      <div
+        ref={chartRef}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={Math.round(frame.lengthMeters)}
+        aria-valuenow={Math.round(cursorMeters ?? 0)}
+        aria-valuetext={describe(messages, { profile, others }, cursorMeters ?? 0)}
+        className={styles.chart}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerUp={drawing.end}
+        onPointerCancel={drawing.end}
+        onPointerLeave={() => onCursor(null)}
+        onKeyDown={onKeyDown}
+        onBlur={() => onCursor(null)}
+      >
+        <svg aria-hidden="true" focusable="false">
+          {hasAxes && <Axes frame={frame} locale={messages.locale} />}
+          <Curve frame={frame} profile={profile} />
+          {others.map((other) => (
+            <g key={other.id} className={styles.other} style={colorProperties(other.color)}>
+              <Curve frame={frame} profile={other.profile} />
+            </g>
+          ))}
+          {range && <RangeArea frame={frame} range={range} />}
+          {cursorMeters !== null && <CursorMark {...{ frame, profile, others, cursorMeters }} />}
+        </svg>
+        {cursorMeters !== null && hasAxes && <CursorTip {...{ messages, frame, profile, others, cursorMeters }} />}
+      </div>
+      {range && onRange && (
+        <RangeHandles
+          messages={messages}
+          profile={profile}
+          frame={frame}
+          range={range}
+          onRange={onRange}
+          chart={chartRef}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A mouse that is dragged over the chart draws a part of the line; a click takes it away. Fingers have the handles. */
+function useRangeDrawing(profile: Profile, onRange: ProfileChartProps['onRange']) {
+  const start = useRef<{ readonly x: number; readonly meters: number; readonly isDrawn: boolean } | null>(null)
+  return {
+    follow: (event: PointerEvent<HTMLElement>, meters: number) => {
+      if (!onRange || event.pointerType !== 'mouse') return
+      if (event.type === 'pointerdown' && event.button === 0) {
+        start.current = { x: event.clientX, meters, isDrawn: false }
+        return
+      }
+      const from = start.current
+      if (!from || (!from.isDrawn && Math.abs(event.clientX - from.x) < DRAG_PX)) return
+      if (!from.isDrawn) event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = { ...from, isDrawn: true }
+      onRange(rangeBetween(from.meters, meters, profile.lengthMeters))
+    },
+    end: () => {
+      if (start.current && !start.current.isDrawn) onRange?.(null)
+      start.current = null
+    },
+  }
+}
+
+function RangeArea({ frame, range }: { readonly frame: ProfileFrame; readonly range: ProfileRange }) {
+  const x = xOf(frame, range.fromMeters)
+  return (
+    <rect
+      className={styles.rangeArea}
+      x={x}
+      width={Math.max(0, xOf(frame, range.toMeters) - x)}
+      y={0}
+      height={frame.bottom}
+    />
+  )
+}
+
+type Curves = Required<Pick<ProfileChartProps, 'profile' | 'others'>>
+
+/** The height of each line at a distance, the others by their names. */
+function describe(messages: MapEditorMessages, { profile, others }: Curves, distanceMeters: number): string {
+  const distance = formatDistance(distanceMeters, messages.locale)
+  const height = ({ points }: Profile) => elevationAt(points, distanceMeters)
+  const own = height(profile)
+  const { at, atUnknown } = messages.profile
+  const told = own === null ? atUnknown(distance) : at(distance, formatElevation(own, messages.locale))
+  const rest = others.flatMap(({ name, profile: other }) => {
+    const meters = height(other)
+    return meters === null ? [] : `${name} ${formatElevation(meters, messages.locale)}`
+  })
+  return [told, ...rest].join(', ')
+}
+
+/** As long as the longest of the lines, as low as the lowest, and as high as the highest. */
+function frameOf(profiles: readonly Profile[], size: ElementSize, insets: Insets): ProfileFrame {
+  const { left, top } = insets
+  const box = { left, top, right: size.width - insets.right, bottom: size.height - insets.bottom }
+  const minMeters = Math.min(...profiles.map(({ stats }) => stats.minMeters))
+  const maxMeters = Math.max(...profiles.map(({ stats }) => stats.maxMeters))
+  const lengthMeters = Math.max(...profiles.map((profile) => profile.lengthMeters))
+  return { ...box, lengthMeters, ...verticalRange({ minMeters, maxMeters }) }
+}
+
+const Curve = memo(function Curve({ frame, profile }: { readonly frame: ProfileFrame; readonly profile: Profile }) {
+  const buckets = Math.max(1, Math.floor(frame.right - frame.left))
+  const points = useMemo(() => decimateProfile(profile.points, buckets), [profile, buckets])
+  const { curve, area } = profilePaths(frame, points)
+  return (
+    <>
+      <path className={styles.area} d={area} />
+      <path className={styles.curve} d={curve} />
+    </>
+  )
+})
+
+const Axes = memo(function Axes({ frame, locale }: { readonly frame: ProfileFrame; readonly locale: string }) {
+  const unitMeters = frame.lengthMeters >= 2000 ? 1000 : 1
+  const unit = unitMeters === 1000 ? 'km' : 'm'
+  const heights = niceTicks(frame.lowMeters, frame.highMeters, frame.bottom - frame.top > 70 ? 3 : 2)
+  const distances = niceTicks(0, frame.lengthMeters / unitMeters, Math.floor((frame.right - frame.left) / 65))
+  return (
+    <>
+      {heights.map((meters) => (
+        <g key={meters}>
+          <line
+            className={styles.grid}
+            x1={frame.left}
+            x2={frame.right}
+            y1={yOf(frame, meters)}
+            y2={yOf(frame, meters)}
+          />
+          <text className={styles.tick} x={frame.left - 8} y={yOf(frame, meters) + 4} textAnchor="end">
+            {formatInteger(meters, locale)}
+          </text>
+        </g>
+      ))}
+      {distances.map((distance) => (
+        <text
+          key={distance}
+          className={styles.tick}
+          x={xOf(frame, distance * unitMeters)}
+          y={frame.bottom + 15}
+          textAnchor="middle"
+        >
+          {distance === 0 ? `0 ${unit}` : new Intl.NumberFormat(locale).format(Number(distance.toFixed(3)))}
+        </text>
+      ))}
+    </>
+  )
+})

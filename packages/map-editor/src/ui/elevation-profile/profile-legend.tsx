@@ -1,0 +1,76 @@
+import type { AnyLine } from '@mishiori/map-document'
+import { useState } from 'react'
+import type { LangOf } from '../../core/lang-of.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import { chartLineIcon, closeIcon, lineIcon } from '../icons/phosphor-paths.ts'
+import { IconButton } from '../shared/controls.tsx'
+import { Group } from '../shared/group.tsx'
+import { colorProperties } from '../shared/object-glyph.tsx'
+import { type MenuEntry, RowMenu } from '../shared/row-menu.tsx'
+import styles from './elevation-profile.module.css'
+import type { ProfileComparing } from './profile-props.ts'
+
+interface LegendProps {
+  readonly langOf: LangOf | undefined
+  readonly messages: MapEditorMessages
+  readonly line: AnyLine
+  readonly comparing: ProfileComparing
+}
+
+/** The shown lines by name and colour; the one that is pressed is the one whose figures are shown. */
+export function ProfileLegend({ messages, line, comparing, langOf }: LegendProps) {
+  return (
+    <Group label={messages.profile.lines} className={styles.legend}>
+      {comparing.lines.map(({ id, name, color }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.legendItem}
+          lang={langOf?.(id, 'name')}
+          aria-pressed={id === line.id}
+          style={colorProperties(color)}
+          onClick={() => comparing.onChoose(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </Group>
+  )
+}
+
+/** Opens the list of lines that can be added to the profile, or taken out of it again. */
+export function CompareButton({ messages, comparing }: Omit<LegendProps, 'line' | 'langOf'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const words = messages.profile
+  const entries: readonly MenuEntry[] = [
+    ...comparing.lines.slice(1).map(
+      ({ id, name }): MenuEntry => ({
+        label: words.stopComparing(name),
+        icon: closeIcon,
+        onChoose: () => comparing.onRemove(id),
+      }),
+    ),
+    ...comparing.addable.map(
+      ({ id, name }): MenuEntry => ({ label: name, icon: lineIcon, onChoose: () => comparing.onAdd(id) }),
+    ),
+  ]
+  if (entries.length === 0) return null
+  const close = () => {
+    anchor?.focus()
+    setAnchor(null)
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon={chartLineIcon}
+        iconSize={18}
+        label={words.compare}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      />
+      {anchor && <RowMenu label={words.compare} anchor={anchor} entries={entries} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { isHazardIcon, MAP_LIMITS, type MapObject } from '@mishiori/map-document'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import { trashIcon } from '../icons/phosphor-paths.ts'
+import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from '../panel-props.ts'
+import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
+import { Button, IconButton } from '../shared/controls.tsx'
+import { RefusingButton } from '../shared/refusing-button.tsx'
+import { TextField } from '../shared/text-field.tsx'
+import { useLatest } from '../shared/use-latest.ts'
+import { InfoFormHead } from './info-form-head.tsx'
+import { cancelEditing } from './info-frame.tsx'
+import styles from './info-window.module.css'
+import { PhotoFields } from './photo-fields.tsx'
+import { SeenOnField, seenOnFor } from './seen-on-field.tsx'
+import { type DetailsDraft, useDetailsDraft } from './use-details-draft.ts'
+import { type Photos, usePhotos } from './use-photos.ts'
+
+interface InfoFormProps extends InfoWindowProps {
+  readonly editing: InfoWindowEditing
+}
+
+/** INFO, ICON and COLOR of the specification: parts of one draft, saved together. */
+export function InfoForm(props: InfoFormProps) {
+  const { messages, object, onModeChange, editing } = props
+  const details = useDetailsDraft(messages, object, editing)
+  const photos = usePhotos(details.draft.photos?.images ?? [], editing.photos)
+  const { draft } = details
+  useReportedDraft(props, details, photos)
+  const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
+  const giveUp = () => {
+    editing.onPreview?.(null)
+    editing.onDraft?.(null)
+  }
+  const cancel = () => {
+    giveUp()
+    cancelEditing(props)
+  }
+  const save = () => {
+    if (refusal !== null) return
+    giveUp()
+    editing.onSave(savedDetails(draft, photos, editing))
+    onModeChange('view')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <InfoFormHead {...props} look={lookOf(object, draft)} onClose={cancel} />
+      <InfoFields {...props} details={details} photos={photos} />
+      <div className={styles.foot}>
+        <IconButton
+          icon={trashIcon}
+          tone="danger"
+          label={messages.common.delete}
+          onClick={() => {
+            editing.onPreview?.(null)
+            onModeChange('deleting')
+          }}
+        />
+        <Button variant="ghost" size="small" className={`${styles.push} ${styles.cancel}`} onClick={cancel}>
+          {messages.common.cancel}
+        </Button>
+        <RefusingButton type="submit" variant="primary" size="small" className={styles.save ?? ''} refusal={refusal}>
+          {messages.common.save}
+        </RefusingButton>
+      </div>
+    </form>
+  )
+}
+
+/** A window shows one part at a time, a sheet all of them. */
+function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; readonly photos: Photos }) {
+  const { messages, object, mode, variant = 'window', details, photos, editing } = props
+  const { draft, change, errors } = details
+  const { translating } = editing
+  const isSheet = variant === 'sheet'
+  const shows = {
+    texts: isSheet || mode === 'info',
+    icon: isSheet || mode === 'icon',
+    color: isSheet || mode !== 'icon',
+  }
+  return (
+    <div className={styles.fields}>
+      {shows.texts && (
+        <TextField
+          messages={messages}
+          label={messages.info.name}
+          value={draft.name}
+          maxLength={MAP_LIMITS.nameLength.max}
+          error={errors.name}
+          isRequired={!translating}
+          {...translation(messages, translating, 'name')}
+          onChange={(name) => change({ name })}
+        />
+      )}
+      {shows.texts && (
+        <TextField
+          messages={messages}
+          label={messages.info.description}
+          value={draft.description}
+          maxLength={MAP_LIMITS.descriptionLength.max}
+          error={errors.description}
+          {...translation(messages, translating, 'description')}
+          isMultiline
+          onChange={(description) => change({ description })}
+        />
+      )}
+      {shows.texts && editing.photos && draft.photos && (
+        <PhotoFields
+          messages={messages}
+          name={draft.name}
+          photos={photos}
+          canAdd={editing.photos.uploadImage !== undefined}
+          chooseImages={editing.photos.chooseImages}
+          isPhotoSpot={object.kind === 'spot' && object.display === 'image'}
+          isShown={draft.photos.display === 'image'}
+          onShownChange={(isShown) =>
+            change({ photos: { display: isShown ? 'image' : 'text', images: photos.images } })
+          }
+        />
+      )}
+      {draft.icon && shows.icon && (
+        <IconPicker
+          messages={messages}
+          value={draft.icon}
+          color={draft.color}
+          layout={isSheet ? 'row' : 'grid'}
+          onChange={(icon) => change({ icon, ...seenOnFor(icon, draft) })}
+        />
+      )}
+      {draft.icon && isHazardIcon(draft.icon) && !translating && (
+        <SeenOnField messages={messages} value={draft.seenOn ?? null} onChange={(seenOn) => change({ seenOn })} />
+      )}
+      {shows.color && <ColorPicker messages={messages} value={draft.color} onChange={(color) => change({ color })} />}
+    </div>
+  )
+}
+
+/** Whoever shows the form can keep what is in it, should the form be taken away. */
+function useReportedDraft({ editing }: InfoFormProps, { draft, errors }: DetailsDraft, photos: Photos): void {
+  const latest = useLatest({ editing, photos })
+  const { images } = photos
+  const [opened] = useState({ draft, images })
+  const isValid = errors.name === null && errors.description === null
+  useEffect(() => {
+    if (draft === opened.draft && images === opened.images) return
+    const { editing, photos } = latest.current
+    const details = draft.photos ? { ...draft, photos: { ...draft.photos, images } } : draft
+    editing.onDraft?.({ details, saved: isValid ? savedDetails(draft, photos, editing) : null })
+  }, [draft, images, isValid, opened, latest])
+}
+
+function savedDetails(draft: ObjectDetails, photos: Photos, editing: InfoWindowEditing): ObjectDetails {
+  return withPhotos(completed(draft, editing.translating), editing.photos ? photos : null)
+}
+
+function lookOf({ kind }: MapObject, { color, icon }: ObjectDetails) {
+  return { kind, color, ...(icon && { icon }) }
+}
+
+/** Words alone need not wait for photos. */
+function isWaiting({ photos }: ObjectDetails, { isSending }: Photos): boolean {
+  return isSending && photos?.display === 'image'
+}
+
+/** What was done to the photos, where they can be edited. */
+function withPhotos({ photos, ...words }: ObjectDetails, edited: Photos | null): ObjectDetails {
+  if (!photos || !edited) return words
+  return { ...words, photos: { ...photos, images: photos.display === 'image' ? edited.images : [] } }
+}
+
+/** Shows the own words beside the field; while it is empty they stand in it. */
+function translation(
+  messages: MapEditorMessages,
+  translating: InfoWindowEditing['translating'],
+  part: 'name' | 'description',
+) {
+  const words = translating?.[part]
+  if (!words) return { lang: translating?.language }
+  return { lang: translating.language, placeholder: words, hint: messages.info.original(words) }
+}
+
+/** What was left empty falls back to the own words. */
+function completed(draft: ObjectDetails, translating: InfoWindowEditing['translating']): ObjectDetails {
+  const [name, description] = [draft.name.trim(), draft.description.trimEnd()]
+  if (!translating) return { ...draft, name, description }
+  return { ...draft, name: name || translating.name, description: description || translating.description }
+}

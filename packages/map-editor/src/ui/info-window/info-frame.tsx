@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { InfoWindowMode, InfoWindowProps } from '../panel-props.ts'
+import { classNames } from '../shared/class-names.ts'
+import { surfaceClass } from '../shared/controls.tsx'
+import { isComposingKey } from '../shared/is-composing-key.ts'
+import { useLatest } from '../shared/use-latest.ts'
+import styles from './info-window.module.css'
+
+/** The window or sheet around what is said of an object. Esc returns to view, from there it closes. */
+export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNode }) {
+  const { messages, object, mode, editing, onClose, variant = 'window', takesFocus = false } = props
+  const windowRef = useRef<HTMLDivElement>(null)
+  useFocusOnModeChange(windowRef, { mode, takesFocus, name: object.name })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return
+    event.stopPropagation()
+    if (mode === 'view') return onClose()
+    editing?.onPreview?.(null)
+    if (mode !== 'deleting') editing?.onDraft?.(null)
+    cancelEditing(props)
+  }
+  return (
+    <div
+      ref={windowRef}
+      role="dialog"
+      aria-label={messages.info.label(object.name)}
+      tabIndex={-1}
+      className={variant === 'window' ? classNames(surfaceClass, styles.window) : styles.sheet}
+      onKeyDown={onKeyDown}
+    >
+      {props.children}
+      {variant === 'window' && (
+        <svg className={styles.tail} viewBox="0 0 18 10" aria-hidden="true">
+          <path d="M0 0h18L9 10z" />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+/** To the view, unless the object itself is given up with what was written of it. */
+export function cancelEditing({ mode, editing, onModeChange }: InfoWindowProps): void {
+  if (mode === 'deleting' || !editing?.onCancel) onModeChange('view')
+  else editing.onCancel()
+}
+
+/** Focus follows the mode, so that a keyboard is never left on a button that is gone. */
+function useFocusOnModeChange(
+  windowRef: RefObject<HTMLDivElement | null>,
+  { mode, takesFocus, name }: FocusedInfo,
+): void {
+  const latestName = useLatest(name)
+  const shown = useRef<InfoWindowMode | null>(null)
+  useEffect(() => {
+    const before = shown.current
+    const isOpening = before === null
+    const isSwitchingTab = before === 'info' && mode === 'icon' // its tab keeps the focus
+    shown.current = mode
+    if (isSwitchingTab || (isOpening && !takesFocus)) return
+    const inside = windowRef.current
+    const find = (selector: string) => inside?.querySelector<HTMLElement>(selector) ?? null
+    const begun = mode === 'view' && before !== null ? find(`[data-begins="${before}"]`) : null
+    const target = begun ?? find(FIRST_TARGETS[mode])
+    if (target) target.focus()
+    else inside?.focus()
+    // A name that nobody chose gives way to the first letter.
+    const isUntouched = target instanceof HTMLInputElement && target.value === latestName.current
+    if (isOpening && mode === 'info' && isUntouched) target.select()
+  }, [mode, takesFocus, windowRef, latestName])
+}
+
+interface FocusedInfo {
+  readonly mode: InfoWindowMode
+  readonly takesFocus: boolean
+  readonly name: string
+}
+
+const FIRST_TARGETS: Readonly<Record<InfoWindowMode, string>> = {
+  view: '[data-begins="info"]',
+  deleting: '[data-autofocus]',
+  info: 'input[type="text"]',
+  icon: 'input:checked',
+  color: 'input:checked',
+}

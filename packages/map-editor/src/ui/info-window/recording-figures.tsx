@@ -1,0 +1,45 @@
+import { type RecordedLine, recordingStats } from '@mishiori/map-document'
+import { useMemo } from 'react'
+import { formatDuration, formatMoment, formatSpeed } from '../../messages/format.ts'
+import { Icon } from '../icons/icon.tsx'
+import { lockIcon } from '../icons/phosphor-paths.ts'
+import type { WithMessages } from '../panel-props.ts'
+import styles from './recording-figures.module.css'
+
+interface RecordingFiguresProps extends WithMessages {
+  readonly recording: RecordedLine
+}
+
+/** When a recording was made and how fast, as far as its times tell, and that it is locked. */
+export function RecordingFigures({ messages, recording }: RecordingFiguresProps) {
+  const { recordings: words, locale } = messages
+  const stats = useMemo(() => recordingStats(recording), [recording])
+  return (
+    <div>
+      {stats && (
+        <dl className={styles.figures}>
+          <dt>{words.started}</dt>
+          <dd>{formatMoment(stats.startMs, locale)}</dd>
+          <dt>{words.ended}</dt>
+          <dd>{formatMoment(stats.endMs, locale)}</dd>
+          {stats.durationMs > 0 && (
+            <>
+              <dt>{words.duration}</dt>
+              <dd>{formatDuration(stats.durationMs, locale)}</dd>
+            </>
+          )}
+          {stats.speedMetersPerSecond !== null && (
+            <>
+              <dt>{words.speed}</dt>
+              <dd>{formatSpeed(stats.speedMetersPerSecond, locale)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <p className={styles.lock}>
+        <Icon path={lockIcon} size={16} />
+        {words.locked}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+import { useState } from 'react'
+import { Icon } from '../icons/icon.tsx'
+import { caretUpIcon, checkIcon, layersIcon, pickSeveralIcon, plusIcon } from '../icons/phosphor-paths.ts'
+import type { LayerListEditing, LayerListProps } from '../panel-props.ts'
+import { classNames } from '../shared/class-names.ts'
+import { Button, IconButton, panelClass, surfaceClass, VisuallyHidden } from '../shared/controls.tsx'
+import { RefusingButton } from '../shared/refusing-button.tsx'
+import styles from './layer-list.module.css'
+import { LayerTree } from './layer-tree.tsx'
+import { PickedActions } from './picked-actions.tsx'
+import { type Picking, usePicking } from './use-picking.ts'
+
+/** Layers with their objects: shown, hidden, selected, and where editing is allowed named, ordered and deleted. */
+export function LayerList(props: LayerListProps) {
+  const { messages, isCollapsible = false, isInitiallyOpen = !isCollapsible, variant = 'panel' } = props
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen)
+  const { picking, begin } = usePicking(props.layers)
+  const { editing } = props
+  if (isCollapsible && !isOpen) return <Opener {...props} onOpen={() => setIsOpen(true)} />
+  return (
+    <section
+      aria-label={messages.layers.title}
+      data-part="layers"
+      className={classNames(panelClass, variant === 'panel' ? classNames(surfaceClass, styles.panel) : styles.plain)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !picking) return
+        event.stopPropagation()
+        picking.end()
+      }}
+    >
+      {editing && picking ? (
+        <PickingTop messages={messages} picking={picking} />
+      ) : (
+        <Top {...props} onPick={begin} onCollapse={isCollapsible ? () => setIsOpen(false) : undefined} />
+      )}
+      <LayerTree {...props} picking={editing ? picking : null} />
+      {editing && picking && (
+        <PickedActions messages={messages} layers={props.layers} picking={picking} editing={editing} />
+      )}
+    </section>
+  )
+}
+
+function Opener({ messages, layers, onOpen }: LayerListProps & { readonly onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      data-part="layers"
+      className={classNames(panelClass, surfaceClass, styles.opener)}
+      onClick={onOpen}
+    >
+      <Icon path={layersIcon} size={22} />
+      {messages.layers.title}
+      <span className={styles.figure}>{layers.length}</span>
+    </button>
+  )
+}
+
+interface TopProps extends LayerListProps {
+  readonly onPick: () => void
+  readonly onCollapse: (() => void) | undefined
+}
+
+function PickingTop({ messages, picking }: Pick<LayerListProps, 'messages'> & { readonly picking: Picking }) {
+  const words = messages.layers.several
+  return (
+    <div className={styles.top}>
+      <h2 className={classNames(styles.title, styles.grows)}>{words.begin}</h2>
+      <Button variant="brand" size="small" icon={checkIcon} onClick={picking.end}>
+        {words.end}
+      </Button>
+    </div>
+  )
+}
+
+/** Fewer are changed one by one. */
+const LEAST_TO_PICK = 2
+
+function Top({ messages, layers, editing, onPick, onCollapse }: TopProps) {
+  const words = messages.layers
+  return (
+    <div className={styles.top}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <span className={styles.used}>
+        {editing && (
+          <span aria-hidden="true">
+            {layers.length} / {MAP_LIMITS.layers}
+          </span>
+        )}
+        <VisuallyHidden>{words.count(layers.length, MAP_LIMITS.layers)}</VisuallyHidden>
+      </span>
+      {editing && layers.reduce((count, { objects }) => count + objects.length, 0) >= LEAST_TO_PICK && (
+        <IconButton size="small" icon={pickSeveralIcon} iconSize={18} label={words.several.begin} onClick={onPick} />
+      )}
+      {editing && <AddButton messages={messages} count={layers.length} onAddLayer={editing.onAddLayer} />}
+      {onCollapse && (
+        <IconButton size="small" icon={caretUpIcon} iconSize={16} label={words.collapse} onClick={onCollapse} />
+      )}
+    </div>
+  )
+}
+
+interface AddButtonProps extends Pick<LayerListProps, 'messages'>, Pick<LayerListEditing, 'onAddLayer'> {
+  readonly count: number
+}
+
+function AddButton({ messages, count, onAddLayer }: AddButtonProps) {
+  const refusal = count >= MAP_LIMITS.layers ? messages.layers.limitReached(MAP_LIMITS.layers) : null
+  return (
+    <RefusingButton
+      variant="brand"
+      size="small"
+      icon={plusIcon}
+      aria-keyshortcuts="Shift+L"
+      refusal={refusal}
+      onClick={onAddLayer}
+    >
+      {messages.layers.add}
+    </RefusingButton>
+  )
+}

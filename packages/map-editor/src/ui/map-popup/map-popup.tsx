@@ -1,0 +1,145 @@
+import type { Position } from '@mishiori/map-document'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MapHandle } from '../../map/map-handle.ts'
+import type { ScreenPoint } from '../../map/scene/edit-handles.ts'
+import { useLatest } from '../shared/use-latest.ts'
+import styles from './map-popup.module.css'
+
+interface MapPopupProps {
+  readonly handle: MapHandle | null
+  /** Pixels inside the map's edges that the popup keeps clear of. */
+  readonly clear: Insets
+  readonly at: Position | null
+  /** Pixels that the popup keeps above the place. */
+  readonly lift: number
+  /** On opening, the map gives way downwards by at least this many pixels, as far as the place stays in view. */
+  readonly pan?: number
+  readonly children: ReactNode
+}
+
+/** Keeps its content above a place of the map; on opening, the map makes room for it, and on closing it goes back to where it was. Without a map it stands in the corner. */
+export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopupProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const pans = usePans(handle, at)
+
+  useLayoutEffect(() => {
+    const element = popup.current
+    if (!handle || !at || !element) return
+    const place = () => {
+      const { x, y } = handle.project(at)
+      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y - lift)}px) translate(-50%, -100%)`
+    }
+    place()
+    return handle.onMove(place)
+  }, [handle, at, lift])
+
+  useEffect(() => {
+    const element = popup.current
+    if (!handle || !at || !element) return
+    let isOpening = true
+    let known = ''
+    const makeRoom = () => {
+      const outer = handle.bounds()
+      element.style.setProperty('--popup-height', `${outer.height - clear.top - clear.bottom - lift}px`)
+      const box = element.getBoundingClientRect()
+      const size = `${box.width} ${box.height}`
+      // Observers tell of what they begin to observe too, while the map is still on its way there.
+      if (size === known) return
+      known = size
+      const room = {
+        left: outer.left + clear.left,
+        right: outer.right - clear.right,
+        top: outer.top + clear.top,
+        bottom: outer.bottom - clear.bottom,
+      }
+      const [x, y] = roomOffset(box, room)
+      const down = isOpening ? openingOffset(y, { pan, freeBelow: room.bottom - box.bottom - lift }) : y
+      isOpening = false
+      if (x !== 0 || down !== 0) pans.pan({ handle, at }, x, down)
+    }
+    makeRoom()
+    const observer = new ResizeObserver(makeRoom)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [handle, at, lift, clear, pan, pans])
+
+  return (
+    <div ref={popup} className={handle ? styles.popup : styles.corner}>
+      {children}
+    </div>
+  )
+}
+
+/** Pixels by which a place may be beside where a pan was to bring it. */
+const SAME_PLACE_PIXELS = 2
+
+/** The pans that made room for a popup. */
+class Pans {
+  /** Where they bring the popup's place; null before the first. */
+  #expected: ScreenPoint | null = null
+  #sum = { x: 0, y: 0 }
+
+  pan({ handle, at }: PannedPlace, x: number, y: number): void {
+    const from = this.#expected ?? handle.project(at)
+    this.#expected = { x: from.x - x, y: from.y - y }
+    this.#sum = { x: this.#sum.x + x, y: this.#sum.y + y }
+    handle.panBy(x, y)
+  }
+
+  /** Takes the pans back, unless somebody else has moved the map or the place since. */
+  undo({ handle, at }: PannedPlace): void {
+    if (!this.#expected) return
+    const { x, y } = handle.project(at)
+    const isThere = Math.hypot(x - this.#expected.x, y - this.#expected.y) <= SAME_PLACE_PIXELS
+    if (isThere) handle.panBy(-this.#sum.x, -this.#sum.y)
+  }
+}
+
+interface PannedPlace {
+  readonly handle: MapHandle
+  readonly at: Position
+}
+
+/** Pans that are taken back when the popup goes. */
+function usePans(handle: MapHandle | null, at: Position | null): Pans {
+  const [pans] = useState(() => new Pans())
+  const latest = useLatest(handle && at && { handle, at })
+  useEffect(
+    () => () => {
+      if (latest.current) pans.undo(latest.current)
+    },
+    [pans, latest],
+  )
+  return pans
+}
+
+export interface Insets {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The offset `y` that makes room for a window; where it lies too high, the fixed pan for its photos if that is more and the place has room to go. */
+export function openingOffset(
+  y: number,
+  { pan, freeBelow }: { readonly pan: number; readonly freeBelow: number },
+): number {
+  return y > 0 ? y : Math.min(y, -Math.max(0, Math.min(pan, freeBelow)))
+}
+
+/** By how much the map must move so that `box` lies within `room`; the top left corner wins when it is too large. */
+export function roomOffset(box: Box, room: Box): readonly [x: number, y: number] {
+  const along = (start: number, end: number, first: number, last: number) => {
+    if (start < first) return start - first
+    return end > last ? Math.max(0, Math.min(end - last, start - first)) : 0
+  }
+  return [along(box.left, box.right, room.left, room.right), along(box.top, box.bottom, room.top, room.bottom)]
+}

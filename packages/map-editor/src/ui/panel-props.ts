@@ -1,0 +1,329 @@
+import type {
+  Circle,
+  Layer,
+  LayerId,
+  MapColor,
+  MapIssue,
+  MapObject,
+  MapObjectId,
+  Position,
+  Rectangle,
+  Spot,
+  SpotIcon,
+  TravelMode,
+} from '@mishiori/map-document'
+import type { ReactNode } from 'react'
+import type { ShapeKind, ShapeSize } from '../core/drafts/shape-kind.ts'
+import type { LangOf } from '../core/lang-of.ts'
+import type { DirectionsProblem, MapEditorServices } from '../core/services.ts'
+import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
+import type { IconPath } from './icons/icon.tsx'
+import type { MenuEntry } from './shared/row-menu.tsx'
+
+/** Every panel gets its words from outside. */
+export interface WithMessages {
+  readonly messages: MapEditorMessages
+}
+
+export interface ToolbarItem<Id extends string = string> {
+  readonly id: Id
+  readonly label: string
+  readonly icon: IconPath
+  /** Instead of `icon` while the tool is pressed. */
+  readonly pressedIcon?: IconPath
+  /** Shown in the corner and announced as the shortcut. */
+  readonly keyHint?: string
+  readonly isDisabled?: boolean
+  /** Draws a hairline before this tool. */
+  readonly startsGroup?: boolean
+}
+
+export interface ToolbarProps<Id extends string = string> extends WithMessages {
+  readonly tools: readonly ToolbarItem<Id>[]
+  readonly pressedId: Id | null
+  readonly onPress: (id: Id) => void
+  /** `bar` floats above the map; `dock` fills the bottom of a phone, six to a row, the rest behind 'More'. */
+  readonly variant?: 'bar' | 'dock'
+  /** A host's own buttons, after the tools. */
+  readonly extras?: ReactNode
+}
+
+export interface UndoRedoProps extends WithMessages {
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+}
+
+/** A control without a callback is not shown. */
+export interface MapControlsProps extends WithMessages {
+  readonly onZoomIn: () => void
+  readonly onZoomOut: () => void
+  readonly onFit?: () => void
+  readonly onLocate?: () => void
+  readonly isLocating?: boolean
+  readonly onShowShortcuts?: () => void
+  /** A button of the host's below ours. */
+  readonly extras?: ReactNode
+}
+
+export interface GuideBarProps extends WithMessages {
+  readonly message: ReactNode
+  /** A figure beside the message: length, or `4 / 25`. What renders nothing takes no place. */
+  readonly detail?: ReactNode
+  /** Why Confirm is off, in words. Confirm is off exactly when this is given. */
+  readonly confirmRefusal?: string | null
+  readonly canCancel?: boolean
+  readonly onCancel?: () => void
+  readonly onConfirm?: () => void
+  /** For a mode switch or the like, before the buttons. */
+  readonly children?: ReactNode
+  /** `message` leaves the buttons out: a phone has them in its sheet. */
+  readonly variant?: 'bar' | 'message'
+}
+
+/** What a phone shows at the bottom while drawing. */
+export interface DrawingActionsProps extends WithMessages {
+  readonly title: string
+  /** Under the title. What renders nothing takes no place. */
+  readonly detail?: ReactNode
+  /** Large, at the end of the title's line. */
+  readonly length?: ReactNode
+  /** Why Confirm is off, in words. */
+  readonly confirmRefusal?: string | null
+  /** Whether the reason stands elsewhere already, so that it need only be heard. */
+  readonly isRefusalShown?: boolean
+  readonly canCancel?: boolean
+  readonly onCancel: () => void
+  /** Without it there is nothing to confirm. */
+  readonly onConfirm?: () => void
+  readonly children?: ReactNode
+}
+
+/** Without the editing callbacks the list shows, hides and selects only. */
+export interface LayerListProps extends WithMessages {
+  readonly layers: readonly Layer[]
+  readonly mainLineId: MapObjectId | null
+  readonly selectedLayerId: LayerId | null
+  readonly selectedObjectId: MapObjectId | null
+  readonly hiddenLayerIds: ReadonlySet<LayerId>
+  /** Objects that are hidden by themselves. */
+  readonly hiddenObjectIds?: ReadonlySet<MapObjectId>
+  /** Its row carries the badge 'Drawing'. */
+  readonly drawingObjectId?: MapObjectId | null
+  /** While another language is written: what has no name in it yet. */
+  readonly untranslatedIds?: ReadonlySet<LayerId | MapObjectId> | undefined
+  /** Without it all names are in the language of the page. */
+  readonly langOf?: LangOf | undefined
+  readonly onSelectLayer: (layerId: LayerId) => void
+  readonly onSelectObject: (objectId: MapObjectId) => void
+  readonly onToggleLayer: (layerId: LayerId) => void
+  readonly onHoverObject?: (objectId: MapObjectId | null) => void
+  readonly editing?: LayerListEditing
+  /** A button instead of the list until it is opened. */
+  readonly isCollapsible?: boolean
+  readonly isInitiallyOpen?: boolean
+  /** `plain` is the same list without the floating surface, for a sheet. */
+  readonly variant?: 'panel' | 'plain'
+}
+
+export interface LayerListEditing {
+  readonly onAddLayer: () => void
+  readonly onRenameLayer: (layerId: LayerId, name: string) => void
+  readonly onDeleteLayer: (layerId: LayerId) => void
+  readonly onMoveLayer: (layerId: LayerId, toIndex: number) => void
+  readonly onRenameObject: (objectId: MapObjectId, name: string) => void
+  readonly onDeleteObject: (objectId: MapObjectId) => void
+  readonly onDuplicateObject?: (objectId: MapObjectId) => void
+  readonly onToggleObject?: (objectId: MapObjectId) => void
+  /** `toIndex` counts in the target layer without the moved object. */
+  readonly onMoveObject: (objectId: MapObjectId, toLayerId: LayerId, toIndex: number) => void
+  readonly onRecolorObjects: (objectIds: readonly MapObjectId[], color: MapColor) => void
+  /** To the end of the layer. */
+  readonly onMoveObjects: (objectIds: readonly MapObjectId[], toLayerId: LayerId) => void
+  readonly onDeleteObjects: (objectIds: readonly MapObjectId[]) => void
+  /** Joins the second line to the first. */
+  readonly onJoinLines?: (objectId: MapObjectId, otherId: MapObjectId) => void
+}
+
+export interface NavigationControlsProps extends WithMessages {
+  readonly travelMode: TravelMode
+  /** Start, waypoints and goal that are set. */
+  readonly stopCount: number
+  /** Why there are no directions for them. */
+  readonly problem: DirectionsProblem | null
+  readonly onTravelMode: (mode: TravelMode) => void
+  readonly onReverse: () => void
+  readonly onRetry: () => void
+  readonly onReorder: (from: number, to: number) => void
+  readonly onRemove: (index: number) => void
+  readonly onFocusStop: (index: number) => void
+}
+
+export type InfoWindowMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
+
+export interface ObjectDetails {
+  readonly name: string
+  readonly description: string
+  readonly color: MapColor
+  /** Spots only. */
+  readonly icon?: SpotIcon
+  /** Hazards only: the day on which it was seen, as `2026-11-26`; null while nobody said. */
+  readonly seenOn?: string | null
+  /** Spots only: whether it shows photos, and which. */
+  readonly photos?: Pick<Spot, 'display' | 'images'>
+}
+
+export interface UnsavedDetails {
+  readonly details: ObjectDetails
+  /** As they would be saved; null while something of them would be refused. */
+  readonly saved: ObjectDetails | null
+}
+
+export interface InfoWindowProps extends WithMessages {
+  readonly object: MapObject
+  /** Without it what was written is in the language of the page. */
+  readonly langOf?: LangOf | undefined
+  readonly isMain: boolean
+  readonly mode: InfoWindowMode
+  readonly onModeChange: (mode: InfoWindowMode) => void
+  readonly onClose: () => void
+  /** Without it the window only shows. */
+  readonly editing?: InfoWindowEditing
+  /** `window` is 300 px with a tail; `sheet` fills a bottom sheet and shows the whole form at once. */
+  readonly variant?: 'window' | 'sheet'
+  /** Moves focus into the window when it opens: for opening by keyboard. */
+  readonly takesFocus?: boolean
+}
+
+export interface InfoWindowEditing {
+  /** The own words, while those of another language are written: what is left empty falls back to them. */
+  readonly translating?: { readonly language: string; readonly name: string; readonly description: string }
+  /** Called with all fields; refused input never gets here. */
+  readonly onSave: (details: ObjectDetails) => void
+  /** What the fields hold at first, when they were taken away before with something unsaved in them. */
+  readonly draft?: ObjectDetails | undefined
+  /** Reports what the fields hold whenever they hold something unsaved, and null when it was saved or given up. */
+  readonly onDraft?: (draft: UnsavedDetails | null) => void
+  readonly onDelete: () => void
+  /** What Cancel and Escape lead to; the view unless given. */
+  readonly onCancel?: () => void
+  /** Reports the draft while the person picks, null when it is over. */
+  readonly onPreview?: (draft: ObjectDetails | null) => void
+  /** Lines that can become the main one. */
+  readonly onSetMain?: () => void
+  /** Lines whose points can be edited. */
+  readonly onEditLine?: () => void
+  /** A recording: to cut off its ends. */
+  readonly onTrim?: () => void
+  /** What else can be done with the object, behind a button. */
+  readonly menu?: readonly MenuEntry[]
+  /** Spots whose photos can be edited. */
+  readonly photos?: PhotoEditing
+  /** Shapes whose measures can be edited. */
+  readonly onEditShape?: () => void
+}
+
+export interface PhotoEditing {
+  /** Without it, photos can be put in order and taken away, not added. */
+  readonly uploadImage?: NonNullable<MapEditorServices['uploadImage']>
+  readonly chooseImages?: NonNullable<MapEditorServices['chooseImages']>
+  readonly onIssue: (issue: MapIssue) => void
+}
+
+export type SheetSnap = 'peek' | 'half' | 'full'
+
+export interface BottomSheetProps extends WithMessages {
+  readonly label: string
+  readonly snap: SheetSnap
+  readonly onSnapChange: (snap: SheetSnap) => void
+  /** Adds a close button; dragging below the peek height calls it too. */
+  readonly onClose?: () => void
+  /** Height that stays visible at `peek`, 96 px unless given. */
+  readonly peekHeight?: number
+  /** The focus goes into the sheet when it opens. */
+  readonly takesFocus?: boolean
+  readonly children: ReactNode
+}
+
+export interface DiscardDialogProps extends WithMessages {
+  readonly onDiscard: () => void
+  readonly onGoOn: () => void
+}
+
+export interface DropOverlayProps extends WithMessages {
+  /** `busy` when no file is taken now; `reading` names the file being read and the part that was read, 0 to 1. Nothing is drawn while null. */
+  readonly state:
+    | { readonly kind: 'over' | 'busy' }
+    | { readonly kind: 'reading'; readonly fileName: string; readonly fraction: number }
+    | null
+  /** Photos are taken too. */
+  readonly takesPhotos?: boolean
+  readonly onCancel?: () => void
+}
+
+export interface ShapePickerProps extends WithMessages {
+  readonly chosen: ShapeKind | null
+  readonly onChoose: (shape: ShapeKind) => void
+}
+
+export interface ShapeSizeProps extends WithMessages {
+  readonly shape: Circle | Rectangle
+  readonly onResize: (size: ShapeSize) => void
+}
+
+export interface VertexListProps extends WithMessages {
+  readonly positions: readonly Position[]
+  /** The point that is chosen; null while none is. */
+  readonly focused: number | null
+  readonly onFocus: (index: number) => void
+  readonly onMove: (index: number, position: Position) => void
+  /** Adds a point after this one. */
+  readonly onInsertAfter: (index: number) => void
+  readonly onRemove: (index: number) => void
+  readonly onClose: () => void
+  /** Whether no field takes the focus by itself: on a phone its keyboard would cover what is edited. */
+  readonly isForTouch: boolean
+}
+
+export interface ShortcutSheetProps extends WithMessages {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The rows to show; those of tools that the editor does not have are left out. */
+  readonly names: readonly ShortcutName[]
+  /** Rows of the page around the editor, after those. */
+  readonly hostShortcuts?: readonly HostShortcut[] | undefined
+}
+
+/** A key of the page around the editor, which the page itself listens to. */
+export interface HostShortcut {
+  /** Pressed together, as `['Ctrl', 'S']`; `Ctrl` is shown as ⌘ on Apple keyboards. */
+  readonly keys: readonly string[]
+  readonly label: string
+}
+
+export interface NoticeItem {
+  readonly id: string
+  readonly tone: 'info' | 'success' | 'warning' | 'danger'
+  readonly title: string
+  readonly details?: readonly string[]
+  /** What can be done about it. */
+  readonly action?: { readonly label: string; readonly onChoose: () => void }
+}
+
+/** `danger` is spoken at once and stays until closed, as does what can be acted on; the others leave after 6 s unless hovered or focused. */
+export interface NoticeStackProps extends WithMessages {
+  readonly notices: readonly NoticeItem[]
+  readonly onDismiss: (id: string) => void
+}
+
+export interface LiveRegionProps {
+  readonly message: string
+  /** Says the same words again when it changes. */
+  readonly nonce?: number
+}
+
+export interface MapUnavailableProps extends WithMessages {
+  readonly reason: 'webgl' | 'style'
+  readonly onRetry?: () => void
+}

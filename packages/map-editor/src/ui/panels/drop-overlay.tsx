@@ -1,0 +1,56 @@
+import { assertNever } from '../../core/assert-never.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
+import { Icon } from '../icons/icon.tsx'
+import { fileIcon } from '../icons/phosphor-paths.ts'
+import type { DropOverlayProps } from '../panel-props.ts'
+import { Button } from '../shared/controls.tsx'
+import styles from './overlays.module.css'
+
+/** Covers the map while a file hangs over it or is being read. */
+export function DropOverlay({ messages, state, takesPhotos = false, onCancel }: DropOverlayProps) {
+  if (!state) return null
+  const isReading = state.kind === 'reading'
+  const [title, ...hints] = wordsOf(state, messages.drop, takesPhotos)
+  return (
+    <div className={styles.drop} role="status" aria-busy={isReading}>
+      <div className={styles.dropBox}>
+        <Icon path={fileIcon} size={44} />
+        <p className={styles.heading}>{title}</p>
+        {hints.map((hint) => (
+          <p className={styles.text} key={hint}>
+            {hint}
+          </p>
+        ))}
+        {isReading && (
+          <progress
+            className={styles.dropProgress}
+            aria-label={messages.drop.reading(state.fileName)}
+            value={state.fraction}
+          />
+        )}
+        {isReading && onCancel && (
+          <Button variant="line" size="small" onClick={onCancel}>
+            {messages.common.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(
+  state: NonNullable<DropOverlayProps['state']>,
+  words: MapEditorMessages['drop'],
+  takesPhotos: boolean,
+): readonly string[] {
+  switch (state.kind) {
+    case 'reading':
+      return [words.reading(state.fileName)]
+    case 'busy':
+      return [words.busy, words.busyHint]
+    case 'over':
+      return takesPhotos ? [words.title, words.hint, words.photoHint] : [words.title, words.hint]
+    default:
+      return assertNever(state)
+  }
+}

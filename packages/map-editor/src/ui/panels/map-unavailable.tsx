@@ -1,0 +1,25 @@
+import { Icon } from '../icons/icon.tsx'
+import { mapSlashIcon } from '../icons/phosphor-paths.ts'
+import type { MapUnavailableProps } from '../panel-props.ts'
+import { classNames } from '../shared/class-names.ts'
+import { Button, surfaceClass } from '../shared/controls.tsx'
+import styles from './overlays.module.css'
+
+/** Takes the place of the map when it cannot be drawn, and says what still works. */
+export function MapUnavailable({ messages, reason, onRetry }: MapUnavailableProps) {
+  const words = messages.map
+  return (
+    <div role="alert" className={classNames(surfaceClass, styles.unavailable)}>
+      <Icon path={mapSlashIcon} size={40} />
+      <p className={styles.heading}>{words.unavailableTitle}</p>
+      <p className={styles.text}>
+        {reason === 'webgl' ? words.unavailableWebgl : words.unavailableStyle} {words.unavailableKept}
+      </p>
+      {onRetry && (
+        <Button variant="line" size="small" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { EditorStopMenu } from '../../tools/navigation/stop-popup.tsx'
+import { useEditorParts } from '../context/editor-context.tsx'
+import { useValue } from '../shared/value-store.ts'
+import { EditorControls } from './editor-controls.tsx'
+import { EditorGuide } from './editor-guide.tsx'
+import { EditorInspector } from './editor-inspector.tsx'
+import { EditorLayers } from './editor-layers.tsx'
+import { EditorProfile } from './editor-profile.tsx'
+import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
+import styles from './map-editor.module.css'
+import type { PanelsProps } from './panel-extras.ts'
+
+/** Layers at the left, tools and guide at the top, controls at the right, the profile at the bottom. */
+export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsProps) {
+  const isNoticed = useValue(useEditorParts().notices).length > 0
+  return (
+    <>
+      <div className={styles.top} data-noticed={isNoticed || undefined}>
+        <div className={styles.history} data-covers-map>
+          <EditorUndoRedo />
+        </div>
+        <div className={styles.tools} data-covers-map>
+          <EditorToolbar extras={toolbarExtras} />
+          <EditorGuide />
+          <div className={styles.notices}>{notices}</div>
+        </div>
+      </div>
+      <div className={styles.layers} data-covers-map>
+        <EditorLayers />
+      </div>
+      <div className={styles.profile} data-covers-map>
+        <EditorProfile variant="card" />
+      </div>
+      <div className={styles.controls} data-covers-map>
+        <EditorControls extras={controlExtras} />
+      </div>
+      <EditorInspector />
+      <EditorStopMenu />
+    </>
+  )
+}

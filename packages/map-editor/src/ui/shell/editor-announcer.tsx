@@ -1,0 +1,67 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { EditorEmitted } from '../../core/events.ts'
+import { crosshairAnnouncement, focusAnnouncement } from '../../tools/vertices/vertex-announcements.ts'
+import { useEditorParts, useMessages } from '../context/editor-context.tsx'
+import { LiveRegion } from '../panels/live-region.tsx'
+import { announcement } from './announcements.ts'
+
+/** What comes many times a second is told when it rests: a held key's crosshair, the points that a hand sets one after another. */
+const REST_MS = 400
+
+/** Speaks what happened, so that nothing on the map is told by looks alone. */
+export function EditorAnnouncer() {
+  const { actor, crosshair, inputMode, isSnapping } = useEditorParts()
+  const messages = useMessages()
+  const [spoken, setSpoken] = useState({ message: '', nonce: 0 })
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const say = (message: string) => {
+      clearTimeout(rest)
+      startTransition(() => setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))) // no click waits for words
+    }
+    const sayAtRest = (message: () => string | null) => {
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        const text = message()
+        if (text !== null) say(text)
+      }, REST_MS)
+    }
+    let isCut = false
+    const subscription = actor.on('*', (event) => {
+      // A line that is cut is confirmed in the same breath, and where it was cut is what is worth a word.
+      const isSaid = isCut && event.type === 'edit.confirmed'
+      isCut = event.type === 'step.taken' && event.step.kind === 'line.split'
+      if (isSaid) return
+      if (inputMode.get() !== 'keyboard' && isPointSet(event)) {
+        sayAtRest(() => announcement(messages, event))
+        return
+      }
+      const message =
+        event.type === 'vertex.focused'
+          ? focusAnnouncement(messages, event, actor.getSnapshot())
+          : announcement(messages, event)
+      if (message !== null) say(message)
+    })
+    const stop = crosshair.subscribe(() => {
+      const position = crosshair.get()
+      clearTimeout(rest)
+      if (!position) return
+      sayAtRest(() => crosshairAnnouncement(messages, position, actor.getSnapshot()))
+    })
+    const stopSnapping = isSnapping.subscribe(() => {
+      say(isSnapping.get() ? messages.vertices.snapOn : messages.vertices.snapOff)
+    })
+    return () => {
+      subscription.unsubscribe()
+      stop()
+      stopSnapping()
+      clearTimeout(rest)
+    }
+  }, [actor, crosshair, inputMode, isSnapping, messages])
+  return <LiveRegion {...spoken} />
+}
+
+/** Whether a line or the sides of a polygon grew by a point at their end. */
+function isPointSet(event: EditorEmitted): boolean {
+  return (event.type === 'step.taken' || event.type === 'ring.stepped') && event.step.kind === 'vertex.append'
+}

@@ -1,0 +1,99 @@
+import { type EditorSnapshot, selectCanCancel, selectEditedObject } from '../../core/selectors.ts'
+import { LineControls } from '../../tools/line/line-controls.tsx'
+import { NavigationControls } from '../../tools/navigation/navigation-controls.tsx'
+import { PlaceControls } from '../../tools/place-search/place-search-controls.tsx'
+import { RecordingControls } from '../../tools/recording/recording-controls.tsx'
+import { ShapeControls } from '../../tools/shape/shape-controls.tsx'
+import { PhotoControls } from '../../tools/spot/photo-input.tsx'
+import { TOOL_REGISTRY } from '../../tools/tool-registry.ts'
+import { PointControls } from '../../tools/vertices/point-controls.tsx'
+import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from '../context/editor-context.tsx'
+import { DrawingActions } from '../panels/drawing-actions.tsx'
+import { GuideBar } from '../panels/guide-bar.tsx'
+import { useValue } from '../shared/value-store.ts'
+import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
+import { selectIsBlank } from './guide-step.ts'
+import { useGuide } from './use-guide.ts'
+
+/** While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are in {@link EditorDrawingActions}. */
+export function EditorGuide() {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const layout = useEditorLayoutName()
+  const guide = useGuide()
+  const canCancel = useEditor(selectCanCancel)
+  if (!guide) return <BlankGuide />
+  if (layout === 'phone') {
+    return (
+      <>
+        <GuideBar messages={messages} message={guide.message} variant="message" />
+        <PlaceControls />
+      </>
+    )
+  }
+  return (
+    <>
+      <GuideBar
+        messages={messages}
+        message={guide.message}
+        canCancel={canCancel}
+        detail={<GuideFigures />}
+        confirmRefusal={guide.confirmRefusal}
+        onCancel={() => actor.send({ type: 'edit.cancel' })}
+        {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
+      >
+        <ToolControls />
+      </GuideBar>
+      <PlaceControls />
+    </>
+  )
+}
+
+function BlankGuide() {
+  const { inputMode } = useEditorParts()
+  const messages = useMessages()
+  const mode = useValue(inputMode)
+  if (!useEditor(selectIsBlank)) return null
+  return <GuideBar messages={messages} message={messages.guide.begin(mode)} variant="message" />
+}
+
+const selectEditedName = (snapshot: EditorSnapshot): string | undefined => selectEditedObject(snapshot)?.name
+
+/** What a phone has at the bottom instead of the tools while one is open. */
+export function EditorDrawingActions() {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const guide = useGuide()
+  const name = useEditor(selectEditedName)
+  const canCancel = useEditor(selectCanCancel)
+  if (!guide) return null
+  return (
+    <DrawingActions
+      messages={messages}
+      title={name ?? messages.tools[TOOL_REGISTRY[guide.tool].label]}
+      canCancel={canCancel}
+      detail={<GuidePoints />}
+      length={<DrawnLength />}
+      confirmRefusal={guide.confirmRefusal}
+      isRefusalShown={guide.confirmRefusal === guide.message}
+      onCancel={() => actor.send({ type: 'edit.cancel' })}
+      {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
+    >
+      <ToolControls />
+    </DrawingActions>
+  )
+}
+
+/** What the tool that is open can be told; each shows itself when it has something to say. */
+function ToolControls() {
+  return (
+    <>
+      <PhotoControls />
+      <ShapeControls />
+      <LineControls />
+      <PointControls />
+      <NavigationControls />
+      <RecordingControls />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { documentBounds } from '@mishiori/map-document'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { selectDocument, selectTool } from '../../core/selectors.ts'
+import { type AttachedEditor, attachEditor } from '../../map/attach-editor.ts'
+import { within } from '../../map/camera/camera.ts'
+import { openingView } from '../../map/camera/opening-view.ts'
+import { MapCanvas, type MapCanvasProps, type MapFailure } from '../../map/map-canvas.tsx'
+import { useEditor, useEditorParts, useMessages } from '../context/editor-context.tsx'
+import { MapUnavailable } from '../panels/map-unavailable.tsx'
+import { useLatest } from '../shared/use-latest.ts'
+import { useValue } from '../shared/value-store.ts'
+import { coveredEdges } from './covered-edges.ts'
+import { Crosshair } from './crosshair.tsx'
+import styles from './map-editor.module.css'
+import { sceneView } from './scene-view.ts'
+
+export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'workerUrl' | 'viewpoint' | 'onMapReady'> {
+  readonly fitOnOpen: boolean
+  readonly onMapError: ((failure: MapFailure) => void) | undefined
+}
+
+/** The map with everything drawn on it, or the words that stand in for it when there can be none. */
+export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapError, onMapReady }: EditorMapProps) {
+  const messages = useMessages()
+  const { failure, attempt, fail, retry } = useMapFailure(onMapError)
+  const isMeasured = useIsMeasured()
+  const isDrawing = useEditor(selectTool) !== 'select'
+  if (failure) {
+    return (
+      <div className={styles.unavailable}>
+        <MapUnavailable messages={messages} reason={failure.reason} onRetry={retry} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.map} data-tool={isDrawing || undefined}>
+      {isMeasured && (
+        <OpenedMap
+          key={attempt}
+          mapStyle={mapStyle}
+          workerUrl={workerUrl}
+          viewpoint={viewpoint}
+          fitOnOpen={fitOnOpen}
+          onFailure={fail}
+          onMapReady={onMapReady}
+        />
+      )}
+      <Crosshair />
+    </div>
+  )
+}
+
+/** Whether the editor is in the page, so that its layout and size are known: before the first picture is painted. */
+function useIsMeasured(): boolean {
+  const [isMeasured, setIsMeasured] = useState(false)
+  useLayoutEffect(() => setIsMeasured(true), [])
+  return isMeasured
+}
+
+type OpenedMapProps = Omit<EditorMapProps, 'onMapError'> & Pick<MapCanvasProps, 'onFailure'>
+
+function OpenedMap({ viewpoint, fitOnOpen, ...canvas }: OpenedMapProps) {
+  const messages = useMessages()
+  const opening = useOpening(viewpoint, fitOnOpen)
+  return <MapCanvas {...canvas} viewpoint={opening} label={messages.map.label} onReady={useAttachedEditor(fitOnOpen)} />
+}
+
+/** Opens on the document itself where that is wanted, so that no other place is loaded and seen first. */
+function useOpening(viewpoint: MapCanvasProps['viewpoint'], fitOnOpen: boolean) {
+  const { actor, root } = useEditorParts()
+  const [opening] = useState(() => {
+    if (!fitOnOpen || !root.current) return viewpoint
+    const room = within(root.current, coveredEdges(root.current))
+    return openingView(documentBounds(selectDocument(actor.getSnapshot())), room) ?? viewpoint
+  })
+  return opening
+}
+
+function useMapFailure(onMapError: EditorMapProps['onMapError']) {
+  const [failure, setFailure] = useState<MapFailure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  return {
+    failure,
+    attempt,
+    fail: (next: MapFailure) => {
+      setFailure(next)
+      onMapError?.(next)
+    },
+    retry: () => {
+      setFailure(null)
+      setAttempt((count) => count + 1)
+    },
+  }
+}
+
+function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
+  const parts = useEditorParts()
+  const latest = useLatest({ parts, fitOnOpen })
+  const [openedWith] = useState(() => selectDocument(parts.actor.getSnapshot()))
+  const attached = useRef<AttachedEditor | null>(null)
+  const { map: handle, preview } = parts
+  const tried = useValue(preview)
+
+  useEffect(() => attached.current?.refresh(), [tried])
+  useEffect(
+    () => () => {
+      attached.current?.detach()
+      attached.current = null
+      handle.set(null)
+    },
+    [handle],
+  )
+  return useCallback(
+    (map) => {
+      attached.current?.detach()
+      // The actor and the stores stay the same as long as the editor lives.
+      const { actor, pointed, crosshair, isSnapping } = latest.current.parts
+      const editor = attachEditor(map, {
+        actor,
+        view: (snapshot) => sceneView(snapshot, preview.get()),
+        padding: () => coveredEdges(latest.current.parts.root.current),
+        onPoint: pointed.set,
+        onCrosshair: crosshair.set,
+        isSnapping: isSnapping.get,
+      })
+      attached.current = editor
+      handle.set(editor.handle)
+      const document = selectDocument(actor.getSnapshot())
+      // A file may have been read while the map was still loading.
+      if (latest.current.fitOnOpen || document !== openedWith) editor.handle.camera.fitDocument(document)
+    },
+    [handle, preview, latest, openedWith],
+  )
+}

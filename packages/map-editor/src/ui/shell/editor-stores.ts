@@ -1,0 +1,41 @@
+import type { Position } from '@mishiori/map-document'
+import { useState } from 'react'
+import type { MapHandle } from '../../map/map-handle.ts'
+import type { InputMode } from '../../messages/input-mode.ts'
+import type { DetailsPreview, EditorStores } from '../context/editor-context.tsx'
+import { createSnapStore } from '../context/snap-store.ts'
+import { NO_COMPARISON } from '../elevation-profile/compared-lines.ts'
+import type { NoticeItem } from '../panel-props.ts'
+import { createValueStore } from '../shared/value-store.ts'
+import { createDetailsStore } from './details-store.ts'
+
+/** On a telephone laid on its side the profile would hide most of the map. */
+const LOW_WINDOW = '(max-height: 480px)'
+/** Until the first press on the map tells more. */
+const TOUCH_SCREEN = '(pointer: coarse)'
+
+/** The stores of one editor, made once: a new service or word must not lose the map. */
+export function useEditorStores(): EditorStores {
+  const [stores] = useState(() => ({
+    map: createValueStore<MapHandle | null>(null),
+    preview: createValueStore<DetailsPreview | null>(null),
+    detailsDrafts: createDetailsStore(),
+    pointed: createValueStore<Position | null>(null),
+    inputMode: createValueStore<InputMode>(matches(TOUCH_SCREEN) ? 'touch' : 'mouse'),
+    notices: createValueStore<readonly NoticeItem[]>([]),
+    readingProgress: createValueStore(0),
+    isShortcutSheetOpen: createValueStore(false),
+    isLayerSheetOpen: createValueStore(false),
+    isProfileCollapsed: createValueStore(matches(LOW_WINDOW)),
+    comparison: createValueStore(NO_COMPARISON),
+    isVertexListOpen: createValueStore(false),
+    isSnapping: createSnapStore(),
+    crosshair: createValueStore<Position | null>(null),
+  }))
+  return stores
+}
+
+/** On a server, nothing does. */
+function matches(query: string): boolean {
+  return globalThis.matchMedia?.(query).matches ?? false
+}

@@ -1,0 +1,115 @@
+import type { HiddenArea, MapIssue } from '@mishiori/map-document'
+import { memo } from 'react'
+import { takesPhotos } from '../../machine/provide-services.ts'
+import { useHiddenAreas } from '../../map/scene/use-hidden-areas.ts'
+import { PhotoInput } from '../../tools/spot/photo-input.tsx'
+import { availableTools, TOOL_REGISTRY } from '../../tools/tool-registry.ts'
+import { useEditorLayoutName, useEditorParts, useMessages } from '../context/editor-context.tsx'
+import type { HostShortcut } from '../panel-props.ts'
+import { DropOverlay } from '../panels/drop-overlay.tsx'
+import { HiddenAreasLegend } from '../panels/hidden-areas-legend.tsx'
+import { ShortcutSheet } from '../panels/shortcut-sheet.tsx'
+import { classNames } from '../shared/class-names.ts'
+import { useValue } from '../shared/value-store.ts'
+import { DesktopPanels } from './desktop-panels.tsx'
+import { EditorAnnouncer } from './editor-announcer.tsx'
+import { EditorDiscard } from './editor-discard.tsx'
+import { EditorMap, type EditorMapProps } from './editor-map.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import styles from './map-editor.module.css'
+import type { PanelExtras } from './panel-extras.ts'
+import { PhonePanels } from './phone-panels.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useFocusAfterEdit } from './use-focus-after-edit.ts'
+import { useInputMode } from './use-input-mode.ts'
+import { usePaste } from './use-paste.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
+  readonly onIssue: ((issue: MapIssue) => void) | undefined
+  readonly hostShortcuts: readonly HostShortcut[] | undefined
+  readonly className: string | undefined
+  readonly hiddenAreas: readonly HiddenArea[]
+}
+
+/** The map with its panels, arranged for the room there is. A document that comes back from the host changes nothing here. */
+export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorkspaceProps) {
+  const { onIssue, toolbarExtras, controlExtras, hostShortcuts, className, hiddenAreas, onMapReady, ...map } = props
+  const { root, actor, services } = useEditorParts()
+  const messages = useMessages()
+  const layout = useEditorLayoutName()
+  const drop = useFileDrop()
+  const drawHiddenAreas = useHiddenAreas(hiddenAreas)
+  useInputMode()
+  useShortcuts()
+  useFocusAfterEdit()
+  usePaste()
+  const Panels = layout === 'phone' ? PhonePanels : DesktopPanels
+  return (
+    <div
+      ref={root}
+      className={classNames('mishiori-map-editor', styles.editor, className)}
+      data-layout={layout}
+      lang={messages.locale}
+      {...drop.handlers}
+    >
+      <EditorMap
+        {...map}
+        onMapReady={(ready) => {
+          drawHiddenAreas(ready)
+          onMapReady?.(ready)
+        }}
+      />
+      <HiddenAreasLegend messages={messages} count={hiddenAreas.length} />
+      <Panels
+        toolbarExtras={toolbarExtras}
+        controlExtras={controlExtras}
+        notices={<EditorNotices onIssue={onIssue} />}
+      />
+      <DropOverlay
+        messages={messages}
+        state={drop.state}
+        takesPhotos={takesPhotos(services.acceptedFiles)}
+        onCancel={() => actor.send({ type: 'edit.cancel' })}
+      />
+      <Shortcuts host={hostShortcuts} />
+      <EditorDiscard />
+      <PhotoInput />
+      <EditorAnnouncer />
+    </div>
+  )
+})
+
+function Shortcuts({ host }: { readonly host: readonly HostShortcut[] | undefined }) {
+  const { isShortcutSheetOpen, services } = useEditorParts()
+  const isOpen = useValue(isShortcutSheetOpen)
+  return (
+    <ShortcutSheet
+      messages={useMessages()}
+      isOpen={isOpen}
+      onClose={() => isShortcutSheetOpen.set(false)}
+      hostShortcuts={host}
+      names={[
+        ...availableTools(services).map((name) => TOOL_REGISTRY[name].shortcut),
+        'newLayer',
+        'toggleLayer',
+        'undo',
+        'redo',
+        'confirm',
+        'cancel',
+        'remove',
+        'objects',
+        'insert',
+        'split',
+        'erase',
+        'vertexList',
+        'snap',
+        'moveShape',
+        'nudge',
+        'place',
+        'zoom',
+        'help',
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { findMapObject } from '@mishiori/map-document'
+import { useEffect } from 'react'
+import { type EditorActor, selectDocument } from '../../core/selectors.ts'
+import type { MapFocus } from '../../map/camera/map-focus.ts'
+import { useFocusRequest } from '../../map/camera/use-focus-request.ts'
+import type { EditorStores } from '../context/editor-context.tsx'
+import { useValue } from '../shared/value-store.ts'
+
+interface MapFocusParts {
+  readonly actor: EditorActor
+  readonly map: EditorStores['map']
+}
+
+/** Answers the host's request to select an object and show it; one that came before the map is answered when it is there. */
+export function useMapFocus(asked: MapFocus | null, { actor, map }: MapFocusParts): void {
+  const focus = useFocusRequest(asked)
+  const handle = useValue(map)
+  useEffect(() => {
+    if (focus) actor.send({ type: 'object.select', objectId: focus.objectId })
+  }, [focus, actor])
+  useEffect(() => {
+    const object = focus ? findMapObject(selectDocument(actor.getSnapshot()), focus.objectId) : null
+    if (object) handle?.camera.fitObjects([object])
+  }, [focus, actor, handle])
+}

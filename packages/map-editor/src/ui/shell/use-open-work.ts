@@ -1,0 +1,47 @@
+import type { MapDocument } from '@mishiori/map-document'
+import { useEffect } from 'react'
+import { type EditorActor, selectCanConfirm, selectOpenWork } from '../../core/selectors.ts'
+import { useLatest } from '../shared/use-latest.ts'
+
+/** What somebody has drawn or written and not confirmed, so that `onChange` has not told of it. */
+export interface OpenWork {
+  /** Saves words, and confirms what its button would; `onChange` is called before this returns. For a press outside of the editor. */
+  readonly confirm: () => void
+  /** The same before the page is left, and keeps as much as goes of what could not be confirmed yet. */
+  readonly settle: () => void
+  /** The document with what is drawn, as far as it goes: what to keep against a crash. In the language that the editor shows. */
+  readonly document: MapDocument
+}
+
+/** Tells the host of such work at each of its steps, and null when there is none any more. */
+export function useOpenWork(actor: EditorActor, onOpenWork: ((work: OpenWork | null) => void) | undefined): void {
+  const latest = useLatest(onOpenWork)
+  useEffect(() => {
+    let told: MapDocument | null = null
+    const tell = () => {
+      if (!latest.current) return
+      const document = selectOpenWork(actor.getSnapshot())
+      if (document === told) return
+      told = document
+      latest.current(document && { confirm: () => confirm(actor), settle: () => settle(actor), document })
+    }
+    const subscription = actor.subscribe(tell)
+    return () => {
+      subscription.unsubscribe()
+      if (told) latest.current?.(null)
+    }
+  }, [actor, latest])
+}
+
+function confirm(actor: EditorActor): void {
+  actor.send({ type: 'inspector.keep' })
+  const { edit } = actor.getSnapshot().context
+  if (edit && edit.session.steps.length > 0 && selectCanConfirm(actor.getSnapshot()))
+    actor.send({ type: 'edit.confirm' })
+}
+
+function settle(actor: EditorActor): void {
+  confirm(actor)
+  const snapshot = actor.getSnapshot()
+  if (selectOpenWork(snapshot)) actor.send({ type: selectCanConfirm(snapshot) ? 'edit.confirm' : 'edit.keep' })
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useEditorParts } from '../context/editor-context.tsx'
+
+const ROW = '[role="treeitem"]'
+
+/**
+ * Leaves a window towards where it was opened from: whoever goes through the list by keyboard is on the same row again, or on the one after it
+ * when that is gone. Else the focus goes to the map.
+ */
+export function useWayBack(): (leave: () => void) => void {
+  const { root, map, inputMode } = useEditorParts()
+  const [opener] = useState(() => (inputMode.get() === 'keyboard' ? document.activeElement : null))
+  return (leave) => {
+    const rows = [...(root.current?.querySelectorAll<HTMLElement>(ROW) ?? [])]
+    const row = opener?.closest<HTMLElement>(ROW)
+    const index = row ? rows.indexOf(row) : -1
+    const ways = index < 0 ? [] : [rows[index], rows[index + 1], rows[index - 1]]
+    flushSync(leave)
+    const way = ways.find((candidate) => candidate?.isConnected)
+    if (way) way.focus()
+    else map.get()?.focus()
+  }
+}

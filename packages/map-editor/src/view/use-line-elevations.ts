@@ -1,0 +1,67 @@
+import { type AnyLine, findMapObject, type MapDocument, type MapObject, type MapObjectId } from '@mishiori/map-document'
+import { useCallback, useMemo } from 'react'
+import type { ElevationServices } from '../core/services.ts'
+import { hasHeights } from '../ui/elevation-profile/elevation-store.ts'
+import type { ProfileSource } from '../ui/elevation-profile/profile-props.ts'
+import { type Elevations, useElevations } from '../ui/elevation-profile/use-elevations.ts'
+
+export interface LineHeightsOptions {
+  readonly value: MapDocument
+  /** Who is asked for heights, as in the editor; without `fetchElevations`, the lines' own are all there are. */
+  readonly services: ElevationServices
+}
+
+export interface LineHeights {
+  /** The document with the heights that are known: the lines' own, or those looked up. Where they can be looked up they are unknown until then. */
+  readonly document: MapDocument
+  /** These lines are shown and no others: what they lack is looked up, what is no longer shown is called off. */
+  readonly want: (lineIds: readonly MapObjectId[]) => void
+  /** For `source` of `ElevationProfile`. */
+  readonly sourceOf: (lineId: MapObjectId) => ProfileSource
+}
+
+/** Heights for readers, by the same rules as in the editor: each line is asked for once while it is shown, with patience, and again on wish. */
+export function useLineHeights({ value, services }: LineHeightsOptions): LineHeights {
+  const elevations = useElevations(services)
+  const canLookUp = services.fetchElevations !== undefined
+  const document = useMemo(
+    () => (canLookUp ? withKnownHeights(value, elevations) : value),
+    [canLookUp, value, elevations],
+  )
+  const { want: wantLines, sourceOf: sourceOfLine } = elevations
+  const want = useCallback(
+    (lineIds: readonly MapObjectId[]) => wantLines(lineIds.flatMap((lineId) => findLine(value, lineId) ?? [])),
+    [wantLines, value],
+  )
+  const sourceOf = useCallback(
+    (lineId: MapObjectId): ProfileSource => {
+      const line = findLine(value, lineId)
+      return line ? sourceOfLine(line) : { kind: 'line' }
+    },
+    [sourceOfLine, value],
+  )
+  return { document, want, sourceOf }
+}
+
+function findLine(value: MapDocument, lineId: MapObjectId): AnyLine | null {
+  const object = findMapObject(value, lineId)
+  return object && isLine(object) ? object : null
+}
+
+const isLine = (object: MapObject): object is AnyLine => 'path' in object
+
+/** Lines that nothing is known of count as lines with unknown heights: they may be compared, and are then looked up. */
+function withKnownHeights(document: MapDocument, { withHeights }: Elevations): MapDocument {
+  const known = (line: AnyLine): AnyLine => {
+    if (hasHeights(line)) return line
+    const found = withHeights(line)
+    return found.elevationsMeters ? found : { ...found, elevationsMeters: found.path.map(() => null) }
+  }
+  return {
+    ...document,
+    layers: document.layers.map((layer) => ({
+      ...layer,
+      objects: layer.objects.map((object) => (isLine(object) ? known(object) : object)),
+    })),
+  }
+}
