@@ -23,8 +23,8 @@ import { LanguageBar } from './languages/language-bar.tsx'
 import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
 import { useLanguages } from './languages/use-languages.ts'
 import { untranslated } from './languages/written-languages.ts'
-import { readMap } from './map/map-draft.ts'
 import { MapUnreadable } from './map/map-unreadable.tsx'
+import { readable } from './saving/draft.ts'
 import { saveStatus } from './saving/save-status.ts'
 import type { OpenedSession } from './session/open-session.ts'
 import { type SaveActor, useSaveActor } from './session/save-actor.ts'
@@ -65,13 +65,13 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const [mapFocus, setMapFocus] = useState<MapFocus | null>(null)
   const [hasTried, setHasTried] = useState(false)
   const photos = usePhotosLeft()
-  const fulfilled = fulfilledChecks(draft, views.map)
+  const fulfilled = fulfilledChecks(draft)
   /** With what was confirmed by the press that asks. */
-  const mapNow = () => readMap(actor.getSnapshot().context.draft.layer, mapWords.layers.defaultName(1))
+  const draftNow = () => actor.getSnapshot().context.draft
   const publishing = usePublishing({
     actor,
-    isReady: () => canPublish(fulfilledChecks(actor.getSnapshot().context.draft, mapNow())),
-    recordings: () => recordingExtents(mapNow()),
+    isReady: () => canPublish(fulfilledChecks(draftNow())),
+    recordings: () => recordingExtents(readable(draftNow().map)),
     photosLeft: photos.count,
   })
   const mapPicture = useMapPicture(actor)
@@ -164,7 +164,6 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         <EditorPanel section="settings" current={section}>
           <SettingsTab
             draft={draft}
-            map={views.map}
             saved={base}
             mapPicture={mapPicture}
             languages={languages}

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openSave } from './testing/open-save.ts'
@@ -7,13 +9,12 @@ import { useViews } from './use-views.ts'
 
 afterEach(cleanup)
 
-const readable = aDraft().context
-const tomorrows = { version: 99, blocks: [] }
+const tomorrows = { unreadable: { version: 99, blocks: [] } }
 
 it.each([
-  ['a text', { context: tomorrows }, false],
-  ['a translated text', { translation: { title: '', summary: '', context: tomorrows } }, false],
-  ['no text', { translation: { title: '', summary: '', context: readable } }, true],
+  ['a text', { text: tomorrows }, false],
+  ['a translated text', { translation: { title: '', summary: '', text: tomorrows } }, false],
+  ['no text', { translation: { title: '', summary: '', text: EMPTY_ARTICLE } }, true],
 ] as const)('tells of a form that it cannot read, of %s, and leaves that as it is', (_, part, isTextReadable) => {
   const save = openSave({ draft: aDraft(part) })
   const { result } = renderHook(() => useViews(save.actor, 'Layer 1'))
@@ -22,7 +23,7 @@ it.each([
 })
 
 it('shows the text again once a translation is gone that it cannot read', () => {
-  const save = openSave({ draft: aDraft({ translation: { title: '', summary: '', context: tomorrows } }) })
+  const save = openSave({ draft: aDraft({ translation: { title: '', summary: '', text: tomorrows } }) })
   const { result } = renderHook(() => useViews(save.actor, 'Layer 1'))
   act(() => save.actor.send({ type: 'draft.change', change: { translation: null } }))
   expect(result.current.isTextReadable).toBe(true)

@@ -1,3 +1,4 @@
+import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import { formatFullCount, type ImportMessages, type Translator } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
@@ -91,7 +92,7 @@ function creatingLabel({ kind }: Creating, count: number, t: OfImport['t']): str
 function useArticles({ chosen, mode, photoState }: FileImport, plan: PhotoPlan): readonly ImportedArticle[] {
   const hasPhotos = photoState.photos.length > 0
   return useMemo(() => {
-    const photos = hasPhotos ? { layer: previewLayer(plan, ''), context: null } : null
+    const photos = hasPhotos ? { layer: previewLayer(plan, ''), text: EMPTY_ARTICLE } : null
     return articlesOf(chosen, { mode, photos, titleOf: () => '' })
   }, [chosen, mode, hasPhotos, plan])
 }

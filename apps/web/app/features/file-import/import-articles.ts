@@ -1,3 +1,4 @@
+import { type ArticleDocument, EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import {
   type AnyLine,
   addLayers,
@@ -8,11 +9,11 @@ import {
   layerId,
   type MapDocument,
   type MapObject,
-  serializeMapDocument,
   thinLine,
 } from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
-import { EMPTY_DRAFT, toInput } from '../editor/saving/draft.ts'
+import { EMPTY_DRAFT } from '../editor/saving/draft.ts'
+import { toInput } from '../editor/saving/draft-codec.ts'
 import type { ImportItem } from './import-item.ts'
 
 /** Whether all files become one article or each one of its own. */
@@ -34,7 +35,7 @@ export interface ImportedArticle {
 export interface PhotoDraft {
   /** Null where none of them has a place. */
   readonly layer: LayerContents | null
-  readonly context: RouteArticleInput['context']
+  readonly text: ArticleDocument
 }
 
 interface Choice {
@@ -81,11 +82,8 @@ export function inputOf(article: ImportedArticle, { isThinned }: { readonly isTh
     objects: isThinned ? objects.map(thinned) : objects,
   }))
   const title = cutText(article.title, PRODUCT_LIMITS.titleLength.max)
-  const layer = [...serializeMapDocument(documentOf(contents))]
-  return toInput(
-    { ...EMPTY_DRAFT, title, layer, ...(article.photos && { context: article.photos.context }) },
-    'asDraft',
-  )
+  const text = article.photos?.text ?? EMPTY_ARTICLE
+  return toInput({ ...EMPTY_DRAFT, title, map: documentOf(contents), text }, 'asDraft')
 }
 
 function documentOf(layers: Parameters<typeof addLayers>[1]): MapDocument {

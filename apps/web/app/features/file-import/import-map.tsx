@@ -1,3 +1,4 @@
+import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { addLayers, type LayerContents, layerId, type MapDocument } from '@mishiori/map-document'
@@ -61,7 +62,7 @@ export default function ImportMap({ t, chosen, photoLayer }: ImportMapProps) {
 const NOTHING: MapDocument = { layers: [], mainLineId: null }
 
 function documentOf(chosen: readonly ImportItem[], photoLayer: LayerContents | null): MapDocument {
-  const { layers } = layersOf({ items: chosen, photos: photoLayer && { layer: photoLayer, context: null } })
+  const { layers } = layersOf({ items: chosen, photos: photoLayer && { layer: photoLayer, text: EMPTY_ARTICLE } })
   const added = addLayers(
     NOTHING,
     layers.map((layer, at) => ({ ...layer, id: layerId(`${at}`) })),

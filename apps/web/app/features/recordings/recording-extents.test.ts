@@ -1,10 +1,14 @@
+import { parseMapDocument } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { storedExtents, tellsMore } from './recording-extents.ts'
+import { recordingExtents, tellsMore } from './recording-extents.ts'
 
 const line = (objectType: string, path = '_p~iF~ps|U_ulLnnqC', tmpId = 'walk') => ({
   ...{ tmpId, objectType, name: 'Walk', text: '', color: 'blue', mode: 'walking', path },
 })
-const extentsOf = (...objects: readonly object[]) => storedExtents([{ id: 'a', name: 'a', objects }])
+const extentsOf = (...objects: readonly object[]) => {
+  const map = parseMapDocument([{ id: 'a', name: 'a', objects }])
+  return recordingExtents(map.ok ? map.document : null)
+}
 const known = extentsOf(line('RECORDING_LINE'))
 
 it.each([
@@ -17,5 +21,5 @@ it.each([
 })
 
 it('says nothing of a map that cannot be read', () => {
-  expect(storedExtents([{ objects: 'none' }])).toEqual([])
+  expect(recordingExtents(null)).toEqual([])
 })

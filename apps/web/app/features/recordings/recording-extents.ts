@@ -1,4 +1,4 @@
-import { type MapDocument, parseMapDocument } from '@mishiori/map-document'
+import type { MapDocument } from '@mishiori/map-document'
 
 /** What of a map tells when its author was where. One text for each recording: which one, and from where to where. */
 export function recordingExtents(map: MapDocument | null): readonly string[] {
@@ -8,12 +8,6 @@ export function recordingExtents(map: MapDocument | null): readonly string[] {
       ? [JSON.stringify([object.id, object.path.length, object.path[0], object.path.at(-1)])]
       : [],
   )
-}
-
-/** The same of a stored map; nothing of one that cannot be read. */
-export function storedExtents(layers: readonly unknown[]): readonly string[] {
-  const result = parseMapDocument(layers)
-  return result.ok ? recordingExtents(result.document) : []
 }
 
 /** Whether somebody who knows some recordings would learn more from others. */

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { aDraft, anArticle } from '../testing/sample-drafts.ts'
+import { readDraft } from '../saving/draft-codec.ts'
+import { readArticle } from '../saving/opened-article.ts'
+import { aDraft, anArticle, aStoredDraft } from '../testing/sample-drafts.ts'
 import { withEditorWords } from '../testing/story-words.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
@@ -21,7 +23,7 @@ const meta = {
     isOpen: true,
     mine: aDraft({ summary: '半日のコース' }),
     mineAt: new Date('2026-11-20T14:40:00'),
-    theirs: anArticle({ title: '別の題', version: 9 }),
+    theirs: readArticle(anArticle({ title: '別の題', version: 9 })),
     userId: 1,
     onChoose: fn(),
     onClose: fn(),
@@ -52,8 +54,8 @@ export const DeletedElsewhere: Story = {
 /** Somebody took the recording away elsewhere; over it, readers would see it again. */
 export const WouldShowARecording: Story = {
   args: {
-    mine: aDraft({ visibility: 'public', layer: [{ id: 'l1', name: 'レイヤー1', objects: [walk] }] }),
-    theirs: anArticle({ status: 'public', is_draft: false, version: 9 }),
+    mine: readDraft(aStoredDraft({ visibility: 'public', layer: [{ id: 'l1', name: 'レイヤー1', objects: [walk] }] })),
+    theirs: readArticle(anArticle({ status: 'public', is_draft: false, version: 9 })),
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText(/日時つきの記録が、読む人にも見える/)).toBeVisible())

@@ -1,10 +1,10 @@
-import { articlePlainText, parseArticle } from '@mishiori/article-blocks/document'
-import type { RouteArticle } from '@repo/contract'
+import { articlePlainText } from '@mishiori/article-blocks/document'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { storedExtents, tellsMore } from '../../recordings/recording-extents.ts'
-import { type EditorDraft, isForReaders, toDraft } from '../saving/draft.ts'
+import { recordingExtents, tellsMore } from '../../recordings/recording-extents.ts'
+import { type EditorDraft, isForReaders, readable } from '../saving/draft.ts'
+import type { OpenedArticle } from '../saving/ports.ts'
 import { changedParts } from '../session/draft-parts.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { formatMoment, listParts } from '../words/phrases.ts'
@@ -18,7 +18,7 @@ interface ConflictDialogProps {
   /** When mine was changed last. */
   mineAt: Date
   /** null when the article is gone. */
-  theirs: RouteArticle | null
+  theirs: OpenedArticle | null
   userId: number
   onChoose: (choice: ConflictChoice) => void
   onClose: () => void
@@ -59,19 +59,19 @@ export function ConflictDialog({ isOpen, mine, mineAt, theirs, userId, onChoose,
           <Version
             heading={t('conflict.theirs')}
             by={
-              theirs.user.id === userId
-                ? by(theirs.updated_at)
+              theirs.author.id === userId
+                ? by(theirs.saved.updatedAt)
                 : t('conflict.byOther', {
-                    name: theirs.user.nickname || theirs.user.name,
-                    when: formatMoment(theirs.updated_at, locale),
+                    name: theirs.author.name,
+                    when: formatMoment(theirs.saved.updatedAt, locale),
                   })
             }
-            draft={toDraft(theirs)}
+            draft={theirs.draft}
           />
         ) : null}
       </div>
-      {theirs ? <Difference mine={mine} theirs={toDraft(theirs)} /> : null}
-      {isOpen && theirs && wouldShowRecording(mine, theirs) ? (
+      {theirs ? <Difference mine={mine} theirs={theirs.draft} /> : null}
+      {isOpen && theirs && wouldShowRecording(mine, theirs.draft) ? (
         <p className={styles.text}>{t('conflict.recording')}</p>
       ) : null}
     </Modal>
@@ -79,8 +79,9 @@ export function ConflictDialog({ isOpen, mine, mineAt, theirs, userId, onChoose,
 }
 
 /** Whether mine over theirs tells readers more of when its author was where. */
-function wouldShowRecording(mine: EditorDraft, theirs: RouteArticle): boolean {
-  return isForReaders(mine.visibility) && tellsMore(storedExtents(mine.layer), storedExtents(theirs.layer))
+function wouldShowRecording(mine: EditorDraft, theirs: EditorDraft): boolean {
+  const extentsOf = ({ map }: EditorDraft) => recordingExtents(readable(map))
+  return isForReaders(mine.visibility) && tellsMore(extentsOf(mine), extentsOf(theirs))
 }
 
 function Version({ heading, by, draft }: { heading: string; by: string; draft: EditorDraft }) {
@@ -106,13 +107,10 @@ function Difference({ mine, theirs }: { mine: EditorDraft; theirs: EditorDraft }
   )
 }
 
-function figuresOf(draft: EditorDraft): { objects: number; characters: number } {
-  const body = parseArticle(draft.context)
-  const objects = draft.layer.reduce<number>((sum, layer) => sum + objectCount(layer), 0)
-  return { objects, characters: body.ok ? [...articlePlainText(body.document).replace(/\s/g, '')].length : 0 }
-}
-
-function objectCount(layer: unknown): number {
-  const hasObjects = typeof layer === 'object' && layer !== null && 'objects' in layer
-  return hasObjects && Array.isArray(layer.objects) ? layer.objects.length : 0
+function figuresOf({ map, text }: EditorDraft): { objects: number; characters: number } {
+  const [layers, article] = [readable(map)?.layers ?? [], readable(text)]
+  return {
+    objects: layers.reduce((sum, { objects }) => sum + objects.length, 0),
+    characters: article ? [...articlePlainText(article).replace(/\s/g, '')].length : 0,
+  }
 }

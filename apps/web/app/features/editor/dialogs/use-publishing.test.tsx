@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
-import type { JournalEntry, PendingSave, SavedArticle, SaveOutcome } from '../saving/ports.ts'
+import type { PendingSave, SavedArticle, SaveOutcome, UnsavedWork } from '../saving/ports.ts'
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
 import { publicArticle } from '../testing/open-save.ts'
@@ -39,7 +39,7 @@ function openEditor({ status, visibility, isReady = true, photosLeft = 0, ...cir
   const [recordings, shownRecordings] = [extents(circumstances.recordings), extents(circumstances.shownRecordings)]
   const base: SavedArticle = { ...publicArticle, status, shownRecordings }
   const sent: PendingSave[] = []
-  const journal = new Map<string, JournalEntry>()
+  const journal = new Map<string, UnsavedWork>()
   const machine = saveMachine.provide({
     actors: {
       sendSave: fromPromise<SaveOutcome, PendingSave>(async ({ input }) => {

@@ -1,3 +1,4 @@
+import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import type { Locale } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const TRANSLATION = { title: '', summary: '', context: {} }
+const TRANSLATION = { title: '', summary: '', text: EMPTY_ARTICLE }
 const MISSING = { parts: ['title', 'content'], names: 3 } as const
 
 function Bar({ missing }: { missing: Parameters<typeof LanguageBar>[0]['missing'] }) {

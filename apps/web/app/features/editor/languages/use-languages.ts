@@ -1,7 +1,8 @@
 import { keepLanguages } from '@mishiori/map-document'
-import type { ArticleTranslationInput, Locale } from '@repo/contract'
+import type { Locale } from '@repo/contract'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { DraftTranslation } from '../saving/draft.ts'
 import type { SaveActor } from '../session/save-actor.ts'
 import type { useViews } from '../use-views.ts'
 import { writtenLanguages } from './written-languages.ts'
@@ -32,7 +33,7 @@ export function useLanguages(actor: SaveActor, views: ReturnType<typeof useViews
       setIsSecondChosen(true)
       requestAnimationFrame(() => document.getElementById(titleFieldId(second))?.focus())
     },
-    changeTranslation(part: Partial<ArticleTranslationInput>) {
+    changeTranslation(part: Partial<DraftTranslation>) {
       const { translation: current } = actor.getSnapshot().context.draft
       if (current) actor.send({ type: 'draft.change', change: { translation: { ...current, ...part } } })
     },

@@ -1,6 +1,6 @@
-import { type ArticleDocument, parseArticle } from '@mishiori/article-blocks/document'
-import { parseMapDocument } from '@mishiori/map-document'
+import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
 import { expect, it } from 'vitest'
+import { readable } from '../saving/draft.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
 import { untranslated, writtenLanguages } from './written-languages.ts'
 
@@ -10,9 +10,12 @@ function textOf(text: string): ArticleDocument {
   return parsed.document
 }
 
-const draft = aDraft({ language: 'ja', summary: '石畳の道', translation: { title: '', summary: ' ', context: {} } })
-const parsedMap = parseMapDocument(draft.layer)
-const map = parsedMap.ok ? parsedMap.document : null
+const draft = aDraft({
+  language: 'ja',
+  summary: '石畳の道',
+  translation: { title: '', summary: ' ', text: EMPTY_ARTICLE },
+})
+const map = readable(draft.map)
 
 it('tells what the second language lacks', () => {
   const lacking = untranslated({ draft, map, article: textOf('登る'), translatedArticle: textOf('') })

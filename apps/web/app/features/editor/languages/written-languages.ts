@@ -1,14 +1,14 @@
 import { type ArticleDocument, articlePlainText } from '@mishiori/article-blocks/document'
 import { isNamedIn, type MapDocument } from '@mishiori/map-document'
-import { type ArticleTranslationInput, type Locale, otherLanguage } from '@repo/contract'
-import type { EditorDraft } from '../saving/draft.ts'
+import { type Locale, otherLanguage } from '@repo/contract'
+import type { DraftTranslation, EditorDraft } from '../saving/draft.ts'
 
 /** The languages of a draft. Drafts of a time before second languages are taken for Japanese, the default of the product. */
 export interface WrittenLanguages {
   readonly main: Locale
   readonly second: Locale
   /** The words in the second one; null while there are none. */
-  readonly translation: ArticleTranslationInput | null
+  readonly translation: DraftTranslation | null
 }
 
 export function writtenLanguages({ language = 'ja', translation = null }: EditorDraft): WrittenLanguages {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { anArticle } from '../testing/sample-drafts.ts'
-import { EMPTY_DRAFT, toDraft, toInput, type Visibility } from './draft.ts'
+import { EMPTY_DRAFT, type Visibility } from './draft.ts'
+import { toInput } from './draft-codec.ts'
+import { readArticle } from './opened-article.ts'
 
 it.each<[Visibility, Visibility]>([
   ['draft', 'draft'],
@@ -10,13 +12,13 @@ it.each<[Visibility, Visibility]>([
 ])('keeps with a draft for whom it is chosen: %s', (visibility, kept) => {
   const { is_draft, private_mode } = toInput({ ...EMPTY_DRAFT, visibility }, 'asDraft')
   expect(is_draft).toBe(true)
-  expect(toDraft(anArticle({ is_draft, private_mode })).visibility).toBe(kept)
+  expect(readArticle(anArticle({ is_draft, private_mode })).draft.visibility).toBe(kept)
 })
 
 it.each<Visibility>(['draft', 'private', 'url', 'public'])(
   'sets what is chosen when it is published: %s',
   (visibility) => {
     const { is_draft, private_mode } = toInput({ ...EMPTY_DRAFT, visibility }, 'asChosen')
-    expect(toDraft(anArticle({ is_draft, private_mode })).visibility).toBe(visibility)
+    expect(readArticle(anArticle({ is_draft, private_mode })).draft.visibility).toBe(visibility)
   },
 )

@@ -1,12 +1,37 @@
-import type { ArticleStatus, RouteArticle, RouteArticleInput } from '@repo/contract'
+import { type ArticleDocument, EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
+import type { MapDocument } from '@mishiori/map-document'
+import type { ArticleStatus, Locale } from '@repo/contract'
 
 /** Who an article is for, as its author chooses it. */
 export type Visibility = 'draft' | 'public' | 'url' | 'private'
 
-/** What the author has in hand, in the form the API takes, so that a journal of today can be read by the code of tomorrow. */
-export interface EditorDraft extends Omit<RouteArticleInput, 'is_draft' | 'private_mode'> {
+/** A part in a stored form that this version cannot read, as that of a later version: nobody sees it, and it is saved as it is. */
+export interface UnreadablePart {
+  readonly unreadable: unknown
+}
+
+/** An article as the editor holds it. {@link StoredDraft} is what the journal and the API have of it. */
+export interface EditorDraft {
+  readonly title: string
+  readonly summary: string
+  /** Null before anything is drawn. */
+  readonly map: MapDocument | UnreadablePart | null
+  readonly text: ArticleDocument | UnreadablePart
+  /** What it is written in. Absent of work that was kept before there were second languages. */
+  readonly language?: Locale | undefined
+  /** Its words in the second language; null without one, absent as above. */
+  readonly translation?: DraftTranslation | null | undefined
+  readonly tags: readonly string[]
+  /** The author's own picture; null shows the one drawn from the map. */
+  readonly thumbnailPath: string | null
   /** What the next publishing sets; until then the article keeps its status. */
   readonly visibility: Visibility
+}
+
+export interface DraftTranslation {
+  readonly title: string
+  readonly summary: string
+  readonly text: ArticleDocument | UnreadablePart
 }
 
 /** `asDraft` saves without showing it to anybody, `asChosen` applies the chosen visibility. */
@@ -15,45 +40,16 @@ export type SaveAs = 'asDraft' | 'asChosen'
 export const EMPTY_DRAFT: EditorDraft = {
   title: '',
   summary: '',
-  layer: [],
-  context: { version: 1, blocks: [] },
-  tag: [],
-  thumbnail_path: null,
+  map: null,
+  text: EMPTY_ARTICLE,
+  tags: [],
+  thumbnailPath: null,
   visibility: 'draft',
 }
 
-export function toInput({ visibility, ...content }: EditorDraft, as: SaveAs): RouteArticleInput {
-  return {
-    ...content,
-    is_draft: as === 'asDraft' || visibility === 'draft',
-    private_mode: visibility === 'url' || visibility === 'private' ? visibility : null,
-  }
-}
-
-export function toDraft(article: RouteArticle): EditorDraft {
-  return {
-    title: article.title,
-    summary: article.summary,
-    language: article.language,
-    translation: article.translation && translationOf(article.translation),
-    layer: article.layer,
-    context: article.context,
-    tag: article.tag,
-    thumbnail_path: article.thumbnail_path,
-    visibility: chosenVisibility(article),
-  }
-}
-
-/** A draft may tell to which few it is to be shown; that it is for all is asked when it is published. */
-export function chosenVisibility({
-  is_draft,
-  private_mode,
-}: Pick<RouteArticle, 'is_draft' | 'private_mode'>): Visibility {
-  return private_mode ?? (is_draft ? 'draft' : 'public')
-}
-
-function translationOf({ title, summary, context }: NonNullable<RouteArticle['translation']>) {
-  return { title, summary, context }
+/** What there is of a part to be shown; null when there is nothing, or nothing that can be read. */
+export function readable<Part extends object>(part: Part | UnreadablePart | null): Part | null {
+  return part === null || 'unreadable' in part ? null : part
 }
 
 /** Drafts are saved as their author types; what others can read changes only when its author says so. */

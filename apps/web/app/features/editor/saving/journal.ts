@@ -1,15 +1,28 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import type { Journal, JournalEntry } from './ports.ts'
 
-interface JournalDatabase extends DBSchema {
-  entries: { key: string; value: JournalEntry; indexes: { userId: number } }
+/** The form in which entries are written. Those from before forms had numbers have none: they are of form 1. */
+const FORM = 1
+
+/**
+ * An entry as the database has it. A form that older code cannot read needs a number, a reader in `entryOf` and a higher `DATABASE_VERSION`, with which
+ * a page of before cannot open the database and write over what it does not understand.
+ */
+interface KeptEntry extends JournalEntry {
+  readonly form?: number
 }
+
+interface JournalDatabase extends DBSchema {
+  entries: { key: string; value: KeptEntry; indexes: { userId: number } }
+}
+
+const DATABASE_VERSION = 1
 
 /** The journal in the browser's IndexedDB. It is opened at the first use, so that a failing database is reported by the call that needs it. */
 export function createJournal(name = 'mishiori-journal'): Journal {
   let opened: Promise<IDBPDatabase<JournalDatabase>> | null = null
   const database = () => {
-    opened ??= openDB<JournalDatabase>(name, 1, {
+    opened ??= openDB<JournalDatabase>(name, DATABASE_VERSION, {
       upgrade(db) {
         db.createObjectStore('entries', { keyPath: 'slot' }).createIndex('userId', 'userId')
       },
@@ -25,7 +38,7 @@ export function createJournal(name = 'mishiori-journal'): Journal {
   return {
     async write(entry) {
       const transaction = (await database()).transaction('entries', 'readwrite')
-      await committed(transaction, transaction.store.put(entry))
+      await committed(transaction, transaction.store.put({ ...entry, form: FORM }))
     },
     async remove(slot) {
       const transaction = (await database()).transaction('entries', 'readwrite')
@@ -53,6 +66,11 @@ async function committed(
   await Promise.all([request, transaction.done])
 }
 
-function newestFirst(entries: readonly JournalEntry[]): JournalEntry[] {
-  return entries.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+function newestFirst(kept: readonly KeptEntry[]): JournalEntry[] {
+  return kept.flatMap(entryOf).toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
+}
+
+/** Of every form that was ever written. */
+function entryOf({ form = 1, ...entry }: KeptEntry): readonly JournalEntry[] {
+  return form === FORM ? [entry] : []
 }

@@ -1,5 +1,6 @@
-import type { ApiError, ArticleStatus, RouteArticle, RouteArticleInput } from '@repo/contract'
+import type { ApiError, ArticleStatus, RouteArticleInput } from '@repo/contract'
 import type { EditorDraft, SaveAs, Visibility } from './draft.ts'
+import type { StoredDraft } from './stored-draft.ts'
 
 /** What the server has of the article being edited. */
 export interface SavedArticle {
@@ -15,6 +16,13 @@ export interface SavedArticle {
   readonly shareUrl: string | null
   /** Address of the picture drawn from the map. */
   readonly previewPath: string
+}
+
+/** What the API answers of an article, read once. */
+export interface OpenedArticle {
+  readonly draft: EditorDraft
+  readonly saved: SavedArticle
+  readonly author: { readonly id: number; readonly name: string }
 }
 
 /**
@@ -36,7 +44,7 @@ export interface PendingSave {
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly article: SavedArticle }
   /** Somebody saved a newer version; null when the article is gone. */
-  | { readonly kind: 'conflict'; readonly theirs: RouteArticle | null }
+  | { readonly kind: 'conflict'; readonly theirs: OpenedArticle | null }
   | { readonly kind: 'loggedOut' }
   | { readonly kind: 'refused'; readonly error: ApiError }
   /** No usable answer: the network, a restart, too many requests. */
@@ -45,8 +53,8 @@ export type SaveOutcome =
 /** Sends one save. Never rejects. */
 export type SendSave = (save: PendingSave, signal: AbortSignal) => Promise<SaveOutcome>
 
-/** Unsaved work of one article, kept on this device. */
-export interface JournalEntry {
+/** Unsaved work on one article. */
+export interface UnsavedWork {
   /** `article:12`, `article:12+` and a random id for a second tab, or `new:` and a random id for an article that was never saved. */
   readonly slot: string
   readonly userId: number
@@ -55,6 +63,11 @@ export interface JournalEntry {
   readonly pending: PendingSave | null
   /** ISO time of the last change. */
   readonly changedAt: string
+}
+
+/** Unsaved work as this device keeps it. */
+export interface JournalEntry extends Omit<UnsavedWork, 'draft'> {
+  readonly draft: StoredDraft
 }
 
 /** Work kept on the device. Rejects when the device cannot keep it (full, private mode). */

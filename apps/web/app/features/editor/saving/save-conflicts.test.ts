@@ -1,29 +1,20 @@
 import type { RouteArticle } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
 import { draftArticle, openSave, publicArticle, T0 } from '../testing/open-save.ts'
+import { anArticle } from '../testing/sample-drafts.ts'
 import { EMPTY_DRAFT } from './draft.ts'
+import { readArticle } from './opened-article.ts'
 
-const theirs = {
-  id: 7,
-  version: 9,
-  status: 'draft',
-  title: 'Theirs',
-  summary: '',
-  layer: [],
-  context: {},
-  tag: [],
-  thumbnail_path: null,
-  is_draft: true,
-  private_mode: null,
-  updated_at: T0.toISOString(),
-} as unknown as RouteArticle // only what the machine reads
+/** Saved elsewhere meanwhile. */
+const theirs = (changes: Partial<RouteArticle> = {}) =>
+  readArticle(anArticle({ version: 9, title: 'Theirs', updated_at: T0.toISOString(), ...changes }))
 
 describe('a conflict', () => {
   const openConflict = async () => {
     const save = openSave()
     save.change('Mine')
     await save.pass(3000)
-    await save.answer({ kind: 'conflict', theirs })
+    await save.answer({ kind: 'conflict', theirs: theirs() })
     return save
   }
 
@@ -48,7 +39,7 @@ describe('a conflict', () => {
     await save.pass(3000)
     await save.answer({
       kind: 'conflict',
-      theirs: { ...theirs, status: 'linkShared', is_draft: false, private_mode: 'url' },
+      theirs: theirs({ status: 'linkShared', is_draft: false, private_mode: 'url' }),
     })
     save.actor.send({ type: 'conflict.keepMine' })
     expect(save.sends[1]?.save.input).toMatchObject({ title: 'Mine', is_draft: false, private_mode: 'url' })
@@ -59,7 +50,7 @@ describe('a conflict', () => {
     save.actor.send({ type: 'save.request', as: 'asChosen' })
     await save.answer({
       kind: 'conflict',
-      theirs: { ...theirs, status: 'private', is_draft: false, private_mode: 'private' },
+      theirs: theirs({ status: 'private', is_draft: false, private_mode: 'private' }),
     })
     save.actor.send({ type: 'conflict.keepMine' })
     return save

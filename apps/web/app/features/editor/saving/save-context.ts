@@ -1,7 +1,8 @@
-import { type ApiError, hasReaders, type RouteArticle } from '@repo/contract'
-import { storedExtents } from '../../recordings/recording-extents.ts'
-import { chosenVisibility, type EditorDraft, isAutosaved, type SaveAs, toDraft, toInput } from './draft.ts'
-import type { JournalEntry, PendingSave, SavedArticle } from './ports.ts'
+import type { MapDocument } from '@mishiori/map-document'
+import type { ApiError } from '@repo/contract'
+import { type EditorDraft, isAutosaved, type SaveAs } from './draft.ts'
+import { toInput } from './draft-codec.ts'
+import type { OpenedArticle, PendingSave, SavedArticle, UnsavedWork } from './ports.ts'
 
 export interface SaveInput {
   readonly draft: EditorDraft
@@ -17,8 +18,8 @@ export interface SaveInput {
 export interface SaveContext extends Omit<SaveInput, 'restored'> {
   /** Slots whose journal entries are of no use any more, until the device has removed them. */
   readonly formerSlots: readonly string[]
-  /** The map's layers with what is drawn on it and not confirmed: for this device alone. Null while nothing is. */
-  readonly drawing: Drawing | null
+  /** The map with what is drawn on it and not confirmed: for this device alone. Null while nothing is. */
+  readonly drawing: MapDocument | null
   /** Raised by every change; equal to `savedRevision` when the server has it all. */
   readonly revision: number
   readonly savedRevision: number
@@ -30,15 +31,12 @@ export interface SaveContext extends Omit<SaveInput, 'restored'> {
   readonly attempt: number
   readonly retryAfterMs: number | null
   readonly problem: ApiError | null
-  readonly conflict: { readonly theirs: RouteArticle | null; readonly as: SaveAs } | null
+  readonly conflict: { readonly theirs: OpenedArticle | null; readonly as: SaveAs } | null
 }
-
-/** Layers as the draft has them, made when they are written down. */
-export type Drawing = () => EditorDraft['layer']
 
 /** What the journal's writer has to do. */
 export interface JournalOrder {
-  readonly write: JournalEntry | null
+  readonly write: UnsavedWork | null
   readonly remove: readonly string[]
 }
 
@@ -48,7 +46,7 @@ export function journalOrder(context: SaveContext): JournalOrder {
   const isSaved = context.revision === context.savedRevision && context.pending === null && context.drawing === null
   if (isSaved) return { write: null, remove: [...former, context.slot] }
   const { slot, userId, base, pending, changedAt, drawing } = context
-  const draft = drawing ? { ...context.draft, layer: drawing() } : context.draft
+  const draft = drawing ? { ...context.draft, map: drawing } : context.draft
   return { write: { slot, userId, draft, base, pending, changedAt: changedAt.toISOString() }, remove: former }
 }
 
@@ -72,7 +70,7 @@ export function overTheirs(context: SaveContext): Partial<SaveContext> {
   const { theirs, as } = conflict
   return {
     draft: draftOverTheirs(context),
-    base: savedFrom(theirs),
+    base: theirs.saved,
     conflict: null,
     requested: wouldHide(as, theirs) ? 'asChosen' : as,
   }
@@ -87,29 +85,15 @@ export function draftOverTheirs(context: Pick<SaveContext, 'draft' | 'base' | 'c
   if (!conflict?.theirs) return draft
   const { theirs, as } = conflict
   if (choseReaders(context) && !wouldHide(as, theirs)) return draft
-  return { ...draft, visibility: toDraft(theirs).visibility }
+  return { ...draft, visibility: theirs.draft.visibility }
 }
 
 /** An autosave that meets a published article must not hide it: mine then goes out to the same readers. */
-function wouldHide(as: SaveAs, theirs: RouteArticle): boolean {
-  return as === 'asDraft' && !isAutosaved(theirs.status)
+function wouldHide(as: SaveAs, { saved }: OpenedArticle): boolean {
+  return as === 'asDraft' && !isAutosaved(saved.status)
 }
 
 /** Whether the author has said on this screen who the article is for. */
 function choseReaders({ base, draft }: Pick<SaveContext, 'base' | 'draft'>): boolean {
   return draft.visibility !== base?.visibility
-}
-
-export function savedFrom(article: RouteArticle | null | undefined): SavedArticle | null {
-  if (!article) return null
-  return {
-    id: article.id,
-    version: article.version,
-    status: article.status,
-    visibility: chosenVisibility(article),
-    shownRecordings: hasReaders(article.status) ? storedExtents(article.layer) : [],
-    updatedAt: article.updated_at,
-    shareUrl: article.full_share_url,
-    previewPath: article.preview_path,
-  }
 }

@@ -1,4 +1,4 @@
-import { createDocument, layerId, serializeMapDocument } from '@mishiori/map-document'
+import { createDocument, layerId } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { openSave, publicArticle, saved } from '../testing/open-save.ts'
 import { EMPTY_DRAFT } from './draft.ts'
@@ -204,17 +204,17 @@ it('writes the journal at once when the page is about to go', async () => {
 })
 
 describe('a line that is still being drawn', () => {
-  const layer = [...serializeMapDocument(createDocument({ id: layerId('drawn'), name: 'drawn' }))]
+  const map = createDocument({ id: layerId('drawn'), name: 'drawn' })
 
   it('is kept on the device alone, until it is confirmed or given up', async () => {
     const save = openSave()
-    save.actor.send({ type: 'drawing.change', drawing: () => layer })
+    save.actor.send({ type: 'drawing.change', drawing: map })
     await save.pass(400)
-    expect(save.device.get('article:7')?.draft.layer).toEqual(layer)
+    expect(save.device.get('article:7')?.draft.map).toBe(map)
     await save.pass(10_000)
     expect(save.sends).toHaveLength(0)
     expect(save.status()).toBe('saved')
-    expect(save.actor.getSnapshot().context.draft.layer).toEqual([])
+    expect(save.actor.getSnapshot().context.draft.map).toBeNull()
     save.actor.send({ type: 'drawing.change', drawing: null })
     await save.pass(400)
     expect(save.device.size).toBe(0)
@@ -223,10 +223,10 @@ describe('a line that is still being drawn', () => {
   it('stays on the device when the rest is saved', async () => {
     const save = openSave()
     save.change('A')
-    save.actor.send({ type: 'drawing.change', drawing: () => layer })
+    save.actor.send({ type: 'drawing.change', drawing: map })
     await save.pass(3000)
     await save.answer(saved(4))
     await save.pass(400)
-    expect(save.device.get('article:7')).toMatchObject({ draft: { title: 'A', layer }, base: { version: 4 } })
+    expect(save.device.get('article:7')).toMatchObject({ draft: { title: 'A', map }, base: { version: 4 } })
   })
 })

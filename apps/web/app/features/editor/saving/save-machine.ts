@@ -1,20 +1,19 @@
+import type { MapDocument } from '@mishiori/map-document'
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
-import { type EditorDraft, isAutosaved, type SaveAs, toDraft } from './draft.ts'
+import { type EditorDraft, isAutosaved, type SaveAs } from './draft.ts'
 import type { PendingSave, SavedArticle, SaveOutcome } from './ports.ts'
 import {
-  type Drawing,
   type JournalOrder,
   journalOrder,
   newSave,
   overTheirs,
   type SaveContext,
   type SaveInput,
-  savedFrom,
 } from './save-context.ts'
 import { articleSlot, sharedSlot } from './slots.ts'
 
 export type SaveEvent =
-  | { type: 'drawing.change'; drawing: Drawing | null }
+  | { type: 'drawing.change'; drawing: MapDocument | null }
   | { type: 'draft.change'; change: Partial<EditorDraft> }
   | { type: 'save.request'; as: SaveAs }
   /** What would be saved by itself in a moment is saved now. */
@@ -114,8 +113,8 @@ export const saveMachine = setup({
     takeTheirs: assign(({ context: { conflict, revision, now } }) =>
       conflict?.theirs
         ? {
-            draft: toDraft(conflict.theirs),
-            base: savedFrom(conflict.theirs),
+            draft: conflict.theirs.draft,
+            base: conflict.theirs.saved,
             revision: revision + 1,
             savedRevision: revision + 1,
             savedAt: now(),
@@ -134,8 +133,8 @@ export const saveMachine = setup({
       requested: 'asDraft' as const,
     })),
     holdDrawing: assign({
-      drawing: (_, params: { drawing: Drawing | null }) => params.drawing,
-      changedAt: ({ context }, { drawing }: { drawing: Drawing | null }) =>
+      drawing: (_, params: { drawing: MapDocument | null }) => params.drawing,
+      changedAt: ({ context }, { drawing }: { drawing: MapDocument | null }) =>
         drawing ? context.now() : context.changedAt,
     }),
     /** Another tab may work in one of them from now on. */

@@ -1,7 +1,8 @@
 import { createApiClient } from '@repo/contract'
 import { expect, it } from 'vitest'
 import { anArticle } from '../testing/sample-drafts.ts'
-import { EMPTY_DRAFT, toInput } from './draft.ts'
+import { EMPTY_DRAFT } from './draft.ts'
+import { toInput } from './draft-codec.ts'
 import type { PendingSave } from './ports.ts'
 import { createSendSave } from './send-save.ts'
 
@@ -62,26 +63,25 @@ it.each([
 })
 
 it('hands over the newer version of a conflict', async () => {
-  const { outcome } = await send(() => refusal(412, 'article.version_conflict', {}, { current: { id: 7, version: 9 } }))
-  expect(outcome).toMatchObject({ kind: 'conflict', theirs: { version: 9 } })
+  const { outcome } = await send(() =>
+    refusal(412, 'article.version_conflict', {}, { current: anArticle({ version: 9 }) }),
+  )
+  expect(outcome).toMatchObject({ kind: 'conflict', theirs: { saved: { id: 7, version: 9 } } })
 })
 
 it('takes a newer version that says the same for the saved one', async () => {
-  const current = {
-    ...save.input,
-    id: 7,
-    version: 9,
-    status: 'draft',
-    updated_at: 'now',
-    language: 'ja',
-    translation: null,
-  }
+  const { translation: _, language: __, ...input } = save.input
+  const current = anArticle({ ...input, version: 9 })
   const pending = { ...save, input: { ...save.input, language: 'ja' as const, translation: null } }
   const answer = (more: object) => () =>
     refusal(412, 'article.version_conflict', {}, { current: { ...current, ...more } })
   expect((await send(answer({}), pending)).outcome).toMatchObject({ kind: 'saved', article: { version: 9 } })
-  for (const other of [{ title: 'Theirs' }, { is_draft: false }, { tag: ['pass'] }])
-    expect((await send(answer(other), pending)).outcome).toMatchObject({ kind: 'conflict', theirs: other })
+  for (const [other, draft] of [
+    [{ title: 'Theirs' }, { title: 'Theirs' }],
+    [{ is_draft: false }, { visibility: 'public' }],
+    [{ tag: [{ name: 'pass' }] }, { tags: ['pass'] }],
+  ])
+    expect((await send(answer({ ...other }), pending)).outcome).toMatchObject({ kind: 'conflict', theirs: { draft } })
 })
 
 it('treats an article that is gone as a conflict without another version', async () => {

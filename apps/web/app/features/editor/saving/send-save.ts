@@ -1,8 +1,8 @@
 import type { Answer, ApiClient, RouteArticle, RouteArticleInput } from '@repo/contract'
-import { toDraft, toInput } from './draft.ts'
+import { readArticle, readSaved } from './opened-article.ts'
 import type { SaveOutcome, SendSave } from './ports.ts'
 import { isSameJson } from './same-json.ts'
-import { savedFrom } from './save-context.ts'
+import { inputOf, storedDraftOf } from './stored-draft.ts'
 
 /** Answers after which the same save may succeed later without the author doing anything. */
 const PASSING = new Set([0, 408, 409, 429])
@@ -18,31 +18,29 @@ export function createSendSave(api: Pick<ApiClient, 'createRoute' | 'saveRoute'>
           { signal, headers: { ...headers, 'if-match': `"${replaces.version}"` } },
         )
       : await api.createRoute({ query, body: input }, { signal, headers })
-    const outcome = outcomeOf(answer)
-    return outcome.kind === 'conflict' && isThere(input, outcome.theirs) ? savedAs(outcome.theirs) : outcome
+    return outcomeOf(answer, input)
   }
 }
 
-/** Whether the newer version is what was to be saved: a page that was loaded anew may meet the last save of its former self. */
-function isThere(input: RouteArticleInput, theirs: RouteArticle | null): theirs is RouteArticle {
-  return theirs !== null && isSameJson(toInput(toDraft(theirs), theirs.is_draft ? 'asDraft' : 'asChosen'), input)
-}
+const NO_ANSWER: SaveOutcome = { kind: 'unreachable', retryAfterMs: null }
 
-function savedAs(article: RouteArticle): SaveOutcome {
-  const saved = savedFrom(article)
-  return saved ? { kind: 'saved', article: saved } : { kind: 'unreachable', retryAfterMs: null }
-}
-
-function outcomeOf(answer: Answer<RouteArticle>): SaveOutcome {
-  if (answer.ok) return savedAs(answer.data)
+function outcomeOf(answer: Answer<RouteArticle>, input: RouteArticleInput): SaveOutcome {
+  if (answer.ok) return answer.data ? { kind: 'saved', article: readSaved(answer.data) } : NO_ANSWER
   const { status, error, headers, body } = answer
   if (status === 401) return { kind: 'loggedOut' }
-  if (status === 412) return { kind: 'conflict', theirs: currentOf(body) }
+  if (status === 412) return outcomeOfStale(currentOf(body), input)
   if (error.code === 'article.not_found') return { kind: 'conflict', theirs: null }
   if (PASSING.has(status) || status >= 500 || error.code === 'csrf.mismatch') {
     return { kind: 'unreachable', retryAfterMs: retryAfter(headers) }
   }
   return { kind: 'refused', error }
+}
+
+/** A newer version that is what was to be saved is no conflict: a page that was loaded anew may meet the last save of its former self. */
+function outcomeOfStale(theirs: RouteArticle | null, input: RouteArticleInput): SaveOutcome {
+  if (theirs === null) return { kind: 'conflict', theirs: null }
+  const isThere = isSameJson(inputOf(storedDraftOf(theirs), theirs.is_draft ? 'asDraft' : 'asChosen'), input)
+  return isThere ? { kind: 'saved', article: readSaved(theirs) } : { kind: 'conflict', theirs: readArticle(theirs) }
 }
 
 /** The newer article that a 412 carries. */

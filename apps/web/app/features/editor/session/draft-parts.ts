@@ -1,5 +1,7 @@
 import type { EditorDraft } from '../saving/draft.ts'
+import { storeDraft } from '../saving/draft-codec.ts'
 import { isSameJson } from '../saving/same-json.ts'
+import type { StoredDraft } from '../saving/stored-draft.ts'
 
 /** What an article consists of for its author. */
 export type DraftPart =
@@ -13,7 +15,7 @@ export type DraftPart =
   | 'thumbnail'
   | 'visibility'
 
-const FIELD_OF: Readonly<Record<DraftPart, keyof EditorDraft>> = {
+const FIELD_OF: Readonly<Record<DraftPart, keyof StoredDraft>> = {
   title: 'title',
   summary: 'summary',
   map: 'layer',
@@ -30,12 +32,13 @@ const PARTS: readonly DraftPart[] = [
   ...(['tags', 'thumbnail', 'visibility'] as const),
 ]
 
-/** The parts in which two drafts differ, in the order the editor shows them. */
+/** The parts in which two drafts differ, in the order the editor shows them: as they would be stored, where paths are rounded. */
 export function changedParts(mine: EditorDraft, theirs: EditorDraft): readonly DraftPart[] {
-  return PARTS.filter((part) => isSaid(part, mine) && isSaid(part, theirs)).filter(
-    (part) => !isSameJson(mine[FIELD_OF[part]], theirs[FIELD_OF[part]]),
+  const [a, b] = [storeDraft(mine), storeDraft(theirs)]
+  return PARTS.filter((part) => isSaid(part, a) && isSaid(part, b)).filter(
+    (part) => !isSameJson(a[FIELD_OF[part]], b[FIELD_OF[part]]),
   )
 }
 
 /** Work that was kept before there were second languages says nothing of them. */
-const isSaid = (part: DraftPart, draft: EditorDraft) => draft[FIELD_OF[part]] !== undefined
+const isSaid = (part: DraftPart, draft: StoredDraft) => draft[FIELD_OF[part]] !== undefined

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Journal, JournalEntry } from '../saving/ports.ts'
-import { aDraft, anArticle, anEntry } from '../testing/sample-drafts.ts'
+import { readWork } from '../saving/unsaved-work.ts'
+import { anArticle, anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
 import { GUEST_ID } from './guest.ts'
 import { openSession, restoredStart, type SessionRequest } from './open-session.ts'
 
@@ -19,14 +20,14 @@ function open(request: Partial<SessionRequest>, entries: readonly JournalEntry[]
 
 describe('an article', () => {
   it('opens as the server has it, with the device’s newer work as an offer', async () => {
-    const entry = anEntry({ draft: aDraft({ title: 'Newer' }) })
+    const entry = anEntry({ draft: aStoredDraft({ title: 'Newer' }) })
     const { start, offer } = await open({ article: anArticle() }, [entry])
     expect(start).toMatchObject({ slot: 'article:7', draft: { title: '鳥居峠を越える' }, base: { version: 3 } })
-    expect(offer).toBe(entry)
+    expect(offer).toEqual(readWork(entry))
   })
 
   it('offers nothing but changes: work of a time before second languages says nothing of them', async () => {
-    const { translation: _, language: __, ...draft } = aDraft()
+    const { translation: _, language: __, ...draft } = aStoredDraft()
     const article = anArticle({ translation: { title: 'Over the pass', summary: '', context: {}, body_html: '' } })
     expect((await open({ article }, [anEntry({ draft })])).offer).toBeNull()
     const translation = { title: 'Over the torii pass', summary: '', context: {} }
@@ -38,14 +39,14 @@ describe('an article', () => {
   })
 
   it('gets a place of its own, and no offer, while another tab works on it', async () => {
-    const entry = anEntry({ draft: aDraft({ title: 'Newer' }) })
+    const entry = anEntry({ draft: aStoredDraft({ title: 'Newer' }) })
     const { start, offer } = await open({ article: anArticle() }, [entry], ['article:7'])
     expect(start.slot).toBe('article:7+fresh')
     expect(offer).toBeNull()
   })
 
   it('offers nobody else’s work', async () => {
-    const entry = anEntry({ userId: 2, draft: aDraft({ title: 'Newer' }) })
+    const entry = anEntry({ userId: 2, draft: aStoredDraft({ title: 'Newer' }) })
     expect((await open({ article: anArticle() }, [entry])).offer).toBeNull()
   })
 })
@@ -57,16 +58,19 @@ describe('a new article', () => {
   it('gets a place of its own, and the newest unsaved work as an offer', async () => {
     const { start, offer } = await open({}, [first, second])
     expect(start).toMatchObject({ slot: 'new:fresh', base: null, draft: { title: '' } })
-    expect(offer).toBe(first)
+    expect(offer).toEqual(readWork(first))
   })
 
   it('leaves alone what another tab is working on', async () => {
-    expect((await open({}, [first, second], ['new:a'])).offer).toBe(second)
+    expect((await open({}, [first, second], ['new:a'])).offer).toEqual(readWork(second))
     expect((await open({ resume: 'new:a' }, [first], ['new:a'])).start.slot).toBe('new:fresh')
   })
 
   it('goes on at once with what the author chose', async () => {
-    expect(await open({ resume: 'new:b' }, [first, second])).toEqual({ start: restoredStart(second, 1), offer: null })
+    expect(await open({ resume: 'new:b' }, [first, second])).toEqual({
+      start: restoredStart(readWork(second), 1),
+      offer: null,
+    })
   })
 })
 
@@ -81,7 +85,7 @@ describe('work of a guest', () => {
   })
 
   it('is offered to whoever has an account by now, and becomes theirs', async () => {
-    expect((await open({}, [older, newer])).offer).toBe(newer)
+    expect((await open({}, [older, newer])).offer).toEqual(readWork(newer))
     const { start } = await open({ resume: 'new:a' }, [older, newer])
     expect(start).toMatchObject({ slot: 'new:a', userId: 1 })
   })

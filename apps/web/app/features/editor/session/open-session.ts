@@ -1,9 +1,10 @@
 import type { Locale, RouteArticle } from '@repo/contract'
-import { EMPTY_DRAFT, toDraft } from '../saving/draft.ts'
-import type { Journal, JournalEntry } from '../saving/ports.ts'
+import { EMPTY_DRAFT } from '../saving/draft.ts'
+import { readArticle } from '../saving/opened-article.ts'
+import type { Journal, UnsavedWork } from '../saving/ports.ts'
 import type { SaveInput } from '../saving/save-context.ts'
-import { savedFrom } from '../saving/save-context.ts'
 import { articleSlot, besideSlot } from '../saving/slots.ts'
+import { readWork } from '../saving/unsaved-work.ts'
 import { changedParts } from './draft-parts.ts'
 import { listFreeWork } from './free-work.ts'
 import { GUEST_ID } from './guest.ts'
@@ -14,7 +15,7 @@ export type SessionStart = Pick<SaveInput, 'draft' | 'base' | 'slot' | 'userId' 
 export interface OpenedSession {
   readonly start: SessionStart
   /** Work on this device that the server does not have. */
-  readonly offer: JournalEntry | null
+  readonly offer: UnsavedWork | null
 }
 
 export interface SessionRequest {
@@ -45,27 +46,28 @@ async function openArticle(
   ports: SessionPorts,
 ): Promise<OpenedSession> {
   const shared = articleSlot(article.id)
-  const draft = toDraft(article)
-  const base = savedFrom(article)
+  const { draft, saved: base } = readArticle(article)
   if (await ports.isSlotHeld(shared)) {
     return { start: { draft, base, slot: besideSlot(shared, ports.createId()), userId }, offer: null }
   }
   const entry = await ports.journal.findNewest(shared).catch(() => null)
-  const isNews = entry?.userId === userId && changedParts(entry.draft, draft).length > 0
-  return { start: { draft, base, slot: shared, userId }, offer: isNews ? entry : null }
+  const work = entry?.userId === userId ? readWork(entry) : null
+  const isNews = work !== null && changedParts(work.draft, draft).length > 0
+  return { start: { draft, base, slot: shared, userId }, offer: isNews ? work : null }
 }
 
 async function openNew({ userId, resume, language }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
   const free = await listFreeWork(userId, ports).catch(() => [])
   // A guest has one work, and no list to choose it from.
   const wanted = free.find(({ slot }) => slot === resume) ?? (userId === GUEST_ID ? free[0] : undefined)
-  if (wanted) return { start: restoredStart(wanted, userId), offer: null }
+  if (wanted) return { start: restoredStart(readWork(wanted), userId), offer: null }
   const draft = { ...EMPTY_DRAFT, language, translation: null }
   const start = { draft, base: null, slot: `new:${ports.createId()}`, userId }
-  return { start, offer: free[0] ?? null }
+  const [newest] = free
+  return { start, offer: newest ? readWork(newest) : null }
 }
 
 /** Goes on with what the journal kept, which from now on is this user's. */
-export function restoredStart({ draft, base, slot, pending }: JournalEntry, userId: number): SessionStart {
+export function restoredStart({ draft, base, slot, pending }: UnsavedWork, userId: number): SessionStart {
   return { draft, base, slot, userId, restored: { pending } }
 }

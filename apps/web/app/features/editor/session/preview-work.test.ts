@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { toInput } from '../saving/draft.ts'
 import type { JournalEntry } from '../saving/ports.ts'
-import { aDraft, anEntry } from '../testing/sample-drafts.ts'
+import { inputOf } from '../saving/stored-draft.ts'
+import { anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
 import { previewWork } from './preview-work.ts'
 
 function asked(entry: JournalEntry | null) {
@@ -12,11 +12,11 @@ function asked(entry: JournalEntry | null) {
 }
 
 it('asks for what the device holds of the article, as it would be published', async () => {
-  const draft = aDraft({ title: 'not yet for all', visibility: 'public' })
+  const draft = aStoredDraft({ title: 'not yet for all', visibility: 'public' })
   const { answer, previewRoute, findNewest } = asked(anEntry({ draft }))
   expect(await answer).toMatchObject({ error: { code: 'article.not_found' } })
   expect(findNewest).toHaveBeenCalledWith('article:7')
-  expect(previewRoute).toHaveBeenCalledWith({ params: { id: '7' }, body: toInput(draft, 'asChosen') })
+  expect(previewRoute).toHaveBeenCalledWith({ params: { id: '7' }, body: inputOf(draft, 'asChosen') })
 })
 
 it.each([

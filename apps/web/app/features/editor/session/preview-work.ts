@@ -1,7 +1,7 @@
 import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
-import { toInput } from '../saving/draft.ts'
 import type { Journal } from '../saving/ports.ts'
 import { articleSlot } from '../saving/slots.ts'
+import { inputOf } from '../saving/stored-draft.ts'
 
 interface PreviewRequest {
   readonly articleId: number
@@ -20,5 +20,5 @@ export async function previewWork(
 ): Promise<Answer<RouteArticle> | null> {
   const work = await journal.findNewest(articleSlot(articleId)).catch(() => null)
   if (work?.userId !== userId) return null
-  return api.previewRoute({ params: { id: String(articleId) }, body: toInput(work.draft, 'asChosen') })
+  return api.previewRoute({ params: { id: String(articleId) }, body: inputOf(work.draft, 'asChosen') })
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { aDraft, anEntry } from '../testing/sample-drafts.ts'
+import { readWork } from '../saving/unsaved-work.ts'
+import { aDraft, anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
 import { withEditorWords } from '../testing/story-words.tsx'
 import { RestoreBar } from './restore-bar.tsx'
 
@@ -8,7 +9,7 @@ const meta = {
   title: 'web/editor/RestoreBar',
   component: RestoreBar,
   args: {
-    offer: anEntry({ draft: aDraft({ title: '新しい題', summary: '概要' }) }),
+    offer: readWork(anEntry({ draft: aStoredDraft({ title: '新しい題', summary: '概要' }) })),
     saved: aDraft(),
     onTake: fn(),
     onDiscard: fn(),

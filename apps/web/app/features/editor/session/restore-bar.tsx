@@ -2,13 +2,13 @@ import { Button } from '@repo/ui/button'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { NoticeBar } from '../../notices/notice-bar.tsx'
 import type { EditorDraft } from '../saving/draft.ts'
-import type { JournalEntry } from '../saving/ports.ts'
+import type { UnsavedWork } from '../saving/ports.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import { formatMoment, listParts } from '../words/phrases.ts'
 import { changedParts } from './draft-parts.ts'
 
 interface RestoreBarProps {
-  offer: JournalEntry
+  offer: UnsavedWork
   /** What the server has; null when the work was never saved. */
   saved: EditorDraft | null
   onTake: () => void

@@ -6,6 +6,7 @@ import type { PendingSave, SaveOutcome } from '../saving/ports.ts'
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
 import { createSendSave } from '../saving/send-save.ts'
+import { storeWork } from '../saving/unsaved-work.ts'
 import { browserJournal } from './browser-journal.ts'
 import { GUEST_ID } from './guest.ts'
 import type { SessionStart } from './open-session.ts'
@@ -18,7 +19,7 @@ const browserMachine = saveMachine.provide({
     sendSave: fromPromise<SaveOutcome, PendingSave>(({ input, signal }) => createSendSave(browserApi())(input, signal)),
     // Written before anything is removed, so that there is no moment without a copy
     writeJournal: fromPromise<void, JournalOrder>(async ({ input: { write, remove } }) => {
-      if (write) await browserJournal.write(write)
+      if (write) await browserJournal.write(storeWork(write))
       for (const slot of remove) await browserJournal.remove(slot)
     }),
   },

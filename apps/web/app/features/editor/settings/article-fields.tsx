@@ -13,7 +13,7 @@ import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
 import { useTagSuggestions } from './use-tag-suggestions.ts'
 
 interface ArticleFieldsProps {
-  draft: Pick<EditorDraft, 'title' | 'summary' | 'tag'>
+  draft: Pick<EditorDraft, 'title' | 'summary' | 'tags'>
   languages: Pick<Languages, 'main' | 'second' | 'writing' | 'translation' | 'changeTranslation'>
   onChange: (change: Partial<EditorDraft>) => void
   /** The author tried to publish without a title. */
@@ -23,7 +23,7 @@ interface ArticleFieldsProps {
 const TAG_LIMITS = { count: PRODUCT_LIMITS.tags, length: PRODUCT_LIMITS.tagLength.max }
 
 export function ArticleFields({ draft, languages, onChange, isTitleMissing }: ArticleFieldsProps) {
-  const { title, summary, tag } = draft
+  const { title, summary, tags } = draft
   const { main, second, writing, translation, changeTranslation } = languages
   return (
     <>
@@ -39,10 +39,7 @@ export function ArticleFields({ draft, languages, onChange, isTitleMissing }: Ar
           isTitleMissing={isTitleMissing}
         />
       )}
-      <TagField
-        tags={tag.map(({ name }) => name)}
-        onChange={(names) => onChange({ tag: names.map((name) => ({ name })) })}
-      />
+      <TagField tags={tags} onChange={(changed) => onChange({ tags: changed })} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readMap } from '../map/map-draft.ts'
-import { type EditorDraft, EMPTY_DRAFT } from '../saving/draft.ts'
+import { EMPTY_DRAFT } from '../saving/draft.ts'
+import { readDraft, storeDraft } from '../saving/draft-codec.ts'
+import type { StoredDraft } from '../saving/stored-draft.ts'
 import { canPublish, fulfilledChecks } from './publish-checks.ts'
 
 const spot = { type: 'text', tmpId: 's1', name: 'A', text: '', color: 'red', lat: 35, lng: 139, icon: 'text' }
@@ -8,9 +9,8 @@ const circle = { tmpId: 'c1', name: 'C', text: '', color: 'red', center_lat: 35,
 const layerOf = (object: object) => [{ id: 'l1', name: 'A', objects: [object] }]
 const withSpot = layerOf({ objectType: 'POI', ...spot })
 
-function checks(changes: Partial<EditorDraft>) {
-  const draft = { ...EMPTY_DRAFT, ...changes }
-  return fulfilledChecks(draft, readMap(draft.layer, 'A'))
+function checks(changes: Partial<StoredDraft>) {
+  return fulfilledChecks(readDraft({ ...storeDraft(EMPTY_DRAFT), ...changes }))
 }
 
 describe('publishing', () => {
@@ -33,6 +33,5 @@ it('notices a text, a summary and tags', () => {
 })
 
 it('does not count a map that cannot be read', () => {
-  const draft = { ...EMPTY_DRAFT, layer: [{ nonsense: true }] }
-  expect(fulfilledChecks(draft, readMap(draft.layer, 'A'))).not.toContain('Route')
+  expect(checks({ layer: [{ nonsense: true }] })).not.toContain('Route')
 })

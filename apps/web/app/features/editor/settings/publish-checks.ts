@@ -1,8 +1,7 @@
-import { articlePlainText, parseArticle } from '@mishiori/article-blocks/document'
-import type { MapDocument } from '@mishiori/map-document'
+import { articlePlainText } from '@mishiori/article-blocks/document'
 import type { Section } from '../frame/editor-sections.ts'
 import { hasRoute } from '../map/map-draft.ts'
-import type { EditorDraft } from '../saving/draft.ts'
+import { type EditorDraft, readable } from '../saving/draft.ts'
 
 export type CheckName = 'Route' | 'Title' | 'Summary' | 'Text' | 'Tags'
 
@@ -28,14 +27,15 @@ export const CHECKS: readonly Check[] = [
 ]
 
 /** What a draft has of all that. */
-export function fulfilledChecks(draft: EditorDraft, map: MapDocument | null): ReadonlySet<CheckName> {
-  const body = parseArticle(draft.context)
+export function fulfilledChecks(draft: EditorDraft): ReadonlySet<CheckName> {
+  const map = readable(draft.map)
+  const text = readable(draft.text)
   const has: Readonly<Record<CheckName, boolean>> = {
     Route: map !== null && hasRoute(map),
     Title: draft.title.trim() !== '',
     Summary: draft.summary.trim() !== '',
-    Text: body.ok && articlePlainText(body.document) !== '',
-    Tags: draft.tag.length > 0,
+    Text: text !== null && articlePlainText(text) !== '',
+    Tags: draft.tags.length > 0,
   }
   return new Set(CHECKS.map(({ name }) => name).filter((name) => has[name]))
 }

@@ -1,4 +1,3 @@
-import type { MapDocument } from '@mishiori/map-document'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { trash } from '@repo/ui/icons'
@@ -20,7 +19,6 @@ import { VisibilityChoice } from './visibility-choice.tsx'
 
 interface SettingsTabProps {
   draft: EditorDraft
-  map: MapDocument | null
   /** null before the first save. */
   saved: SavedArticle | null
   /** Null before the first save. */
@@ -37,7 +35,7 @@ const VISIBILITIES: readonly Visibility[] = ['public', 'url', 'private', 'draft'
 
 /** Everything about an article that is neither its map nor its text. */
 export function SettingsTab(props: SettingsTabProps) {
-  const { draft, map, saved, mapPicture, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
+  const { draft, saved, mapPicture, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
   const { t } = useEditorWords()
   const isShown = !isAutosaved(saved?.status ?? null)
   const action = t(isShown ? 'editor.update' : 'editor.publish')
@@ -65,13 +63,13 @@ export function SettingsTab(props: SettingsTabProps) {
       <div className={styles.column}>
         <section className={styles.card}>
           <ThumbnailCard
-            path={draft.thumbnail_path}
+            path={draft.thumbnailPath}
             mapPicture={mapPicture}
-            onChange={(path) => onChange({ thumbnail_path: path })}
+            onChange={(thumbnailPath) => onChange({ thumbnailPath })}
           />
         </section>
         <Card title={t('checklist.title')}>
-          <Checklist fulfilled={fulfilledChecks(draft, map)} onGo={onGo} />
+          <Checklist fulfilled={fulfilledChecks(draft)} onGo={onGo} />
         </Card>
       </div>
     </div>

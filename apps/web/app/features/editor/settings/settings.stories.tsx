@@ -1,10 +1,10 @@
-import type { ArticleTranslationInput } from '@repo/contract'
+import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CropDialog } from '../../pictures/crop-dialog.tsx'
 import { writtenLanguages } from '../languages/written-languages.ts'
-import type { EditorDraft, Visibility } from '../saving/draft.ts'
+import type { DraftTranslation, EditorDraft, Visibility } from '../saving/draft.ts'
 import { PrivateOnly } from '../session/private-only.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
 import { withEditorWords } from '../testing/story-words.tsx'
@@ -26,16 +26,16 @@ function Fields({ start, isTitleMissing = false }: { start: Partial<EditorDraft>
   const languages = {
     ...writtenLanguages(draft),
     writing: draft.translation ? ('en-us' as const) : ('ja' as const),
-    changeTranslation: (part: Partial<ArticleTranslationInput>) =>
+    changeTranslation: (part: Partial<DraftTranslation>) =>
       draft.translation && change({ translation: { ...draft.translation, ...part } }),
   }
   return <ArticleFields draft={draft} languages={languages} onChange={change} isTitleMissing={isTitleMissing} />
 }
 
-const nineTags = Array.from({ length: 9 }, (_, index) => ({ name: `タグ${index + 1}` }))
+const nineTags = Array.from({ length: 9 }, (_, index) => `タグ${index + 1}`)
 
 export const TheTenthTagIsTheLast: Story = {
-  render: () => <Fields start={{ tag: nineTags }} />,
+  render: () => <Fields start={{ tags: nineTags }} />,
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: /タグ/ })
     await expect(canvas.getByText(/あと1個/)).toBeVisible()
@@ -47,7 +47,7 @@ export const TheTenthTagIsTheLast: Story = {
 }
 
 export const ATagInAnotherWidthIsTheSameTag: Story = {
-  render: () => <Fields start={{ tag: [{ name: 'GPX' }] }} />,
+  render: () => <Fields start={{ tags: ['GPX'] }} />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: /タグ/ }), 'ｇｐｘ{Enter}')
     await expect(canvas.getByRole('alert')).toHaveTextContent('このタグはもう付いています。')
@@ -73,7 +73,9 @@ export const PublishingWantsATitle: Story = {
 
 export const TheSecondLanguageHasFieldsOfItsOwn: Story = {
   render: () => (
-    <Fields start={{ title: '鳥居峠', summary: '石畳', translation: { title: '', summary: '', context: {} } }} />
+    <Fields
+      start={{ title: '鳥居峠', summary: '石畳', translation: { title: '', summary: '', text: EMPTY_ARTICLE } }}
+    />
   ),
   play: async ({ canvas }) => {
     const title = canvas.getByRole('textbox', { name: /タイトル/ })

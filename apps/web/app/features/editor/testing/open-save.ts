@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { EMPTY_DRAFT } from '../saving/draft.ts'
-import type { JournalEntry, PendingSave, SavedArticle, SaveOutcome } from '../saving/ports.ts'
+import type { PendingSave, SavedArticle, SaveOutcome, UnsavedWork } from '../saving/ports.ts'
 import type { JournalOrder, SaveInput } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
 import { saveStatus } from '../saving/save-status.ts'
@@ -26,7 +26,7 @@ export const saved = (version: number, status: SavedArticle['status'] = 'draft')
 export function openSave(input: Partial<SaveInput> = {}) {
   const clock = new SimulatedClock()
   const sends: { save: PendingSave; answer: (outcome: SaveOutcome) => Promise<void> }[] = []
-  const device = new Map<string, JournalEntry>()
+  const device = new Map<string, UnsavedWork>()
   let deviceIsFull = false
   let keys = 0
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve))

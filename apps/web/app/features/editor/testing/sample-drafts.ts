@@ -1,6 +1,8 @@
 import type { RouteArticle } from '@repo/contract'
 import { type EditorDraft, EMPTY_DRAFT } from '../saving/draft.ts'
+import { readDraft, storeDraft } from '../saving/draft-codec.ts'
 import type { JournalEntry } from '../saving/ports.ts'
+import type { StoredDraft } from '../saving/stored-draft.ts'
 
 const spot = {
   objectType: 'POI',
@@ -14,8 +16,12 @@ const spot = {
 }
 
 export function aDraft(changes: Partial<EditorDraft> = {}): EditorDraft {
+  return { ...readDraft(aStoredDraft()), ...changes }
+}
+
+export function aStoredDraft(changes: Partial<StoredDraft> = {}): StoredDraft {
   return {
-    ...EMPTY_DRAFT,
+    ...storeDraft(EMPTY_DRAFT),
     title: '鳥居峠を越える',
     layer: [{ id: 'l1', name: 'レイヤー1', objects: [{ ...spot, icon: 'shop' }] }],
     context: { version: 1, blocks: [{ type: 'paragraph', text: '駅を出て左へ。' }] },
@@ -27,7 +33,7 @@ export function anEntry(changes: Partial<JournalEntry> = {}): JournalEntry {
   return {
     slot: 'article:7',
     userId: 1,
-    draft: aDraft(),
+    draft: aStoredDraft(),
     base: null,
     pending: null,
     changedAt: '2026-11-20T05:32:00.000Z',
@@ -37,7 +43,7 @@ export function anEntry(changes: Partial<JournalEntry> = {}): JournalEntry {
 
 /** What the server has. */
 export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
-  const { visibility: _, ...content } = aDraft()
+  const { visibility: _, ...content } = aStoredDraft()
   return {
     ...content,
     language: 'ja',

@@ -1,4 +1,9 @@
-import { ARTICLE_LIMITS, type ArticleBlock, type InlineText, serializeArticle } from '@mishiori/article-blocks/document'
+import {
+  ARTICLE_LIMITS,
+  type ArticleBlock,
+  type ArticleDocument,
+  type InlineText,
+} from '@mishiori/article-blocks/document'
 import {
   cutText,
   DEFAULT_COLOR,
@@ -12,7 +17,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { type PhotoChapter, photoChapters, type RoutePhoto } from '@mishiori/route-files/photos'
-import type { Locale, PlaceLabel, RouteArticleInput } from '@repo/contract'
+import type { Locale, PlaceLabel } from '@repo/contract'
 import type { PhotoPlaces, PhotoTracks, PlacedPhoto } from './place-photos.ts'
 
 /** A stop of the draft, with its name and what of it stands on the map. */
@@ -162,7 +167,7 @@ export function storyOf(
   chapters: readonly DraftChapter[],
   { unplaced, urlOf }: StoryPhotos,
   words: StoryWords,
-): RouteArticleInput['context'] {
+): ArticleDocument {
   const blocks = chapters.flatMap(({ title, spots }): readonly ArticleBlock[] => {
     const images = spots.flatMap((spot) =>
       spot.photos.map((photo) => imageOf(photo, { title, objectId: spot.id, urlOf })),
@@ -171,7 +176,7 @@ export function storyOf(
   })
   const others = unplaced.map((photo) => imageOf(photo, { title: words.unplaced, objectId: null, urlOf }))
   const last = others.length > 0 ? [heading(words.unplaced), ...galleriesOf(others)] : []
-  return serializeArticle({ blocks: [...blocks, ...last].slice(0, ARTICLE_LIMITS.blocks) })
+  return { blocks: [...blocks, ...last].slice(0, ARTICLE_LIMITS.blocks) }
 }
 
 const textOf = (text: string): InlineText => [{ type: 'text', text }]

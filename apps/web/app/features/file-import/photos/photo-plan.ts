@@ -86,6 +86,6 @@ export function draftOf({ chapters, placed }: PhotoPlan, { t, urls }: DraftOptio
   const words = { onMap: t('import.photo.onMap'), unplaced: t('import.photo.unplacedChapter') }
   return {
     layer: chapters.length === 0 ? null : spotLayer(chapters, { name, urlOf: (photo) => wholeAddress(urlOf(photo)) }),
-    context: storyOf(chapters, { unplaced, urlOf }, words),
+    text: storyOf(chapters, { unplaced, urlOf }, words),
   }
 }
