@@ -86,7 +86,7 @@ const COMPRESSED_AT_ONCE = 256 * 1024
 
 /** Puts the application together from its dependencies. Nothing here knows of the process, its socket or its environment. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { settings, db, services, outbox, counting } = dependencies
+  const { settings, db, services, counting } = dependencies
   const app = createServer(settings)
   answerErrors(app)
   boundValidation(app)
@@ -105,58 +105,64 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await documentApi(app)
   await registerSessions(app, dependencies)
   limitAccounts(app, settings.rateLimitFactor, counting)
-  await app.register(
-    async (api) => {
-      await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
-      await api.register(botCheckHttp, { botCheck: services.botCheck })
-      await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
-      await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
-      await api.register(mailPreferencesHttp, { mailPreferences: services.mailPreferences })
-      await api.register(toursHttp, { db })
-      await api.register(sessionsHttp, { sessions: services.sessions })
-      await api.register(emailChangesHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
-      await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
-      await api.register(passkeysHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
-      const cookies = { isSecure: isSecure(settings) }
-      await api.register(providersHttp, { ...services, ...cookies, rateLimitFactor: settings.rateLimitFactor })
-      const { routeArticles, finder, users, stocks } = services
-      await api.register(routeArticlesHttp, { db, routeArticles, finder, users, stocks })
-      await api.register(frontPageHttp, { frontPage: services.frontPage })
-      await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
-      await api.register(mapSearchHttp, { finder, stocks })
-      await api.register(usersHttp, { users, stocks })
-      await api.register(followsHttp, { follows: services.follows, feed: services.feed, stocks })
-      await api.register(blocksHttp, { blocking: services.blocking })
-      await api.register(notificationsHttp, { reading: services.reading, liveStreams: services.liveStreams })
-      await api.register(suggestionsHttp, { suggestions: services.suggestions })
-      await api.register(bundlesHttp, { bundles: services.bundles })
-      await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
-      const { moderation, moderationReads } = services
-      await api.register(moderationHttp, { moderation, moderationReads })
-      await api.register(reportsHttp, { reports: services.reports, botCheck: services.botCheck })
-      await api.register(favoritesHttp, { favorites: services.favorites })
-      const { stockCategories, stockLists } = services
-      await api.register(hazardsHttp, { hazards: services.hazards })
-      await api.register(stocksHttp, { stocks, stockCategories, stockLists })
-      await api.register(stravaHttp, { strava: services.strava })
-      await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
-      await api.register(clonesHttp, { clones: services.clones, stocks })
-      const { contact, botCheck } = services
-      await api.register(contactHttp, { contact, botCheck, rateLimitFactor: settings.rateLimitFactor })
-      await api.register(blogHttp, { blog: services.blog })
-      const { proposals, proposalDecisions } = services
-      await api.register(editProposalsHttp, { proposals, decisions: proposalDecisions })
-      await api.register(filesHttp, { files: services.files })
-      const { timelineImports, timelineDays, dayCopies } = services
-      await api.register(timelineHttp, { timelineImports, timelineDays, dayCopies })
-      await api.register(privatePlacesHttp, { privatePlaces: services.privatePlaces })
-      await api.register(placesHttp, { places: services.places })
-      const { rateLimitFactor } = settings
-      await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })
-      await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
-    },
-    { prefix: '/api' },
-  )
+  await app.register((api) => registerApi(api, dependencies), { prefix: '/api' })
+  await registerPages(app, dependencies)
+  return app
+}
+
+/** Every endpoint below `/api`. */
+async function registerApi(api: FastifyInstance, { settings, db, services, counting }: AppDependencies): Promise<void> {
+  await api.register(accountsHttp, { db, ...services, rateLimitFactor: settings.rateLimitFactor })
+  await api.register(botCheckHttp, { botCheck: services.botCheck })
+  await api.register(withdrawalHttp, { withdrawals: services.withdrawals })
+  await api.register(dataArchiveHttp, { dataArchives: services.dataArchives })
+  await api.register(mailPreferencesHttp, { mailPreferences: services.mailPreferences })
+  await api.register(toursHttp, { db })
+  await api.register(sessionsHttp, { sessions: services.sessions })
+  await api.register(emailChangesHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
+  await api.register(passwordsHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
+  await api.register(passkeysHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
+  const cookies = { isSecure: isSecure(settings) }
+  await api.register(providersHttp, { ...services, ...cookies, rateLimitFactor: settings.rateLimitFactor })
+  const { routeArticles, finder, users, stocks } = services
+  await api.register(routeArticlesHttp, { db, routeArticles, finder, users, stocks })
+  await api.register(frontPageHttp, { frontPage: services.frontPage })
+  await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
+  await api.register(mapSearchHttp, { finder, stocks })
+  await api.register(usersHttp, { users, stocks })
+  await api.register(followsHttp, { follows: services.follows, feed: services.feed, stocks })
+  await api.register(blocksHttp, { blocking: services.blocking })
+  await api.register(notificationsHttp, { reading: services.reading, liveStreams: services.liveStreams })
+  await api.register(suggestionsHttp, { suggestions: services.suggestions })
+  await api.register(bundlesHttp, { bundles: services.bundles })
+  await api.register(exportsHttp, { routeArticles: services.routeArticles, publicUrl: settings.publicUrl })
+  const { moderation, moderationReads } = services
+  await api.register(moderationHttp, { moderation, moderationReads })
+  await api.register(reportsHttp, { reports: services.reports, botCheck: services.botCheck })
+  await api.register(favoritesHttp, { favorites: services.favorites })
+  const { stockCategories, stockLists } = services
+  await api.register(hazardsHttp, { hazards: services.hazards })
+  await api.register(stocksHttp, { stocks, stockCategories, stockLists })
+  await api.register(stravaHttp, { strava: services.strava })
+  await api.register(commentsHttp, { comments: services.comments, commentWriting: services.commentWriting })
+  await api.register(clonesHttp, { clones: services.clones, stocks })
+  const { contact, botCheck } = services
+  await api.register(contactHttp, { contact, botCheck, rateLimitFactor: settings.rateLimitFactor })
+  await api.register(blogHttp, { blog: services.blog })
+  const { proposals, proposalDecisions } = services
+  await api.register(editProposalsHttp, { proposals, decisions: proposalDecisions })
+  await api.register(filesHttp, { files: services.files })
+  const { timelineImports, timelineDays, dayCopies } = services
+  await api.register(timelineHttp, { timelineImports, timelineDays, dayCopies })
+  await api.register(privatePlacesHttp, { privatePlaces: services.privatePlaces })
+  await api.register(placesHttp, { places: services.places })
+  const { rateLimitFactor } = settings
+  await api.register(directionsHttp, { directions: services.directions, rateLimitFactor, counting })
+  await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
+}
+
+/** What is answered without the web application: files, feeds, previews, forms. */
+async function registerPages(app: FastifyInstance, { settings, db, services, outbox }: AppDependencies): Promise<void> {
   await app.register(oneClickUnsubscribe, { mailPreferences: services.mailPreferences })
   await app.register(formAnswers, { authorizations: services.authorizations })
   await app.register(filePages, { files: services.files, prefix: '/files' })
@@ -168,7 +174,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(articleFeeds, { db, users: services.users, finder, publicUrl: settings.publicUrl })
   await app.register(sharingPages, { db, publicUrl: settings.publicUrl, users: services.users })
   if (outbox) await app.register(outboxPages, { outbox, prefix: '/outbox' })
-  return app
 }
 
 const isSecure = ({ publicUrl }: AppSettings) => publicUrl.startsWith('https:')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { GAZETTEER_FILE } from '@repo/basemap/gazetteer'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -14,7 +15,7 @@ import { createDrawRoute } from './modules/route-articles/previews/draw-on-basem
 import { fillSearch, keepSearchFilled } from './modules/route-articles/search/keep-search-filled.ts'
 import { type Counting, countInMemory } from './platform/counting/counting.ts'
 import { countInRedis } from './platform/counting/redis-counting.ts'
-import { type ConnectionTarget, createDatabase, migrateDatabase } from './platform/database.ts'
+import { type ConnectionTarget, createDatabase, type Database, migrateDatabase } from './platform/database.ts'
 import { openElevation } from './platform/elevation/open-elevation.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { listen } from './platform/http/listen.ts'
@@ -31,7 +32,7 @@ import { explainStartFailure, startedMessage } from './process/messages.ts'
 import { onUnheardRejection } from './process/outlive-database.ts'
 import { stopOnSignal } from './process/stop-signals.ts'
 import { showsOutbox, toSettings } from './process/to-settings.ts'
-import { createServices } from './services.ts'
+import { createServices, type Services } from './services.ts'
 import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
 import { serveMapTiles } from './web/map-tiles.ts'
 import { offerBasemaps } from './web/offer-basemaps.ts'
@@ -86,39 +87,66 @@ async function start(config: Config): Promise<void> {
   const jobs = await startJobs(target, (error) => console.error(`Jobs: ${error.message}`))
   cleanUp.add(() => jobs.stop())
 
-  const settings = toSettings(config)
   const outbox = createOutbox(join(config.dataFolder, 'outbox'))
   const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
-  const drawRoute = createDrawRoute(config.basemapAssets)
+  const ports = await openPorts(config, { db, target })
+  const services = createServices({ ...ports, db, indexedDb, jobs, mailer })
+  if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
+  if (config.role === 'worker') return
+
+  const { settings } = ports
+  const demoLogIns = config.loadsDemo
+    ? await loadDemo({ db, ...services, ...settings, storage: services.files.storage })
+    : []
+  const counting = await openCounting(config)
+  const app = await buildApp({ settings, db, services, counting, outbox: showsOutbox(config) ? outbox : null })
+  cleanUp.add(() => app.close())
+  await serveWeb(app, config, { services, hasHeights: ports.elevation !== null })
+  await services.pages.hearOthers(listenTo)
+  await services.maintenance.follow(listenTo)
+  await services.liveStreams.follow(listenTo)
+  await listen(app, config)
+  keepFilled(config, db, services)
+  process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
+}
+
+/** What the services use besides the database: files of the machine, and engines and servers of the operator's choice. */
+async function openPorts(config: Config, { db, target }: { db: Database; target: ConnectionTarget }) {
+  const settings = toSettings(config)
+  const isWorker = config.role === 'worker'
+  const routing = isWorker ? noRouting : startRouting(config.routing, report)
+  cleanUp.add(() => routing.close())
+  const elevation = await openElevation({
+    sources: isWorker ? [] : config.elevation,
+    routing,
+    userAgent: `Mishiori (+${config.publicUrl})`,
+    onTrouble: report,
+  })
+  cleanUp.add(async () => elevation?.close())
   const loadGazetteer = loadGazetteerApart({
     db,
     target,
     path: join(config.basemapAssets, GAZETTEER_FILE),
     program: config.gazetteerProgram,
   })
-  const routing = config.role === 'worker' ? noRouting : startRouting(config.routing, report)
-  cleanUp.add(() => routing.close())
-  const elevation = await openElevation({
-    sources: config.role === 'worker' ? [] : config.elevation,
+  const posts = isWorker ? [] : await readPosts(settings.blogFolder, report)
+  return {
+    settings,
+    drawRoute: createDrawRoute(config.basemapAssets),
     routing,
-    userAgent: `Mishiori (+${config.publicUrl})`,
-    onTrouble: report,
-  })
-  cleanUp.add(async () => elevation?.close())
-  const posts = config.role === 'worker' ? [] : await readPosts(settings.blogFolder, report)
-  const services = createServices({
-    ...{ settings, db, indexedDb, jobs, mailer, drawRoute, routing, elevation, loadGazetteer, posts, report },
-  })
-  if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
-  if (config.role === 'worker') return
+    elevation,
+    loadGazetteer,
+    posts,
+    report,
+  }
+}
 
-  const demoLogIns = config.loadsDemo
-    ? await loadDemo({ db, ...services, ...settings, storage: services.files.storage })
-    : []
-  const hasOutbox = showsOutbox(config)
-  const counting = await openCounting(config)
-  const app = await buildApp({ settings, db, services, counting, outbox: hasOutbox ? outbox : null })
-  cleanUp.add(() => app.close())
+/** Answers what is not the API's: pages, map tiles, the files that they need. */
+async function serveWeb(
+  app: FastifyInstance,
+  config: Config,
+  { services, hasHeights }: { services: Services; hasHeights: boolean },
+): Promise<void> {
   const streets = serveStreets(app, config.routing.regionsFolder, rareTroubles(SAY_AGAIN_MS, report))
   if (config.basemaps.protomaps !== null)
     serveProtomaps(app, config.basemaps.protomaps, rareTroubles(SAY_AGAIN_MS, report))
@@ -129,7 +157,7 @@ async function start(config: Config): Promise<void> {
     cache: config.isDevelopment ? null : createCachedPages(config.pageCacheBytes, services.pages),
     publicUrl: new URL(config.publicUrl).origin,
     sessionCookie: services.sessions.cookieName,
-    hasOutbox,
+    hasOutbox: showsOutbox(config),
     isMaintained: services.maintenance.isOn,
     isPublicOnly: config.isPublicOnly,
     socialUrl: config.socialUrl,
@@ -138,14 +166,14 @@ async function start(config: Config): Promise<void> {
     apps: config.apps,
     basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
-    elevation: serveElevation(app, { hasHeights: elevation !== null, terrain: services.terrain }),
+    elevation: serveElevation(app, { hasHeights, terrain: services.terrain }),
     hasStrava: config.stravaApp !== null,
     hasNonces: !config.isDevelopment,
   })
-  await services.pages.hearOthers(listenTo)
-  await services.maintenance.follow(listenTo)
-  await services.liveStreams.follow(listenTo)
-  await listen(app, config)
+}
+
+/** Keeps the tables that are derived from others filled: places of the world and of regions, and the search index. */
+function keepFilled(config: Config, db: Database, services: Services): void {
   const { gazetteer, routeArticles, search, authors } = services
   const filling = { db, search, authors }
   cleanUp.add(keepSearchFilled(filling, report))
@@ -155,7 +183,6 @@ async function start(config: Config): Promise<void> {
   }
   cleanUp.add(keepGazetteerLoaded({ gazetteer, routeArticles: { labelPlaces } }, report))
   cleanUp.add(keepRegionPlaces(services.gazetteer, watchRegionPlaces(config.routing.regionsFolder), report))
-  process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }
 
 async function openCounting({ redisUrl }: Config): Promise<Counting> {

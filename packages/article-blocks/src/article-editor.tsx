@@ -1,5 +1,13 @@
-import { EditorContent } from '@tiptap/react'
-import { type ReactElement, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { type Editor, EditorContent } from '@tiptap/react'
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react'
 import { IMAGE_FILES } from './blocks/image/insert-images.ts'
 import { useImageUploads } from './blocks/image/use-image-uploads.ts'
 import { FloatingTableTools } from './blocks/table/table-tools.tsx'
@@ -126,45 +134,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
         {...frame.listeners(editor)}
       >
         <EditorContent editor={editor} className={styles.content} />
-        {editor && !isReadOnly ? (
-          <>
-            {isPhone ? null : <BlockHandles editor={editor} hoveredPos={frame.hoveredPos} />}
-            <button
-              type="button"
-              className={styles.continue}
-              tabIndex={-1}
-              aria-hidden
-              onClick={() => continueAtEnd(editor)}
-            />
-            <SlashMenu
-              editor={editor}
-              frame={frame.ref}
-              actions={actions.blockActions}
-              keyTaker={keyTaker}
-              isComposing={frame.isComposing}
-            />
-            {isPhone ? (
-              (frame.isFocused || textPanel.open) && (
-                <PhoneToolbar editor={editor} panel={textPanel} actions={actions.blockActions} />
-              )
-            ) : (
-              <>
-                <SelectionToolbar
-                  editor={editor}
-                  frame={frame.ref}
-                  panel={textPanel}
-                  isFocused={frame.isFocused}
-                  isComposing={frame.isComposing}
-                />
-                <FloatingTableTools
-                  editor={editor}
-                  frame={frame.ref}
-                  isShown={frame.isFocused && !frame.isComposing && textPanel.open === null}
-                />
-              </>
-            )}
-          </>
-        ) : null}
+        {editor && !isReadOnly ? <WritingTools {...{ editor, frame, actions, textPanel, keyTaker, isPhone }} /> : null}
         <div className={styles.footer}>
           {editor && !isReadOnly && !isPhone ? <HistoryButtons editor={editor} /> : null}
           {props.footer}
@@ -183,5 +153,57 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
         </p>
       </div>
     </EditorSettingContext>
+  )
+}
+
+interface WritingToolsProps {
+  readonly editor: Editor
+  readonly frame: ReturnType<typeof useFrame>
+  readonly actions: ReturnType<typeof useEditorActions>
+  readonly textPanel: ReturnType<typeof useTextPanel>
+  readonly keyTaker: RefObject<KeyTaker | null>
+  readonly isPhone: boolean
+}
+
+/** The menus and toolbars around the text, of the screen's size. */
+function WritingTools({ editor, frame, actions, textPanel, keyTaker, isPhone }: WritingToolsProps) {
+  return (
+    <>
+      {isPhone ? null : <BlockHandles editor={editor} hoveredPos={frame.hoveredPos} />}
+      <button
+        type="button"
+        className={styles.continue}
+        tabIndex={-1}
+        aria-hidden
+        onClick={() => continueAtEnd(editor)}
+      />
+      <SlashMenu
+        editor={editor}
+        frame={frame.ref}
+        actions={actions.blockActions}
+        keyTaker={keyTaker}
+        isComposing={frame.isComposing}
+      />
+      {isPhone ? (
+        (frame.isFocused || textPanel.open) && (
+          <PhoneToolbar editor={editor} panel={textPanel} actions={actions.blockActions} />
+        )
+      ) : (
+        <>
+          <SelectionToolbar
+            editor={editor}
+            frame={frame.ref}
+            panel={textPanel}
+            isFocused={frame.isFocused}
+            isComposing={frame.isComposing}
+          />
+          <FloatingTableTools
+            editor={editor}
+            frame={frame.ref}
+            isShown={frame.isFocused && !frame.isComposing && textPanel.open === null}
+          />
+        </>
+      )}
+    </>
   )
 }

@@ -49,21 +49,7 @@ export {
   MailPreferences,
   type NotificationMails,
 } from './endpoints/mail-preferences.ts'
-export {
-  MODERATOR_ACTIONS,
-  ModeratedArticle,
-  ModeratedComment,
-  ModeratedPerson,
-  ModerationAct,
-  ModerationInput,
-  type ModerationPointer,
-  type ModeratorAction,
-  OpenCase,
-  OwnModerationAct,
-  PublicationRequest,
-  type QueueCounts,
-  ReportCase,
-} from './endpoints/moderation.ts'
+export type { QueueCounts } from './endpoints/moderation.ts'
 export {
   type LiveNotifications,
   NOTIFICATION_CATEGORIES,
@@ -110,6 +96,20 @@ export {
   isErrorCode,
 } from './errors.ts'
 export { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS, USER_NAME_PATTERN } from './limits.ts'
+export {
+  MODERATOR_ACTIONS,
+  ModeratedArticle,
+  ModeratedComment,
+  ModeratedPerson,
+  ModerationAct,
+  ModerationInput,
+  type ModerationPointer,
+  type ModeratorAction,
+  OpenCase,
+  OwnModerationAct,
+  PublicationRequest,
+  ReportCase,
+} from './moderation.ts'
 export { ownPath } from './own-path.ts'
 export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'

@@ -97,7 +97,11 @@ const TRIED = [
     'refuses what would be no line, no polygon',
   ],
   ['MAP_LIMITS.linePoints', 'packages/map-editor/src/ui/shell/limits.stories.tsx', 'ALineHoldsHalfAMillionPoints'],
-  ['MAP_LIMITS.polygonPoints', 'packages/map-editor/src/ui/shell/limits.stories.tsx', 'TheTenThousandthCornerIsTheLast'],
+  [
+    'MAP_LIMITS.polygonPoints',
+    'packages/map-editor/src/ui/shell/limits.stories.tsx',
+    'TheTenThousandthCornerIsTheLast',
+  ],
   [
     'MAP_LIMITS.radiusMeters',
     'packages/map-document/src/operations/operations.test.ts',
@@ -108,7 +112,11 @@ const TRIED = [
     'packages/map-editor/src/tools/shape/shapes.test.ts',
     'a tenth of the visible diagonal',
   ],
-  ['MAP_LIMITS.nameLength', 'packages/map-editor/src/ui/info-window/info-window.test.tsx', 'MAP_LIMITS.nameLength.max + 1'],
+  [
+    'MAP_LIMITS.nameLength',
+    'packages/map-editor/src/ui/info-window/info-window.test.tsx',
+    'MAP_LIMITS.nameLength.max + 1',
+  ],
   [
     'MAP_LIMITS.descriptionLength',
     'packages/map-editor/src/ui/info-window/info-window.test.tsx',

@@ -1,197 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { PRODUCT_LIMITS } from '../limits.ts'
-import { ArticleStatus, IdParam, IdParams, PublicUser, Timestamp } from '../schemas.ts'
-import { Forbidding, RouteRevisionContent } from './own-routes.ts'
+import {
+  ModeratedArticle,
+  ModeratedComment,
+  ModeratedPerson,
+  ModerationAct,
+  ModerationInput,
+  OpenCase,
+  OwnModerationAct,
+  PublicationRequest,
+  ReportCase,
+} from '../moderation.ts'
+import { IdParam, IdParams } from '../schemas.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const closed = { additionalProperties: false } as const
-
-/** What moderators do, as the log names it. */
-export const MODERATOR_ACTIONS = [
-  'dismiss',
-  'forbid',
-  'allow',
-  'decline_request',
-  'uphold_appeal',
-  'reject_appeal',
-  'prohibit_comment',
-  'allow_comment',
-  'approve_comment',
-  'warn',
-  'suspend',
-  'lift_suspension',
-  'change_role',
-] as const
-export type ModeratorAction = (typeof MODERATOR_ACTIONS)[number]
-
-const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
-/** Whom it concerns reads it; only what nobody is told of may do without. */
-const reason = Type.String({ maxLength: PRODUCT_LIMITS.moderationTextLength.max })
-
-/** What a reason points at: an object of the map by its `tmpId`, or a block of the text by its index. */
-const Pointer = Type.Union([
-  Type.Object({ object: Type.String({ minLength: 1, maxLength: 255 }) }, closed),
-  Type.Object({ block: Type.Integer({ minimum: 0, maximum: 100_000 }) }, closed),
-])
-export type ModerationPointer = Static<typeof Pointer>
-
-/** With `report_id` it decides that report and all others about the same: the first to decide wins. */
-const ofReport = { report_id: Type.Optional(Id) }
-const ofArticle = { route_id: Id, reason }
-const ofComment = { comment_id: Id, reason, ...ofReport }
-const ofPerson = { user_id: Id, reason, ...ofReport }
-/** The version that the moderator has looked at. */
-const version = Type.Integer({ minimum: 1 })
-const act = <const A extends ModeratorAction, P extends Record<string, Parameters<typeof Type.Optional>[0]>>(
-  action: A,
-  properties: P,
-) => Type.Object({ action: Type.Literal(action), ...properties }, closed)
-
-export const ModerationInput = Type.Union([
-  act('dismiss', { report_id: Id, reason }),
-  act('forbid', { ...ofArticle, ...ofReport, points_at: Type.Optional(Pointer) }),
-  act('allow', { ...ofArticle, version }),
-  act('decline_request', { ...ofArticle, points_at: Type.Optional(Pointer) }),
-  act('uphold_appeal', ofArticle),
-  act('reject_appeal', ofArticle),
-  act('prohibit_comment', ofComment),
-  act('allow_comment', ofComment),
-  act('approve_comment', ofComment),
-  act('warn', ofPerson),
-  act('suspend', {
-    ...ofPerson,
-    days: Type.Integer({ minimum: PRODUCT_LIMITS.suspensionDays.min, maximum: PRODUCT_LIMITS.suspensionDays.max }),
-  }),
-  act('lift_suspension', ofPerson),
-])
-export type ModerationInput = Static<typeof ModerationInput>
-
-const ArticleName = Type.Object({ id: Type.Integer(), title: Type.String() })
-
-/** A line of the log. */
-export const ModerationAct = Type.Object({
-  id: Type.Integer(),
-  action: Type.Enum([...MODERATOR_ACTIONS]),
-  created_at: Timestamp,
-  /** Null for the operator's command line, and who has left. */
-  moderator: nullable(PublicUser),
-  /** Whom it concerns. */
-  user: nullable(PublicUser),
-  article: nullable(ArticleName),
-  comment_id: nullable(Type.Integer()),
-  report_id: nullable(Type.Integer()),
-  reason: Type.String(),
-  details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-})
-export type ModerationAct = Static<typeof ModerationAct>
-
-const ReportKind = Type.Union([Type.Literal('route'), Type.Literal('user'), Type.Literal('comment')])
-const Snapshot = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
-
-/** All that is open about one thing. */
-export const OpenCase = Type.Object({
-  /** Of the first report, by which it is looked at. */
-  id: Type.Integer(),
-  kind: ReportKind,
-  count: Type.Integer(),
-  reasons: Type.Array(Type.String()),
-  first_at: Timestamp,
-  last_at: Timestamp,
-  /** As the first one saw it. */
-  snapshot: Snapshot,
-  user: nullable(PublicUser),
-})
-export type OpenCase = Static<typeof OpenCase>
-
-/** What moderators know of somebody. */
-export const ModeratedPerson = Type.Object({
-  ...PublicUser.properties,
-  created_at: Timestamp,
-  is_moderator: Type.Boolean(),
-  has_left: Type.Boolean(),
-  suspension: nullable(Type.Object({ until: Timestamp, reason: Type.String() })),
-  article_count: Type.Integer(),
-  forbidden_count: Type.Integer(),
-  comment_count: Type.Integer(),
-  prohibited_count: Type.Integer(),
-  /** Of reports about them, and by them. */
-  reports_about: Type.Integer(),
-  reports_by: Type.Integer(),
-  /** The last ones that concern them, newest first. */
-  acts: Type.Array(ModerationAct),
-})
-export type ModeratedPerson = Static<typeof ModeratedPerson>
-
-export const ModeratedComment = Type.Object({
-  id: Type.Integer(),
-  state: Type.Union([
-    Type.Literal('shown'),
-    Type.Literal('pending'),
-    Type.Literal('deleted'),
-    Type.Literal('prohibited'),
-  ]),
-  /** Empty once it is deleted. */
-  text: Type.String(),
-  created_at: Timestamp,
-  user: nullable(PublicUser),
-  article: ArticleName,
-  /** What it answers; null for one that begins a thread, and for what is deleted. */
-  answers: nullable(Type.Object({ text: Type.String(), user: nullable(PublicUser) })),
-})
-export type ModeratedComment = Static<typeof ModeratedComment>
-
-/** A report with all others about the same, what it is about as it was and as it is, and whom it concerns. */
-export const ReportCase = Type.Object({
-  id: Type.Integer(),
-  kind: ReportKind,
-  target_id: Type.Integer(),
-  status: Type.Union([Type.Literal('open'), Type.Literal('dismissed'), Type.Literal('acted')]),
-  decided_at: nullable(Timestamp),
-  snapshot: Snapshot,
-  reports: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      reason: Type.String(),
-      content: Type.String(),
-      created_at: Timestamp,
-      reporter: nullable(PublicUser),
-    }),
-  ),
-  person: nullable(ModeratedPerson),
-  /** As it is now; null when it is gone, and for what is no article's. */
-  article: nullable(
-    Type.Object({ id: Type.Integer(), title: Type.String(), summary: Type.String(), status: ArticleStatus }),
-  ),
-  comment: nullable(ModeratedComment),
-})
-export type ReportCase = Static<typeof ReportCase>
-
-/** An article as moderators see it, and as it was when it was forbidden. */
-export const ModeratedArticle = Type.Object({
-  ...RouteRevisionContent.properties,
-  id: Type.Integer(),
-  status: ArticleStatus,
-  preview_path: Type.String(),
-  body_html: Type.String(),
-  user: PublicUser,
-  forbidding: nullable(Forbidding),
-  /** Null where that state is not kept. */
-  forbidden_state: nullable(RouteRevisionContent),
-  acts: Type.Array(ModerationAct),
-})
-export type ModeratedArticle = Static<typeof ModeratedArticle>
-
-/** An article whose author asks for it: after a change, or because they do not agree. */
-export const PublicationRequest = Type.Object({
-  ...ArticleName.properties,
-  user: PublicUser,
-  kind: Type.Union([Type.Literal('request'), Type.Literal('appeal')]),
-  asked_at: Timestamp,
-  note: Type.String(),
-  reason: Type.String(),
-})
-export type PublicationRequest = Static<typeof PublicationRequest>
 
 const QueueCounts = Type.Object({ reports: Type.Integer(), requests: Type.Integer(), comments: Type.Integer() })
 export type QueueCounts = Static<typeof QueueCounts>
@@ -200,16 +23,6 @@ const listOf = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
   Type.Object({ data: Type.Array(item), next: nullable(Type.String()), counts: QueueCounts })
 const AfterQuery = Type.Object({ after: Type.Optional(IdParam) }, closed)
 const BeforeQuery = Type.Object({ before: Type.Optional(IdParam) }, closed)
-
-/** What a moderator said to somebody. Who it was is not told. */
-export const OwnModerationAct = Type.Object({
-  id: Type.Integer(),
-  action: Type.Enum([...MODERATOR_ACTIONS]),
-  created_at: Timestamp,
-  reason: Type.String(),
-  article: nullable(ArticleName),
-})
-export type OwnModerationAct = Static<typeof OwnModerationAct>
 
 /** For moderators alone, but for the first. To others none of it exists. */
 export const moderationEndpoints = {

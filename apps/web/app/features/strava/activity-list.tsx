@@ -5,8 +5,9 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import styles from './activity-list.module.css'
 import { ActivityPreview } from './activity-preview.tsx'
-import styles from './strava.module.css'
+import pageStyles from './strava.module.css'
 import { listAddress } from './strava-address.ts'
 import { useStravaWords } from './strava-words.tsx'
 import type { Selection } from './use-selection.ts'
@@ -37,12 +38,12 @@ export function ActivityList({ list, words, selection }: ActivityListProps) {
         ) : null}
       </header>
       {isFull ? (
-        <p className={styles.note} role="status">
+        <p className={pageStyles.note} role="status">
           {t('strava.full', { max: MAX })}
         </p>
       ) : null}
       {words !== '' && list.data.length > 0 ? (
-        <p className={styles.note}>{t('strava.looked', { count: list.looked_through })}</p>
+        <p className={pageStyles.note}>{t('strava.looked', { count: list.looked_through })}</p>
       ) : null}
       {list.data.length > 0 ? (
         <ul>

@@ -1,7 +1,7 @@
 import { COLOR_HEX, DEFAULT_COLOR, decodePolyline, type Line, mapObjectId } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { previewShapes } from '../file-import/preview-shapes.ts'
-import styles from './strava.module.css'
+import styles from './activity-list.module.css'
 
 /** Of a summary, which has some hundreds. */
 const MAX_POINTS = 20_000

@@ -55,25 +55,31 @@ const HEADING_ICONS: Record<HeadingLevel, Icon> = {
 const COMMON_LEVELS: readonly HeadingLevel[] = [2, 3, 4]
 const RARE_LEVELS: readonly HeadingLevel[] = [1, 5, 6]
 
+/** Every kind of block, in the order of the menu. */
 export function blockKinds(messages: ArticleEditorMessages, actions: BlockActions): BlockKind[] {
-  const kind = (
-    id: string,
-    details: Omit<BlockKind, 'id' | 'isRare' | 'shortcut'> & Partial<BlockKind>,
-  ): BlockKind => ({
-    id,
-    isRare: false,
-    shortcut: '',
-    ...details,
+  return [
+    ...textKinds(messages),
+    ...mediaKinds(messages, actions),
+    ...RARE_LEVELS.map((level) => headingKind(messages, level, true)),
+  ]
+}
+
+function kind(id: string, details: Omit<BlockKind, 'id' | 'isRare' | 'shortcut'> & Partial<BlockKind>): BlockKind {
+  return { id, isRare: false, shortcut: '', ...details }
+}
+
+function headingKind(messages: ArticleEditorMessages, level: HeadingLevel, isRare: boolean): BlockKind {
+  return kind(`heading-${level}`, {
+    label: messages.heading(level),
+    shortcut: '#'.repeat(level),
+    icon: HEADING_ICONS[level],
+    keywords: `見出し みだし midashi heading h${level}`,
+    isRare,
+    choose: (editor, typed) => clear(editor, typed).setNode('heading', { level }).run(),
   })
-  const heading = (level: HeadingLevel, isRare: boolean) =>
-    kind(`heading-${level}`, {
-      label: messages.heading(level),
-      shortcut: '#'.repeat(level),
-      icon: HEADING_ICONS[level],
-      keywords: `見出し みだし midashi heading h${level}`,
-      isRare,
-      choose: (editor, typed) => clear(editor, typed).setNode('heading', { level }).run(),
-    })
+}
+
+function textKinds(messages: ArticleEditorMessages): BlockKind[] {
   return [
     kind('paragraph', {
       label: messages.paragraph,
@@ -81,7 +87,7 @@ export function blockKinds(messages: ArticleEditorMessages, actions: BlockAction
       keywords: '文章 ぶんしょう 段落 だんらく bunshou text paragraph',
       choose: (editor, typed) => clear(editor, typed).setNode('paragraph').run(),
     }),
-    ...COMMON_LEVELS.map((level) => heading(level, false)),
+    ...COMMON_LEVELS.map((level) => headingKind(messages, level, false)),
     kind('bullet-list', {
       label: messages.bulletList,
       shortcut: '-',
@@ -103,6 +109,12 @@ export function blockKinds(messages: ArticleEditorMessages, actions: BlockAction
       keywords: '引用 いんよう inyou quote blockquote',
       choose: (editor, typed) => clear(editor, typed).setNode('quote').run(),
     }),
+  ]
+}
+
+/** Pictures, tables, dividers and links to the map. */
+function mediaKinds(messages: ArticleEditorMessages, actions: BlockActions): BlockKind[] {
+  return [
     kind('image', {
       label: messages.image,
       icon: ImageIcon,
@@ -150,7 +162,6 @@ export function blockKinds(messages: ArticleEditorMessages, actions: BlockAction
         actions.openMapLinks()
       },
     }),
-    ...RARE_LEVELS.map((level) => heading(level, true)),
   ]
 }
 
