@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
 import { aUser, newAccount } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { createArticle } from './support/articles.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { ASKERS, type Asker, MODES, type Mode, type Outcome, openOutcomes, outcomeIn } from './support/site-guards.ts'
+import { TITLES_FOR_USERS, TITLES_FOR_VISITORS } from './support/site-titles.ts'
 import { expect, test } from './support/test.ts'
 import { words } from './support/words.ts'
 
@@ -26,6 +28,28 @@ const ENTER: Readonly<Record<Mode, () => Promise<unknown>>> = {
     await server.restart({ PUBLIC_ONLY: '1' })
   },
 }
+
+test('every page is called what it is, in the language that is asked for', async ({ openBrowser, language }) => {
+  const visitor = await openBrowser({ baseURL: server.origin })
+  const user = await openBrowser({ baseURL: server.origin })
+  await aUser(user, language)
+  for (const [page, titles] of [
+    [visitor, TITLES_FOR_VISITORS],
+    [user, TITLES_FOR_USERS],
+  ] as const) {
+    const found: Record<string, Record<string, string>> = {}
+    for (const path of Object.keys(titles))
+      found[path] = { ja: await titleOf(page, path, 'ja'), 'en-us': await titleOf(page, path, 'en-us') }
+    expect(found).toEqual(titles)
+  }
+  // Those of articles and people have names of their own, and one tells how linking an account went.
+  const isNamed = (path: string) => /\/\d|strava_success/.test(path)
+  const titled = { ...TITLES_FOR_VISITORS, ...TITLES_FOR_USERS }
+  const shown = [...openOutcomes({ articleId: 1, userId: 1 })].filter(
+    ([, { visitor, verified }]) => visitor === 200 || verified === 200,
+  )
+  expect(shown.map(([path]) => path).filter((path) => !isNamed(path) && !(path in titled))).toEqual([])
+})
 
 test('a page that is open follows into maintenance with its next step, and out of it', async ({
   openBrowser,
@@ -89,6 +113,15 @@ test('[B25] every address answers each person as the guards say, whole and as da
     })
   }
 })
+
+/** What a page is called in a language, when it says that it is in that language. */
+async function titleOf(page: Page, path: string, locale: Locale): Promise<string> {
+  const html = await (await page.request.get(`${path}?hl=${locale}`)).text()
+  const [, lang] = /<html lang="([^"]+)"/.exec(html) ?? []
+  const [, title] = /<title>Mishiori \| ([^<]+)<\/title>/.exec(html) ?? []
+  expect(lang, path).toBe(locale === 'ja' ? 'ja' : 'en-US')
+  return title ?? ''
+}
 
 async function answerTo(page: Page, path: string): Promise<Outcome> {
   const answer = await page.request.get(path, { maxRedirects: 0 })

@@ -2,6 +2,8 @@
 export const PRODUCT_LIMITS = {
   titleLength: { min: 1, max: 255 },
   summaryLength: { max: 1000 },
+  /** Of a map. */
+  layers: 10,
   tags: 10,
   tagLength: { min: 1, max: 50 },
   unlistedArticles: 10,
@@ -77,6 +79,10 @@ export const PRODUCT_LIMITS = {
     mentions: 10,
   },
   pageSize: 20,
+  /** Of the words that lists, the map and suggestions are searched by. */
+  searchLength: { min: 1, max: 100 },
+  /** Notifications marked as read by one request. */
+  notificationsAtOnce: 100,
   blogPostsPerPage: 12,
   /** Of a list that nothing narrows; beyond, nobody turns pages. */
   listedRoutes: 10_000,

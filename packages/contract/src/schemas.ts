@@ -14,6 +14,8 @@ export type Locale = Static<typeof Locale>
 
 export const Email = Type.String({ format: 'email', maxLength: PRODUCT_LIMITS.emailLength.max })
 export const Password = Type.String({ minLength: PRODUCT_LIMITS.password.min, maxLength: PRODUCT_LIMITS.password.max })
+/** As somebody typed it who claims to know it: rules for new ones may have changed since. */
+export const EnteredPassword = Type.String({ minLength: 1, maxLength: PRODUCT_LIMITS.password.max })
 export const UserName = Type.String({ pattern: USER_NAME_PATTERN })
 /** The name that is shown; empty for the user name. */
 export const Nickname = Type.String({ maxLength: PRODUCT_LIMITS.nicknameLength.max })
@@ -58,10 +60,17 @@ export type PublicUser = Static<typeof PublicUser>
 export const PrivateMode = nullable(Type.Union([Type.Literal('url'), Type.Literal('private')]))
 export type PrivateMode = Static<typeof PrivateMode>
 
-export const Tag = Type.Object(
-  { name: Type.String({ minLength: PRODUCT_LIMITS.tagLength.min, maxLength: PRODUCT_LIMITS.tagLength.max }) },
-  { additionalProperties: false },
-)
+export const TagName = Type.String({
+  minLength: PRODUCT_LIMITS.tagLength.min,
+  maxLength: PRODUCT_LIMITS.tagLength.max,
+})
+export const Tag = Type.Object({ name: TagName }, { additionalProperties: false })
+
+/** What somebody searches for. */
+export const SearchText = Type.String({
+  minLength: PRODUCT_LIMITS.searchLength.min,
+  maxLength: PRODUCT_LIMITS.searchLength.max,
+})
 
 const titleInput = Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })
 const summaryInput = Type.String({ maxLength: PRODUCT_LIMITS.summaryLength.max })
@@ -82,7 +91,7 @@ export const RouteArticleInput = Type.Object(
     language: Type.Optional(Locale),
     /** Absent: as it was, with the words on the map too; null: none. */
     translation: Type.Optional(nullable(ArticleTranslationInput)),
-    layer: Type.Array(Type.Unknown(), { maxItems: 10 }),
+    layer: Type.Array(Type.Unknown(), { maxItems: PRODUCT_LIMITS.layers }),
     context: Type.Unknown(),
     tag: Type.Array(Tag, { maxItems: PRODUCT_LIMITS.tags }),
     is_draft: Type.Boolean(),

@@ -60,7 +60,8 @@ it('says where each object stands', () => {
 
 it('says the same where a number has to stand twice', () => {
   const { timeline } = PRODUCT_LIMITS
-  expect([MAP_LIMITS.waypoints, FILE_LIMITS.points, FILE_LIMITS.archivePictureBytes]).toEqual([
+  expect([MAP_LIMITS.layers, MAP_LIMITS.waypoints, FILE_LIMITS.points, FILE_LIMITS.archivePictureBytes]).toEqual([
+    PRODUCT_LIMITS.layers,
     PRODUCT_LIMITS.waypoints,
     MAP_LIMITS.linePoints.max,
     PRODUCT_LIMITS.imageBytes,

@@ -108,7 +108,7 @@ export async function buildTestApp(
     requestTimeoutMs: 20_000,
     ...overrides,
   }
-  const jobs = await startJobs(database.target, (error) => app.log.error(error))
+  const jobs = await startJobs(database.target, (error) => app.log.error(error), { pollSeconds: 1 })
   const outbox = createOutbox(join(settings.dataFolder, 'outbox'))
   const troubles: string[] = []
   const services = createServices({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { EnteredPassword } from '../schemas.ts'
 
 export const accountDataEndpoints = {
   /** Answers a file, not JSON. */
@@ -17,10 +18,7 @@ export const accountDataEndpoints = {
     summary:
       'Closes the account for good: needs its password or a log-in of the last ten minutes. Routes disappear at once and are deleted after the retention period',
     access: 'verifiedUser',
-    body: Type.Object(
-      { password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })) },
-      { additionalProperties: false },
-    ),
+    body: Type.Object({ password: Type.Optional(EnteredPassword) }, { additionalProperties: false }),
     response: { status: 204, body: null },
     errors: ['auth.reauthentication_required', 'auth.throttled', 'password.current_mismatch'],
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Email, Locale, Nickname, Password, SelfUser, UserName } from '../schemas.ts'
+import { Email, EnteredPassword, Locale, Nickname, Password, SelfUser, UserName } from '../schemas.ts'
 import { BotCheckField } from './bot-check.ts'
 
 export const authEndpoints = {
@@ -47,7 +47,7 @@ export const authEndpoints = {
     summary: 'Opens a session',
     access: 'guest',
     body: Type.Object(
-      { email: Email, password: Type.String({ minLength: 1, maxLength: 128 }), bot_check: BotCheckField },
+      { email: Email, password: EnteredPassword, bot_check: BotCheckField },
       { additionalProperties: false },
     ),
     response: { status: 200, body: SelfUser },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Locale, PageQuery, paged, Timestamp } from '../schemas.ts'
+import { IdParams, Locale, PageQuery, paged, TagName, Timestamp } from '../schemas.ts'
 
 /** A post in a list, in the language that was asked for where it is written in it. `picture` is the path of one. */
 export const BlogCard = Type.Object({
@@ -43,7 +43,7 @@ export const blogEndpoints = {
       {
         hl: Type.Optional(Locale),
         page: Type.Optional(PageQuery),
-        tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+        tag: Type.Optional(TagName),
       },
       { additionalProperties: false },
     ),

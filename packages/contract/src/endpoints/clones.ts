@@ -11,7 +11,7 @@ export const CloneInput = Type.Object(
     title,
     /** Of an article in two languages; the original's unless given. */
     translated_title: Type.Optional(title),
-    layer_ids: Type.Array(Type.String({ maxLength: 255 }), { maxItems: 10 }),
+    layer_ids: Type.Array(Type.String({ maxLength: 255 }), { maxItems: PRODUCT_LIMITS.layers }),
     /** Summary and text, in both languages. */
     with_text: Type.Boolean(),
   },

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParam, IdParams, PublicUser, RouteCard } from '../schemas.ts'
+import { IdParam, IdParams, PublicUser, RouteCard, SearchText } from '../schemas.ts'
 import { KeyQuery, keyed } from './keyed.ts'
 
 /** What following somebody, or no longer, has come to. */
@@ -76,7 +76,7 @@ export const followEndpoints = {
     query: Type.Object(
       {
         side: Type.Union([Type.Literal('following'), Type.Literal('followers')]),
-        q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        q: Type.Optional(SearchText),
         before: Type.Optional(IdParam),
       },
       { additionalProperties: false },

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { PRODUCT_LIMITS } from '../limits.ts'
 import { IdParam, PublicUser, Timestamp } from '../schemas.ts'
 
 export const NOTIFICATION_TYPES = [
@@ -99,7 +100,10 @@ export const notificationEndpoints = {
     path: '/v1/notify/read',
     summary: 'Notes that notifications were seen, with what is grouped with them; others’ are left alone',
     access: 'user',
-    body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }, { additionalProperties: false }),
+    body: Type.Object(
+      { ids: Type.Array(Id, { minItems: 1, maxItems: PRODUCT_LIMITS.notificationsAtOnce }) },
+      { additionalProperties: false },
+    ),
     response: { status: 200, body: Count },
     errors: [],
   }),

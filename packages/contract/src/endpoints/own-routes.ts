@@ -11,6 +11,7 @@ import {
   PageQuery,
   paged,
   RouteArticle,
+  SearchText,
   Timestamp,
 } from '../schemas.ts'
 
@@ -111,7 +112,7 @@ export const ownRouteEndpoints = {
       {
         page: Type.Optional(PageQuery),
         status: Type.Optional(ArticleStatus),
-        q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        q: Type.Optional(SearchText),
         sort: Type.Optional(Sort),
       },
       { additionalProperties: false },

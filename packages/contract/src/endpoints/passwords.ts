@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Email, Password } from '../schemas.ts'
+import { Email, EnteredPassword, Password } from '../schemas.ts'
 import { BotCheckField } from './bot-check.ts'
 
-/** As it is asked for: what a password may be now was no rule for ever. */
-const CurrentPassword = Type.String({ minLength: 1, maxLength: 128 })
 const ResetToken = Type.String({ minLength: 1, maxLength: 200 })
 
 export const passwordEndpoints = {
@@ -42,7 +40,7 @@ export const passwordEndpoints = {
       'Sets a new password and ends every other session; asks for the current one or, of who has none, for a recent proof of who they are',
     access: 'verifiedUser',
     body: Type.Object(
-      { current_password: Type.Optional(CurrentPassword), password: Password },
+      { current_password: Type.Optional(EnteredPassword), password: Password },
       { additionalProperties: false },
     ),
     response: { status: 204, body: null },
@@ -61,7 +59,7 @@ export const passwordEndpoints = {
     path: '/v1/self/reauthenticate',
     summary: 'Proves by password who the logged-in user is, for ten minutes',
     access: 'verifiedUser',
-    body: Type.Object({ password: CurrentPassword }, { additionalProperties: false }),
+    body: Type.Object({ password: EnteredPassword }, { additionalProperties: false }),
     response: { status: 204, body: null },
     errors: ['password.current_mismatch', 'auth.throttled'],
   }),

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParam, IdParams, Locale, PageQuery, PublicUser, paged, RouteCard, Tag } from '../schemas.ts'
+import {
+  IdParam,
+  IdParams,
+  Locale,
+  PageQuery,
+  PublicUser,
+  paged,
+  RouteCard,
+  SearchText,
+  Tag,
+  TagName,
+} from '../schemas.ts'
 import { Place } from './places.ts'
 
 const NUMBER = '-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
@@ -19,8 +30,8 @@ const RouteSort = Type.Union([
 export const routeFilters = {
   /** `relevance` without words is `created_at`, and is what words are answered by when nothing is said. */
   sort: Type.Optional(RouteSort),
-  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
-  q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  tag: Type.Optional(TagName),
+  q: Type.Optional(SearchText),
   /** Something of the map lies in it. */
   box: Type.Optional(BoxQuery),
   min_km: Type.Optional(Kilometers),
@@ -102,10 +113,7 @@ export const searchEndpoints = {
     path: '/v1/suggestions',
     summary: 'Articles, places, people and tags that a few letters may mean, some of each',
     access: 'anyone',
-    query: Type.Object(
-      { q: Type.String({ minLength: 1, maxLength: 100 }), hl: Type.Optional(Locale) },
-      { additionalProperties: false },
-    ),
+    query: Type.Object({ q: SearchText, hl: Type.Optional(Locale) }, { additionalProperties: false }),
     response: { status: 200, body: Suggestions },
     errors: [],
   }),

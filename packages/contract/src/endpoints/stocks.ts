@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, IdParams, Locale, RouteCard, ShareToken, StockState, Timestamp } from '../schemas.ts'
+import { IdParam, IdParams, Locale, RouteCard, SearchText, ShareToken, StockState, Timestamp } from '../schemas.ts'
 import { MapMark } from './search.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
@@ -75,7 +75,7 @@ const filters = {
   /** Id of a category, or what is in none. */
   category: Type.Optional(Type.Union([IdParam, Type.Literal('none')])),
   /** A part of the title or the place. */
-  q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  q: Type.Optional(SearchText),
 }
 
 /** Readers keep articles, in categories of their own. Nobody else learns of it. */

@@ -124,7 +124,7 @@ export const stravaEndpoints = {
     query: Type.Object(
       {
         page: Type.Optional(PageQuery),
-        q: Type.Optional(Type.String({ maxLength: 100 })),
+        q: Type.Optional(Type.String({ maxLength: PRODUCT_LIMITS.searchLength.max })),
         /** Asks Strava again instead of answering from the last minutes. */
         fresh: Type.Optional(Type.Literal('1')),
       },

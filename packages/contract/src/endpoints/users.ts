@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS } from '../limits.ts'
-import { IdParams, Nickname, PageQuery, PublicUser, paged, RouteCard, Timestamp, UserName } from '../schemas.ts'
+import {
+  IdParams,
+  Nickname,
+  PageQuery,
+  PublicUser,
+  paged,
+  RouteCard,
+  SearchText,
+  Timestamp,
+  UserName,
+} from '../schemas.ts'
 
 export const USER_SORTS = ['created_at', 'route_count', 'favorite', 'copy'] as const
 
@@ -93,7 +103,7 @@ export const userEndpoints = {
             Type.Literal('copy'),
           ]),
         ),
-        q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+        q: Type.Optional(SearchText),
       },
       { additionalProperties: false },
     ),

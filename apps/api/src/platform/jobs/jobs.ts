@@ -109,14 +109,25 @@ export function queueOnly(db: Database): Pick<Jobs, 'enqueue'> {
   return { enqueue: enqueueWith(new PgBoss({ db: fromDrizzle(db as never, sql as never) })) }
 }
 
+interface JobOptions {
+  /** How often each queue is looked at for jobs that were put off; of others the database tells at once. */
+  readonly pollSeconds?: number
+  /** How often jobs are looked for whose worker has died. */
+  readonly superviseSeconds?: number
+}
+
 /** Jobs on the product's own database. @throws when the database cannot be reached. */
-export async function startJobs(target: ConnectionTarget, onError: (error: Error) => void): Promise<Jobs> {
+export async function startJobs(
+  target: ConnectionTarget,
+  onError: (error: Error) => void,
+  { pollSeconds = 5, superviseSeconds = 10 }: JobOptions = {},
+): Promise<Jobs> {
   const database = createBossDatabase(target)
   const boss = new PgBoss({
     db: database.db,
     useListenNotify: true,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   })
   boss.on('error', onError)
   await boss.start()
@@ -133,11 +144,13 @@ export async function startJobs(target: ConnectionTarget, onError: (error: Error
     },
     async work(handlers) {
       const start = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
-        await boss.work<JobPayloads[N]>(
+        const worker = await boss.work<JobPayloads[N]>(
           name,
-          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pollSeconds },
           async (batch) => {
             for (const job of batch) await handler(job.data, AbortSignal.any([job.signal, leaving.signal]))
+            // Several may have come meanwhile, of which it would hear as of one: the next look does not wait for its turn.
+            boss.notifyWorker(worker)
           },
         )
       }

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const strava = orErrorPage(await api.readStrava())
   if (!strava.is_offered) throw data({ code: 'strava.not_configured' }, { status: 404 })
   const page = parsePageParam(searchParams)
-  const words = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const words = (searchParams.get('q') ?? '').trim().slice(0, PRODUCT_LIMITS.searchLength.max)
   const job = await findImport(api, searchParams.get('import'), strava.import_id)
   return {
     ...{ strava, job, page, words, locale },

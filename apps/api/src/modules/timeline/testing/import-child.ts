@@ -7,7 +7,7 @@ const [, , target = '', given] = process.argv
 const connection: ConnectionTarget = JSON.parse(target)
 const { db, close } = createDatabase(connection, { maxConnections: 2 })
 if (given === undefined) {
-  const jobs = await startJobs(connection, (error) => console.error(error))
+  const jobs = await startJobs(connection, (error) => console.error(error), { pollSeconds: 1, superviseSeconds: 1 })
   await jobs.work({ 'timeline-import': (job) => runImport(db, job) })
 } else {
   const job: ImportJob = JSON.parse(given)
