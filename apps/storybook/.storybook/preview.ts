@@ -21,6 +21,33 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Introduction',
+          'map-editor',
+          [
+            'Getting started',
+            'Ports',
+            'Wire format',
+            'Theming',
+            'Translating',
+            'Your own panels',
+            'Shapes and photos',
+            'Accessibility',
+            'Machine',
+            'Performance',
+            'MapEditor',
+            'MapView',
+            'Tools',
+          ],
+          'Article blocks',
+          'ui',
+          'web',
+        ],
+      },
+    },
   },
   initialGlobals: { theme: 'light', locale: 'ja' },
   globalTypes: {

@@ -21,6 +21,7 @@ export const testSteps = (playwright = []) => [
       { name: 'format and lint', command: 'biome', args: ['ci', '--diagnostic-level=warn', '.'] },
       { name: 'import boundaries', command: 'node', args: ['tooling/boundaries/check.mjs'] },
       { name: 'unused files, exports, dependencies', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
+      { name: 'links and commands of the documentation', command: 'node', args: ['tooling/links/check.mjs'] },
       { name: 'styles', command: 'node', args: ['tooling/styles/check.mjs'] },
       { name: 'types', ...turbo('typecheck') },
     ],

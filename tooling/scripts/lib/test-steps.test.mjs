@@ -17,7 +17,14 @@ test('all of them together are no more than twenty minutes', () => {
 test('words choose a whole step or single checks', () => {
   const chosen = (words) => onlyNamed(testSteps(), words).map(({ checks }) => checks.map(({ name }) => name))
   expect(chosen('types,')).toEqual([
-    ['format and lint', 'import boundaries', 'unused files, exports, dependencies', 'styles', 'types'],
+    [
+      'format and lint',
+      'import boundaries',
+      'unused files, exports, dependencies',
+      'links and commands of the documentation',
+      'styles',
+      'types',
+    ],
   ])
   expect(chosen('styles')).toEqual([['styles']])
   expect(chosen('nothing of the kind')).toEqual([])

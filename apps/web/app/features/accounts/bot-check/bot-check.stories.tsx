@@ -29,6 +29,7 @@ function CheckedForm(props: ComponentProps<typeof BotCheck>) {
 }
 
 const meta = {
+  title: 'web/account/Bot check',
   component: CheckedForm,
   decorators: [withSite],
   beforeEach: () => {
