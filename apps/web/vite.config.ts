@@ -21,7 +21,7 @@ const FRAME_COMPONENTS = [
   'spinner',
   'tabs',
   'tab-links',
-  'words',
+  'ui-messages',
 ].join('|')
 
 const ARTICLE_PARTS = [

@@ -53,7 +53,7 @@ describe('the basemaps that are offered', () => {
     ['BASEMAPS', 'gsi-pale,gsi-pale', 'names gsi-pale twice'],
     ['BASEMAP_ORIGINS', 'tiles.example', 'must be addresses'],
     ['BASEMAP_STYLE_URL', 'liberty', 'BASEMAPS has taken its place'],
-  ])('refuse %s=%s and say why', (name, value, words) => {
-    expect(() => read({ [name]: value })).toThrow(words)
+  ])('refuse %s=%s and say why', (name, value, text) => {
+    expect(() => read({ [name]: value })).toThrow(text)
   })
 })

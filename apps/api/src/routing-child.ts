@@ -4,10 +4,10 @@ import type { EngineQuestion, EngineReply, EngineStart } from './platform/routin
 // The routing engine is native code: it lives in this process of its own, where a crash takes nothing else along.
 
 const reply = (message: EngineReply) => process.send?.(message)
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 process.once('message', (message) => {
-  start(message as EngineStart).catch((error: unknown) => reply({ failed: wordsOf(error) })) // our own process wrote it
+  start(message as EngineStart).catch((error: unknown) => reply({ failed: messageOf(error) })) // our own process wrote it
 })
 
 async function start({ config, probe }: EngineStart): Promise<void> {
@@ -28,7 +28,7 @@ async function answer(actor: Actor, { id, action, query }: EngineQuestion): Prom
   try {
     reply({ id, text: await actor[action](query) })
   } catch (error) {
-    reply({ id, refusal: wordsOf(error) })
+    reply({ id, refusal: messageOf(error) })
   }
 }
 

@@ -4,6 +4,7 @@ import siteMap from '../app/routes.ts'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { untilAlive } from './support/alive.ts'
 import { expectNoScrolling, expectToFit } from './support/fit.ts'
+import { visitorMessages } from './support/messages.ts'
 import {
   becomeAuthor,
   becomeModerator,
@@ -13,7 +14,6 @@ import {
   PAGES_OF_READERS,
 } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test.use({ expectedProblems: ['status of 404'] })
 
@@ -46,7 +46,7 @@ test('[C34] pages of an author are accessible in the light and in the dark, and 
     await test.step(pattern, () => visit({ page, language, look }))
   }
   await test.step('the choice of how to begin a route', async () => {
-    const t = words(language)
+    const t = visitorMessages(language)
     await page.goto(`/routes?hl=${language}`)
     await untilAlive(page)
     const opener = page.getByRole('banner').getByRole('link', { name: t('header.newRoute') })

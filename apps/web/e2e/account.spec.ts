@@ -1,12 +1,12 @@
 import { aUser, logIn } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
+import { accountMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { accountWords, words } from './support/words.ts'
 
 test.use({ expectedProblems: ['status of 422'] })
 
 test('another user name is taken, unless somebody has it', async ({ page, openBrowser, language }) => {
-  const [t, say] = [accountWords(language), words(language)]
+  const [t, say] = [accountMessages(language), visitorMessages(language)]
   const other = await aUser(await openBrowser(), language)
   const account = await aUser(page, language)
   await page.goto(`/home/account?hl=${language}`)
@@ -26,7 +26,7 @@ test('another user name is taken, unless somebody has it', async ({ page, openBr
 })
 
 test('mails are chosen by keyboard', { tag: ['@desktop', '@once'] }, async ({ page, language }) => {
-  const t = accountWords(language)
+  const t = accountMessages(language)
   await aUser(page, language)
   await page.goto(`/home/account/sending?hl=${language}`)
   await untilAlive(page)
@@ -59,7 +59,7 @@ test('a new browser speaks the language of the account that logs in', { tag: '@o
     .getByRole('main')
     .getByRole('button', { name: other === 'ja' ? '日本語' : 'English' })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: accountWords(other)('account.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: accountMessages(other)('account.title') })).toBeVisible()
   const fresh = await openBrowser()
   await fresh.goto('/login')
   await logIn(fresh, account, language)
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     page,
     language,
   }) => {
-    const say = words(language)
+    const say = visitorMessages(language)
     await page.goto(`/unsubscribe?key=1.news.cut&hl=${language}`)
     await page.getByRole('button', { name: say('unsubscribe.submit') }).click()
     await expect(page.getByRole('alert')).toHaveText(say('error.mail.link_invalid'))

@@ -1,9 +1,9 @@
 import { aUser } from './support/accounts.ts'
 import { createArticle, lineFrom } from './support/articles.ts'
+import { visitorMessages } from './support/messages.ts'
 import { type PlaceServer, startPlaceServer } from './support/place-server.ts'
 import { startServer } from './support/server.ts'
 import { expect, test as story } from './support/test.ts'
-import { words } from './support/words.ts'
 
 interface OwnServers {
   places: PlaceServer
@@ -36,7 +36,7 @@ test('routes of an area are found; an unknown one and a search that is down are 
   places,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   places.isAway = false
   await aUser(page, locale)
   await createArticle(page, { title: 'Round the island', layer: lineFrom([ISLAND.lng, ISLAND.lat]) })

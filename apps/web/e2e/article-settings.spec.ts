@@ -10,7 +10,7 @@ test("a photo becomes the picture of an article's card, and the map does again",
   const { name } = await aUser(page, locale)
   const { id } = await createArticle(page, { title: 'With a picture' })
   const editor = new ArticleEditorPage(page, locale)
-  const { t } = editor.words
+  const { t } = editor.messages
   const card = page.getByRole('main').getByRole('article').filter({ hasText: name })
   const picture = card.locator('img').first()
   const sourceInList = async () => {
@@ -54,7 +54,7 @@ test('a tag of another public article is suggested, chosen and stored', async ({
   await aUser(page, language)
   const { id } = await createArticle(page, { title: 'Without a tag' })
   const editor = new ArticleEditorPage(page, language)
-  const { t } = editor.words
+  const { t } = editor.messages
   await page.goto(`/home/routes/${id}/edit?hl=${language}#settings`)
   const field = page.getByRole('combobox', { name: t('settings.tags') })
   await field.click()
@@ -70,7 +70,7 @@ test('a tag of another public article is suggested, chosen and stored', async ({
   await expect(page.getByRole('link', { name: tag, exact: true })).toBeVisible()
 })
 
-async function update({ page, words: { t } }: ArticleEditorPage): Promise<void> {
+async function update({ page, messages: { t } }: ArticleEditorPage): Promise<void> {
   await page.getByRole('button', { name: t('editor.update'), exact: true }).click()
   await expect(page.getByText(t('publish.updated'))).toBeVisible()
 }

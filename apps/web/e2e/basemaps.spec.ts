@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
+import { editorMessages, visitorMessages } from './support/messages.ts'
 import { startServer } from './support/server.ts'
 import { STYLE_CREDIT, type StyleServer, startStyleServer, TILE_PICTURE } from './support/style-server.ts'
 import { expect, smallMap, test as story } from './support/test.ts'
-import { editorWords, words } from './support/words.ts'
 
 interface OwnServers {
   styles: StyleServer
@@ -47,7 +47,8 @@ async function openArticle(page: Page, locale: Locale): Promise<void> {
   await expect(switchOf(page, locale)).toBeVisible({ timeout: 60_000 })
 }
 
-const switchOf = (page: Page, locale: Locale) => page.getByRole('button', { name: words(locale)('basemap.switch') })
+const switchOf = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: visitorMessages(locale)('basemap.switch') })
 const choiceOf = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
 const creditsOf = (page: Page) => page.locator('.maplibregl-ctrl-attrib-inner')
 
@@ -57,7 +58,7 @@ test('a reader changes the map by keyboard, and it stays changed', { tag: '@once
   server,
   styles,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   const foreign: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== server.origin && !/^(blob|data):/.test(request.url()))
@@ -123,7 +124,7 @@ test('a reader looks at the sheets of Japan’s survey, drawn and as photos', { 
   page,
   language,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   const gsi = await standInForGsi(page)
   await openArticle(page, language)
   await switchOf(page, language).click()
@@ -178,14 +179,14 @@ for (const tiles of ['broken', 'silent'] as const) {
 
 /** A phone's map has no buttons for it. */
 async function zoomIn(page: Page, language: Locale): Promise<void> {
-  const button = page.getByRole('button', { name: editorWords(language).map.map.zoomIn })
+  const button = page.getByRole('button', { name: editorMessages(language).map.map.zoomIn })
   if (await button.isVisible()) await button.click()
   else await page.getByRole('application').press('+')
 }
 
 /** The notice, the embedded map, and the mark in the menu, which stays open. */
 async function expectFallback(page: Page, locale: Locale, name: string): Promise<void> {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await expect(page.getByText(t('basemap.fallbackTitle', { name }))).toBeVisible()
   await expect(creditsOf(page)).toContainText('Natural Earth')
   await switchOf(page, locale).click()

@@ -4,8 +4,8 @@ import { aUser } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
+import { ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { ownWords, words } from './support/words.ts'
 
 test.use(smallMap)
 
@@ -63,7 +63,7 @@ test('an article gets a second language, and each reader theirs', async ({ page,
     ...{ context: aParagraph(own.text), layer: mapOf(own.line) },
   })
   const editor = new ArticleEditorPage(page, locale)
-  const { t, map } = editor.words
+  const { t, map } = editor.messages
   const bar = page.getByRole('group', { name: t('languages.writing') })
 
   await test.step('the text, with the original beside', async () => {
@@ -143,18 +143,18 @@ test('an article gets a second language, and each reader theirs', async ({ page,
       await expect(visitor.locator('html')).toHaveAttribute('lang', writing.tag)
       await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?hl=${language}`)
       await expect(visitor.locator('link[hreflang="en-US"]')).toHaveAttribute('href', `${address}?hl=en-us`)
-      const gpx = visitor.getByRole('link', { name: words(language)('article.download') }).first()
+      const gpx = visitor.getByRole('link', { name: visitorMessages(language)('article.download') }).first()
       const file = await visitor.request.get((await gpx.getAttribute('href')) ?? '')
       expect(await file.text()).toContain(writing.line)
     }
-    const languages = visitor.getByRole('navigation', { name: words(locale)('article.languages') })
+    const languages = visitor.getByRole('navigation', { name: visitorMessages(locale)('article.languages') })
     await expect(languages.getByRole('link', { name: own.name })).toHaveAttribute('aria-current', 'true')
     await languages.getByRole('link', { name: other.name }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(other.title)
   })
 
   await test.step('and its author finds it by the title of the page’s language', async () => {
-    const ownT = ownWords(second)
+    const ownT = ownMessages(second)
     await page.goto(`/home/routes?hl=${second}`)
     await expect(page.getByRole('button', { name: ownT('own.actions', { title: other.title }) })).toBeVisible()
     await page.goto(`/home/routes/${id}/history?hl=${second}`)
@@ -191,7 +191,7 @@ test('a layer is named in the second language, and each reader sees their name o
     translation: { title: other.title, summary: other.summary, context: aParagraph(other.text) },
   })
   const editor = new ArticleEditorPage(page, locale)
-  const { t, map } = editor.words
+  const { t, map } = editor.messages
   await page.goto(`/home/routes/${id}/edit?hl=${locale}`)
   await editor.expectMap()
   const bar = page.getByRole('group', { name: t('languages.writing') })
@@ -235,7 +235,7 @@ test('what is not translated says what it is in, and nothing about it is inacces
     ...{ title: other.title, language: second, context: aParagraph(other.text), layer: mapOf(other.line) },
     translation: { title: own.title, summary: '', context: { version: 1, blocks: [] } },
   })
-  const t = words(locale)
+  const t = visitorMessages(locale)
 
   await page.goto(`/routes/${plain.id}?hl=${locale}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', other.tag)
@@ -268,7 +268,7 @@ test('removing the second language asks first, and the map forgets its names too
     translation: { title: other.title, summary: other.summary, context: aParagraph(other.text) },
   })
   const editor = new ArticleEditorPage(page, locale)
-  const { t } = editor.words
+  const { t } = editor.messages
   await page.goto(`/home/routes/${id}/edit?hl=${locale}`)
   await editor.expectMap()
   await page.getByRole('radio', { name: other.name }).check({ force: true })

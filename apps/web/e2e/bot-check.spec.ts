@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { forgetCookies, logIn, newAccount, signUp } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
+import { visitorMessages } from './support/messages.ts'
 import { startServer } from './support/server.ts'
 import { expect, test as plainTest } from './support/test.ts'
-import { words } from './support/words.ts'
 
 const test = plainTest.extend({
   server: [
@@ -42,7 +42,7 @@ test.describe('a server that checks for programs', () => {
     browser,
     server,
   }) => {
-    const t = words(language)
+    const t = visitorMessages(language)
     await page.goto('/')
     expect(await signUpUnchecked(page, language)).toBe('bot_check.required')
 
@@ -84,7 +84,7 @@ test.describe('a server that checks for programs', () => {
       false,
     ])
     await expect(page.locator('input[name="bot_check"]')).not.toHaveValue('', { timeout: 30_000 })
-    const t = words(language)
+    const t = visitorMessages(language)
     const account = newAccount()
     await page.getByLabel(t('auth.name')).fill(account.name)
     await page.getByLabel(t('auth.email')).fill(account.email)

@@ -3,8 +3,8 @@ import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
+import { comparingMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { comparingWords, words } from './support/words.ts'
 
 test('a reader copies a route, compares it, suggests an edit, and its author takes it', async ({
   page,
@@ -12,7 +12,7 @@ test('a reader copies a route, compares it, suggests an edit, and its author tak
   openBrowser,
   server,
 }) => {
-  const [t, c] = [words(locale), comparingWords(locale)]
+  const [t, c] = [visitorMessages(locale), comparingMessages(locale)]
   const author = await openBrowser({ baseURL: server.origin })
   await aUser(author, locale)
   const original = await createArticle(author)
@@ -58,7 +58,7 @@ test('a reader copies a route, compares it, suggests an edit, and its author tak
     await main.getByRole('link', { name: t('propose.action') }).click()
     const editor = new ArticleEditorPage(page, locale)
     await editor.expectMap()
-    const { common, info } = editor.words.map
+    const { common, info } = editor.messages.map
     const form = await editor.inspect('Old road')
     await form.getByRole('button', { name: common.edit, exact: true }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: info.name }).fill('Nakasendo')

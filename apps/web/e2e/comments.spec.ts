@@ -1,11 +1,11 @@
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test('two people talk about a route', async ({ page: reader, language: locale, openBrowser, server }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const author = await openBrowser({ baseURL: server.origin })
   await aUser(author, locale)
   const { id } = await createArticle(author)
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: ['status of 422'] })
 
   test('a comment is read, posted and answered', async ({ page, language: locale, openBrowser, server }) => {
-    const t = words(locale)
+    const t = visitorMessages(locale)
     const author = await openBrowser({ baseURL: server.origin })
     await aUser(author, locale)
     const { id } = await createArticle(author)

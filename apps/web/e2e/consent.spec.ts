@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { visitorMessages } from './support/messages.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 /** What an operator may bring: it notes where people have been. */
 const MODULE = `
@@ -33,7 +33,7 @@ test('nothing that needs consent is loaded before it is given, and nothing of ot
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const scripts = () => asked.filter((address) => address.includes('/consent.js'))
@@ -83,7 +83,7 @@ test('nothing that needs consent is loaded before it is given, and nothing of ot
 })
 
 test('where nothing needs consent nobody is asked', async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.goto(`/?hl=${locale}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page

@@ -1,11 +1,11 @@
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 // What the form refuses.
 test.use({ expectedProblems: ['status of 422'] })
 
 test('somebody writes to the operator, without scripts as well', async ({ openBrowser, language, server }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   const page = await openBrowser({ baseURL: server.origin, javaScriptEnabled: false })
   await page.goto(`/contact?hl=${language}`)
   const main = page.getByRole('main')

@@ -7,9 +7,9 @@ import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { fixture } from './support/fixtures.ts'
 import { chooseFiles } from './support/import-files.ts'
+import { importMessages } from './support/messages.ts'
 import { aPhotoTakenAt } from './support/photo.ts'
 import { expect, test } from './support/test.ts'
-import { importWords } from './support/words.ts'
 
 const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>木曽路</name>
 <Folder><name>宿</name><Placemark><name>櫛の店</name><Point><coordinates>137.81,35.96</coordinates></Point></Placemark></Folder>
@@ -17,7 +17,7 @@ const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>木曽�
 <NetworkLink/></Document></kml>`
 
 test('files become drafts, also after the page was left in between', async ({ page, language }) => {
-  const t = importWords(language)
+  const t = importMessages(language)
   await aUser(page, language)
   await page.goto(`/home/routes/create_from_file?hl=${language}`)
   await untilAlive(page)
@@ -56,7 +56,7 @@ test('files become drafts, also after the page was left in between', async ({ pa
 })
 
 test('[D42] a track and photos become a draft that tells the way by its stops', async ({ page, language }) => {
-  const t = importWords(language)
+  const t = importMessages(language)
   await aUser(page, language)
   await page.goto(`/home/routes/create_from_file?hl=${language}`)
   await untilAlive(page)

@@ -1,9 +1,9 @@
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
+import { stravaMessages, visitorMessages } from './support/messages.ts'
 import { type ServerWithStrava, startServerWithStrava } from './support/strava.ts'
 import { expect, test as plainTest } from './support/test.ts'
-import { stravaWords, words } from './support/words.ts'
 
 interface StravaFixture {
   server: ServerWithStrava
@@ -24,7 +24,7 @@ test('activities of a Strava account become private drafts, from the modal to th
   page,
   language,
 }) => {
-  const [t, site] = [stravaWords(language), words(language)]
+  const [t, site] = [stravaMessages(language), visitorMessages(language)]
   await aUser(page, language)
   await page.goto(`/routes?hl=${language}`)
   await untilAlive(page)

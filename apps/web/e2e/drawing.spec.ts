@@ -4,10 +4,10 @@ import { savedObjects } from './support/articles.ts'
 import type { ArticleEditorPage } from './support/editor.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
 import type { Point } from './support/hand.ts'
+import { visitorMessages } from './support/messages.ts'
 import { findStation } from './support/places.ts'
 import { expect, smallMap, test } from './support/test.ts'
 import { changeWay, openTown } from './support/town.ts'
-import { words } from './support/words.ts'
 
 test.use(smallMap)
 
@@ -15,7 +15,7 @@ test.use(smallMap)
 test('a route is drawn with every tool, saved, loaded anew and read', async ({ page, editor, language }) => {
   test.slow()
   const station = await findStation(page, language)
-  const { newNames } = editor.words.map.objects
+  const { newNames } = editor.messages.map.objects
   const id = await openTown(editor)
   await test.step('a line that follows the streets', () => drawWay(editor))
   await test.step('a line, one point taken back', () => drawLine(editor))
@@ -45,14 +45,14 @@ test('a route is drawn with every tool, saved, loaded anew and read', async ({ p
     await page.goto(`/routes/${id}?hl=${language}`)
     for (const name of drawn) await expect(editor.object(name)).toBeVisible({ timeout: 60_000 })
     await editor.object('Tea house').getByText('Tea house').click()
-    const photo = page.getByRole('img', { name: editor.words.map.photos.alt('Tea house', 1, 1) })
+    const photo = page.getByRole('img', { name: editor.messages.map.photos.alt('Tea house', 1, 1) })
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     const kml = page.waitForEvent('download')
     await page.getByRole('button', { name: 'KML', exact: true }).click()
     const file = await readFile(await (await kml).path(), 'utf8')
     for (const name of drawn) expect(file).toContain(`<name>${name}</name>`)
-    await expect(page.getByText(words(language)('article.gpxWithoutShapes', { count: 3 }))).toBeVisible()
+    await expect(page.getByText(visitorMessages(language)('article.gpxWithoutShapes', { count: 3 }))).toBeVisible()
   })
 })
 
@@ -61,7 +61,7 @@ const at = ({ isPhone }: ArticleEditorPage, x: number, y: number): Point =>
   isPhone ? [70 + x, 210 + y] : [560 + x, 240 + y]
 
 async function drawLine(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   const points = (count: number) => page.getByText(w.map.guide.points(count)).first()
   await editor.chooseTool('line')
   await editor.press(at(editor, 0, 0), at(editor, 60, 40), at(editor, 120, 0))
@@ -79,7 +79,7 @@ async function drawWay(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function drawCircle(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.chooseShape('circle')
   await editor.press(at(editor, 60, 120))
   const radius = page.getByRole('textbox', { name: w.map.shapes.inKilometers(w.map.shapes.radius) })
@@ -95,7 +95,7 @@ async function drawRectangle(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function drawPolygon(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.chooseShape('polygon')
   await editor.press(at(editor, 140, 140), at(editor, 220, 160), at(editor, 180, 210))
   await expect(page.getByText(w.map.guide.points(3)).first()).toBeVisible()
@@ -111,7 +111,7 @@ async function setSpot(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function setPhoto(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await chooseFile(page, () => editor.chooseTool('imageSpot'), fixture('pass.png'))
   const input = (await editor.isTouch()) ? 'touch' : 'mouse'
   await expect(page.getByText(w.map.photos.place(input, 'pass', 1)).first()).toBeVisible()
@@ -122,7 +122,7 @@ async function setPhoto(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function nameSpot(editor: ArticleEditorPage, name: string): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: w.map.info.name }).fill(name)
   await editor.pressButton(form.getByRole('button', { name: w.map.common.save, exact: true }))
@@ -131,7 +131,7 @@ async function nameSpot(editor: ArticleEditorPage, name: string): Promise<void> 
 }
 
 async function setPlace(editor: ArticleEditorPage, name: string): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.chooseTool('placeSearch')
   await page.getByRole('combobox', { name: w.map.places.label }).fill(name)
   await editor.pressButton(page.getByRole('option', { name: new RegExp(`^${name}`) }).first())

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { DEMONSTRATION } from './support/demonstration.ts'
+import { ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { ownWords, words } from './support/words.ts'
 
 /** Opens a page whose scripts do not come yet. @returns what lets them come. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
@@ -31,7 +31,7 @@ test.describe('what is pressed before scripts run is done once they do', () => {
   })
 
   test('the map is opened', async ({ page, language: locale }) => {
-    const t = words(locale)
+    const t = visitorMessages(locale)
     const letScriptsCome = await openWithoutScripts(page, article)
     const open = page.locator('#map').getByRole('button', { name: t('article.openMap') })
     await open.click()
@@ -42,7 +42,7 @@ test.describe('what is pressed before scripts run is done once they do', () => {
   })
 
   test('the address is copied, once', async ({ page, language: locale }) => {
-    const t = words(locale)
+    const t = visitorMessages(locale)
     await page.addInitScript(() => {
       const copied: string[] = []
       Object.assign(window, { copied })
@@ -64,7 +64,7 @@ test.describe('what is pressed before scripts run is done once they do', () => {
     await aUser(page, locale)
     await createArticle(page, { title: 'Alpine pass' })
     const letScriptsCome = await openWithoutScripts(page, `/home/routes?hl=${locale}`)
-    const own = ownWords(locale)
+    const own = ownMessages(locale)
     await page.getByRole('button', { name: own('own.actions', { title: 'Alpine pass' }) }).click()
     letScriptsCome()
     const entry = page.getByRole('menuitem', { name: own('own.duplicate') })
@@ -74,7 +74,7 @@ test.describe('what is pressed before scripts run is done once they do', () => {
   })
 
   test('a photo is opened', async ({ page, language: locale }) => {
-    const t = words(locale)
+    const t = visitorMessages(locale)
     const letScriptsCome = await openWithoutScripts(page, article)
     await page.locator('#article-text img').first().click()
     letScriptsCome()

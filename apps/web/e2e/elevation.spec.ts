@@ -4,9 +4,9 @@ import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { anElevationModel, type ElevationModel, modelMeters } from './support/elevation-model.ts'
+import { editorMessages, visitorMessages } from './support/messages.ts'
 import { startServer } from './support/server.ts'
 import { expect, test as plainTest } from './support/test.ts'
-import { editorWords, words } from './support/words.ts'
 
 /** Through the demo town, from west to east. */
 const ROAD: readonly Position[] = [
@@ -60,7 +60,7 @@ test('readers see how a planned line climbs, and whose heights those are', async
   model,
   server,
 }) => {
-  const { map } = editorWords(language)
+  const { map } = editorMessages(language)
   const strangers: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith('http') && new URL(request.url()).origin !== server.origin)
@@ -89,7 +89,7 @@ test('readers see how a planned line climbs, and whose heights those are', async
 })
 
 test('readers put another line into the same profile', async ({ page, language, model }) => {
-  const { map } = editorWords(language)
+  const { map } = editorMessages(language)
   await aUser(page, language)
   const { id } = await aRoad(page, 'Old road')
   await page.goto(`/routes/${id}`)
@@ -110,7 +110,7 @@ test('a line that is drawn has a profile as soon as it is there', { tag: '@deskt
   await aUser(page, language)
   const { id } = await aRoad(page)
   const editor = new ArticleEditorPage(page, language)
-  const { map } = editor.words
+  const { map } = editor.messages
   await page.goto(`/home/routes/${id}/edit`)
   await editor.expectMap()
   const ofRoad = page.getByRole('region', { name: map.profile.label('East road') })
@@ -129,7 +129,7 @@ test.describe('while no model can be asked', () => {
   test('readers are told so and can try again', async ({ page, model, language }) => {
     await aUser(page, language)
     const { id } = await aRoad(page)
-    const { profile: said } = editorWords(language).map
+    const { profile: said } = editorMessages(language).map
     const elevations = '**/api/v1/elevations'
     await page.route(elevations, (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'server.unavailable', params: { seconds: 10 } } } }),
@@ -149,9 +149,9 @@ plainTest(
     await aUser(page, language)
     const { id } = await aRoad(page)
     await page.goto(`/routes/${id}`)
-    await expect(page.getByText(words(language)('article.noHeights'))).toBeVisible()
+    await expect(page.getByText(visitorMessages(language)('article.noHeights'))).toBeVisible()
     const editor = new ArticleEditorPage(page, language)
-    const { profile: said } = editor.words.map
+    const { profile: said } = editor.messages.map
     await page.goto(`/home/routes/${id}/edit`)
     await editor.expectMap()
     await editor.inspect('East road')

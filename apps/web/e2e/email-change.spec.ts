@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { aUser, enterCode, forgetCookies, logIn, newAccount, readMailedCode, signUp } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
+import { accountMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { accountWords, words } from './support/words.ts'
 
 test.use({ expectedProblems: ['status of 422'] })
 
 async function askFor(page: Page, email: string, language: Locale): Promise<void> {
-  const t = accountWords(language)
+  const t = accountMessages(language)
   await page.goto(`/home/account/email?hl=${language}`)
   await page.getByLabel(t('email.new')).fill(email)
   await page.getByRole('button', { name: t('email.submit') }).click()
-  await expect(page.getByRole('heading', { name: words(language)('auth.verify.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: visitorMessages(language)('auth.verify.title') })).toBeVisible()
 }
 
 test('the address is changed once the mailed code is entered, and can be kept until then', async ({
   page,
   language,
 }) => {
-  const [t, say] = [accountWords(language), words(language)]
+  const [t, say] = [accountMessages(language), visitorMessages(language)]
   const account = await aUser(page, language)
   await test.step('one’s own is refused, a mistyped one is taken back', async () => {
     await page.goto(`/home/account/email?hl=${language}`)
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the address is changed', { tag: '@once' }, async ({ page, language }) => {
-    const [t, say] = [accountWords(language), words(language)]
+    const [t, say] = [accountMessages(language), visitorMessages(language)]
     const { email } = await aUser(page, language)
     await askFor(page, `new-${email}`, language)
     const code = await readMailedCode(page, `new-${email}`)

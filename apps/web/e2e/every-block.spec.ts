@@ -3,8 +3,8 @@ import type { Locale } from '@repo/contract'
 import type { ArticleEditorPage } from './support/editor.ts'
 import { choosePicture, fixture } from './support/fixtures.ts'
 import { pressAll } from './support/keys.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 import { openEmptyText } from './support/writing.ts'
 
 test('every block is written by typing and read by a visitor', async ({
@@ -30,7 +30,7 @@ test('every block is written by typing and read by a visitor', async ({
   await test.step('the pictures are there', () => expectPictures(visitor, locale))
 })
 
-async function writeParagraph({ page, text, words: { text: w } }: ArticleEditorPage): Promise<void> {
+async function writeParagraph({ page, text, messages: { text: w } }: ArticleEditorPage): Promise<void> {
   await page.keyboard.type('Take ')
   await page.keyboard.press('ControlOrMeta+b')
   await page.keyboard.type('the bell')
@@ -69,18 +69,18 @@ async function writeBySigns(page: Page): Promise<void> {
 }
 
 async function writeQuote(editor: ArticleEditorPage): Promise<void> {
-  const { page, text, words } = editor
-  await chooseBlock(editor, words.text.quote)
+  const { page, text, messages } = editor
+  await chooseBlock(editor, messages.text.quote)
   await page.keyboard.type('All of it is in the hills.')
-  await text.getByRole('textbox', { name: words.text.quoteSource }).fill('An old book')
+  await text.getByRole('textbox', { name: messages.text.quoteSource }).fill('An old book')
   await text.getByRole('blockquote').click()
   await moveCursor(page, 'End')
   await page.keyboard.press('Enter')
 }
 
 async function writeTable(editor: ArticleEditorPage): Promise<void> {
-  const { page, text, words } = editor
-  const { text: w } = words
+  const { page, text, messages } = editor
+  const { text: w } = messages
   await chooseBlock(editor, w.table)
   const [rows, columns] = [text.getByRole('row'), text.getByRole('columnheader')]
   const before = { rows: await rows.count(), columns: await columns.count() }
@@ -98,17 +98,17 @@ async function writeTable(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function addImage(editor: ArticleEditorPage): Promise<void> {
-  const { page, text, words } = editor
-  await choosePicture(page, () => chooseBlock(editor, words.text.image), fixture('pass.png'))
-  const caption = text.getByRole('textbox', { name: words.text.caption, exact: true })
+  const { page, text, messages } = editor
+  await choosePicture(page, () => chooseBlock(editor, messages.text.image), fixture('pass.png'))
+  const caption = text.getByRole('textbox', { name: messages.text.caption, exact: true })
   await caption.fill('The pass from the east')
   await startBelow(editor)
 }
 
 async function addGallery(editor: ArticleEditorPage): Promise<void> {
-  const { page, text, words } = editor
-  await choosePicture(page, () => chooseBlock(editor, words.text.gallery), fixture('pass.png'), fixture('pass.png'))
-  await text.getByRole('textbox', { name: words.text.caption, exact: true }).last().fill('Two of the day')
+  const { page, text, messages } = editor
+  await choosePicture(page, () => chooseBlock(editor, messages.text.gallery), fixture('pass.png'), fixture('pass.png'))
+  await text.getByRole('textbox', { name: messages.text.caption, exact: true }).last().fill('Two of the day')
   await editor.expectSaved()
 }
 
@@ -124,15 +124,15 @@ async function moveCursor(page: Page, key: string): Promise<void> {
   await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))))
 }
 
-async function chooseBlock({ page, words }: ArticleEditorPage, name: string): Promise<void> {
+async function chooseBlock({ page, messages }: ArticleEditorPage, name: string): Promise<void> {
   await page.keyboard.type('/')
-  const menu = page.getByRole('listbox', { name: words.text.chooseBlock })
+  const menu = page.getByRole('listbox', { name: messages.text.chooseBlock })
   await menu.getByRole('option', { name, exact: true }).click()
   await expect(menu).toBeHidden()
 }
 
 /** @returns the address to share. */
-async function publish({ page, words: { t } }: ArticleEditorPage): Promise<string> {
+async function publish({ page, messages: { t } }: ArticleEditorPage): Promise<string> {
   await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
   const question = page.getByRole('dialog', { name: t('publish.title') })
   await question.getByRole('button', { name: t('publish.action') }).click()
@@ -167,7 +167,7 @@ async function expectQuoteAndTable(page: Page): Promise<void> {
 }
 
 async function expectPictures(page: Page, locale: Locale): Promise<void> {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const figures = page.getByRole('main').getByRole('figure')
   const single = figures.filter({ hasText: 'The pass from the east' })
   await expect(single.getByRole('button', { name: t('photo.open', { name: 'The pass from the east' }) })).toBeVisible()

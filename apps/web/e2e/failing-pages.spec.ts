@@ -4,8 +4,8 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { goByHeader } from './support/menus.ts'
+import { ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { ownWords, words } from './support/words.ts'
 
 // What the server is made to answer here, browsers write into their console.
 test.use({ expectedProblems: ['status of 503'] })
@@ -14,7 +14,7 @@ test('pages that cannot be read now say why, within their frame, and can be trie
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const pages = [
     { path: '/routes', link: t('header.routes'), title: t('list.title') },
     { path: '/search/map', link: t('header.map'), title: t('map.title') },
@@ -37,7 +37,7 @@ test("the list of one's own routes can be tried again", async ({ page, language:
   await speak(page, locale)
   await page.goto('/home')
   await untilAlive(page)
-  const t = ownWords(locale)
+  const t = ownMessages(locale)
   const title = t('own.title')
   await expectFailure(page, { path: '/home/routes', title, locale }, () =>
     page.getByRole('link', { name: t('own.seeAll') }).click(),
@@ -64,7 +64,7 @@ async function expectFailure(page: Page, { path, title, locale }: Failure, go: (
   await page.route(data, (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'down' }))
   await go()
   const reason = page.getByRole('main').getByRole('alert')
-  await expect(reason).toContainText(words(locale)('page.unavailable.title'))
+  await expect(reason).toContainText(visitorMessages(locale)('page.unavailable.title'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page).toHaveTitle(`Mishiori | ${title}`)
   await page.unroute(data)
@@ -74,7 +74,7 @@ async function tryAgain(page: Page, title: string, locale: Locale): Promise<void
   const { pathname } = new URL(page.url())
   await page
     .getByRole('main')
-    .getByRole('link', { name: words(locale)('common.retry') })
+    .getByRole('link', { name: visitorMessages(locale)('common.retry') })
     .click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

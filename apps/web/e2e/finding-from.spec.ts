@@ -4,14 +4,14 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle, lineFrom } from './support/articles.ts'
 import { tabTo } from './support/keys.ts'
+import { visitorMessages } from './support/messages.ts'
 import { findStation } from './support/places.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test.use(smallMap)
 
 test('an article leads to the map of what is near its line', async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await aUser(page, locale)
   const lng = locale === 'ja' ? 70 : 75
   const title = 'Along the ridge'
@@ -32,7 +32,7 @@ test('the header suggests a place and a person, and leads to each', { tag: '@onc
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const { name } = await aUser(page, locale)
   await createArticle(page)
   const place = await findStation(page, locale)
@@ -52,7 +52,7 @@ test('a map that is open goes to the place the header suggests, and back', { tag
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await aUser(page, locale)
   const place = await findStation(page, locale)
   const word = `fern${Date.now().toString(36)}`
@@ -81,7 +81,7 @@ test('a map whose address names no place is come back to where it opened', { tag
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await aUser(page, locale)
   const place = await findStation(page, locale)
   const word = `moss${Date.now().toString(36)}`
@@ -106,7 +106,7 @@ test('routes are filtered and put in order with a keyboard alone', { tag: ['@onc
   page,
   language,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   await aUser(page, language)
   await createArticle(page)
   await page.goto(`/routes?hl=${language}`)
@@ -149,7 +149,7 @@ interface Suggested {
 }
 
 async function chooseSuggestion(page: Page, locale: Locale, { typed, kind }: Suggested): Promise<void> {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const banner = page.getByRole('banner')
   const opener = banner.getByRole('button', { name: t('header.openSearch'), exact: true })
   if (await opener.isVisible()) await opener.click()
@@ -159,7 +159,7 @@ async function chooseSuggestion(page: Page, locale: Locale, { typed, kind }: Sug
 }
 
 async function showList(page: Page, locale: Locale): Promise<void> {
-  const button = page.getByRole('button', { name: words(locale)('map.showList') })
+  const button = page.getByRole('button', { name: visitorMessages(locale)('map.showList') })
   if (isPhone(page)) await button.click()
 }
 

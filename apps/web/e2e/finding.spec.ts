@@ -3,13 +3,13 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expectToFit } from './support/fit.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test('a route is found by a word of its text, its place, length and photos, and the address keeps all of it', {
   tag: '@once',
 }, async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await aUser(page, locale)
   const word = `twayblade${locale.slice(0, 2)}`
   await createArticle(page, {
@@ -38,7 +38,7 @@ test('a person is found by name, with what they have published', { tag: '@once' 
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const { name } = await aUser(page, locale)
   for (let n = 1; n <= 2; n++) await createArticle(page, { title: `By somebody ${n}` })
   await page.goto(`/users?hl=${locale}`)
@@ -57,7 +57,7 @@ test('a person is found by name, with what they have published', { tag: '@once' 
 })
 
 test('the header suggests while one types, by keyboard alone', async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await aUser(page, locale)
   const word = `saxifrage${locale.slice(0, 2)}`
   const { id } = await createArticle(page, { title: `The ${word} way`, tag: [{ name: `${word} tag` }] })

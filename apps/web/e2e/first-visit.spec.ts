@@ -1,14 +1,14 @@
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test('on a first visit a tour is offered, gone through by keyboard, and kept in the account', async ({
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const offer = page.getByRole('button', { name: t('tour.offerFirst') })
   const step = page.getByRole('dialog')
   await page.goto(`/?hl=${locale}`)

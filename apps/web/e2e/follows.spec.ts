@@ -1,8 +1,8 @@
 import { aUser, forgetCookies, logIn } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test.use({ expectedProblems: ['status of 403'] })
 
@@ -12,7 +12,7 @@ test('a visitor follows an author, reads their routes at home, and is blocked', 
   openBrowser,
   server,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const author = await openBrowser({ baseURL: server.origin })
   const { name: authorName } = await aUser(author, locale)
   const { id, user, title } = await createArticle(author)

@@ -4,11 +4,11 @@ import { aUser, newAccount } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { createArticle } from './support/articles.ts'
+import { visitorMessages } from './support/messages.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { ASKERS, type Asker, MODES, type Mode, type Outcome, openOutcomes, outcomeIn } from './support/site-guards.ts'
 import { TITLES_FOR_USERS, TITLES_FOR_VISITORS } from './support/site-titles.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 // What it answers while it is maintained.
 test.use({ expectedProblems: ['status of 503'] })
@@ -55,7 +55,7 @@ test('a page that is open follows into maintenance with its next step, and out o
   openBrowser,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const page = await openBrowser({ baseURL: server.origin })
   await page.goto(`/term?hl=${locale}`)
   await untilAlive(page)

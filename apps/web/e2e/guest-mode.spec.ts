@@ -3,17 +3,17 @@ import type { Locale } from '@repo/contract'
 import { enterCode, newAccount, readMailedCode, signUp } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { ArticleEditorPage } from './support/editor.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test.use(smallMap)
 
 test('a visitor writes without an account, and has the work when there is one', async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const editor = await tryFromTheTop(page, locale)
   await editor.show('content')
   await editor.title.fill('A road before the account')
-  await expect(editor.saveState).toHaveText(editor.words.t('guest.kept'))
+  await expect(editor.saveState).toHaveText(editor.messages.t('guest.kept'))
 
   await test.step('it survives a reload', async () => {
     await page.reload()
@@ -22,7 +22,7 @@ test('a visitor writes without an account, and has the work when there is one', 
   })
 
   await test.step('publishing asks to log in, and leads back', async () => {
-    await page.getByRole('button', { name: editor.words.t('editor.publish'), exact: true }).click()
+    await page.getByRole('button', { name: editor.messages.t('editor.publish'), exact: true }).click()
     const asked = page.getByRole('dialog', { name: t('loginRequired.title') })
     await expect(asked.getByRole('link', { name: t('loginRequired.signUp') })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ test('a visitor writes without an account, and has the work when there is one', 
 
 test('guest mode is left with the work kept, or thrown away', { tag: '@once' }, async ({ page, language: locale }) => {
   const editor = await tryFromTheTop(page, locale)
-  const { t } = editor.words
+  const { t } = editor.messages
   const exit = page.getByRole('dialog', { name: t('guest.exitTitle') })
   const leave = page
     .getByRole('banner')
@@ -65,14 +65,14 @@ test('guest mode is left with the work kept, or thrown away', { tag: '@once' }, 
   await exit.getByRole('button', { name: t('guest.exitKeep') }).click()
   await expect(page).toHaveURL(/\/$/)
 
-  await page.getByRole('link', { name: words(locale)('top.try') }).click()
+  await page.getByRole('link', { name: visitorMessages(locale)('top.try') }).click()
   await editor.expectMap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half a road')
   await leave.click()
   await exit.getByRole('button', { name: t('guest.exitDiscard') }).click()
   await expect(page).toHaveURL(/\/$/)
 
-  await page.getByRole('link', { name: words(locale)('top.try') }).click()
+  await page.getByRole('link', { name: visitorMessages(locale)('top.try') }).click()
   await editor.expectMap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('editor.untitled'))
 })
@@ -80,7 +80,7 @@ test('guest mode is left with the work kept, or thrown away', { tag: '@once' }, 
 async function tryFromTheTop(page: Page, locale: Locale) {
   await page.goto(`/?hl=${locale}`)
   await untilAlive(page)
-  await page.getByRole('link', { name: words(locale)('top.try') }).click()
+  await page.getByRole('link', { name: visitorMessages(locale)('top.try') }).click()
   await expect(page).toHaveURL(/\/try$/)
   const editor = new ArticleEditorPage(page, locale)
   await editor.expectMap()

@@ -1,25 +1,25 @@
 import type { ArticleEditorPage } from './support/editor.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
 import { pressAll, tabTo } from './support/keys.ts'
+import { visitorMessages } from './support/messages.ts'
 import { findStation, pointAtPlace } from './support/places.ts'
 import { expect, smallMap, test } from './support/test.ts'
 import { changeWay, untilRoadsAreReady } from './support/town.ts'
-import { words } from './support/words.ts'
 
 test.use(smallMap)
 
 test('the main job is done with a keyboard alone, with every tool', async ({ page, editor, language }) => {
   test.slow()
-  const { t, map, text } = editor.words
+  const { t, map, text } = editor.messages
   const { newNames } = map.objects
   const station = await findStation(page, language)
   await untilRoadsAreReady(page)
   await page.goto(`/home?hl=${language}`)
-  await tabTo(page, page.getByRole('link', { name: words(language)('header.newRoute') }).first())
+  await tabTo(page, page.getByRole('link', { name: visitorMessages(language)('header.newRoute') }).first())
   await page.keyboard.press('Enter')
-  const ways = page.getByRole('dialog', { name: words(language)('header.newRoute') })
+  const ways = page.getByRole('dialog', { name: visitorMessages(language)('header.newRoute') })
   await expect(ways).toBeVisible()
-  await tabTo(page, ways.getByRole('link', { name: words(language)('home.draw') }))
+  await tabTo(page, ways.getByRole('link', { name: visitorMessages(language)('home.draw') }))
   await page.keyboard.press('Enter')
   await editor.expectMap()
 
@@ -99,15 +99,15 @@ test('the main job is done with a keyboard alone, with every tool', async ({ pag
   })
 })
 
-const expectConfirmed = ({ page, words: { map } }: ArticleEditorPage) =>
+const expectConfirmed = ({ page, messages: { map } }: ArticleEditorPage) =>
   expect(page.getByRole('toolbar').getByRole('button', { name: map.tools.select })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
 
 async function drawShapes(editor: ArticleEditorPage): Promise<void> {
-  const { page, map, words } = editor
-  const corners = (count: number) => page.getByText(words.map.guide.points(count)).first()
+  const { page, map, messages } = editor
+  const corners = (count: number) => page.getByText(messages.map.guide.points(count)).first()
   const draw = async (number: string, ...keys: readonly string[]) => {
     await pressAll(page, 's', number)
     await tabTo(page, map)
@@ -120,12 +120,12 @@ async function drawShapes(editor: ArticleEditorPage): Promise<void> {
   await draw('3', 'Space', 'Shift+ArrowRight', 'Space', 'Shift+ArrowDown', 'Space')
   await expect(corners(3)).toBeVisible()
   await pressAll(page, 'Shift+ArrowLeft', 'Shift+ArrowUp', 'Space')
-  await expect(page.getByText(words.map.guide.editPolygon('keyboard'))).toBeVisible()
+  await expect(page.getByText(messages.map.guide.editPolygon('keyboard'))).toBeVisible()
   await page.keyboard.press('Enter')
   await expectConfirmed(editor)
 }
 
-async function setPhotoSpot({ page, map, words: { map: w } }: ArticleEditorPage): Promise<void> {
+async function setPhotoSpot({ page, map, messages: { map: w } }: ArticleEditorPage): Promise<void> {
   const form = page.getByRole('dialog')
   await chooseFile(page, () => page.keyboard.press('i'), fixture('pass.png'))
   await expect(page.getByText(w.photos.place('keyboard', 'pass', 1)).first()).toBeVisible()
@@ -146,12 +146,12 @@ async function setPhotoSpot({ page, map, words: { map: w } }: ArticleEditorPage)
 }
 
 async function setPlace(editor: ArticleEditorPage, name: string): Promise<void> {
-  const { page, words } = editor
+  const { page, messages } = editor
   await page.keyboard.press('/')
   await pointAtPlace(editor, name)
   await page.keyboard.press('Enter')
   await pressAll(page, 'Escape', 'Enter')
-  await expect(page.getByRole('dialog', { name: words.map.info.label(name), exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: messages.map.info.label(name), exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 }
 

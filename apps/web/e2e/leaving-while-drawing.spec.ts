@@ -10,13 +10,13 @@ test.use(smallMap)
 async function draw(editor: ArticleEditorPage): Promise<void> {
   await editor.chooseTool('line')
   await editor.press([100, 250], [180, 300], [260, 250])
-  await expect(editor.page.getByText(editor.words.map.guide.points(3)).first()).toBeVisible()
+  await expect(editor.page.getByText(editor.messages.map.guide.points(3)).first()).toBeVisible()
 }
 
 async function drawOpenPolygon(editor: ArticleEditorPage): Promise<void> {
   await editor.chooseShape('polygon')
   await editor.press([100, 250], [180, 300], [260, 250])
-  await expect(editor.page.getByText(editor.words.map.guide.points(3)).first()).toBeVisible()
+  await expect(editor.page.getByText(editor.messages.map.guide.points(3)).first()).toBeVisible()
 }
 
 for (const [kind, begin] of [
@@ -49,7 +49,7 @@ test('the page asks before it is loaded anew while a line is being drawn, and of
   await question.accept()
   await reloaded
   await page.unrouteAll()
-  await page.getByRole('button', { name: editor.words.t('restore.take') }).click()
+  await page.getByRole('button', { name: editor.messages.t('restore.take') }).click()
   await editor.expectSaved()
   const [line] = await savedObjects(page, id)
   expect(line).toMatchObject({ kind: 'line', path: { length: 3 } })
@@ -65,7 +65,7 @@ test('a line that is being drawn outlives a crash of the browser', async ({ page
   const later = await context.newPage()
   const reopened = new ArticleEditorPage(later, language)
   await later.goto(`/home/routes/${id}/edit`)
-  await later.getByRole('button', { name: editor.words.t('restore.take') }).click()
+  await later.getByRole('button', { name: editor.messages.t('restore.take') }).click()
   await reopened.expectSaved()
   expect((await savedObjects(later, id)).map(({ kind }) => kind)).toEqual(['line'])
 })

@@ -4,9 +4,9 @@ import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { choosePicture, fixture } from './support/fixtures.ts'
+import { editorMessages, visitorMessages } from './support/messages.ts'
 import { expectSamePoints, readGpx } from './support/read-gpx.ts'
 import { expect, test } from './support/test.ts'
-import { editorWords, words } from './support/words.ts'
 
 const LINE = '藪原から奈良井へ'
 const STONE = '鳥居峠の石碑'
@@ -33,7 +33,7 @@ test('from a file to a published route, and back to a file', async ({ page, open
 })
 
 async function importFile(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.openNew()
   if (isPhone(page)) await editor.openOnMap(fixture('torii-pass.gpx'))
   else await editor.dropOnMap(fixture('torii-pass.gpx'))
@@ -49,7 +49,7 @@ async function importFile(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function drawLine(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.chooseTool('line')
   const [left, top] = isPhone(page) ? [90, 260] : [620, 300]
   await editor.press([left, top], [left + 80, top + 90], [left + 140, top + 30])
@@ -61,7 +61,7 @@ async function drawLine(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function setSpot(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.chooseTool('spot')
   await editor.press(isPhone(page) ? [200, 200] : [760, 520])
   const form = page.getByRole('dialog')
@@ -75,7 +75,7 @@ async function setSpot(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function write(editor: ArticleEditorPage, title: string): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.show('content')
   await editor.title.fill(title)
   await editor.text.click()
@@ -93,7 +93,7 @@ async function write(editor: ArticleEditorPage, title: string): Promise<void> {
 }
 
 async function linkToMap(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.addBlock(w.text.paragraph)
   await page.keyboard.type('Rest at the ')
   await page.keyboard.press('ControlOrMeta+Shift+K')
@@ -105,7 +105,7 @@ async function linkToMap(editor: ArticleEditorPage): Promise<void> {
 
 /** The link in the text shows its object on the map, and the text is as it was. */
 async function followMapLink(editor: ArticleEditorPage): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.text.getByRole('paragraph').getByText('Tea house', { exact: true }).click()
   const info = page.getByRole('dialog', { name: w.map.info.label('Tea house') })
   await expect(info.getByText('Closed on Mondays')).toBeVisible()
@@ -113,7 +113,7 @@ async function followMapLink(editor: ArticleEditorPage): Promise<void> {
 }
 
 async function publish(editor: ArticleEditorPage): Promise<string> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.show('settings')
   await page.getByRole('textbox', { name: w.t('settings.summary') }).fill('Half a day')
   await page.getByRole('combobox', { name: w.t('settings.tags') }).fill('walk')
@@ -128,7 +128,7 @@ interface Expected {
 }
 
 async function readWithoutScripts(page: Page, address: string, { title, locale }: Expected): Promise<void> {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.goto(`${address}?hl=${locale}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('Stone steps lead up to the pass.')).toBeVisible()
@@ -141,9 +141,9 @@ async function readWithoutScripts(page: Page, address: string, { title, locale }
 }
 
 async function readWithScripts(page: Page, address: string, { title, locale }: Expected): Promise<void> {
-  const { map } = editorWords(locale)
+  const { map } = editorMessages(locale)
   await page.goto(`${address}?hl=${locale}`)
-  const frame = page.getByRole('region', { name: words(locale)('article.mapOf', { title }) })
+  const frame = page.getByRole('region', { name: visitorMessages(locale)('article.mapOf', { title }) })
   await frame.scrollIntoViewIfNeeded()
   await expect(frame.getByRole('button', { name: map.map.fit })).toBeVisible({ timeout: 60_000 })
   await frame.getByRole('button', { name: map.layers.hide('鳥居峠') }).click()
@@ -164,7 +164,7 @@ async function readWithScripts(page: Page, address: string, { title, locale }: E
 async function compareFiles(page: Page, locale: Locale): Promise<void> {
   const download = page.waitForEvent('download')
   await page
-    .getByRole('link', { name: words(locale)('article.download') })
+    .getByRole('link', { name: visitorMessages(locale)('article.download') })
     .first()
     .click()
   const given = await readGpx(page, await readFile(fixture('torii-pass.gpx'), 'utf8'))

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import type { ArticleEditorPage } from './support/editor.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 import { openText, paragraph } from './support/writing.ts'
 
 const TABLET = { width: 820, height: 1180 }
@@ -10,7 +10,7 @@ test('a tablet has the sheet at the keyboard too', async ({ page, editor, langua
   await page.setViewportSize(TABLET)
   await openText(editor, paragraph('one '), paragraph('by the '))
   const { opener, sheet } = sheetOf(editor)
-  await expect(page.getByRole('complementary', { name: editor.words.t('content.railTitle') })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: editor.messages.t('content.railTitle') })).toBeHidden()
 
   await editor.text.locator('p').first().click()
   await page.keyboard.press('End')
@@ -22,7 +22,7 @@ test('a tablet has the sheet at the keyboard too', async ({ page, editor, langua
   await expect(opener).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await expect(sheet.getByRole('button', { name: words(locale)('common.close') })).toBeFocused()
+  await expect(sheet.getByRole('button', { name: visitorMessages(locale)('common.close') })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
@@ -33,11 +33,11 @@ test('a tablet has the sheet at the keyboard too', async ({ page, editor, langua
 
 test('a wide page has the rail instead', async ({ page, editor }) => {
   await openText(editor, paragraph('one '), paragraph('by the '))
-  await expect(page.getByRole('complementary', { name: editor.words.t('content.railTitle') })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: editor.messages.t('content.railTitle') })).toBeVisible()
   await expect(sheetOf(editor).opener).toBeHidden()
 })
 
-function sheetOf({ page, words: { t } }: ArticleEditorPage) {
+function sheetOf({ page, messages: { t } }: ArticleEditorPage) {
   return {
     opener: page.getByRole('button', { name: t('content.openRail') }),
     sheet: page.getByRole('dialog', { name: t('content.railTitle') }),

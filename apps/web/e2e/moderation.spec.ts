@@ -2,8 +2,8 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
+import { adminMessages, ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { adminWords, ownWords, words } from './support/words.ts'
 
 const REASON = 'It crosses private land. Please leave out the last part.'
 
@@ -17,7 +17,7 @@ test('a reader reports a route, a moderator forbids it, its author fixes it and 
   language: locale,
 }) => {
   test.slow()
-  const [t, own, admin] = [words(locale), ownWords(locale), adminWords(locale)]
+  const [t, own, admin] = [visitorMessages(locale), ownMessages(locale), adminMessages(locale)]
   await aUser(page, locale)
   const title = 'Through the orchard'
   const { id } = await createArticle(page, { title })

@@ -1,8 +1,8 @@
 import { aUser, forgetCookies, logIn } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test('a visitor thanks an author, logs in for it, and it is done', async ({
   page,
@@ -10,7 +10,7 @@ test('a visitor thanks an author, logs in for it, and it is done', async ({
   openBrowser,
   server,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const author = await openBrowser({ baseURL: server.origin })
   await aUser(author, locale)
   const { id } = await createArticle(author)
@@ -75,7 +75,7 @@ test.describe('where the server is not reached', () => {
     openBrowser,
     server,
   }) => {
-    const t = words(locale)
+    const t = visitorMessages(locale)
     const author = await openBrowser({ baseURL: server.origin })
     await aUser(author, locale)
     const { id } = await createArticle(author)

@@ -1,8 +1,8 @@
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test('what others do arrives while a page is open, and is read once it is seen', async ({
   page,
@@ -10,7 +10,7 @@ test('what others do arrives while a page is open, and is read once it is seen',
   openBrowser,
   server,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await aUser(page, locale)
   const { id } = await createArticle(page)
   const reader = await openBrowser({ baseURL: server.origin })

@@ -5,8 +5,8 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
+import { comparingMessages, ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { comparingWords, ownWords, words } from './support/words.ts'
 
 // A failed deletion, an address that leads nowhere and a version that was overtaken are what three of these stories are about.
 test.use({ expectedProblems: ['status of 500', 'status of 404', 'status of 412', 'net::ERR_FAILED'] })
@@ -17,7 +17,7 @@ test.describe("routes of one's own", () => {
     await createArticle(page, { title: 'Alpine pass', is_draft: true })
     await createArticle(page, { title: 'Beech wood', private_mode: 'private' })
     await createArticle(page, { title: 'Cedar lane' })
-    const t = ownWords(locale)
+    const t = ownMessages(locale)
     await page.goto(`/home?hl=${locale}`)
     await expect(page.getByRole('heading', { name: 'Alpine pass' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Cedar lane' })).toBeHidden()
@@ -29,7 +29,7 @@ test.describe("routes of one's own", () => {
     await page.getByRole('link', { name: t('own.sortTitle') }).click()
     await expectTitles(page, 'Alpine pass', 'Beech wood', 'Cedar lane')
     const states = page.getByRole('navigation', { name: t('own.states') })
-    await states.getByRole('link', { name: `${words(locale)('status.private')} 1` }).click()
+    await states.getByRole('link', { name: `${visitorMessages(locale)('status.private')} 1` }).click()
     await expectTitles(page, 'Beech wood')
     await states.getByRole('link', { name: `${t('own.all')} 3` }).click()
     await expectTitles(page, 'Alpine pass', 'Beech wood', 'Cedar lane')
@@ -45,7 +45,7 @@ test.describe("routes of one's own", () => {
   test('of more than a page are turned over', async ({ page, language: locale }) => {
     await aUser(page, locale)
     for (let n = 0; n <= PRODUCT_LIMITS.pageSize; n++) await createArticle(page, { title: `Route ${n}` })
-    const t = words(locale)
+    const t = visitorMessages(locale)
     await page.goto(`/home/routes?hl=${locale}`)
     const titles = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(titles).toHaveCount(PRODUCT_LIMITS.pageSize)
@@ -65,7 +65,7 @@ test.describe("routes of one's own", () => {
   test('are duplicated and deleted, and kept when deleting fails', async ({ page, language: locale }) => {
     await aUser(page, locale)
     await createArticle(page, { title: 'Alpine pass' })
-    const t = ownWords(locale)
+    const t = ownMessages(locale)
     await page.goto(`/home/routes?hl=${locale}`)
     await untilAlive(page)
     await choose(page, locale, 'Alpine pass', t('own.duplicate'))
@@ -95,7 +95,7 @@ test.describe("routes of one's own", () => {
   }) => {
     await aUser(page, locale)
     const { id, full_share_url: former } = await createArticle(page, { private_mode: 'url' })
-    const t = ownWords(locale)
+    const t = ownMessages(locale)
     await page.goto(`/home/routes/${id}?hl=${locale}`)
     await untilAlive(page)
     const address = page.getByRole('textbox', { name: t('own.link') })
@@ -121,7 +121,7 @@ test.describe("routes of one's own", () => {
     })
     const headers = { 'if-match': '"1"' }
     await apiOf(page).saveRoute({ params: { id: String(id) }, body: changed }, { headers })
-    const t = ownWords(locale)
+    const t = ownMessages(locale)
     await page.goto(`/home/routes/${id}?hl=${locale}`)
     await untilAlive(page)
     await page.getByRole('link', { name: t('own.history') }).click()
@@ -130,7 +130,7 @@ test.describe("routes of one's own", () => {
     await expect(changes.getByRole('deletion').filter({ hasText: 'Stone steps lead up.' })).toBeVisible()
     await expect(changes.getByRole('insertion').filter({ hasText: 'A road leads down.' })).toBeVisible()
     await expect(changes.getByRole('listitem').filter({ hasText: 'Old road' })).toContainText(
-      comparingWords(locale)('compare.objectRemoved'),
+      comparingMessages(locale)('compare.objectRemoved'),
     )
     await changes.getByRole('button', { name: t('own.restore') }).click()
     const question = page.getByRole('dialog', { name: t('own.restoreQuestion', { version: 1 }) })
@@ -149,7 +149,7 @@ test.describe("routes of one's own", () => {
         { headers: { 'if-match': `"${version}"` } },
       )
     await change(1, 'Second title')
-    const t = ownWords(locale)
+    const t = ownMessages(locale)
     await page.goto(`/home/routes/${id}/history?version=1&hl=${locale}`)
     await untilAlive(page)
     await change(2, 'Third title')
@@ -179,7 +179,7 @@ test.describe("routes of one's own", () => {
       )
     await change(1, {})
     await change(2, { title: 'Another title' })
-    const t = ownWords(locale)
+    const t = ownMessages(locale)
     const question = page.getByRole('dialog')
     for (const [version, text] of [
       [1, t('own.restoreRecording')],
@@ -194,14 +194,14 @@ test.describe("routes of one's own", () => {
 
   test('begin in one of the ways there are', async ({ page, language: locale }) => {
     await aUser(page, locale)
-    const t = ownWords(locale)
+    const t = ownMessages(locale)
     await page.goto(`/home/routes?hl=${locale}`)
     await untilAlive(page)
     await page.getByRole('button', { name: t('own.create') }).click()
     const ways = page.getByRole('dialog', { name: t('own.createTitle') })
     // Strava is a third where the operator has it.
     await expect(ways.getByRole('listitem')).toHaveCount(2)
-    await ways.getByRole('link', { name: words(locale)('home.draw') }).click()
+    await ways.getByRole('link', { name: visitorMessages(locale)('home.draw') }).click()
     await expect(page).toHaveURL(/\/home\/routes\/create$/)
   })
 })
@@ -211,12 +211,12 @@ async function expectTitles(page: Page, ...titles: readonly string[]): Promise<v
 }
 
 async function choose(page: Page, locale: Locale, title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: ownWords(locale)('own.actions', { title }), exact: true }).click()
+  await page.getByRole('button', { name: ownMessages(locale)('own.actions', { title }), exact: true }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
 async function deleteRoute(page: Page, locale: Locale, title: string): Promise<void> {
-  const t = ownWords(locale)
+  const t = ownMessages(locale)
   await choose(page, locale, title, t('own.delete'))
   const question = page.getByRole('dialog', { name: t('own.deleteQuestion', { title }) })
   await question.getByRole('button', { name: t('own.delete') }).click()

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { aUser, forgetCookies } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
+import { accountMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { accountWords, words } from './support/words.ts'
 
 /** A device with a lock, which somebody opens or does not. */
 async function aDevice(page: Page): Promise<{ open(isOpened: boolean): Promise<void> }> {
@@ -27,7 +27,7 @@ async function aDevice(page: Page): Promise<{ open(isOpened: boolean): Promise<v
 }
 
 test('a passkey is made, logs in without a password, proves who one is, and goes', async ({ page, language }) => {
-  const [t, account] = [words(language), accountWords(language)]
+  const [t, account] = [visitorMessages(language), accountMessages(language)]
   const device = await aDevice(page)
   await aUser(page, language)
   await page.goto(`/home/account?hl=${language}`)
@@ -84,8 +84,8 @@ test('where there is no WebAuthn the page says so, and the log-in offers none', 
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto(`/login?hl=${language}`)
   await untilAlive(page)
-  await expect(page.getByRole('button', { name: words(language)('auth.passkey.logIn') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: visitorMessages(language)('auth.passkey.logIn') })).toHaveCount(0)
   await aUser(page, language)
   await page.goto('/home/account/passkeys')
-  await expect(page.getByText(accountWords(language)('passkeys.unsupported'))).toBeVisible()
+  await expect(page.getByText(accountMessages(language)('passkeys.unsupported'))).toBeVisible()
 })

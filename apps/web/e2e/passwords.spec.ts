@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, aUser, logIn, readMailedLink } from './support/accounts.ts'
+import { accountMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { accountWords, words } from './support/words.ts'
 
 const NEW_PASSWORD = 'a longer way to the pass'
 
@@ -9,7 +9,7 @@ test.use({ expectedProblems: ['status of 404', 'status of 422', 'status of 429']
 
 /** Asks for a link and sets another password by it. @returns the link. */
 async function resetPassword(page: Page, account: Account, language: 'ja' | 'en-us'): Promise<string> {
-  const t = words(language)
+  const t = visitorMessages(language)
   await page.goto(`/login?hl=${language}`)
   await page.getByRole('link', { name: t('auth.forgot.link') }).click()
   // The page that is left has a field of the same name.
@@ -30,7 +30,7 @@ test('who has forgotten the password gets a link that works once and leaves the 
   openBrowser,
   language,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   const account = await aUser(page, language)
   const stranger = await openBrowser()
   const link = await resetPassword(stranger, account, language)
@@ -56,7 +56,7 @@ test('the password is changed with the current one, and what is wrong is said at
   page,
   language,
 }) => {
-  const [t, say] = [accountWords(language), words(language)]
+  const [t, say] = [accountMessages(language), visitorMessages(language)]
   const account = await aUser(page, language)
   await page.goto(`/home/account?hl=${language}`)
   await page
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
   })
 
   test('who one is is proved before going on', { tag: '@once' }, async ({ page, language }) => {
-    const [t, say] = [accountWords(language), words(language)]
+    const [t, say] = [accountMessages(language), visitorMessages(language)]
     const account = await aUser(page, language)
     await page.goto(`/home/account/confirm?hl=${language}&next=%2Fhome%2Faccount`)
     await page.getByRole('textbox', { name: say('auth.password') }).fill('not my password')

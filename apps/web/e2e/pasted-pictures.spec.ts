@@ -17,7 +17,7 @@ test('pictures within pasted text are stored where they stood, and missing ones 
   await paste(page, {
     html: `<p>麓</p><p><img src="${picture}" alt="峠"></p><p>宿場</p><img src="${ON_A_DISK}"><img src="cid:photo">`,
   })
-  await expect(page.getByText(editor.words.text.imagesNotPasted(2))).toBeVisible()
+  await expect(page.getByText(editor.messages.text.imagesNotPasted(2))).toBeVisible()
   await editor.expectSaved()
   const blocks = [{ type: 'paragraph' }, { type: 'singleImage', url: STORED, caption: '峠' }, { type: 'paragraph' }]
   await expect.poll(() => storedBlocks(page, id)).toMatchObject(blocks)

@@ -11,7 +11,7 @@ test('a line is named while the phone is turned, and what was written is there o
 }) => {
   await page.setViewportSize(UPRIGHT)
   const { id } = await createArticle(page, { is_draft: true, layer: lineFrom([137.97, 36.24]) })
-  const { common, info } = editor.words.map
+  const { common, info } = editor.messages.map
   await page.goto(`/home/routes/${id}/edit`)
   await editor.expectMap()
   const window = await editor.inspect('Old road')
@@ -36,7 +36,7 @@ test('a line is named while the phone is turned, and what was written is there o
 
 test('on its side, a phone draws beside its buttons', async ({ page, editor }) => {
   await page.setViewportSize(ON_ITS_SIDE)
-  const { common, guide, vertices } = editor.words.map
+  const { common, guide, vertices } = editor.messages.map
   await editor.openNew()
   await editor.chooseTool('line')
   await editor.press([450, 150], [550, 220], [650, 150])

@@ -11,7 +11,7 @@ test('[D42] a photo that knows its place becomes a spot there, and one that does
   editor,
 }) => {
   const id = await openDraft(editor, aDocument([aLine()]))
-  const { map } = editor.words
+  const { map } = editor.messages
   await editor.openOnMap(fixture('torii-tea-house.jpg'), fixture('pass.png'))
   const notices = page.getByRole('region', { name: map.notices.label })
   await expect(notices).toContainText(map.notices.importedFiles(1, 1))

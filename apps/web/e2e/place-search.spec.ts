@@ -13,14 +13,14 @@ test('a place is searched, chosen and becomes a spot, and the article says where
 }) => {
   const isJapanese = language === 'ja'
   await findStation(page, language)
-  const { map: words } = editor.words
+  const { map: messages } = editor.messages
   const name = isJapanese ? '松本市' : 'Matsumoto'
   await editor.openNew()
   await editor.chooseTool('placeSearch')
-  const field = page.getByRole('combobox', { name: words.places.label })
+  const field = page.getByRole('combobox', { name: messages.places.label })
   await expect(field).toBeFocused()
   await field.fill('qqqqzzzz')
-  await expect(page.getByText(words.places.problems.notFound)).toBeVisible()
+  await expect(page.getByText(messages.places.problems.notFound)).toBeVisible()
   await field.fill(isJapanese ? '松本' : 'matsumoto')
   const option = page.getByRole('option', { name: new RegExp(`^${name}`) })
   await expect(option.first()).toContainText(isJapanese ? '長野県' : 'Nagano, Japan')
@@ -29,7 +29,7 @@ test('a place is searched, chosen and becomes a spot, and the article says where
   await editor.confirm()
   const spot = page.getByRole('dialog')
   await expect(spot).toContainText(name)
-  await spot.getByRole('button', { name: words.common.close }).click()
+  await spot.getByRole('button', { name: messages.common.close }).click()
   await editor.expectSaved()
   const saved = await page.request.get('/api/v1/self/routes')
   const { data } = await saved.json()
@@ -38,7 +38,7 @@ test('a place is searched, chosen and becomes a spot, and the article says where
 
 test('a place that is found is where a navigation line goes through', async ({ page, language, editor }) => {
   const station = await findStation(page, language)
-  const { places, directions } = editor.words.map
+  const { places, directions } = editor.messages.map
   const id = await openTown(editor)
   const middle: Point = editor.isPhone ? [195, 400] : [720, 380]
   await editor.chooseTool('navigationLine')

@@ -1,7 +1,7 @@
 import { untilAlive } from './support/alive.ts'
 import { DEMONSTRATION } from './support/demonstration.ts'
+import { editorMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { editorWords, words } from './support/words.ts'
 
 test.beforeEach(async ({ page }) => {
   // The page opens its map in an idle moment. Here none comes, so that asking is the only way.
@@ -11,8 +11,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a map is made when a hand comes near, and seen when it is asked for', async ({ page, language: locale }) => {
-  const t = words(locale)
-  const { map: said } = editorWords(locale)
+  const t = visitorMessages(locale)
+  const { map: said } = editorMessages(locale)
   await page.goto(`/routes?q=${encodeURIComponent('中山道')}&hl=${locale}`)
   await untilAlive(page)
   await page.getByRole('article').getByRole('link', { name: DEMONSTRATION[locale].title }).click()
@@ -58,7 +58,7 @@ test.describe('a map that cannot be had', () => {
   test.use({ expectedProblems: ['status of 500'] })
 
   test('says so when it is asked for and not before', async ({ page, language }) => {
-    const t = words(language)
+    const t = visitorMessages(language)
     await page.route(/\/api\/v1\/routes\/\d+$/, (route) => route.fulfill({ status: 500 }))
     await page.goto(`/routes?q=${encodeURIComponent('中山道')}&hl=${language}`)
     await untilAlive(page)

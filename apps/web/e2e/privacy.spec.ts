@@ -1,8 +1,8 @@
 import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 const MISSING = 999_999_999
 /** Each answer has its own, which the log knows it by. */
@@ -15,7 +15,7 @@ test('[B19] drafts and private routes look to everybody else as if they did not 
   openBrowser,
   language,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   await aUser(page, language)
   const hidden = [
     await createArticle(page, { title: 'nobody may read this', is_draft: true }),
@@ -49,7 +49,7 @@ test('[B19] drafts and private routes look to everybody else as if they did not 
 })
 
 test('the author reads a draft with a note that nobody else does', async ({ page, language }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   await aUser(page, language)
   const draft = await createArticle(page, { is_draft: true })
   await page.goto(`/routes/${draft.id}`)
@@ -65,7 +65,7 @@ test('a link-shared route opens with its link alone, file included', async ({
   server,
   language,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   await aUser(page, language)
   const shared = await createArticle(page, { private_mode: 'url' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })

@@ -3,14 +3,14 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { chooseFile, fixture } from './support/fixtures.ts'
+import { ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { ownWords, words } from './support/words.ts'
 
 // A name that no account has is refused.
 test.use({ expectedProblems: ['status of 422'] })
 
 test('people say who they are, and readers find it', async ({ page, language: locale }) => {
-  const [t, own] = [words(locale), ownWords(locale)]
+  const [t, own] = [visitorMessages(locale), ownMessages(locale)]
   await aUser(page, locale)
   const { id } = await createArticle(page)
   await page.goto(`/home/profile?hl=${locale}`)
@@ -52,7 +52,7 @@ test('people say who they are, and readers find it', async ({ page, language: lo
 })
 
 test('people choose how they are called and seen', async ({ page, language: locale }) => {
-  const [t, own] = [words(locale), ownWords(locale)]
+  const [t, own] = [visitorMessages(locale), ownMessages(locale)]
   const { name } = await aUser(page, locale)
   const { id, user } = await createArticle(page)
   await page.goto(`/home/profile?hl=${locale}`)
@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a profile is saved', async ({ page, language }) => {
-    const own = ownWords(language)
+    const own = ownMessages(language)
     await aUser(page, language)
     await page.goto('/home/profile')
     await page.getByRole('textbox', { name: own('profile.place') }).fill('松本市')

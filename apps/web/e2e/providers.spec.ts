@@ -8,8 +8,8 @@ import {
   type ServerWithProvider,
   startServerWithProvider,
 } from './support/identity-provider.ts'
+import { accountMessages, visitorMessages } from './support/messages.ts'
 import { expect, test as plainTest } from './support/test.ts'
-import { accountWords, words } from './support/words.ts'
 
 interface ProviderFixture {
   server: ServerWithProvider
@@ -31,7 +31,7 @@ test.beforeEach(({ page }) => page.route('https://fonts.googleapis.com/**', (rou
 
 /** The button that leads to the provider. Who is logged in there and has agreed before comes back at once. */
 const buttonOf = (page: Page, language: Locale) =>
-  page.getByRole('button', { name: words(language)('auth.provider.continue', { provider: PROVIDER }) })
+  page.getByRole('button', { name: visitorMessages(language)('auth.provider.continue', { provider: PROVIDER }) })
 
 async function logInThrough(page: Page, login: string, language: Locale): Promise<void> {
   await buttonOf(page, language).click()
@@ -39,7 +39,7 @@ async function logInThrough(page: Page, login: string, language: Locale): Promis
 }
 
 async function complete(page: Page, name: string, language: Locale): Promise<void> {
-  const t = words(language)
+  const t = visitorMessages(language)
   await page.getByLabel(t('auth.name')).fill(name)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
@@ -50,7 +50,7 @@ test('somebody new signs up through a provider, leaves, and comes back in one st
   language,
   server,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   const { name, email } = newAccount()
   server.provider.claims.set(name, { email, email_verified: true, name: 'Ayumi' })
   await page.goto(`/login?hl=${language}&next=/home/profile`)
@@ -74,7 +74,7 @@ test('who has a password links a provider, proves by it who they are, and unlink
   language,
   server,
 }) => {
-  const [t, account] = [words(language), accountWords(language)]
+  const [t, account] = [visitorMessages(language), accountMessages(language)]
   const { name } = await aUser(page, language)
   server.provider.claims.set(name, { email: 'somewhere@example.com', email_verified: false })
   await page.goto(`/home/account?hl=${language}`)
@@ -105,7 +105,7 @@ test.describe('an answer that comes twice', () => {
   test('is said to have expired, with a way to try again', {
     tag: '@once',
   }, async ({ page, language, server }) => {
-    const t = words(language)
+    const t = visitorMessages(language)
     const { name, email } = newAccount()
     server.provider.claims.set(name, { email, email_verified: true })
     await page.goto(`/login?hl=${language}`)

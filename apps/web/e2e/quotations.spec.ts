@@ -30,11 +30,11 @@ test('what is typed around a quotation is kept, wherever the keys or a click lea
     await expect(quote).toHaveText(`${said} click`)
   })
   await test.step('the field itself', async () => {
-    await editor.text.getByRole('textbox', { name: editor.words.text.quoteSource }).click()
+    await editor.text.getByRole('textbox', { name: editor.messages.text.quoteSource }).click()
     await page.keyboard.type('An old book')
   })
   await editor.expectSaved()
   await page.reload()
   await expect(quote).toHaveText(`${said} click`)
-  await expect(editor.text.getByRole('textbox', { name: editor.words.text.quoteSource })).toHaveValue('An old book')
+  await expect(editor.text.getByRole('textbox', { name: editor.messages.text.quoteSource })).toHaveValue('An old book')
 })

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { DEMONSTRATION, openDemonstration } from './support/demonstration.ts'
+import { editorMessages, visitorMessages } from './support/messages.ts'
 import { picturesOfPdf } from './support/pictures-of-pdf.ts'
 import { readGpx } from './support/read-gpx.ts'
 import { expect, test } from './support/test.ts'
-import { editorWords, words } from './support/words.ts'
 
 const otherOf = (locale: Locale): Locale => (locale === 'ja' ? 'en-us' : 'ja')
 /** CSS pixels. */
@@ -40,8 +40,8 @@ async function download(page: Page, control: Locator): Promise<{ name: string; t
 }
 
 test('a reader goes between text, layers, profile and map', async ({ page, language: locale }) => {
-  const t = words(locale)
-  const { map } = editorWords(locale)
+  const t = visitorMessages(locale)
+  const { map } = editorMessages(locale)
   const said = DEMONSTRATION[locale]
   await openDemonstration(page, locale)
   const article = page.getByRole('article')
@@ -99,7 +99,7 @@ test('a reader goes between text, layers, profile and map', async ({ page, langu
 })
 
 test('the route is taken along whole, by layer or by object', { tag: '@once' }, async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const said = DEMONSTRATION[locale]
   const id = await openDemonstration(page, locale)
 
@@ -179,8 +179,8 @@ test('paper gets the words, the drawn map and the figures, and nothing to press'
   await test.step('dark ink on white', async () => {
     const colours = await page.evaluate(() => {
       const lightness = (colour: string) => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number))
-      const words = document.querySelector('#article-text p') ?? document.body
-      return [lightness(getComputedStyle(words).color), lightness(getComputedStyle(document.body).backgroundColor)]
+      const paragraph = document.querySelector('#article-text p') ?? document.body
+      return [lightness(getComputedStyle(paragraph).color), lightness(getComputedStyle(document.body).backgroundColor)]
     })
     expect(colours[0]).toBeLessThan(80)
     expect(colours[1]).toBeGreaterThan(230)

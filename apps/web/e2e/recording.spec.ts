@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { aUser } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
 import { crash } from './support/device.ts'
+import { recordingMessages } from './support/messages.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { recordingWords } from './support/words.ts'
 
 test.use(smallMap)
 
@@ -26,7 +26,7 @@ async function goTo(page: Page, distance: string, meters: number): Promise<void>
 }
 
 test('a recording goes on after the browser died, and becomes a draft without its ends', async ({ page, language }) => {
-  const t = recordingWords(language)
+  const t = recordingMessages(language)
   const context = page.context()
   await aUser(page, language)
   await context.grantPermissions(['geolocation'])

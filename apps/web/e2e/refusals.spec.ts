@@ -4,9 +4,9 @@ import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { fixture } from './support/fixtures.ts'
+import { editorMessages } from './support/messages.ts'
 import { startServer } from './support/server.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { editorWords } from './support/words.ts'
 
 test.use(smallMap)
 
@@ -14,7 +14,7 @@ test('a broken file is refused with the reason and the line, and the map stays',
   await aUser(page, locale)
   await page.goto(`/?hl=${locale}`)
   const editor = new ArticleEditorPage(page, locale)
-  const { t, map } = editor.words
+  const { t, map } = editor.messages
   await editor.openNew()
   await editor.openOnMap(fixture('broken.gpx'))
   const refusal = t('file.atLine', { reason: t('file.broken_xml'), line: 6 })
@@ -28,7 +28,7 @@ test.describe('where no road data is', () => {
   test.use({ expectedProblems: ['404'] })
 
   test('the editor says so and how to get there, and draws no straight line', async ({ page, editor }) => {
-    const { map, t } = editor.words
+    const { map, t } = editor.messages
     await editor.openNew()
     await editor.chooseTool('navigationLine')
     const [left, top] = editor.isPhone ? [70, 370] : [560, 460]
@@ -53,7 +53,7 @@ test('without WebGL the article keeps its layers, text and file', async ({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--disable-3d-apis'],
   })
-  const { map } = editorWords(language)
+  const { map } = editorMessages(language)
   const reader = await browser.newPage({ baseURL: server.origin })
   await reader.goto(`/routes/${id}?hl=${language}`)
   await expect(reader.getByRole('alert').filter({ hasText: map.map.unavailableTitle })).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('a street map that fails', () => {
       await expect(page.getByText('Natural Earth', { exact: false }).first()).toBeVisible()
       await editor.chooseTool('spot')
       await editor.press(editor.isPhone ? [200, 250] : [700, 300])
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: editor.words.map.info.name })).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: editor.messages.map.info.name })).toBeVisible()
       await page.close() // which would go on saving to a server that is no more
     } finally {
       await server.stop()

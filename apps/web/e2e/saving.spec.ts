@@ -5,8 +5,8 @@ import { apiOf } from './support/api.ts'
 import { createArticle } from './support/articles.ts'
 import { crash } from './support/device.ts'
 import { ArticleEditorPage } from './support/editor.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 // What the network and the server are made to do here, browsers write into their console.
 test.use({ expectedProblems: ['status of 401', 'status of 403', 'status of 409', 'status of 412', 'net::ERR_'] })
@@ -25,12 +25,12 @@ test('work that was kept offline survives a crash of the browser', async ({ page
   const later = await context.newPage()
   const reopened = new ArticleEditorPage(later, language)
   await later.goto(address)
-  await later.getByRole('button', { name: reopened.words.t('restore.take') }).click()
+  await later.getByRole('button', { name: reopened.messages.t('restore.take') }).click()
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('Written in a tunnel')
   await reopened.expectSaved()
   await later.reload()
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('Written in a tunnel')
-  await expect(later.getByRole('button', { name: reopened.words.t('restore.take') })).toHaveCount(0)
+  await expect(later.getByRole('button', { name: reopened.messages.t('restore.take') })).toHaveCount(0)
 })
 
 test('a route that was never saved is offered again after its tab was closed', async ({ page, context, language }) => {
@@ -44,14 +44,14 @@ test('a route that was never saved is offered again after its tab was closed', a
   const later = await context.newPage()
   await later.goto('/home')
   await later
-    .getByRole('link', { name: words(language)('home.continueOf', { title: 'Typed a moment before' }) })
+    .getByRole('link', { name: visitorMessages(language)('home.continueOf', { title: 'Typed a moment before' }) })
     .click()
   const reopened = new ArticleEditorPage(later, language)
   await expect(later.getByRole('heading', { level: 1 })).toHaveText('Typed a moment before')
   await reopened.expectSaved()
   await later.goto('/home')
   await expect(later.getByRole('heading', { name: 'Typed a moment before' })).toBeVisible()
-  await expect(later.getByRole('heading', { name: words(language)('home.unsaved') })).toHaveCount(0)
+  await expect(later.getByRole('heading', { name: visitorMessages(language)('home.unsaved') })).toHaveCount(0)
 })
 
 test('a network that comes back saves what waited for it', async ({ page, context, language }) => {
@@ -73,7 +73,7 @@ test('a section that is first opened without a network waits for it, and the pag
   const asked = page.waitForRequest('**/api/ready')
   await editor.show('content')
   await asked
-  await expect(page.getByRole('tabpanel', { name: editor.words.t('editor.tab.content') })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: editor.messages.t('editor.tab.content') })).toBeVisible()
   await expect(editor.title).toHaveCount(0)
   await page.unrouteAll()
   await editor.title.fill('Opened in a tunnel')
@@ -87,12 +87,12 @@ test('[A11] a session that ended asks to log in again and loses nothing', async 
   await editor.show('content')
   await context.clearCookies({ name: 'session' })
   await editor.title.fill('Still mine')
-  const question = page.getByRole('dialog', { name: editor.words.t('logIn.title') })
-  await question.getByRole('button', { name: editor.words.t('logIn.action') }).click()
+  const question = page.getByRole('dialog', { name: editor.messages.t('logIn.title') })
+  await question.getByRole('button', { name: editor.messages.t('logIn.action') }).click()
   await page.waitForURL('**/login?next=**')
   await logIn(page, account, language)
   await page.waitForURL('**/edit#content')
-  const take = page.getByRole('button', { name: editor.words.t('restore.take') })
+  const take = page.getByRole('button', { name: editor.messages.t('restore.take') })
   const heading = page.getByRole('heading', { level: 1 })
   await expect(take.or(heading.filter({ hasText: 'Still mine' })).first()).toBeVisible()
   if (await take.isVisible()) await take.click()
@@ -110,20 +110,20 @@ test('two tabs on one article: both versions are kept until the author chooses',
   await expect(question.getByText('From the second tab')).toBeVisible()
   await expect(question.getByText('From the first tab')).toBeVisible()
   const address = page.url()
-  await question.getByRole('button', { name: first.words.t('conflict.keepBoth') }).click()
+  await question.getByRole('button', { name: first.messages.t('conflict.keepBoth') }).click()
   await expect(question).toBeHidden()
   await expect.poll(() => page.url(), 'the copy is saved and has an address of its own').not.toBe(address)
   await first.expectSaved()
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'From the second tab' })).toBeVisible()
   await expect(
-    page.getByRole('heading', { name: first.words.t('conflict.copyTitle', { title: 'From the first tab' }) }),
+    page.getByRole('heading', { name: first.messages.t('conflict.copyTitle', { title: 'From the first tab' }) }),
   ).toBeVisible()
 })
 
 test('of two versions the author keeps their own', async ({ page, context, language }) => {
   const { first, question } = await conflict(page, context, language)
-  await question.getByRole('button', { name: first.words.t('conflict.keepMine') }).click()
+  await question.getByRole('button', { name: first.messages.t('conflict.keepMine') }).click()
   await expect(question).toBeHidden()
   await expectStoredTitle(page, 'From the first tab')
   await first.expectSaved()
@@ -131,7 +131,7 @@ test('of two versions the author keeps their own', async ({ page, context, langu
 
 test('of two versions the author takes the other one, and the page shows it', async ({ page, context, language }) => {
   const { first, question } = await conflict(page, context, language)
-  await question.getByRole('button', { name: first.words.t('conflict.takeTheirs') }).click()
+  await question.getByRole('button', { name: first.messages.t('conflict.takeTheirs') }).click()
   await expect(question).toBeHidden()
   await expect(first.title).toHaveValue('From the second tab')
   await first.expectSaved()
@@ -168,7 +168,7 @@ test('a server killed while it saves has the old article or the new one, whole, 
     expect(after.layer).toEqual(before.layer)
     expect(after.context).toEqual(before.context)
     await expect(async () => {
-      const retry = page.getByRole('button', { name: editor.words.t('save.retry') })
+      const retry = page.getByRole('button', { name: editor.messages.t('save.retry') })
       if (await retry.isVisible()) await retry.click()
       expect((await storedArticle(page)).title).toBe(title)
     }).toPass()
@@ -182,13 +182,13 @@ async function conflict(page: Page, context: BrowserContext, language: Locale) {
   await first.show('content')
   const second = new ArticleEditorPage(await context.newPage(), language)
   await second.page.goto(page.url())
-  await expect(second.page.getByText(second.words.t('otherTab.title'))).toBeVisible()
+  await expect(second.page.getByText(second.messages.t('otherTab.title'))).toBeVisible()
   await second.show('content')
   await second.title.fill('From the second tab')
   await second.expectSaved()
   await expectStoredTitle(page, 'From the second tab')
   await first.title.fill('From the first tab')
-  return { first, question: page.getByRole('dialog', { name: first.words.t('conflict.title') }) }
+  return { first, question: page.getByRole('dialog', { name: first.messages.t('conflict.title') }) }
 }
 
 /** A saved draft, open in the editor. */
@@ -207,7 +207,7 @@ async function typeOffline(editor: ArticleEditorPage, title: string): Promise<vo
   await expect(editor.title).toBeVisible() // what is opened first offline waits for the network
   await editor.page.context().setOffline(true)
   await editor.title.fill(title)
-  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
+  await expect(editor.saveState).toHaveText(editor.messages.t('save.offline'))
 }
 
 async function storedArticle(page: Page) {

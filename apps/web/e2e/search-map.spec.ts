@@ -5,8 +5,8 @@ import { aUser } from './support/accounts.ts'
 import { createArticle, lineFrom } from './support/articles.ts'
 import { expectToFit } from './support/fit.ts'
 import { goByHeader } from './support/menus.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test.use(smallMap)
 
@@ -14,7 +14,7 @@ test('the map lists what it shows, opens a window by keyboard and remembers wher
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await aUser(page, locale)
   const lng = locale === 'ja' ? 20 : 25
   const { id } = await createArticle(page, { title: 'In the middle', layer: lineFrom([lng, 10]) })
@@ -58,7 +58,7 @@ test('the map lists what it shows, opens a window by keyboard and remembers wher
 test('the map opens as it was left, though its address asks nothing, and takes further questions', {
   tag: '@once',
 }, async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   test.slow()
   await aUser(page, locale)
   const word = `orchid${Date.now().toString(36)}`
@@ -113,7 +113,7 @@ test('with the switch off the map searches only when asked', { tag: ['@once', '@
   page,
   language,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   await aUser(page, language)
   await createArticle(page, { title: 'Here', layer: lineFrom([30, 10]) })
   await createArticle(page, { title: 'There', layer: lineFrom([34, 10]) })
@@ -136,7 +136,7 @@ test('what is near a line is found from its article, and both sides of 180° fro
   page,
   language,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   await aUser(page, language)
   const { id } = await createArticle(page, { title: 'The line', layer: lineFrom([40, 10]) })
   await createArticle(page, { title: 'Beside it', layer: lineFrom([40.001, 10.001]) })
@@ -161,7 +161,7 @@ test('a line with nothing near says so, instead of asking to move the map', { ta
   language,
 }) => {
   await aUser(page, language)
-  const t = words(language)
+  const t = visitorMessages(language)
   const { id } = await createArticle(page, { title: 'Far out', layer: lineFrom([-30, -40]) })
   await page.goto(`/search/map?near=${id}&hl=${language}`)
   await showList(page, language)
@@ -172,5 +172,5 @@ test('a line with nothing near says so, instead of asking to move the map', { ta
 /** On phones the list takes the place of the map. */
 async function showList(page: Page, locale: Locale): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  if (isPhone) await page.getByRole('button', { name: words(locale)('map.showList') }).click()
+  if (isPhone) await page.getByRole('button', { name: visitorMessages(locale)('map.showList') }).click()
 }

@@ -1,9 +1,9 @@
 import { aUser, logIn } from './support/accounts.ts'
+import { accountMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { accountWords, words } from './support/words.ts'
 
 test('other devices are seen and logged out one by one, then all of them', async ({ page, openBrowser, language }) => {
-  const [t, say] = [accountWords(language), words(language)]
+  const [t, say] = [accountMessages(language), visitorMessages(language)]
   const account = await aUser(page, language)
   const others = await test.step('two more browsers log in', async () => {
     const opened = [await openBrowser(), await openBrowser()]

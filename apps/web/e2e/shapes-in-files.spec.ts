@@ -2,8 +2,8 @@ import { serializeMapDocument } from '@mishiori/map-document'
 import { aCircle, aDocument, aLine } from '@mishiori/map-editor/testing'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test('a file that cannot hold shapes says so before, and the others hold them', async ({
   page,
@@ -13,7 +13,7 @@ test('a file that cannot hold shapes says so before, and the others hold them', 
   await aUser(page, locale)
   const map = aDocument([aLine({ name: 'Ridge' }), aCircle({ name: 'View' })])
   const { id } = await createArticle(page, { layer: [...serializeMapDocument(map)] })
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const said = t('article.gpxWithoutShapes', { count: 1 })
 
   const plain = await openBrowser({ javaScriptEnabled: false })

@@ -35,7 +35,7 @@ for (let first = 0; first < files.length; first += GROUP) {
 }
 
 async function tryFile(editor: ArticleEditorPage, path: string): Promise<void> {
-  const { page, words: w } = editor
+  const { page, messages: w } = editor
   await editor.openOnMap(path)
   const notices = page.getByRole('region', { name: w.map.notices.label })
   const refusal = notices.getByRole('alert').filter({ hasText: /[。.]/ })
@@ -53,7 +53,7 @@ async function tryFile(editor: ArticleEditorPage, path: string): Promise<void> {
   await expect(undo).toBeDisabled()
 }
 
-async function saveDraft({ page, words: w }: ArticleEditorPage): Promise<string> {
+async function saveDraft({ page, messages: w }: ArticleEditorPage): Promise<string> {
   const saved = page.waitForResponse(
     (answer) => /\/v1\/routes(\/\d+)?$/.test(answer.url()) && answer.request().method() !== 'GET',
   )

@@ -4,11 +4,11 @@ import { createArticle } from './support/articles.ts'
 import { expectToFit } from './support/fit.ts'
 import { tabTo } from './support/keys.ts'
 import { goByHeader, hasDrawer, openDrawer, openUserMenu } from './support/menus.ts'
+import { ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { ownWords, words } from './support/words.ts'
 
 test('visitors explore by the header, and log in from where they are', async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.goto(`/term?hl=${locale}`)
   await untilAlive(page)
   await goByHeader(page, t('header.popular'), locale)
@@ -23,7 +23,7 @@ test('what only users can do asks visitors to log in, and leads back with search
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.goto(`/?hl=${locale}#how`)
   await untilAlive(page)
   await page.getByRole('link', { name: t('top.makeRoute') }).click()
@@ -38,7 +38,7 @@ test('what only users can do asks visitors to log in, and leads back with search
 })
 
 test('users go about their pages by menu and drawer, and out again', async ({ page, language: locale }) => {
-  const [t, own] = [words(locale), ownWords(locale)]
+  const [t, own] = [visitorMessages(locale), ownMessages(locale)]
   const { name } = await aUser(page, locale)
   await createArticle(page, { title: 'Half a road', is_draft: true })
   await createArticle(page, { title: 'A whole road' })
@@ -68,7 +68,7 @@ test('the menus of the header open, are walked through and close by keyboard', {
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await aUser(page, locale)
   await page.goto(`/term?hl=${locale}`)
   await untilAlive(page)
@@ -90,7 +90,7 @@ test('what a visitor points at is fetched ahead, once', { tag: ['@once', '@deskt
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.goto(`/term?hl=${locale}`)
   await untilAlive(page)
   const ahead = page.waitForResponse('**/privacy.data*')
@@ -118,7 +118,7 @@ test('nothing is fetched ahead where people save data', { tag: ['@once', '@deskt
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -145,7 +145,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page is reached from the header all the same', { tag: '@once' }, async ({ page, language: locale }) => {
-    const t = words(locale)
+    const t = visitorMessages(locale)
     await page.goto(`/term?hl=${locale}`)
     await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click()
     await page

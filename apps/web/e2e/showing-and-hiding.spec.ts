@@ -4,8 +4,8 @@ import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { ArticleEditorPage } from './support/editor.ts'
+import { ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { ownWords, words } from './support/words.ts'
 
 test.use(smallMap)
 
@@ -25,14 +25,14 @@ for (const { to, title, action, done } of HIDINGS) {
     const { id } = await createArticle(page)
     const visitor = await openBrowser()
     const editor = await edit(page, id, locale)
-    const { t } = editor.words
+    const { t } = editor.messages
     await editor.show('settings')
     await page.getByRole('radio', { name: t(`visibility.${to}`), exact: true }).check()
     const update = page.getByRole('button', { name: t('editor.update'), exact: true })
     const question = page.getByRole('dialog', { name: t(title) })
 
     await update.click()
-    await question.getByRole('button', { name: words(locale)('common.cancel') }).click()
+    await question.getByRole('button', { name: visitorMessages(locale)('common.cancel') }).click()
     await expect(question).toBeHidden()
     expect(await statusFor(visitor, id)).toBe(200)
 
@@ -48,7 +48,7 @@ test('a draft keeps for whom it is chosen', async ({ page, openBrowser, language
   const { id } = await createArticle(page, { is_draft: true })
   const visitor = await openBrowser()
   const editor = await edit(page, id, locale)
-  const { t } = editor.words
+  const { t } = editor.messages
   await editor.show('settings')
   const byLink = page.getByRole('radio', { name: t('visibility.url'), exact: true })
   await byLink.check()
@@ -76,7 +76,7 @@ test('Ctrl S on a shown route keeps the work and shows nothing of it', async ({
   const { id } = await createArticle(page, { title: 'Shown to all' })
   const visitor = await openBrowser()
   const editor = await edit(page, id, locale)
-  const { t } = editor.words
+  const { t } = editor.messages
   await editor.show('content')
   await editor.title.fill('Not yet for all')
   await page.keyboard.press('Control+s')
@@ -96,7 +96,7 @@ test('Ctrl S on a shown route keeps the work and shows nothing of it', async ({
 test('a draft is previewed as visitors will see it, with what was just typed', async ({ page, language: locale }) => {
   await aUser(page, locale)
   const { id } = await createArticle(page, { is_draft: true })
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.goto(`/routes/${id}?hl=${locale}`)
   await expect(page.getByText(t('article.statusDraft'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('article.edit') }).first()).toBeVisible()
@@ -128,14 +128,14 @@ test('unsaved changes of a shown route are previewed, and nobody else sees them'
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not yet for all')
   await expect(preview.getByText(/Fog in the valley\./)).toBeVisible()
   await expect(preview.locator('#map picture')).toBeAttached()
-  await expect(preview.getByText(ownWords(locale)('preview.text'))).toBeVisible()
-  await expect(preview.getByRole('link', { name: words(locale)('article.edit') })).toHaveCount(0)
-  await expect(preview.getByRole('button', { name: editor.words.map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await expect(preview.getByText(ownMessages(locale)('preview.text'))).toBeVisible()
+  await expect(preview.getByRole('link', { name: visitorMessages(locale)('article.edit') })).toHaveCount(0)
+  await expect(preview.getByRole('button', { name: editor.messages.map.map.fit })).toBeVisible({ timeout: 60_000 })
   expect((await new AxeBuilder({ page: preview }).analyze()).violations).toEqual([])
   await expectTitle(visitor, id, 'Shown to all')
 
   await editor.title.fill('Nearly there')
-  await expect(editor.saveState).toHaveText(editor.words.t('save.unpublished'))
+  await expect(editor.saveState).toHaveText(editor.messages.t('save.unpublished'))
   // The state may still be that of the save before.
   await expect(async () => {
     await preview.reload()
@@ -146,7 +146,7 @@ test('unsaved changes of a shown route are previewed, and nobody else sees them'
 test('a shown route without changes is previewed as visitors see it', async ({ page, language: locale }) => {
   await aUser(page, locale)
   const { id } = await createArticle(page, { title: 'Shown to all', private_mode: 'private' })
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const preview = await openPreview(await edit(page, id, locale))
   await preview.waitForURL(`**/routes/${id}?as=visitor`)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Shown to all')
@@ -160,13 +160,13 @@ test('a shown route without changes is previewed as visitors see it', async ({ p
 async function edit(page: Page, id: number, locale: Locale): Promise<ArticleEditorPage> {
   const editor = new ArticleEditorPage(page, locale)
   await page.goto(`/home/routes/${id}/edit?hl=${locale}`)
-  await expect(page.getByRole('tab', { name: editor.words.t('editor.tab.content') })).toBeVisible()
+  await expect(page.getByRole('tab', { name: editor.messages.t('editor.tab.content') })).toBeVisible()
   return editor
 }
 
 async function openPreview(editor: ArticleEditorPage): Promise<Page> {
   const opened = editor.page.waitForEvent('popup')
-  await editor.pressInHeader(editor.words.t('editor.preview'))
+  await editor.pressInHeader(editor.messages.t('editor.preview'))
   const preview = await opened
   await preview.waitForURL(/\/routes\/\d/)
   return preview

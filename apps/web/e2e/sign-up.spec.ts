@@ -1,11 +1,11 @@
 import { becomeUser, enterCode, forgetCookies, logIn, newAccount, readMailedCode, signUp } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { openUserMenu } from './support/menus.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test('a stranger signs up, verifies the address, logs out and logs in again', async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const account = newAccount()
   await signUp(page, account, locale)
   await expect(page.getByText(account.email)).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('refused', () => {
     page,
     language,
   }) => {
-    const t = words(language)
+    const t = visitorMessages(language)
     await page.goto('/signup')
     await untilAlive(page)
     await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
@@ -40,7 +40,7 @@ test.describe('refused', () => {
   test('a wrong password is refused without saying which part was wrong, and too many tries have to wait', {
     tag: '@once',
   }, async ({ page, language }) => {
-    const t = words(language)
+    const t = visitorMessages(language)
     const account = newAccount()
     await page.goto('/login')
     await logIn(page, account, language)
@@ -55,7 +55,7 @@ test.describe('refused', () => {
   })
 
   test('a wrong code is refused and the right one still works', { tag: '@once' }, async ({ page, language }) => {
-    const t = words(language)
+    const t = visitorMessages(language)
     const account = newAccount()
     await signUp(page, account, language)
     const code = await readMailedCode(page, account.email)
@@ -92,7 +92,7 @@ test('signing up and logging in work without scripts', { tag: '@once' }, async (
   const account = newAccount()
   await signUp(page, account, language)
   const code = await readMailedCode(page, account.email)
-  const t = words(language)
+  const t = visitorMessages(language)
   for (const [index, digit] of [...code].entries())
     await page.getByLabel(t('auth.verify.digit', { position: index + 1 })).fill(digit)
   await page.getByRole('button', { name: t('auth.verify.submit') }).click()

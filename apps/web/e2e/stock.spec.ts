@@ -2,8 +2,8 @@ import { aUser, forgetCookies, logIn } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { apiOf } from './support/api.ts'
 import { anArticle, createArticle } from './support/articles.ts'
+import { ownMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { ownWords, words } from './support/words.ts'
 
 const HAZARD = {
   ...{ tmpId: 'rocks', objectType: 'POI', type: 'text', name: '落石', text: '', color: '#DB0730' },
@@ -16,7 +16,7 @@ test('a visitor keeps a route, sorts what they keep, and learns what became of i
   openBrowser,
   server,
 }) => {
-  const [t, own] = [words(locale), ownWords(locale)]
+  const [t, own] = [visitorMessages(locale), ownMessages(locale)]
   const author = await openBrowser({ baseURL: server.origin })
   await aUser(author, locale)
   const [layer] = anArticle().layer

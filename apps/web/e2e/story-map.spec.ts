@@ -2,21 +2,21 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { DEMONSTRATION, openDemonstration } from './support/demonstration.ts'
 import { swipe } from './support/finger.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 const inText = (page: Page, name: string) =>
   page.locator('#article-text').getByRole('link', { name, exact: true }).first()
 
 /** As somebody who scrolls on until these words are in the middle of the window. */
-const readUpTo = (words: Locator) => words.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+const readUpTo = (messages: Locator) => messages.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 
 /** A map may still be on its way to what it was asked to show, or fetch what it draws there. */
 const untilStill = (canvas: Locator) =>
   expect.poll(async () => (await canvas.screenshot()).equals(await canvas.screenshot())).toBe(true)
 
 test('the map goes along with the text and shows what it speaks of', async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const said = DEMONSTRATION[locale]
   test.slow()
   await openDemonstration(page, locale)
@@ -70,7 +70,7 @@ test('the map goes along with the text and shows what it speaks of', async ({ pa
 })
 
 test('photos open larger, by keyboard and by swiping', async ({ page, hasTouch, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await openDemonstration(page, locale)
   const photos = page.locator('#article-text').getByRole('button')
   const count = await photos.count()
@@ -107,7 +107,7 @@ test.describe('without a network', () => {
     context,
     language,
   }) => {
-    const t = words(language)
+    const t = visitorMessages(language)
     await openDemonstration(page, language)
     const photo = page.locator('#article-text').getByRole('button').first()
     await photo.focus()

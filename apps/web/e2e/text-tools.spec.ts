@@ -4,7 +4,7 @@ import { openText, paragraph, selectWord, storedBlocks } from './support/writing
 
 test('the tools over selected words make them bold, italic or a link, and take it back', async ({ page, editor }) => {
   const id = await openText(editor, paragraph('Take tea along'))
-  const { text: w } = editor.words
+  const { text: w } = editor.messages
   const tools = page.getByRole('toolbar', { name: w.textTools })
   const tool = (name: string) => tools.getByRole('button', { name, exact: true })
   await expect(tools).toBeHidden()
@@ -47,7 +47,7 @@ test('the tools over selected words make them bold, italic or a link, and take i
 
 test('what is written is counted, and how long it takes to read', async ({ page, editor }) => {
   await openText(editor)
-  const { t } = editor.words
+  const { t } = editor.messages
   const counts = (characters: string, words: string, minutes: number) =>
     t('content.counts', { characters, words, minutes })
   await editor.text.click()

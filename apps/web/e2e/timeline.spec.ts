@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { aUser, forgetCookies, logIn } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
+import { timelineMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 import { chooseTimeline, dropTimeline, TIMELINE_FILE, TIMELINE_PLACE } from './support/timeline-files.ts'
-import { timelineWords, words } from './support/words.ts'
 
 /** Requests of a page that carry anything, or that name what only the file knows. */
 function watchWhatLeaves(page: Page) {
@@ -18,7 +18,7 @@ function watchWhatLeaves(page: Page) {
 }
 
 test('a timeline is looked at, imported, and one of its days becomes a draft', async ({ page, language, hasTouch }) => {
-  const t = timelineWords(language)
+  const t = timelineMessages(language)
   const account = await aUser(page, language)
   await forgetCookies(page)
   await page.goto(`/timeline_import?hl=${language}`)
@@ -35,7 +35,7 @@ test('a timeline is looked at, imported, and one of its days becomes a draft', a
   await expect(dialog).toContainText(t('timeline.logInRequired'))
   expect(left).toEqual([])
 
-  await dialog.getByRole('link', { name: words(language)('loginRequired.logIn') }).click()
+  await dialog.getByRole('link', { name: visitorMessages(language)('loginRequired.logIn') }).click()
   await logIn(page, account, language)
   await expect(page).toHaveURL(/\/timeline_import/)
   await execute.click() // what was chosen has come along

@@ -4,14 +4,14 @@ import { aUser } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
 import { expectToFit } from './support/fit.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 
 test('the top page says what the product does and leads to routes and to making one', async ({
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.goto(`/?hl=${locale}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('top.title'))
   await expectToFit(page)
@@ -32,7 +32,7 @@ test('routes are found by word and tag, or an empty list says what to do', { tag
   openBrowser,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const author = await openBrowser()
   await aUser(author, locale)
   await createArticle(author, { tag: [{ name: 'old road' }] })
@@ -60,7 +60,7 @@ test('an address without a page says so in the frame of the site', { tag: '@once
   page,
   language: locale,
 }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   for (const path of ['/no/such/page', '/routes/0', '/routes/999999999', '/homework']) {
     const answer = await page.request.get(`${path}?hl=${locale}`)
     expect(answer.status(), path).toBe(404)
@@ -86,7 +86,7 @@ test('lists are sorted and turned page by page, and the address keeps where one 
   page,
   language,
 }) => {
-  const t = words(language)
+  const t = visitorMessages(language)
   await aUser(page, language)
   for (let n = 1; n <= 21; n++) await createArticle(page, { title: `paged ${n}`, tag: [{ name: 'paging' }] })
   await page.goto('/routes?tag=paging')
@@ -113,10 +113,10 @@ test('language and look are chosen at the foot of any page', async ({ page, lang
   await page.goto(`/routes?hl=${language}`)
   await untilAlive(page)
   const foot = page.getByRole('contentinfo')
-  await foot.getByLabel(new RegExp(words(language)('header.language'))).click()
+  await foot.getByLabel(new RegExp(visitorMessages(language)('header.language'))).click()
   await foot.getByRole('button', { name: NAMES[other].own }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', NAMES[other].tag)
-  const t = words(other)
+  const t = visitorMessages(other)
   await foot.getByLabel(new RegExp(t('header.theme'))).click()
   await foot.getByRole('button', { name: t('theme.dark') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -140,14 +140,14 @@ test('the language is chosen by the address or the menu and stays', { tag: ['@on
   await expect(page.locator('html')).toHaveAttribute('lang', NAMES[other].tag)
   await page.goto('/routes')
   await untilAlive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(other)('list.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitorMessages(other)('list.title'))
   const header = page.getByRole('banner')
-  await header.getByLabel(new RegExp(words(other)('header.language'))).click()
+  await header.getByLabel(new RegExp(visitorMessages(other)('header.language'))).click()
   await header.getByRole('button', { name: NAMES[language].own }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', NAMES[language].tag)
   await expect(page).toHaveURL(/\/routes$/)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('top.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitorMessages(language)('top.title'))
 })
 
 const NAMES = { ja: { own: '日本語', tag: 'ja' }, 'en-us': { own: 'English', tag: 'en-US' } } as const

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { aUser, logIn, signUp } from './support/accounts.ts'
 import { untilAlive } from './support/alive.ts'
 import { createArticle } from './support/articles.ts'
+import { accountMessages, importMessages, visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { accountWords, importWords, words } from './support/words.ts'
 
 // A wrong password is refused, and so is a log-in afterwards.
 test.use({ expectedProblems: ['status of 422', 'status of 400'] })
@@ -14,7 +14,7 @@ test('people take their data along, leave for good, and bring their articles to 
   openBrowser,
   server,
 }) => {
-  const [t, account, imports] = [words(locale), accountWords(locale), importWords(locale)]
+  const [t, account, imports] = [visitorMessages(locale), accountMessages(locale), importMessages(locale)]
   const person = await aUser(page, locale)
   const { id } = await createArticle(page)
   await page.goto(`/home/account?hl=${locale}`)

@@ -9,7 +9,7 @@ test('what is on the map gets into the text by dragging and by a button, and out
   editor,
 }) => {
   const id = await openText(editor, paragraph('From the station'))
-  const { t, text: w } = editor.words
+  const { t, text: w } = editor.messages
   const rail = page.getByRole('complementary', { name: t('content.railTitle') })
   const link = editor.text.locator('.map-link')
   const row = rail.getByRole('listitem').filter({ hasText: 'Old road' })
@@ -40,7 +40,7 @@ test('what is on the map gets into the text by dragging and by a button, and out
 
 test('a button puts a link to the end of a text nobody has touched', async ({ page, editor }) => {
   await openText(editor, paragraph('one'), paragraph('two '))
-  await page.getByRole('button', { name: editor.words.t('content.insertLink', { name: 'Old road' }) }).click()
+  await page.getByRole('button', { name: editor.messages.t('content.insertLink', { name: 'Old road' }) }).click()
   await expect(editor.text.locator('p').last()).toHaveText('two Old road')
 })
 
@@ -48,7 +48,7 @@ test('a block is dragged by its handle', async ({ page, editor }) => {
   await openText(editor, paragraph('one'), paragraph('two'), paragraph('three'))
   await editor.text.getByText('three').hover()
   await page
-    .getByRole('button', { name: editor.words.text.blockActions })
+    .getByRole('button', { name: editor.messages.text.blockActions })
     .dragTo(editor.text.getByText('one'), { targetPosition: { x: 4, y: 2 }, steps: 8 })
   await expect(editor.text.locator('p')).toHaveText(['three', 'one', 'two'])
 })

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { openText, paragraph, selectWord, storedBlocks } from './support/writing.ts'
 
 test('a phone puts what is on the map into the text from a sheet', async ({ page, editor }) => {
-  const { t } = editor.words
+  const { t } = editor.messages
   const id = await openText(editor, paragraph('one '), paragraph('by the '))
   const opener = page.getByRole('button', { name: t('content.openRail') })
   const sheet = page.getByRole('dialog', { name: t('content.railTitle') })
@@ -33,7 +33,7 @@ test('a phone puts what is on the map into the text from a sheet', async ({ page
 
 test('the tools of a phone stand below the text and act on it', async ({ page, editor }) => {
   const id = await openText(editor, paragraph('Take tea along'))
-  const { text: w } = editor.words
+  const { text: w } = editor.messages
   const tools = page.getByRole('toolbar', { name: w.textTools })
   const tool = (name: string) => tools.getByRole('button', { name, exact: true })
   await expect(tools).toBeHidden()
@@ -80,7 +80,7 @@ test('Enter ends a quotation with a paragraph that can become a table, in reach 
   editor,
 }) => {
   await openText(editor, { type: 'quote', text: 'All of it.', caption: '' })
-  const { text: w } = editor.words
+  const { text: w } = editor.messages
   await editor.text.getByText('All of it.').click()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')

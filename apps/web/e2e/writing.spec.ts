@@ -2,14 +2,14 @@ import type { CDPSession } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import type { ArticleEditorPage } from './support/editor.ts'
 import { choosePicture, fixture } from './support/fixtures.ts'
+import { visitorMessages } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { words } from './support/words.ts'
 import { openEmptyText, storedKinds } from './support/writing.ts'
 
 test('tables, galleries, lists and lines reach the reader', async ({ page, editor, openBrowser }) => {
   test.slow()
   const id = await openEmptyText(editor)
-  const { text: w } = editor.words
+  const { text: w } = editor.messages
   await page.keyboard.type('- Bell')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test('an input method is never disturbed: not by the menu, signs, links or the t
 }) => {
   const id = await openEmptyText(editor)
   const ime = await context.newCDPSession(page)
-  const { text: w } = editor.words
+  const { text: w } = editor.messages
 
   await test.step('the menu waits for the end of the word', async () => {
     await compose(ime, '／', '／ひ', '／ひょう')
@@ -104,7 +104,7 @@ test.describe('while the server takes no photos', () => {
     language,
   }) => {
     const id = await openEmptyText(editor)
-    const { t, text: w } = editor.words
+    const { t, text: w } = editor.messages
     const storing = '**/v1/file/image-upload*'
     await page.route(storing, (route) => route.fulfill({ status: 503, json: {} }))
     await choosePicture(page, () => chooseBlock(editor, w.image), fixture('pass.png'))
@@ -115,7 +115,7 @@ test.describe('while the server takes no photos', () => {
     await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
     const missing = page.getByRole('dialog', { name: t('photos.title') })
     await expectAccessible(page)
-    await missing.getByRole('button', { name: words(language)('common.cancel') }).click()
+    await missing.getByRole('button', { name: visitorMessages(language)('common.cancel') }).click()
     await page.getByRole('link', { name: t('editor.back') }).click()
     const leaving = page.getByRole('dialog', { name: t('leave.title') })
     await expect(leaving).toContainText(t('leave.photosText', { count: 1 }))
@@ -132,13 +132,13 @@ test.describe('while the server takes no photos', () => {
 
 async function chooseBlock(editor: ArticleEditorPage, name: string): Promise<void> {
   await editor.page.keyboard.type('/')
-  const menu = editor.page.getByRole('listbox', { name: editor.words.text.chooseBlock })
+  const menu = editor.page.getByRole('listbox', { name: editor.messages.text.chooseBlock })
   await menu.getByRole('option', { name }).click()
   await expect(menu).toBeHidden()
 }
 
 /** Publishes a draft to everybody. @returns the address to share. */
-async function publish({ page, words: { t } }: ArticleEditorPage): Promise<string> {
+async function publish({ page, messages: { t } }: ArticleEditorPage): Promise<string> {
   await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
   const question = page.getByRole('dialog', { name: t('publish.title') })
   await question.getByRole('button', { name: t('publish.action') }).click()

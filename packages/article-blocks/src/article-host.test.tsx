@@ -8,7 +8,7 @@ import type { ArticleEditorHandle } from './article-editor.tsx'
 editorInJsdom()
 
 const link = { type: 'text', text: '鳥居峠', target: { kind: 'mapObject', objectId: 'pass' } }
-const words = (text: string) => ({ type: 'text', text })
+const text = (text: string) => ({ type: 'text', text })
 const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled')
 
 describe('the buttons below the text', () => {
@@ -39,7 +39,7 @@ describe('insertMapLink', () => {
     editor.commands.setTextSelection(4)
     editor.view.dom.blur()
     ref.current?.insertMapLink('pass')
-    await waitFor(() => expect(blocks()).toEqual([{ type: 'paragraph', text: [words('one'), link] }, paragraph('two')]))
+    await waitFor(() => expect(blocks()).toEqual([{ type: 'paragraph', text: [text('one'), link] }, paragraph('two')]))
   })
 
   it('links the marked words', async () => {
@@ -49,7 +49,7 @@ describe('insertMapLink', () => {
     editor.commands.setTextSelection({ from: 5, to: 8 })
     ref.current?.insertMapLink('pass')
     const linked = { ...link, text: 'two' }
-    await waitFor(() => expect(blocks()).toEqual([{ type: 'paragraph', text: [words('one '), linked] }]))
+    await waitFor(() => expect(blocks()).toEqual([{ type: 'paragraph', text: [text('one '), linked] }]))
   })
 
   it('does nothing for an object that is not there, or where nothing can be written', async () => {

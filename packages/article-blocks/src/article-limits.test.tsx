@@ -16,22 +16,22 @@ editorInJsdom()
 
 const { textLength, captionLength, listItems, listDepth, tableRows, tableColumns } = ARTICLE_LIMITS
 const times = <T,>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
-const words = plainInline('x')
+const text = plainInline('x')
 
 const list = (count: number): ArticleBlock => ({
   type: 'list',
   style: 'unordered',
-  items: times(count, { text: words, lists: [] }),
+  items: times(count, { text: text, lists: [] }),
 })
 /** Two items at the deepest level, the second of which could go one deeper. */
 const nested = (depth: number): ArticleList => ({
   style: 'unordered',
-  items: depth > 1 ? [{ text: words, lists: [nested(depth - 1)] }] : times(2, { text: words, lists: [] }),
+  items: depth > 1 ? [{ text: text, lists: [nested(depth - 1)] }] : times(2, { text: text, lists: [] }),
 })
-const table = (rows: number, columns: number, last: InlineText = words): ArticleBlock => ({
+const table = (rows: number, columns: number, last: InlineText = text): ArticleBlock => ({
   type: 'table',
   hasHeadingRow: false,
-  rows: times(rows, times(columns, words)).map((cells, index) =>
+  rows: times(rows, times(columns, text)).map((cells, index) =>
     index === rows - 1 ? [...cells.slice(0, -1), last] : cells,
   ),
 })
@@ -132,7 +132,7 @@ describe('captions', () => {
     const { blocks } = await openEditor({
       value: {
         blocks: [
-          { type: 'quote', text: words, caption: '' },
+          { type: 'quote', text: text, caption: '' },
           { type: 'image', url: stored.url, caption: '', mapObjectId: null, size: null },
           {
             type: 'gallery',

@@ -17,7 +17,7 @@ function typeByHand({ view }: Editor, text: string): void {
   }
 }
 
-const item = (words: string) => ({ text: plainInline(words), lists: [] })
+const item = (text: string) => ({ text: plainInline(text), lists: [] })
 const { listStart } = ARTICLE_LIMITS
 
 describe('numbered lists', () => {

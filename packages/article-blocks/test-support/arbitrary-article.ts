@@ -31,7 +31,7 @@ const run: fc.Arbitrary<TextRun | LineBreak> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<LineBreak>({ type: 'break' }) },
 )
 export const anyInline = fc.array(run, { maxLength: 6 }).map(canonicalInline)
-const caption = text.map((words) => words.replace(/\s+/g, ' ').slice(0, ARTICLE_LIMITS.captionLength))
+const caption = text.map((text) => text.replace(/\s+/g, ' ').slice(0, ARTICLE_LIMITS.captionLength))
 const imageUrl = fc.constantFrom('https://example.com/a.jpg', '/images/a.png?v=1')
 const mapObjectId = fc.option(objectId, { nil: null })
 const pixels = fc.integer({ min: 1, max: 4000 })
@@ -92,10 +92,10 @@ export const anyArticle: fc.Arbitrary<ArticleDocument> = fc
   .array(anyBlock, { maxLength: 6 })
   .map((blocks) => ({ blocks }))
 
-function makeRun([words, isBold, isItalic, leadsTo]: [string, boolean, boolean, TextRun['target']]): TextRun {
+function makeRun([text, isBold, isItalic, leadsTo]: [string, boolean, boolean, TextRun['target']]): TextRun {
   return {
     type: 'text',
-    text: words,
+    text: text,
     ...(isBold && { isBold }),
     ...(isItalic && { isItalic }),
     ...(leadsTo && { target: leadsTo }),

@@ -50,8 +50,8 @@ function readBlock(element: HtmlElement): ArticleBlock {
 function readList(element: HtmlElement): ArticleList {
   const items = elementsOf(element).map((item): ListItem => {
     const lists = elementsOf(item).filter(({ tagName }) => tagName === 'ul' || tagName === 'ol')
-    const words = item.childNodes.filter((node) => !lists.some((list) => list === node))
-    return { text: readInline(words), lists: lists.map(readList) }
+    const text = item.childNodes.filter((node) => !lists.some((list) => list === node))
+    return { text: readInline(text), lists: lists.map(readList) }
   })
   const start = attribute(element, 'start')
   const style = element.tagName === 'ol' ? ('ordered' as const) : ('unordered' as const)

@@ -1,5 +1,4 @@
 export { hasReaders } from './article-status.ts'
-export { languagesOf, otherLanguage, summaryIn, titleIn, type Wording, wordingIn } from './article-words.ts'
 export {
   type Answer,
   type ApiClient,
@@ -110,6 +109,7 @@ export {
   PublicationRequest,
   ReportCase,
 } from './moderation.ts'
+export { type LocalizedText, languagesOf, localizedText, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
 export { ownPath } from './own-path.ts'
 export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'

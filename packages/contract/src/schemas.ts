@@ -75,7 +75,7 @@ export const SearchText = Type.String({
 const titleInput = Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })
 const summaryInput = Type.String({ maxLength: PRODUCT_LIMITS.summaryLength.max })
 
-/** An article's words in its second language, the one of the two that it is not written in. An empty one falls back to the main one, each by itself. */
+/** Title and summary in an article's second language, the one of the two that it is not written in. An empty one falls back to the main one, each by itself. */
 export const ArticleTranslationInput = Type.Object(
   { title: titleInput, summary: summaryInput, context: Type.Unknown() },
   { additionalProperties: false },
@@ -87,9 +87,9 @@ export const RouteArticleInput = Type.Object(
   {
     title: titleInput,
     summary: summaryInput,
-    /** What it is written in. Absent: as it was or, of a new article, what its words look like. */
+    /** What it is written in. Absent: as it was or, of a new article, detected from its text. */
     language: Type.Optional(Locale),
-    /** Absent: as it was, with the words on the map too; null: none. */
+    /** Absent: as it was, as are translations on the map; null: none. */
     translation: Type.Optional(nullable(ArticleTranslationInput)),
     layer: Type.Array(Type.Unknown(), { maxItems: PRODUCT_LIMITS.layers }),
     context: Type.Unknown(),
@@ -114,7 +114,7 @@ export type ArticleStatus = Static<typeof ArticleStatus>
 /** Whose data an article was made of that may not be shown to others without more ado; null for all else. */
 const ArticleSource = nullable(Type.Literal('strava'))
 
-const translatedWords = { title: Type.String(), summary: Type.String() }
+const translation = { title: Type.String(), summary: Type.String() }
 
 const summaryFields = {
   id: Type.Integer(),
@@ -123,7 +123,7 @@ const summaryFields = {
   title: Type.String(),
   summary: Type.String(),
   /** In the second language; null without one. */
-  translation: nullable(Type.Object(translatedWords)),
+  translation: nullable(Type.Object(translation)),
   /** Kilometres of the main line, two decimals; null without one. */
   distance_km: nullable(Type.Number()),
   place_ja: nullable(Type.String()),
@@ -206,7 +206,7 @@ export const RouteArticle = Type.Object({
   context: Type.Unknown(),
   /** The body as sanitised HTML, rendered by the server. */
   body_html: Type.String(),
-  translation: nullable(Type.Object({ ...translatedWords, context: Type.Unknown(), body_html: Type.String() })),
+  translation: nullable(Type.Object({ ...translation, context: Type.Unknown(), body_html: Type.String() })),
   is_draft: Type.Boolean(),
   private_mode: PrivateMode,
   phobidden: Type.Boolean(),

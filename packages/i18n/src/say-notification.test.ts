@@ -53,12 +53,12 @@ describe('with details', () => {
   })
 
   it('says what was written beneath, in the reader’s language', () => {
-    expect(say({ type: 'comment', comment_text: '水場はありますか' }, 'ja').words).toBe('水場はありますか')
-    expect(say({ type: 'moderation', details: { action: 'warn', reason: 'Names of people' } }, 'ja').words).toBe(
+    expect(say({ type: 'comment', comment_text: '水場はありますか' }, 'ja').excerpt).toBe('水場はありますか')
+    expect(say({ type: 'moderation', details: { action: 'warn', reason: 'Names of people' } }, 'ja').excerpt).toBe(
       'Names of people',
     )
-    expect(say({ type: 'system', details: { ja: '休みます', 'en-us': 'We rest' } }, 'en-us').words).toBe('We rest')
-    expect(say({ type: 'moderation', details: { action: 'warn', reason: '' } }, 'ja').words).toBeNull()
+    expect(say({ type: 'system', details: { ja: '休みます', 'en-us': 'We rest' } }, 'en-us').excerpt).toBe('We rest')
+    expect(say({ type: 'moderation', details: { action: 'warn', reason: '' } }, 'ja').excerpt).toBeNull()
   })
 })
 

@@ -10,7 +10,7 @@ export interface SaidNotification {
   readonly name: string
   readonly after: string
   /** What somebody wrote: a comment, a reason. */
-  readonly words: string | null
+  readonly excerpt: string | null
   /** The article that it is about. */
   readonly title: string | null
 }
@@ -33,7 +33,7 @@ export function sayNotification(told: Told, language: Language): SaidNotificatio
     before: at < 0 ? sentence : sentence.slice(0, at),
     name: at < 0 ? '' : (told.actor?.nickname ?? language.t('told.withdrawn')),
     after: at < 0 ? '' : sentence.slice(at + NAME.length),
-    words: wordsOf(told, language),
+    excerpt: excerptOf(told, language),
     title: told.article_title,
   }
 }
@@ -73,9 +73,9 @@ function say({ type, people, details }: Told, { t, timeZone }: Language): string
   }
 }
 
-function wordsOf({ type, comment_text, details }: Told, { locale }: Language): string | null {
-  const words = type === 'system' ? details[locale] : type === 'moderation' ? details.reason : comment_text
-  return words === undefined || words === null || words === '' ? null : String(words)
+function excerptOf({ type, comment_text, details }: Told, { locale }: Language): string | null {
+  const excerpt = type === 'system' ? details[locale] : type === 'moderation' ? details.reason : comment_text
+  return excerpt === undefined || excerpt === null || excerpt === '' ? null : String(excerpt)
 }
 
 const ANSWERS = ['declined', 'accepted', 'partly_accepted'] as const

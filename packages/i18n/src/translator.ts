@@ -17,7 +17,7 @@ const grammarOf = (locale: Locale): Grammar => ({
   numbers: new Intl.NumberFormat(locale),
 })
 
-/** Made once: making one takes longer than saying all words of a page. */
+/** Made once: making one takes longer than formatting all messages of a page. */
 const GRAMMARS: Readonly<Record<Locale, Grammar>> = { ja: grammarOf('ja'), 'en-us': grammarOf('en-us') }
 
 /**

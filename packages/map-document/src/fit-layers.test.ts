@@ -7,9 +7,9 @@ import type { MapObject } from './map-object.ts'
 import { addLayers } from './operations/add-layers.ts'
 
 let made = 0
-const words = () => ({ id: mapObjectId(`o${made++}`), name: 'a', description: '', color: 'red' }) as const
+const details = () => ({ id: mapObjectId(`o${made++}`), name: 'a', description: '', color: 'red' }) as const
 const spot = (): MapObject => ({
-  ...words(),
+  ...details(),
   kind: 'spot',
   position: [138, 36],
   icon: 'text',
@@ -18,7 +18,7 @@ const spot = (): MapObject => ({
   placeId: null,
 })
 const line = (): MapObject => ({
-  ...words(),
+  ...details(),
   kind: 'line',
   path: [
     [138, 36],

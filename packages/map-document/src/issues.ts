@@ -1,6 +1,6 @@
 import type { MapDocument } from './map-document.ts'
 
-/** Why an operation refused, or what is wrong with a document. Codes are stable; the words are the host's. */
+/** Why an operation refused, or what is wrong with a document. Codes are stable; the host supplies the messages. */
 export type MapIssue =
   | { readonly code: 'layer.not_found' }
   | { readonly code: 'layer.limit_reached'; readonly max: number }

@@ -14,7 +14,7 @@ export const MAP_LIMITS = {
   descriptionLength: { max: 1000 },
   /** The name of a symbol from a file. */
   symbolLength: { min: 1, max: 255 },
-  /** Further languages that words may come in. */
+  /** Languages that a name or a description may be translated into. */
   languages: 8,
   spotImages: 5,
   /** Latitudes beyond this are not on the Web Mercator map and are refused. */

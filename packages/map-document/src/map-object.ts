@@ -97,7 +97,7 @@ export interface Spot extends MapObjectBase {
   readonly kind: 'spot'
   readonly position: Position
   readonly icon: SpotIcon
-  /** `text` shows words only; `image` shows the pictures too. */
+  /** `text` shows name and description only; `image` shows the pictures too. */
   readonly display: 'text' | 'image'
   /** http(s) addresses, at most 5; empty when `display` is `text`. */
   readonly images: readonly string[]

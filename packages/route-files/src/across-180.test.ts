@@ -6,10 +6,10 @@ import { writeGeojson } from './write-geojson.ts'
 import { writeGpx } from './write-gpx.ts'
 import { writeKml } from './write-kml.ts'
 
-const words = (name: string) => ({ id: mapObjectId(name), name, description: '', color: 'blue' }) as const
+const details = (name: string) => ({ id: mapObjectId(name), name, description: '', color: 'blue' }) as const
 
 const polygon: MapObject = {
-  ...words('Taveuni'),
+  ...details('Taveuni'),
   kind: 'polygon',
   vertices: [
     [179.6, -17.2],
@@ -19,7 +19,7 @@ const polygon: MapObject = {
   ],
 }
 const line: MapObject = {
-  ...words('Fiji to Samoa'),
+  ...details('Fiji to Samoa'),
   kind: 'recordedLine',
   travelMode: 'driving',
   path: [
@@ -34,7 +34,7 @@ const line: MapObject = {
 }
 /** With a point on the meridian that its source gave, straight between the others. */
 const along: MapObject = {
-  ...words('along a parallel'),
+  ...details('along a parallel'),
   kind: 'line',
   path: [
     [179, 10],
@@ -43,8 +43,8 @@ const along: MapObject = {
   ],
   elevationsMeters: [null, 20, null],
 }
-const circle: MapObject = { ...words('circle'), kind: 'circle', center: [179.9, 0], radiusMeters: 50_000 }
-const box: MapObject = { ...words('box'), kind: 'rectangle', west: 179, south: -1, east: -179, north: 1 }
+const circle: MapObject = { ...details('circle'), kind: 'circle', center: [179.9, 0], radiusMeters: 50_000 }
+const box: MapObject = { ...details('box'), kind: 'rectangle', west: 179, south: -1, east: -179, north: 1 }
 
 const document: MapDocument = {
   layers: [{ id: layerId('a'), name: 'a', objects: [line, along, polygon, circle, box] }],

@@ -25,7 +25,7 @@ const text = (minLength: number) =>
   fc
     .string({ minLength, maxLength: 30, unit: fc.constantFrom(...'aZ9 <>&"\'峠🗾\n;]') })
     .filter((value) => value.trim() === value)
-const words = fc.record({ name: text(1), description: text(0), color: fc.constantFrom(...MAP_COLORS) })
+const details = fc.record({ name: text(1), description: text(0), color: fc.constantFrom(...MAP_COLORS) })
 /** Neighbours are near each other, so that nothing is cut at 180°: that has laws of its own. */
 const position: fc.Arbitrary<Position> = fc
   .tuple(fc.integer({ min: -80e5, max: 80e5 }), fc.integer({ min: -80e5, max: 80e5 }))
@@ -35,8 +35,8 @@ const time = fc.integer({ min: 0, max: 2 ** 41 })
 
 const line = (hasTimes: boolean) =>
   fc
-    .record({ words, points: fc.array(fc.tuple(position, elevation, time), { minLength: 2, maxLength: 9 }) })
-    .map(({ words: said, points }) => ({
+    .record({ details, points: fc.array(fc.tuple(position, elevation, time), { minLength: 2, maxLength: 9 }) })
+    .map(({ details: said, points }) => ({
       ...said,
       kind: 'line' as const,
       path: points.map(([place]) => place),
@@ -46,8 +46,8 @@ const line = (hasTimes: boolean) =>
     }))
 const spot = (hasTimes: boolean) =>
   fc
-    .record({ words, position, elevation, time, icon: fc.constantFrom(...SPOT_ICONS) })
-    .map(({ words: said, position: place, elevation: elevationMeters, time: timestampMs, icon }) => ({
+    .record({ details, position, elevation, time, icon: fc.constantFrom(...SPOT_ICONS) })
+    .map(({ details: said, position: place, elevation: elevationMeters, time: timestampMs, icon }) => ({
       ...said,
       kind: 'spot' as const,
       position: place,
@@ -61,7 +61,7 @@ const spot = (hasTimes: boolean) =>
         (isHazardIcon(icon) ? { seenOn: new Date(timestampMs).toISOString().slice(0, 10) } : { timestampMs })),
     }))
 /** Counter-clockwise, as files have rings. */
-const polygon = fc.record({ words, position }).map(({ words: said, position: [lng, lat] }) => ({
+const polygon = fc.record({ details, position }).map(({ details: said, position: [lng, lat] }) => ({
   ...said,
   kind: 'polygon' as const,
   vertices: [

@@ -16,7 +16,7 @@ import { writeGpx } from './write-gpx.ts'
 
 const names = { layer: 'File', spot: (n: number) => `Spot ${n}`, area: (n: number) => `Area ${n}` }
 
-const point = (lat: number, words = '') => `<rtept lat="${lat}" lon="138.1">${words}</rtept>`
+const point = (lat: number, text = '') => `<rtept lat="${lat}" lon="138.1">${text}</rtept>`
 const STAGE = `<rte><name>Stage 1</name>${point(36.1, '<ele>900</ele><name>R01</name><desc>start</desc><sym>Summit</sym>')}${point(36.12)}${point(36.123456, '<name>R02</name>')}</rte>`
 
 async function read(bytes: Uint8Array) {

@@ -16,9 +16,9 @@ import { writeGpx } from './write-gpx.ts'
 import { writeKml } from './write-kml.ts'
 
 function documentWith(over: Partial<Spot>): MapDocument {
-  const words = { id: mapObjectId('a'), name: '崩れ', description: '', color: 'red' } as const
+  const details = { id: mapObjectId('a'), name: '崩れ', description: '', color: 'red' } as const
   const place = { kind: 'spot', position: [138, 36], display: 'text', images: [], placeId: null } as const
-  const spot: Spot = { ...words, ...place, icon: 'caution', ...over }
+  const spot: Spot = { ...details, ...place, icon: 'caution', ...over }
   const document = createDocument({ id: layerId('l'), name: 'layer 1' })
   return { ...document, layers: document.layers.map((layer) => ({ ...layer, objects: [spot] })) }
 }

@@ -103,16 +103,16 @@ class ObjectBuilder {
       ...segments.map(({ line, segment, index }, order) => {
         const whole = line.name || (segments.length > 1 ? numberedName(layerName, order + 1) : layerName)
         const name = line.name && line.segments.length > 1 ? numberedName(line.name, index + 1) : whole
-        return toLine(line, segment, this.#words({ ...line, name }, layerName))
+        return toLine(line, segment, this.#details({ ...line, name }, layerName))
       }),
       ...contents.areas.map((area): Polygon => {
-        const words = this.#words(area, names.area(++this.#areaCount))
-        return { ...words, kind: 'polygon', color: area.color ?? DEFAULT_COLOR, vertices: area.vertices }
+        const details = this.#details(area, names.area(++this.#areaCount))
+        return { ...details, kind: 'polygon', color: area.color ?? DEFAULT_COLOR, vertices: area.vertices }
       }),
       ...spotsAndStops(contents).map(({ isStop, ...spot }): Spot => {
-        const words = this.#words(spot, names.spot(++this.#spotCount))
-        this.#addPictures(words.id, spot.pictures ?? [])
-        return { ...toSpot(spot, words), ...(isStop && { isRouteStop: true }) }
+        const details = this.#details(spot, names.spot(++this.#spotCount))
+        this.#addPictures(details.id, spot.pictures ?? [])
+        return { ...toSpot(spot, details), ...(isStop && { isRouteStop: true }) }
       }),
     ]
   }
@@ -124,7 +124,7 @@ class ObjectBuilder {
     }
   }
 
-  #words(named: { readonly name: string; readonly description: string }, fallback: string): Words {
+  #details(named: { readonly name: string; readonly description: string }, fallback: string): Details {
     const name = cutName(named.name || fallback, this.#notes)
     return { id: mapObjectId(this.#options.createId()), name, description: cutDescription(named, this.#notes) }
   }
@@ -132,15 +132,15 @@ class ObjectBuilder {
 
 const numberedName = (name: string, number: number) => `${cutText(name, 245)} (${number})`
 
-type Words = Pick<Line, 'id' | 'name' | 'description'>
+type Details = Pick<Line, 'id' | 'name' | 'description'>
 
 /** A track that was recorded from its first point to its last one is a recording; whatever else is a free line. */
-function toLine(line: ReadLine, segment: ReadSegment, words: Words): Line | RecordedLine {
+function toLine(line: ReadLine, segment: ReadSegment, details: Details): Line | RecordedLine {
   const { elevationsMeters, timestampsMs } = segment
   const path = segmentPath(segment)
   const speed = line.kind === 'track' ? meanSpeed(segment, path) : null
   return {
-    ...words,
+    ...details,
     ...(speed === null ? { kind: 'line' } : { kind: 'recordedLine', travelMode: travelModeOf(speed) }),
     color: line.color ?? DEFAULT_COLOR,
     path,
@@ -172,9 +172,9 @@ function spotsAndStops({ lines, spots }: Contents): readonly (ReadSpot & { reado
   ]
 }
 
-function toSpot(spot: ReadSpot, words: Words): Spot {
+function toSpot(spot: ReadSpot, details: Details): Spot {
   return {
-    ...words,
+    ...details,
     kind: 'spot',
     color: spot.color ?? DEFAULT_COLOR,
     position: spot.position,

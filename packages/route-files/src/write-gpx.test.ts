@@ -117,8 +117,8 @@ describe('objects of a file', () => {
   })
 
   it('have names and texts of the length that the document takes', async () => {
-    const words = `<name>${'字'.repeat(254)}🗾</name><desc>${'x'.repeat(1001)}</desc>`
-    const { objects, notes } = objectsOf(await read(gpx(`<wpt lat="1" lon="1">${words}</wpt>`)))
+    const text = `<name>${'字'.repeat(254)}🗾</name><desc>${'x'.repeat(1001)}</desc>`
+    const { objects, notes } = objectsOf(await read(gpx(`<wpt lat="1" lon="1">${text}</wpt>`)))
     expect(objects[0]).toMatchObject({ name: '字'.repeat(254), description: 'x'.repeat(1000) })
     expect(notes).toEqual([
       { code: 'name.cut', count: 1 },

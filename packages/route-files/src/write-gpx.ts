@@ -60,7 +60,7 @@ function writeSpot(spot: Spot, element: 'wpt' | 'rtept' = 'wpt'): string {
   const symbol = garmin === null ? '' : `<sym>${escapeXml(garmin)}</sym>`
   const icon = `<osmand:icon>${escapeXml(symbolName(spot, 'osmand') ?? '')}</osmand:icon>`
   const looks = writeLooks(spot, `${icon}<osmand:background>circle</osmand:background>`)
-  return `<${element} ${writePosition(spot.position)}>${series}${writeWords(spot)}${symbol}${looks}</${element}>\n`
+  return `<${element} ${writePosition(spot.position)}>${series}${writeDetails(spot)}${symbol}${looks}</${element}>\n`
 }
 
 function writePoint(element: 'trkpt' | 'rtept', line: AnyLine, { index, position }: LinePoint): string {
@@ -76,7 +76,7 @@ interface LinePoint {
 
 function writeLine(line: AnyLine): string {
   const points = line.path.map((position, index) => writePoint('trkpt', line, { index, position }))
-  return `<trk>${writeWords(line)}${writeLooks(line)}<trkseg>\n${points.join('')}</trkseg></trk>\n`
+  return `<trk>${writeDetails(line)}${writeLooks(line)}<trkseg>\n${points.join('')}</trkseg></trk>\n`
 }
 
 /** Longitudes of GPX are from -180 to below 180. */
@@ -116,10 +116,10 @@ function writeRoute({ line, stops }: Route): string {
     const stop = stops.get(index)
     return stop ? writeSpot(stop, 'rtept') : writePoint('rtept', line, { index, position })
   })
-  return `<rte>${writeWords(line)}${writeLooks(line)}\n${points.join('')}</rte>\n`
+  return `<rte>${writeDetails(line)}${writeLooks(line)}\n${points.join('')}</rte>\n`
 }
 
-function writeWords({ name, description }: MapObjectBase): string {
+function writeDetails({ name, description }: MapObjectBase): string {
   return `<name>${escapeXml(name)}</name>${description === '' ? '' : `<desc>${escapeXml(description)}</desc>`}`
 }
 

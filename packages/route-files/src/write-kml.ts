@@ -46,9 +46,9 @@ function writeFolder({ name, objects }: Layer): string {
 
 function writePlacemark(object: MapObject): string {
   const { name, description } = object
-  const words = `<name>${escapeXml(name)}</name>${description === '' ? '' : `<description>${escapeXml(isHtml(description) ? htmlOf(description) : description)}</description>`}`
+  const text = `<name>${escapeXml(name)}</name>${description === '' ? '' : `<description>${escapeXml(isHtml(description) ? htmlOf(description) : description)}</description>`}`
   const time = object.kind === 'spot' ? writeSpotTime(object) : ''
-  return `<Placemark>${words}${time}${writeStyle(object)}${writeData(object)}${writeGeometry(object)}</Placemark>\n`
+  return `<Placemark>${text}${time}${writeStyle(object)}${writeData(object)}${writeGeometry(object)}</Placemark>\n`
 }
 
 function writeSpotTime({ seenOn, timestampMs }: Spot): string {

@@ -18,11 +18,11 @@ import { writeKml } from './write-kml.ts'
 
 const HOSTILE = "\"><script>alert(1)</script> & '峠'"
 
-const words = (name: string, description = '') => ({ id: mapObjectId(name), name, description })
+const details = (name: string, description = '') => ({ id: mapObjectId(name), name, description })
 
 const spots = SPOT_ICONS.map(
   (icon, index): Spot => ({
-    ...words(icon),
+    ...details(icon),
     color: MAP_COLORS[index % MAP_COLORS.length] ?? 'red',
     kind: 'spot',
     position: [137 + index / 100, 36],
@@ -35,7 +35,7 @@ const spots = SPOT_ICONS.map(
 
 const others: readonly MapObject[] = [
   {
-    ...words('track', HOSTILE),
+    ...details('track', HOSTILE),
     color: 'blue',
     kind: 'recordedLine',
     travelMode: 'walking',
@@ -46,10 +46,10 @@ const others: readonly MapObject[] = [
     elevationsMeters: [800.5, null],
     timestampsMs: [1_760_000_000_000, 1_760_000_600_000],
   },
-  { ...words('circle'), color: 'teal', kind: 'circle', center: [137, 36], radiusMeters: 500 },
-  { ...words('box'), color: 'green', kind: 'rectangle', west: 137, south: 36, east: 137.1, north: 36.1 },
+  { ...details('circle'), color: 'teal', kind: 'circle', center: [137, 36], radiusMeters: 500 },
+  { ...details('box'), color: 'green', kind: 'rectangle', west: 137, south: 36, east: 137.1, north: 36.1 },
   {
-    ...words('clockwise'),
+    ...details('clockwise'),
     color: 'purple',
     kind: 'polygon',
     vertices: [

@@ -42,5 +42,5 @@ export const gallery = (pictures: readonly { file: StoredFile; objectId: string 
 })
 
 /** Words that lead to an object on the map. */
-export const link = (objectId: string, words: string) =>
-  `<span class="map-link" data-map-link="${objectId}">${words}</span>`
+export const link = (objectId: string, text: string) =>
+  `<span class="map-link" data-map-link="${objectId}">${text}</span>`

@@ -7,7 +7,7 @@ import type { SceneName } from './pictures/scenes.ts'
 type PictureOf = (scene: SceneName) => StoredFile
 
 /** What an article says, in one language. */
-export interface DemoWords {
+export interface DemoText {
   readonly title: string
   readonly summary: string
   /** Blocks in their stored form. */
@@ -15,10 +15,10 @@ export interface DemoWords {
 }
 
 /** An article as its author would hand it in. */
-export interface DemoArticle extends DemoWords {
+export interface DemoArticle extends DemoText {
   readonly author: DemoAuthorName
   /** The same in the other language. */
-  readonly translation?: DemoWords
+  readonly translation?: DemoText
   readonly tags: readonly string[]
   /** Pictures to draw and store; the first is the thumbnail. */
   readonly pictures: readonly [SceneName, ...SceneName[]]

@@ -40,8 +40,8 @@ export async function loadCommunity(
   for (const { article, thankedBy, comments } of DEMO_ECHOES) {
     const articleId = found(articles.get(article), article.title)
     for (const name of thankedBy) await favorites.set(articleId, readerOf(name), true)
-    const post = (by: DemoPersonName, words: Parameters<typeof writing.create>[2]) =>
-      writing.create(articleId, readerOf(by), words, async () => {})
+    const post = (by: DemoPersonName, comment: Parameters<typeof writing.create>[2]) =>
+      writing.create(articleId, readerOf(by), comment, async () => {})
     for (const { by, text, objectId, replies = [] } of comments) {
       const { id } = await post(by, { text, ...(objectId && { object_id: objectId }) })
       for (const reply of replies) await post(reply.by, { text: reply.text, reply_to: id })

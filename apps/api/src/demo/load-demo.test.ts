@@ -71,13 +71,13 @@ describe('the demonstration', () => {
 
   it('shows every kind of object and block that the editor makes', async () => {
     const articles = await readAll()
-    const words = JSON.stringify(articles.map(({ layer, context }) => ({ layer, context })))
+    const text = JSON.stringify(articles.map(({ layer, context }) => ({ layer, context })))
     for (const kind of ['LINE', 'NAVIGATION_LINE', 'POI', 'CIRCLE', 'SQUARE', 'CUSTOME'])
-      expect(words).toContain(`"objectType":"${kind}"`)
+      expect(text).toContain(`"objectType":"${kind}"`)
     for (const type of ['paragraph', 'header', 'list', 'quote', 'table', 'singleImage', 'images']) {
-      expect(words).toContain(`"type":"${type}"`)
+      expect(text).toContain(`"type":"${type}"`)
     }
-    expect(words).toContain('"elevations":[')
+    expect(text).toContain('"elevations":[')
   })
 
   it('is a living place: comments with replies, some on what the map shows, thanks and follows, all counted', async () => {

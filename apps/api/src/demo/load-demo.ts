@@ -15,7 +15,7 @@ import type { Database } from '../platform/database.ts'
 import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { createPageInvalidation } from '../platform/page-invalidation.ts'
 import { DEMO_ARTICLES } from './articles/index.ts'
-import type { DemoArticle, DemoWords } from './demo-article.ts'
+import type { DemoArticle, DemoText } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
 import { DEMO_CLONE } from './demo-clone.ts'
 import { DEMO_FEATURED } from './demo-featured.ts'
@@ -112,14 +112,14 @@ async function toInput(article: DemoArticle, { files, authorId }: { files: Files
     if (!file) throw new Error(`${article.title} shows ${scene}, which is not among its pictures.`)
     return file
   }
-  const wordsOf = ({ title, summary, blocks }: DemoWords) => ({
+  const textOf = ({ title, summary, blocks }: DemoText) => ({
     title,
     summary,
     context: { version: 1, blocks: blocks(pictureOf) },
   })
   return {
-    ...wordsOf(article),
-    translation: article.translation ? wordsOf(article.translation) : null,
+    ...textOf(article),
+    translation: article.translation ? textOf(article.translation) : null,
     layer: [...serializeMapDocument(article.map)],
     tag: article.tags.map((name) => ({ name })),
     is_draft: false,

@@ -21,17 +21,17 @@ interface InBoth {
   readonly en: string
 }
 
-interface Words {
+interface Details {
   readonly id: string
   readonly name: string | InBoth
   readonly color: MapColor
   readonly description?: string | InBoth
 }
 
-const own = (words: string | InBoth) => (typeof words === 'string' ? words : words.ja)
+const own = (details: string | InBoth) => (typeof details === 'string' ? details : details.ja)
 
 /** The English of a name and a description, where they have one. */
-function translationsOf({ name, description = '' }: Pick<Words, 'name' | 'description'>) {
+function translationsOf({ name, description = '' }: Pick<Details, 'name' | 'description'>) {
   const english = {
     ...(typeof name === 'object' && { name: name.en }),
     ...(typeof description === 'object' && { description: description.en }),
@@ -39,12 +39,12 @@ function translationsOf({ name, description = '' }: Pick<Words, 'name' | 'descri
   return Object.keys(english).length > 0 ? { translations: { 'en-us': english } } : {}
 }
 
-const base = ({ id, color, ...words }: Words) => ({
+const base = ({ id, color, ...details }: Details) => ({
   id: mapObjectId(id),
-  name: own(words.name),
+  name: own(details.name),
   color,
-  description: own(words.description ?? ''),
-  ...translationsOf(words),
+  description: own(details.description ?? ''),
+  ...translationsOf(details),
 })
 
 /** The first line of a map is its main one. */
@@ -57,19 +57,19 @@ export function layer(id: string, name: string | InBoth, ...objects: readonly Ma
   return { id: layerId(id), name: own(name), objects, ...translationsOf({ name }) }
 }
 
-export function line(words: Words, path: readonly Position[], elevationsMeters?: readonly number[]): Line {
-  return { ...base(words), kind: 'line', path, ...(elevationsMeters && { elevationsMeters }) }
+export function line(details: Details, path: readonly Position[], elevationsMeters?: readonly number[]): Line {
+  return { ...base(details), kind: 'line', path, ...(elevationsMeters && { elevationsMeters }) }
 }
 
 /** A line as if its way had been asked for. */
 export function navigationLine(
-  words: Words,
+  details: Details,
   way: Pick<NavigationLine, 'path' | 'waypoints' | 'travelMode'>,
 ): NavigationLine {
-  return { ...base(words), kind: 'navigationLine', ...way }
+  return { ...base(details), kind: 'navigationLine', ...way }
 }
 
-interface SpotWords extends Words {
+interface SpotDetails extends Details {
   readonly icon: SpotIcon
   readonly images?: readonly string[]
   /** Of a hazard, before the demonstration was loaded. */
@@ -79,24 +79,24 @@ interface SpotWords extends Words {
 const DAY_MS = 86_400_000
 
 /** A spot at a position. With pictures it shows them, else words alone. */
-export function spot({ icon, images = [], seenDaysAgo, ...words }: SpotWords, position: Position): Spot {
+export function spot({ icon, images = [], seenDaysAgo, ...details }: SpotDetails, position: Position): Spot {
   const display = images.length > 0 ? 'image' : 'text'
   const seen =
     seenDaysAgo === undefined ? {} : { seenOn: new Date(Date.now() - seenDaysAgo * DAY_MS).toISOString().slice(0, 10) }
-  return { ...base(words), kind: 'spot', position, icon, display, images, placeId: null, ...seen }
+  return { ...base(details), kind: 'spot', position, icon, display, images, placeId: null, ...seen }
 }
 
-export function circle(words: Words, center: Position, radiusMeters: number): Circle {
-  return { ...base(words), kind: 'circle', center, radiusMeters }
+export function circle(details: Details, center: Position, radiusMeters: number): Circle {
+  return { ...base(details), kind: 'circle', center, radiusMeters }
 }
 
 export function rectangle(
-  words: Words,
+  details: Details,
   [west, south, east, north]: readonly [number, number, number, number],
 ): Rectangle {
-  return { ...base(words), kind: 'rectangle', west, south, east, north }
+  return { ...base(details), kind: 'rectangle', west, south, east, north }
 }
 
-export function polygon(words: Words, vertices: readonly Position[]): Polygon {
-  return { ...base(words), kind: 'polygon', vertices }
+export function polygon(details: Details, vertices: readonly Position[]): Polygon {
+  return { ...base(details), kind: 'polygon', vertices }
 }

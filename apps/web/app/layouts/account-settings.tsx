@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { accountMessagesFor } from '../features/account/words/account-words.server.ts'
-import { AccountWordsProvider } from '../features/account/words/account-words.tsx'
+import { accountMessagesFor } from '../features/account/messages/account-messages.server.ts'
+import { AccountMessagesProvider } from '../features/account/messages/account-messages.tsx'
 import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/account-settings'
 
@@ -16,8 +16,8 @@ export function shouldRevalidate() {
 
 export default function AccountSettingsLayout({ loaderData: { locale, messages } }: Route.ComponentProps) {
   return (
-    <AccountWordsProvider locale={locale} messages={messages}>
+    <AccountMessagesProvider locale={locale} messages={messages}>
       <Outlet />
-    </AccountWordsProvider>
+    </AccountMessagesProvider>
   )
 }

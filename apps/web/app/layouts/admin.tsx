@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { adminMessagesFor } from '../features/admin/words/admin-words.server.ts'
-import { AdminWordsProvider } from '../features/admin/words/admin-words.tsx'
+import { adminMessagesFor } from '../features/admin/messages/admin-messages.server.ts'
+import { AdminMessagesProvider } from '../features/admin/messages/admin-messages.tsx'
 import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/admin'
 
@@ -16,8 +16,8 @@ export function shouldRevalidate() {
 
 export default function AdminLayout({ loaderData: { locale, messages } }: Route.ComponentProps) {
   return (
-    <AdminWordsProvider locale={locale} messages={messages}>
+    <AdminMessagesProvider locale={locale} messages={messages}>
       <Outlet />
-    </AdminWordsProvider>
+    </AdminMessagesProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { comparingMessagesFor } from '../features/comparing/words/comparing-words.server.ts'
-import { ComparingWordsProvider } from '../features/comparing/words/comparing-words.tsx'
+import { comparingMessagesFor } from '../features/comparing/messages/comparing-messages.server.ts'
+import { ComparingMessagesProvider } from '../features/comparing/messages/comparing-messages.tsx'
 import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/comparing'
 
@@ -16,8 +16,8 @@ export function shouldRevalidate() {
 
 export default function ComparingLayout({ loaderData: { locale, messages } }: Route.ComponentProps) {
   return (
-    <ComparingWordsProvider locale={locale} messages={messages}>
+    <ComparingMessagesProvider locale={locale} messages={messages}>
       <Outlet />
-    </ComparingWordsProvider>
+    </ComparingMessagesProvider>
   )
 }

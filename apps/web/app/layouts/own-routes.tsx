@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { ownMessagesFor } from '../features/home/words/own-words.server.ts'
-import { OwnWordsProvider } from '../features/home/words/own-words.tsx'
+import { ownMessagesFor } from '../features/home/messages/own-messages.server.ts'
+import { OwnMessagesProvider } from '../features/home/messages/own-messages.tsx'
 import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/own-routes'
 
@@ -16,8 +16,8 @@ export function shouldRevalidate() {
 
 export default function OwnRoutesLayout({ loaderData: { locale, messages } }: Route.ComponentProps) {
   return (
-    <OwnWordsProvider locale={locale} messages={messages}>
+    <OwnMessagesProvider locale={locale} messages={messages}>
       <Outlet />
-    </OwnWordsProvider>
+    </OwnMessagesProvider>
   )
 }

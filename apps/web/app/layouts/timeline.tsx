@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { timelineMessagesFor } from '../features/timeline/words/timeline-words.server.ts'
-import { TimelineWordsProvider } from '../features/timeline/words/timeline-words.tsx'
+import { timelineMessagesFor } from '../features/timeline/messages/timeline-messages.server.ts'
+import { TimelineMessagesProvider } from '../features/timeline/messages/timeline-messages.tsx'
 import { preferencesContext } from '../platform/http/contexts.ts'
 import type { Route } from './+types/timeline'
 
@@ -16,8 +16,8 @@ export function shouldRevalidate() {
 
 export default function TimelineLayout({ loaderData: { locale, messages } }: Route.ComponentProps) {
   return (
-    <TimelineWordsProvider locale={locale} messages={messages}>
+    <TimelineMessagesProvider locale={locale} messages={messages}>
       <Outlet />
-    </TimelineWordsProvider>
+    </TimelineMessagesProvider>
   )
 }

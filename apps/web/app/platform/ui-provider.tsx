@@ -1,15 +1,15 @@
 import { type LinkProps, LinkProvider } from '@repo/ui/link'
-import { type UiWords, WordsProvider } from '@repo/ui/words'
+import { type UiMessages, UiMessagesProvider } from '@repo/ui/ui-messages'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from './i18n/language.tsx'
 
 const RouterLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
 
-/** Gives the components of `@repo/ui` the page's words and the router's links. */
+/** Gives the components of `@repo/ui` the page's messages and the router's links. */
 export function UiProvider({ children }: { children: ReactNode }) {
   const { t } = useLanguage()
-  const words = useMemo<UiWords>(
+  const messages = useMemo<UiMessages>(
     () => ({
       required: t('common.required'),
       close: t('common.close'),
@@ -26,8 +26,8 @@ export function UiProvider({ children }: { children: ReactNode }) {
     [t],
   )
   return (
-    <WordsProvider words={words}>
+    <UiMessagesProvider messages={messages}>
       <LinkProvider link={RouterLink}>{children}</LinkProvider>
-    </WordsProvider>
+    </UiMessagesProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { titleIn } from '@repo/contract'
-import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
+import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
 import { ProposalPage } from '../features/proposing/proposal-page.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await api.readRoute({ params: { id } })
   const article = answer.ok || answer.status !== 404 ? orErrorPage(answer) : null
   const { locale } = context.get(preferencesContext)
-  const t = comparingServerWords(locale)
+  const t = comparingTranslator(locale)
   return {
     articleId: Number(id),
     proposal,

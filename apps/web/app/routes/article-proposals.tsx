@@ -1,5 +1,5 @@
 import { titleIn } from '@repo/contract'
-import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
+import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
 import { ProposalList } from '../features/proposing/proposal-list.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     api.listProposals({ params: { id }, query: before ? { before } : {} }),
   ])
   const { locale } = context.get(preferencesContext)
-  const title = comparingServerWords(locale)('proposal.list', { title: titleIn(orErrorPage(article), locale).text })
+  const title = comparingTranslator(locale)('proposal.list', { title: titleIn(orErrorPage(article), locale).text })
   return { articleId: Number(id), list: orErrorPage(list), title }
 }
 

@@ -1,8 +1,8 @@
 import { type RouteArticle, titleIn } from '@repo/contract'
 import { type ComparedArticle, ComparePage } from '../features/comparing/compare-page.tsx'
 import { compareStates } from '../features/comparing/compare-states.ts'
+import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
 import { withOriginalPictures } from '../features/comparing/original-pictures.ts'
-import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
 import { pageTitle } from '../platform/url/page-title.ts'
@@ -22,8 +22,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const original = answer && (answer.ok || answer.status !== 404) ? orErrorPage(answer) : null
   const copied = orErrorPage(await api.listCopiedPictures({ params: { id }, query: token ? { token } : {} })).data
   const { locale } = context.get(preferencesContext)
-  const describe = ({ id, user, updated_at, ...words }: RouteArticle): ComparedArticle => ({
-    ...{ id, user, updated_at, title: titleIn(words, locale).text },
+  const describe = ({ id, user, updated_at, ...text }: RouteArticle): ComparedArticle => ({
+    ...{ id, user, updated_at, title: titleIn(text, locale).text },
   })
   const shown = describe(copy)
   return {
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       picture: copy.preview_path,
     },
     token,
-    title: comparingServerWords(locale)('compare.title', { title: shown.title }),
+    title: comparingTranslator(locale)('compare.title', { title: shown.title }),
   }
 }
 

@@ -37,7 +37,7 @@ export default function Gdpr({ loaderData, actionData }: Route.ComponentProps) {
     <div className={styles.page}>
       <h1>{title}</h1>
       <p>{isNeeded ? lead : `${lead} ${nothing}`}</p>
-      <ConsentForm allowsMarketing={allowsMarketing} isSaved={actionData !== undefined} words={form} />
+      <ConsentForm allowsMarketing={allowsMarketing} isSaved={actionData !== undefined} messages={form} />
       <section>
         <h2>{listTitle}</h2>
         <CookieTable columns={columns} cookies={cookies} />

@@ -1,5 +1,5 @@
 import { titleIn } from '@repo/contract'
-import { comparingServerWords } from '../features/comparing/words/comparing-words.server.ts'
+import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
 import { proposalsPath } from '../features/proposing/proposal-links.ts'
 import { ProposePage } from '../features/proposing/propose-page.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer || article.viewer_can.edit) throw redirectTo(proposalsPath(article.id))
   const { locale } = context.get(preferencesContext)
-  const title = comparingServerWords(locale)('proposal.propose', { title: titleIn(article, locale).text })
+  const title = comparingTranslator(locale)('proposal.propose', { title: titleIn(article, locale).text })
   return { article, userId: viewer.id, token, title }
 }
 

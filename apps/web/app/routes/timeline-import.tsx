@@ -1,6 +1,6 @@
 import { PublicImportPage } from '../features/timeline/maintenance/public-import-page.tsx'
+import { timelineTranslator } from '../features/timeline/messages/timeline-messages.server.ts'
 import { workerSource } from '../features/timeline/preview/worker-source.ts'
-import { timelineServerWords } from '../features/timeline/words/timeline-words.server.ts'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../platform/http/contexts.ts'
 import { languageLinks } from '../platform/url/language-links.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/timeline-import'
 
 /** Visitors look at their files here; who is logged in is told what is stored and what goes on as well. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const t = timelineServerWords(context.get(preferencesContext).locale)
+  const t = timelineTranslator(context.get(preferencesContext).locale)
   const page = { title: t('timeline.importTitle'), description: t('timeline.importLead') }
   const viewer = await context.get(viewerContext)()
   if (!viewer?.email_verified_at) return { ...page, own: null }

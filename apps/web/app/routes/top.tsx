@@ -21,11 +21,11 @@ import { Steps } from '../features/landing/steps.tsx'
 import styles from '../features/landing/top.module.css'
 import { useNewRoute } from '../features/site-shell/modals/use-new-route.ts'
 import { TourOffer } from '../features/tours/tour-offer.tsx'
-import { useWords } from '../features/words/use-words.ts'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/http/contexts.ts'
 import { useLanguage } from '../platform/i18n/language.tsx'
 import { serverLanguage } from '../platform/i18n/messages.server.ts'
+import { useLocalizedText } from '../platform/i18n/use-localized-text.ts'
 import { useRootData } from '../platform/root-data.ts'
 import { feedLink } from '../platform/url/feed-link.ts'
 import { languageLinks } from '../platform/url/language-links.ts'
@@ -89,7 +89,7 @@ export default function Top({ loaderData }: Route.ComponentProps) {
 /** What the product does, on a real route. */
 function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
   const { t, locale } = useLanguage()
-  const { titleOf } = useWords()
+  const { titleOf } = useLocalizedText()
   const { viewer } = useRootData()
   const title = hero && titleOf(hero)
   return (

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { readingView } from '../features/article-page/view/reading-view.server.ts'
 import { MapWithPanel } from '../features/position/map-with-panel.tsx'
-import { walkingMessagesFor, walkingWordsFor } from '../features/walking/walking-words.server.ts'
-import { WalkingWordsProvider } from '../features/walking/walking-words.tsx'
+import { walkingMessagesFor, walkingTranslator } from '../features/walking/walking-messages.server.ts'
+import { WalkingMessagesProvider } from '../features/walking/walking-messages.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
 import { lazyComponent } from '../platform/loading/lazy-component.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (answer.status === 422) throw new Response(null, { status: 404 })
   const { locale } = context.get(preferencesContext)
   const { article } = readingView(orErrorPage(answer), locale)
-  const title = walkingWordsFor(locale)('walk.title', { title: article.title })
+  const title = walkingTranslator(locale)('walk.title', { title: article.title })
   return { article, token, locale, messages: walkingMessagesFor(locale), title }
 }
 
@@ -41,7 +41,7 @@ export default function WalkArticle({ loaderData: { article, token, locale, mess
     </MapWithPanel>
   )
   return (
-    <WalkingWordsProvider locale={locale} messages={messages}>
+    <WalkingMessagesProvider locale={locale} messages={messages}>
       {isInBrowser ? (
         <Suspense fallback={waiting}>
           <WalkPage view={view} token={token} />
@@ -49,6 +49,6 @@ export default function WalkArticle({ loaderData: { article, token, locale, mess
       ) : (
         waiting
       )}
-    </WalkingWordsProvider>
+    </WalkingMessagesProvider>
   )
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { untilAlive } from './alive.ts'
 import { apiOf } from './api.ts'
-import { words } from './words.ts'
+import { visitorMessages } from './messages.ts'
 
 export interface Account {
   readonly name: string
@@ -20,7 +20,7 @@ export function newAccount(): Account {
 
 /** Fills in and sends the sign-up form. */
 export async function signUp(page: Page, account: Account, locale: Locale): Promise<void> {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.goto(`/signup?hl=${locale}`)
   await page.getByLabel(t('auth.name')).fill(account.name)
   await page.getByLabel(t('auth.email')).fill(account.email)
@@ -89,7 +89,7 @@ async function readText(page: Page, path: string): Promise<string> {
 
 /** Types the code; its last digit sends it. */
 export async function enterCode(page: Page, code: string, locale: Locale): Promise<void> {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await untilAlive(page)
   await page.getByLabel(t('auth.verify.digit', { position: 1 })).focus()
   await page.keyboard.type(code)
@@ -102,7 +102,7 @@ export async function forgetCookies(page: Page): Promise<void> {
 }
 
 export async function logIn(page: Page, { email, password }: Account, locale: Locale): Promise<void> {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   await page.getByLabel(t('auth.email')).fill(email)
   await page.getByRole('textbox', { name: t('auth.password') }).fill(password)
   await page.getByRole('button', { name: t('auth.logIn.submit'), exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
-import { editorWords } from './words.ts'
+import { editorMessages } from './messages.ts'
 
 /** Something on the demonstration's map. */
 interface Shown {
@@ -45,6 +45,6 @@ export async function openDemonstration(page: Page, locale: Locale): Promise<str
   await page.goto(`/routes?q=${encodeURIComponent('中山道')}&hl=${locale}`)
   await page.getByRole('article').getByRole('link', { name: DEMONSTRATION[locale].title }).click()
   await page.waitForURL(/\/routes\/\d+$/)
-  await expect(page.getByRole('button', { name: editorWords(locale).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: editorMessages(locale).map.map.fit })).toBeVisible({ timeout: 60_000 })
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { chooseFile } from './fixtures.ts'
 import type { Point } from './hand.ts'
-import { editorWords } from './words.ts'
+import { editorMessages } from './messages.ts'
 
 type Section = 'map' | 'content' | 'settings'
 
 /** The article editor as its user sees it. */
 export class ArticleEditorPage {
   readonly page: Page
-  readonly words: ReturnType<typeof editorWords>
+  readonly messages: ReturnType<typeof editorMessages>
 
   constructor(page: Page, locale: Locale) {
     this.page = page
-    this.words = editorWords(locale)
+    this.messages = editorMessages(locale)
   }
 
   async openNew(): Promise<void> {
@@ -23,11 +23,11 @@ export class ArticleEditorPage {
 
   /** The map is drawn and takes clicks. */
   async expectMap(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: this.words.map.map.fit })).toBeVisible({ timeout: 60_000 })
+    await expect(this.page.getByRole('button', { name: this.messages.map.map.fit })).toBeVisible({ timeout: 60_000 })
   }
 
   get map(): Locator {
-    return this.page.getByRole('application', { name: this.words.map.map.label })
+    return this.page.getByRole('application', { name: this.messages.map.map.label })
   }
 
   get saveState(): Locator {
@@ -35,11 +35,11 @@ export class ArticleEditorPage {
   }
 
   get title(): Locator {
-    return this.page.getByRole('textbox', { name: this.words.t('content.title'), exact: true })
+    return this.page.getByRole('textbox', { name: this.messages.t('content.title'), exact: true })
   }
 
   get text(): Locator {
-    return this.page.getByRole('textbox', { name: this.words.text.editorLabel })
+    return this.page.getByRole('textbox', { name: this.messages.text.editorLabel })
   }
 
   object(name: string): Locator {
@@ -48,7 +48,7 @@ export class ArticleEditorPage {
 
   /** Opens the info window of an object of the list, which a phone has in a sheet. */
   async inspect(name: string): Promise<Locator> {
-    const { layers, info } = this.words.map
+    const { layers, info } = this.messages.map
     const window = this.page.getByRole('dialog', { name: info.label(name), exact: true })
     const row = this.object(name).getByText(name, { exact: true })
     const opener = this.page.getByRole('button', { name: layers.open })
@@ -62,20 +62,20 @@ export class ArticleEditorPage {
 
   async closeWindow(): Promise<void> {
     const window = this.page.getByRole('dialog')
-    await window.getByRole('button', { name: this.words.map.common.close }).click()
+    await window.getByRole('button', { name: this.messages.map.common.close }).click()
     await expect(window).toBeHidden()
   }
 
   /** Opens the info window of an object and chooses from what can be done with it. */
   async change(name: string, action: string): Promise<void> {
-    const label = this.words.map.lines.menu(name)
+    const label = this.messages.map.lines.menu(name)
     const window = await this.inspect(name)
     await window.getByRole('button', { name: label }).click()
     await this.page.getByRole('menu', { name: label }).getByRole('menuitem', { name: action }).click()
   }
 
   async show(section: Section): Promise<void> {
-    const tab = this.page.getByRole('tab', { name: this.words.t(`editor.tab.${section}`) })
+    const tab = this.page.getByRole('tab', { name: this.messages.t(`editor.tab.${section}`) })
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
   }
@@ -83,7 +83,7 @@ export class ArticleEditorPage {
   async chooseTool(
     tool: 'line' | 'navigationLine' | 'spot' | 'imageSpot' | 'shape' | 'placeSearch' | 'file',
   ): Promise<void> {
-    const { tools } = this.words.map
+    const { tools } = this.messages.map
     const bar = this.page.getByRole('toolbar', { name: tools.label })
     const button = bar.getByRole('button', { name: tools[tool], exact: true })
     // A phone keeps what does not fit behind one more button.
@@ -93,7 +93,7 @@ export class ArticleEditorPage {
 
   async chooseShape(kind: 'circle' | 'rectangle' | 'polygon'): Promise<void> {
     await this.chooseTool('shape')
-    const { shapes, objects } = this.words.map
+    const { shapes, objects } = this.messages.map
     const group = this.page.getByRole('group', { name: shapes.label, exact: true })
     await this.pressButton(group.getByRole('button', { name: objects.kinds[kind] }))
   }
@@ -121,7 +121,7 @@ export class ArticleEditorPage {
   }
 
   async confirm(): Promise<void> {
-    await this.pressButton(this.page.getByRole('button', { name: this.words.map.common.confirm }))
+    await this.pressButton(this.page.getByRole('button', { name: this.messages.map.common.confirm }))
   }
 
   /** Drops a file on the map with the browser's own drag and drop. */
@@ -145,7 +145,7 @@ export class ArticleEditorPage {
   async addBlock(name: string): Promise<void> {
     await this.page.keyboard.press('Enter')
     await this.page.keyboard.type('/')
-    const menu = this.page.getByRole('listbox', { name: this.words.text.chooseBlock })
+    const menu = this.page.getByRole('listbox', { name: this.messages.text.chooseBlock })
     await menu.getByRole('option', { name }).click()
     await expect(menu).toBeHidden()
   }
@@ -153,7 +153,7 @@ export class ArticleEditorPage {
   /** Presses a button of the header, which narrow windows keep behind one more. */
   async pressInHeader(name: string): Promise<void> {
     const header = this.page.getByRole('banner')
-    const more = header.getByRole('button', { name: this.words.t('editor.more') })
+    const more = header.getByRole('button', { name: this.messages.t('editor.more') })
     const button = header.getByRole('button', { name, exact: true })
     await expect(more.or(button).first()).toBeVisible()
     if (await button.isVisible()) return button.click()
@@ -162,17 +162,17 @@ export class ArticleEditorPage {
   }
 
   async expectSaved(): Promise<void> {
-    const saved = this.words.t('save.saved', { time: '__' }).replace('__', '.+')
+    const saved = this.messages.t('save.saved', { time: '__' }).replace('__', '.+')
     await expect(this.saveState).toHaveText(new RegExp(saved), { timeout: 30_000 })
   }
 
   async publish({ withRecording = false } = {}): Promise<string> {
-    await this.page.getByRole('button', { name: this.words.t('editor.publish'), exact: true }).click()
+    await this.page.getByRole('button', { name: this.messages.t('editor.publish'), exact: true }).click()
     if (withRecording) {
-      const question = this.page.getByRole('dialog', { name: this.words.t('recording.title') })
-      await question.getByRole('button', { name: this.words.t('publish.action') }).click()
+      const question = this.page.getByRole('dialog', { name: this.messages.t('recording.title') })
+      await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
     }
-    const done = this.page.getByRole('dialog', { name: this.words.t('publish.doneTitle') })
-    return done.getByLabel(this.words.t('publish.address')).inputValue()
+    const done = this.page.getByRole('dialog', { name: this.messages.t('publish.doneTitle') })
+    return done.getByLabel(this.messages.t('publish.address')).inputValue()
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
-import { words } from './words.ts'
+import { visitorMessages } from './messages.ts'
 
 /** Where the header's own entries give way to a drawer. */
 const DRAWER_UP_TO_PX = 999
@@ -9,7 +9,7 @@ export const hasDrawer = (page: Page): boolean => (page.viewportSize()?.width ??
 
 /** The drawer of the header, opened. */
 export async function openDrawer(page: Page, language: Locale): Promise<Locator> {
-  const name = words(language)('header.menu')
+  const name = visitorMessages(language)('header.menu')
   await page.getByRole('banner').getByRole('button', { name, exact: true }).click()
   return page.getByRole('dialog', { name, exact: true })
 }
@@ -20,7 +20,7 @@ export async function goByHeader(page: Page, name: string, language: Locale): Pr
     await (await openDrawer(page, language)).getByRole('link', { name, exact: true }).click()
     return
   }
-  const t = words(language)
+  const t = visitorMessages(language)
   const links = page.getByRole('navigation', { name: t('header.explore'), exact: true })
   if (name !== t('header.map')) await links.locator('summary').click()
   await links.getByRole('link', { name, exact: true }).click()
@@ -29,7 +29,7 @@ export async function goByHeader(page: Page, name: string, language: Locale): Pr
 /** What belongs to the user: the panel under their picture, or the drawer. */
 export async function openUserMenu(page: Page, user: string, language: Locale): Promise<Locator> {
   if (hasDrawer(page)) return openDrawer(page, language)
-  const summary = page.getByRole('banner').getByLabel(words(language)('header.account', { name: user }))
+  const summary = page.getByRole('banner').getByLabel(visitorMessages(language)('header.account', { name: user }))
   await summary.click()
   return page.getByRole('banner')
 }

@@ -6,9 +6,9 @@ import { createArticle } from './articles.ts'
 import { openDemonstration } from './demonstration.ts'
 import { ArticleEditorPage } from './editor.ts'
 import { chooseFiles } from './import-files.ts'
+import { editorMessages, importMessages, timelineMessages, visitorMessages } from './messages.ts'
 import type { RunningServer } from './server.ts'
 import { chooseTimeline, storeSampleDay } from './timeline-files.ts'
-import { editorWords, importWords, timelineWords, words } from './words.ts'
 
 /** Called for each state of a page that is shown. */
 type Look = () => Promise<void>
@@ -163,7 +163,9 @@ async function visitRoutesOfPerson(visit: Visit): Promise<void> {
 
 async function visitSearchMap({ page, language, look }: Visit): Promise<void> {
   await page.goto(inLanguage('/search/map', language))
-  await expect(page.getByRole('application', { name: words(language)('map.canvas') })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('application', { name: visitorMessages(language)('map.canvas') })).toBeVisible({
+    timeout: 60_000,
+  })
   await look()
 }
 
@@ -207,7 +209,9 @@ async function compareCopy(visit: Visit): Promise<void> {
 
 async function proposeEdit({ page, language, look }: Visit): Promise<void> {
   await page.goto(inLanguage('/routes/1/propose', language))
-  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: editorMessages(language).map.map.fit })).toBeVisible({
+    timeout: 60_000,
+  })
   await look()
 }
 
@@ -246,7 +250,7 @@ async function tryEditor({ page, language, look }: Visit): Promise<void> {
 async function createFromFile({ page, language, look }: Visit): Promise<void> {
   await page.goto(inLanguage('/home/routes/create_from_file', language))
   await look()
-  const t = importWords(language)
+  const t = importMessages(language)
   await chooseFiles(page, language, 'e2e/fixtures/torii-pass.gpx')
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await look()
@@ -257,12 +261,14 @@ async function createFromFile({ page, language, look }: Visit): Promise<void> {
 async function lookAtTimeline({ page, language, look }: Visit): Promise<void> {
   await page.goto(inLanguage('/timeline_import', language))
   await look()
-  const t = timelineWords(language)
+  const t = timelineMessages(language)
   await chooseTimeline(page, language)
   await expect(page.getByRole('button', { name: t('timeline.execute', { count: 2 }) })).toBeVisible()
   await look()
   await page.getByRole('tab', { name: t('timeline.tabMap') }).click()
-  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: editorMessages(language).map.map.fit })).toBeVisible({
+    timeout: 60_000,
+  })
   await look()
 }
 
@@ -272,12 +278,16 @@ async function lookAtStoredDay(visit: Visit): Promise<void> {
   await at('/home/gm_timeline/map')(visit)
   const day = await storeSampleDay(page)
   await page.goto(inLanguage(`/home/gm_timeline/map?date=${day}`, language))
-  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: editorMessages(language).map.map.fit })).toBeVisible({
+    timeout: 60_000,
+  })
   await look()
 }
 
 async function create({ page, language, look }: Visit): Promise<void> {
   await page.goto(inLanguage('/home/routes/create', language))
-  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: editorMessages(language).map.map.fit })).toBeVisible({
+    timeout: 60_000,
+  })
   await look()
 }

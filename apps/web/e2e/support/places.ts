@@ -22,8 +22,8 @@ export async function findStation(page: Page, locale: Locale): Promise<Place> {
 }
 
 /** In the field for places that has the focus: types a name and goes to the place that is found, which Enter then chooses. */
-export async function pointAtPlace({ page, words }: ArticleEditorPage, name: string): Promise<void> {
-  await expect(page.getByRole('combobox', { name: words.map.places.label })).toBeFocused()
+export async function pointAtPlace({ page, messages }: ArticleEditorPage, name: string): Promise<void> {
+  await expect(page.getByRole('combobox', { name: messages.map.places.label })).toBeFocused()
   await page.keyboard.type(name)
   const option = page.getByRole('option', { name: new RegExp(`^${name}`) })
   await expect(option).toBeVisible()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { untilAlive } from './alive.ts'
 import { apiOf } from './api.ts'
-import { timelineWords } from './words.ts'
+import { timelineMessages } from './messages.ts'
 
 /** A place that is named in the file alone. */
 export const TIMELINE_PLACE = '櫛の店はるかぜ'
@@ -48,14 +48,14 @@ export const TIMELINE_FILE = {
 export async function chooseTimeline(page: Page, language: Locale): Promise<void> {
   const opening = page.waitForEvent('filechooser')
   await untilAlive(page)
-  await page.getByRole('button', { name: timelineWords(language)('timeline.choose') }).click()
+  await page.getByRole('button', { name: timelineMessages(language)('timeline.choose') }).click()
   await (await opening).setFiles(TIMELINE_FILE)
 }
 
 /** Lets the file go over the place that is there for it. */
 export async function dropTimeline(page: Page, language: Locale): Promise<void> {
   await untilAlive(page)
-  const place = page.getByRole('group', { name: timelineWords(language)('timeline.drop') })
+  const place = page.getByRole('group', { name: timelineMessages(language)('timeline.drop') })
   const { name, mimeType, buffer } = TIMELINE_FILE
   const transfer = await page.evaluateHandle(
     ([fileName, type, text]) => {

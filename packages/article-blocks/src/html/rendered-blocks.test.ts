@@ -64,8 +64,8 @@ function textShown(text: InlineText): InlineText {
   return canonicalInline(
     text.map((run) => {
       if (run.type === 'break' || run.target?.kind !== 'mapObject' || isOnMap(run.target.objectId)) return run
-      const { target: _, ...words } = run
-      return words
+      const { target: _, ...text } = run
+      return text
     }),
   )
 }

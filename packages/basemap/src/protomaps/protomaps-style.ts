@@ -31,11 +31,11 @@ function withLocalText(layer: LayerSpecification, locale: BasemapLocale): LayerS
   if (layer.type !== 'symbol') return [layer]
   const text = layer.layout?.['text-field']
   if (text === undefined) return []
-  const words = Object.entries(layer.layout ?? {}).filter(([property]) => !property.startsWith('icon-'))
+  const ownLayout = Object.entries(layer.layout ?? {}).filter(([property]) => !property.startsWith('icon-'))
   const isName = JSON.stringify(text).includes('"name')
   const name = locale === 'ja' ? ['name:ja', 'name', 'name:en'] : ['name:en', 'name']
   const layout = {
-    ...Object.fromEntries(words),
+    ...Object.fromEntries(ownLayout),
     'text-font': [...LABEL_FAMILIES],
     ...(isName && { 'text-field': ['coalesce', ...name.map((field) => ['get', field])] }),
   }

@@ -124,9 +124,9 @@ describe('an extract', () => {
       'required feature',
     ],
     ['holds nothing', () => Buffer.alloc(0), 'there is no data'],
-  ])('that %s is refused', async (_, damage, words) => {
+  ])('that %s is refused', async (_, damage, text) => {
     const path = await aFile(damage(await readFile(TOWN_PATH)))
-    await expect(buildStreetsOf(path)).rejects.toThrow(words)
+    await expect(buildStreetsOf(path)).rejects.toThrow(text)
   })
 
   it('that is refused leaves its folder as it was but for unfinished results', async () => {

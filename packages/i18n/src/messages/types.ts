@@ -19,47 +19,47 @@ import type { timeline } from './en-us/timeline.ts'
 import type { tours } from './en-us/tours.ts'
 import type { walking } from './en-us/walking.ts'
 
-/** Words of the pages that visitors read. English is the catalogue that others translate. */
+/** Messages of the pages that visitors read. English is the catalogue that others translate. */
 export type VisitorMessages = typeof messages
 
-/** Words for choosing pictures, in the catalogues of the pages that do. */
+/** Messages for choosing pictures, in the catalogues of the pages that do. */
 export type PictureMessages = typeof pictures
 
-/** Words for what comes of files, in the catalogues of the pages that read them. */
+/** Messages for what comes of files, in the catalogues of the pages that read them. */
 export type FileMessages = typeof files
 
-/** Words of the page that makes articles of files; they travel with it. */
+/** Messages of the page that makes articles of files; they travel with it. */
 export type ImportMessages = FileMessages & typeof bundles & typeof imports & typeof importPhotos & PictureMessages
 
-/** Words of the article editor, loaded with it. */
+/** Messages of the article editor, loaded with it. */
 export type EditorMessages = typeof editor & typeof directions & FileMessages & PictureMessages
 
-/** Words of the pages where authors look after their routes; they travel with those. */
+/** Messages of the pages where authors look after their routes; they travel with those. */
 export type OwnRoutesMessages = typeof ownRoutes & PictureMessages
 
-/** Words of the account settings; they travel with those. */
+/** Messages of the account settings; they travel with those. */
 export type AccountMessages = typeof account
 
 /** What people are told of, loaded when something is to be told. */
 export type NotificationMessages = typeof notifications
 
-/** Words for comparing two states of an article; they travel with the pages that do. */
+/** Messages for comparing two states of an article; they travel with the pages that do. */
 export type ComparingMessages = typeof comparing
 
-/** Words of the page that imports from Strava; they travel with it. */
+/** Messages of the page that imports from Strava; they travel with it. */
 export type StravaMessages = typeof strava
 
 /** What the guided tours say, loaded when one is started. */
 export type TourMessages = typeof tours
 
-/** Words of the pages for moderators; they travel with those. */
+/** Messages of the pages for moderators; they travel with those. */
 export type AdminMessages = typeof admin
 
-/** Words of the pages about timelines; they travel with those. */
+/** Messages of the pages about timelines; they travel with those. */
 export type TimelineMessages = typeof timeline & typeof movements
 
-/** Words of the page that records where somebody goes; they travel with it. */
+/** Messages of the page that records where somebody goes; they travel with it. */
 export type RecordingMessages = typeof recording & typeof position
 
-/** Words of the page that follows somebody along a route; they travel with it. */
+/** Messages of the page that follows somebody along a route; they travel with it. */
 export type WalkingMessages = typeof walking & typeof position

@@ -38,7 +38,7 @@ export function mergeObject(current: MapObject, before: MapObject, after: MapObj
   return merged as unknown as MapObject // a kind and its own fields are one part, so they come from one object
 }
 
-/** In which parts an object differs from what it was. `shape` is its kind and whatever of it is neither words nor looks. */
+/** In which parts an object differs from what it was. `shape` is its kind and whatever of it is neither text nor style. */
 export function changedParts(before: MapObject, after: MapObject): readonly ObjectPart[] {
   const [old, now] = [partsOf(before), partsOf(after)]
   return OBJECT_PARTS.filter((part) => !isEqual(old.get(part), now.get(part)))

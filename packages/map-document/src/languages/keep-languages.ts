@@ -3,18 +3,18 @@ import { immer } from '../immer.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
 import type { MapObject } from '../map-object.ts'
 
-/** The document without the words of any further language but these. What has none of the others keeps its identity. */
+/** The document without translations into any language but these. What has none of the others keeps its identity. */
 export function keepLanguages(document: MapDocument, languages: readonly string[]): MapDocument {
   const kept = new Set(languages)
   return immer.produce(document, ({ layers }) => {
     for (const layer of layers) {
-      keepWords(layer, kept)
-      for (const object of layer.objects) keepWords(object, kept)
+      keepTranslations(layer, kept)
+      for (const object of layer.objects) keepTranslations(object, kept)
     }
   })
 }
 
-function keepWords(item: Draft<Layer | MapObject>, kept: ReadonlySet<string>): void {
+function keepTranslations(item: Draft<Layer | MapObject>, kept: ReadonlySet<string>): void {
   const { translations } = item
   if (!translations) return
   for (const language of Object.keys(translations)) if (!kept.has(language)) delete translations[language]

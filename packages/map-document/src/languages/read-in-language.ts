@@ -1,9 +1,9 @@
 import type { Layer, MapDocument } from '../map-document.ts'
 import type { MapObject } from '../map-object.ts'
-import { wordsIn } from './translations.ts'
+import { translationIn } from './translations.ts'
 
 /**
- * The document as it reads in a language: every name and description in it where there is one, the own words elsewhere.
+ * The document as it reads in a language: every name and description translated where a translation exists, the original elsewhere.
  * What it answers has no translations; {@link writeInLanguage} takes it back.
  */
 export function readInLanguage(document: MapDocument, language: string): MapDocument {
@@ -13,17 +13,17 @@ export function readInLanguage(document: MapDocument, language: string): MapDocu
 
 function readLayer(layer: Layer, language: string): Layer {
   const { translations: _, ...own } = layer
-  const { name = layer.name } = wordsIn(layer, language)
+  const { name = layer.name } = translationIn(layer, language)
   return { ...own, name, objects: layer.objects.map((object) => readObject(object, language)) }
 }
 
 function readObject(object: MapObject, language: string): MapObject {
   if (!object.translations) return object
   const { translations: _, ...own } = object
-  return { ...own, ...wordsIn(object, language) }
+  return { ...own, ...translationIn(object, language) }
 }
 
 /** Whether a layer or an object is named in a language by itself and not by falling back. */
 export function isNamedIn(item: Layer | MapObject, language: string): boolean {
-  return wordsIn(item, language).name !== undefined
+  return translationIn(item, language).name !== undefined
 }

@@ -1,11 +1,17 @@
 import type { Layer, MapDocument } from '../map-document.ts'
 import type { MapObject } from '../map-object.ts'
-import { type TranslatedWords, type Worded, withTranslations, withWords, wordsIn } from './translations.ts'
+import {
+  type Translatable,
+  type Translation,
+  translationIn,
+  withTranslation,
+  withTranslations,
+} from './translations.ts'
 
 /**
- * Takes back a document that was read in a language and edited since. Names and descriptions that were changed become words of
- * that language; one that is set to the own words again is translated no more. Everything else is as edited, and what is new keeps
- * its words as its own. Layers and objects that come back unchanged keep their identity.
+ * Takes back a document that was read in a language and edited since. Names and descriptions that were changed become translations into
+ * that language; one that is set to the original again is removed. Everything else is as edited, and what is new keeps
+ * its text as the original. Layers and objects that come back unchanged keep their identity.
  *
  * @param edited what `readInLanguage(document, language)` answered, after any operations.
  */
@@ -28,23 +34,31 @@ function writeLayer(edited: Layer, base: Layer | undefined, language: string): L
 
 function writeItem<Item extends Layer | MapObject>(edited: Item, base: Item | undefined, language: string): Item {
   if (!base) return edited
-  const words = wordsOf(edited, base, language)
+  const translation = translationOf(edited, base, language)
   const own = 'description' in base ? { name: base.name, description: base.description } : { name: base.name }
-  const written = withWords(withTranslations({ ...edited, ...own }, base.translations ?? {}), language, words)
+  const written = withTranslation(
+    withTranslations({ ...edited, ...own }, base.translations ?? {}),
+    language,
+    translation,
+  )
   return isSameItem(written, base) ? base : written
 }
 
-function wordsOf(edited: Worded, base: Worded, language: string): TranslatedWords {
-  const known = wordsIn(base, language)
-  const name = wordOf(edited.name, known.name, base.name)
-  const description = wordOf(edited.description, known.description, base.description)
+function translationOf(edited: Translatable, base: Translatable, language: string): Translation {
+  const known = translationIn(base, language)
+  const name = translatedValue(edited.name, known.name, base.name)
+  const description = translatedValue(edited.description, known.description, base.description)
   return {
     ...(name !== undefined && name !== '' && { name }),
     ...(description !== undefined && description !== '' && { description }),
   }
 }
 
-function wordOf(edited: string | undefined, known: string | undefined, own: string | undefined): string | undefined {
+function translatedValue(
+  edited: string | undefined,
+  known: string | undefined,
+  own: string | undefined,
+): string | undefined {
   if (edited === (known ?? own)) return known
   return edited === own ? undefined : edited
 }

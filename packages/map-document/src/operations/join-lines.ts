@@ -9,7 +9,7 @@ import { removeObject } from './remove-object.ts'
 
 /**
  * Joins another free line to one, at the two ends that are nearest to each other; the other one is turned round where that needs it.
- * The joined line keeps the first one's id, words and colour, and is main when either was. Points in the same place become one.
+ * The joined line keeps the first one's id, name, description and colour, and is main when either was. Points in the same place become one.
  *
  * @returns the new document, or `object.not_found`, `object.wrong_kind` (also for a line with itself), `line.is_recorded`,
  * `line.point_limit_reached`.

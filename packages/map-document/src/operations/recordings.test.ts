@@ -108,9 +108,9 @@ describe('the lock of a recording', () => {
   })
 
   it('opens to a free line, still the main one, at the same place with the same points, elevations and times', () => {
-    const { travelMode: _gone, ...words } = walk
+    const { travelMode: _gone, ...details } = walk
     const unlocked = done(unlockRecording({ ...document, mainLineId: WALK }, WALK))
-    expect(findMapObject(unlocked, WALK)).toEqual({ ...words, kind: 'line' })
+    expect(findMapObject(unlocked, WALK)).toEqual({ ...details, kind: 'line' })
     expect(validateDocument(unlocked)).toEqual([])
     expect(unlocked.mainLineId).toBe(WALK)
     expect(issueOf(unlockRecording(unlocked, WALK))).toBe('object.wrong_kind')

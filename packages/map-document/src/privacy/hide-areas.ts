@@ -107,10 +107,10 @@ function hideInLine(line: AnyLine, areas: readonly PlaneArea[], takenIds: Set<st
   let number = 0
   return pieces.map((piece, index) => {
     const id = index === keeper ? line.id : freeId(line.id, ++number, takenIds)
-    const { elevationsMeters: _, timestampsMs: __, ...words } = line
-    return words.kind === 'navigationLine'
-      ? { ...words, ...piece, id, waypoints: sorted[index] ?? [] }
-      : { ...words, ...piece, id }
+    const { elevationsMeters: _, timestampsMs: __, ...details } = line
+    return details.kind === 'navigationLine'
+      ? { ...details, ...piece, id, waypoints: sorted[index] ?? [] }
+      : { ...details, ...piece, id }
   })
 }
 

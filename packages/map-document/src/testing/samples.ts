@@ -5,7 +5,7 @@ import { isHazardIcon, type Line, type MapObject, SPOT_ICONS, type Spot, SYMBOL_
 import { MAP_COLORS } from '../palette.ts'
 import type { Position } from '../position.ts'
 
-const words = (id: string) => ({ id: mapObjectId(id), name: `Object ${id}`, description: '', color: 'red' }) as const
+const details = (id: string) => ({ id: mapObjectId(id), name: `Object ${id}`, description: '', color: 'red' }) as const
 
 export function aLine(
   id: string,
@@ -14,18 +14,18 @@ export function aLine(
     [140, 36],
   ],
 ): Line {
-  return { ...words(id), kind: 'line', path }
+  return { ...details(id), kind: 'line', path }
 }
 
 export function aSpot(id: string, position: Position = [139, 35]): Spot {
-  return { ...words(id), kind: 'spot', position, icon: 'text', display: 'text', images: [], placeId: null }
+  return { ...details(id), kind: 'spot', position, icon: 'text', display: 'text', images: [], placeId: null }
 }
 
 /** One object of every kind. */
 export const EVERY_KIND: readonly MapObject[] = [
   { ...aLine('line'), elevationsMeters: [1.25, null], timestampsMs: [1_700_000_000_123, null] },
   {
-    ...words('navigation'),
+    ...details('navigation'),
     kind: 'navigationLine',
     path: [
       [139, 35],
@@ -36,7 +36,7 @@ export const EVERY_KIND: readonly MapObject[] = [
     travelMode: 'walking',
   },
   {
-    ...words('recorded'),
+    ...details('recorded'),
     kind: 'recordedLine',
     path: [
       [139, 35],
@@ -53,10 +53,10 @@ export const EVERY_KIND: readonly MapObject[] = [
     symbol: { set: 'garmin', name: 'Summit' },
     isRouteStop: true,
   },
-  { ...words('circle'), kind: 'circle', center: [179.9, 0], radiusMeters: 50_000 },
-  { ...words('rectangle'), kind: 'rectangle', west: 179, south: -1, east: -179, north: 1 },
+  { ...details('circle'), kind: 'circle', center: [179.9, 0], radiusMeters: 50_000 },
+  { ...details('rectangle'), kind: 'rectangle', west: 179, south: -1, east: -179, north: 1 },
   {
-    ...words('polygon'),
+    ...details('polygon'),
     kind: 'polygon',
     vertices: [
       [0, 0],
@@ -91,18 +91,18 @@ const anyTranslations = fc.dictionary(
   { minKeys: 1, noNullPrototype: true },
 )
 
-const anyWords = fc
+const anyDetails = fc
   .record({
     name: fc.string({ minLength: 1, maxLength: 30 }).filter((name) => name.trim() !== ''),
     description: fc.string({ maxLength: 50 }),
     color: fc.constantFrom(...MAP_COLORS),
     translations: fc.option(anyTranslations, { nil: undefined }),
   })
-  .map(({ translations, ...words }) => ({ ...words, ...(translations && { translations }) }))
+  .map(({ translations, ...details }) => ({ ...details, ...(translations && { translations }) }))
 
 const anyLine = fc
   .tuple(
-    anyWords,
+    anyDetails,
     fc.array(fc.tuple(anyPosition, fc.option(fc.double({ noNaN: true, min: -500, max: 9000 }))), {
       minLength: 2,
       maxLength: 20,
@@ -127,7 +127,7 @@ const anyImages = fc.array(fc.webUrl({ withQueryParameters: true }), { maxLength
 
 const anySpot = fc
   .record({
-    text: anyWords,
+    text: anyDetails,
     position: anyPosition,
     icon: fc.constantFrom(...SPOT_ICONS),
     display: fc.constantFrom('text' as const, 'image' as const),
@@ -151,11 +151,11 @@ const anySpot = fc
   }))
 
 const anyCircle = fc
-  .tuple(anyWords, anyPosition, fc.double({ min: 1, max: 1_999_999, noNaN: true }))
+  .tuple(anyDetails, anyPosition, fc.double({ min: 1, max: 1_999_999, noNaN: true }))
   .map(([text, center, radiusMeters]) => ({ ...text, kind: 'circle' as const, center, radiusMeters }))
 
 const anyRectangle = fc
-  .tuple(anyWords, anyPosition, anyPosition)
+  .tuple(anyDetails, anyPosition, anyPosition)
   .filter(([, a, b]) => a[0] !== b[0] && a[1] !== b[1])
   .map(([text, [west, latA], [east, latB]]) => ({
     ...text,
@@ -168,7 +168,7 @@ const anyRectangle = fc
 
 const anyPolygon = fc
   .tuple(
-    anyWords,
+    anyDetails,
     fc.uniqueArray(anyPosition, { minLength: 3, maxLength: 20, selector: ([lng, lat]) => `${lng},${lat}` }),
   )
   .map(([text, vertices]) => ({ ...text, kind: 'polygon' as const, vertices }))

@@ -15,8 +15,8 @@ const [L0, L1] = [layerId('L0'), layerId('L1')]
 /** Positions of which no two are the same. */
 const positions = (count: number): readonly Position[] =>
   Array.from({ length: count }, (_, index) => [(index % 1_000) / 100, Math.floor(index / 1_000) / 100])
-const aPolygon = (count: number) => ({ ...words('polygon'), kind: 'polygon', vertices: positions(count) }) as const
-const words = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' }) as const
+const aPolygon = (count: number) => ({ ...details('polygon'), kind: 'polygon', vertices: positions(count) }) as const
+const details = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' }) as const
 
 const issuesOf = (document: ReturnType<typeof aDocument>) => validateDocument(document).map(({ issue }) => issue)
 

@@ -17,7 +17,7 @@ export function findDescriptionIssue(description: string): MapIssue | null {
 
 const LANGUAGE = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,4}$/
 
-/** What is wrong with words in further languages: the languages, or a name or description as in the own one; else null. */
+/** What is wrong with translations: a language, or a name or description by the rules of the original; else null. */
 export function findTranslationsIssue(translations: Translations | undefined): MapIssue | null {
   const languages = Object.entries(translations ?? {})
   if (languages.length > MAP_LIMITS.languages) return { code: 'language.limit_reached', max: MAP_LIMITS.languages }

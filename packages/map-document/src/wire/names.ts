@@ -45,7 +45,7 @@ export function colorOnWire(color: MapColor): string {
   return COLOR_HEX[color].fill.toUpperCase()
 }
 
-/** Words in further languages as stored, by language. */
+/** Translations as stored, by language. */
 export type WireTranslations = Readonly<Record<string, { readonly name?: string; readonly text?: string }>>
 
 /** An object as stored: the specification's fields (§3), each kind with its own. */

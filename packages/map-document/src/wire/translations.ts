@@ -1,4 +1,4 @@
-import type { TranslatedWords, Translations } from '../languages/translations.ts'
+import type { Translation, Translations } from '../languages/translations.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { WireTranslations } from './names.ts'
 import { field, isRecord, type WireProblem, type WireReader } from './reader.ts'
@@ -17,7 +17,7 @@ export function serializeTranslations(translations: Translations | undefined): W
   return { translations: Object.fromEntries(stored) }
 }
 
-/** Reads words in further languages. Blank ones count as absent, and so do languages without any. */
+/** Reads translations. Blank ones count as absent, and so do languages without any. */
 export function parseTranslations(
   reader: WireReader,
   record: object,
@@ -28,14 +28,14 @@ export function parseTranslations(
   if (!isRecord(value)) reader.reject(place, 'object')
   const languages = isRecord(value) ? Object.keys(value) : []
   if (languages.length > MAP_LIMITS.languages) reader.reject(place, `at most ${MAP_LIMITS.languages} languages`)
-  const read = languages.slice(0, MAP_LIMITS.languages).flatMap((language): [string, TranslatedWords][] => {
-    const words = parseWords(reader, isRecord(value) ? field(value, language) : null, [...place, language])
-    return words.name === undefined && words.description === undefined ? [] : [[language, words]]
+  const read = languages.slice(0, MAP_LIMITS.languages).flatMap((language): [string, Translation][] => {
+    const translation = parseTranslation(reader, isRecord(value) ? field(value, language) : null, [...place, language])
+    return translation.name === undefined && translation.description === undefined ? [] : [[language, translation]]
   })
   return read.length > 0 ? { translations: Object.fromEntries(read) } : {}
 }
 
-function parseWords(reader: WireReader, value: unknown, path: WireProblem['path']): TranslatedWords {
+function parseTranslation(reader: WireReader, value: unknown, path: WireProblem['path']): Translation {
   if (!isRecord(value)) {
     reader.reject(path, 'object')
     return {}

@@ -12,7 +12,7 @@ export function pointsByOracle(text: string): readonly OraclePoint[] | null {
   const points: OraclePoint[] = []
   const stack: string[] = []
   let elevation: number | null = null
-  let words = ''
+  let characters = ''
   let isBroken = false
   let position: readonly [number, number] = [Number.NaN, Number.NaN]
   const parser = new SaxesParser()
@@ -21,16 +21,17 @@ export function pointsByOracle(text: string): readonly OraclePoint[] | null {
   })
   parser.on('opentag', ({ name, attributes }) => {
     stack.push(local(name))
-    words = ''
+    characters = ''
     if (!isPoint(stack)) return
     position = [Number(attributes.lon), Number(attributes.lat)]
     elevation = null
   })
   parser.on('text', (text) => {
-    words += text
+    characters += text
   })
   parser.on('closetag', () => {
-    if (stack.at(-1) === 'ele' && isPoint(stack.slice(0, -1)) && words.trim() !== '') elevation = Number(words)
+    if (stack.at(-1) === 'ele' && isPoint(stack.slice(0, -1)) && characters.trim() !== '')
+      elevation = Number(characters)
     const [lng, lat] = position
     if (isPoint(stack) && Math.abs(lat) <= MAP_LIMITS.latitude && Math.abs(lng) <= 540)
       points.push({ lng: lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng, lat, elevation })

@@ -81,7 +81,7 @@ export const HoldsUpNothing: Story = {
   },
 }
 
-/** No way back from the first; the longest words. */
+/** The first step has no Back button; the longest texts. */
 export const FirstInEnglish: Story = {
   globals: { locale: 'en-us' },
   args: {

@@ -2,9 +2,9 @@ import { Popover } from 'radix-ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './coach-mark.module.css'
 
-/** Up to this width of the window the words are a bar at an edge of it, not beside what they are about. */
+/** Up to this width of the window the text is a bar at an edge of it, not beside its target. */
 const NARROW = '(max-width: 768px)'
-/** Pixels between the words and what they are about, or the edge of the window. */
+/** Pixels between the text and its target, or the edge of the window. */
 const OFFSET_PX = 8
 /** Room for the ring at the edges of the window. */
 const EDGE_PX = 6
@@ -25,7 +25,7 @@ export interface CoachMarkProps {
 }
 
 /**
- * One step of a guided tour: a ring around something on the page, and words beside it that take the focus. Nothing is dimmed or held up; what is
+ * One step of a guided tour: a ring around an element of the page, and a text beside it that takes the focus. Nothing is dimmed or held up; what is
  * around can be used. Give it a `key` of the step, so that each is read out.
  */
 export function CoachMark({ target, title, text, progress, labels, onNext, onBack, onLater }: CoachMarkProps) {

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { controlClass, FieldNote } from '../field/field.tsx'
-import { useWords } from '../words/words.tsx'
+import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './code-input.module.css'
 import { digitsOf, placeDigits } from './digits.ts'
 
@@ -22,7 +22,7 @@ export function CodeInput({ label, name, digits = 6, error, refusals = 0, onComp
   const [code, setCode] = useState<readonly string[]>(() => Array.from({ length: digits }, () => ''))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
-  const { digit } = useWords()
+  const { digit } = useUiMessages()
   useEffect(() => {
     if (refusals > 0) boxes.current[0]?.focus()
   }, [refusals])

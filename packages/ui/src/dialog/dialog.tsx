@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 import { x } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useWords } from '../words/words.tsx'
+import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -28,7 +28,7 @@ const DOUBLE_PRESS_MS = 500
 export function DialogFrame({ isOpen, onClose, title, children, actions, className, top }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const openedAt = useRef(0)
-  const { close } = useWords()
+  const { close } = useUiMessages()
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
       dialog.current?.showModal()

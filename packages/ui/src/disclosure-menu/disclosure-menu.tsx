@@ -5,7 +5,7 @@ import styles from './disclosure-menu.module.css'
 export interface DisclosureMenuProps {
   /** Content of the button. */
   summary: ReactNode
-  /** Its name, when the content has no words. */
+  /** Its accessible name, when the content is not text. */
   label?: string
   /** Which edge of the button the panel keeps to, where the window leaves the room. */
   align?: 'start' | 'end'

@@ -3,8 +3,8 @@ import { Badge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { warningCircleFill } from '../icon/icons.ts'
+import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { useWords } from '../words/words.tsx'
 import styles from './field.module.css'
 
 /** What every labelled control takes. */
@@ -48,7 +48,7 @@ export function Field({
 }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const { required } = useWords()
+  const { required } = useUiMessages()
   const hintId = `${controlId}-hint`
   const isDescribed = Boolean(error ?? hint)
   return (

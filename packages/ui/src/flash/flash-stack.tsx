@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { checkCircleFill, infoFill, warningCircleFill, warningFill, x } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useWords } from '../words/words.tsx'
+import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import { type FlashMessage, type QueuedFlash, useFlashQueue } from './flash-queue.tsx'
 import styles from './flash-stack.module.css'
 
@@ -13,7 +13,7 @@ const ICONS = { info: infoFill, success: checkCircleFill, warning: warningFill, 
 /** What happened, in the corner. Pointing at it or focusing it stops its clock. */
 export function FlashStack() {
   const { flashes, close } = useFlashQueue()
-  const { notifications } = useWords()
+  const { notifications } = useUiMessages()
   return (
     <section className={styles.stack} aria-label={notifications} aria-live="polite">
       {flashes.map((flash) => (
@@ -60,7 +60,7 @@ export interface FlashProps extends Omit<FlashMessage, 'timeoutMs'>, HoldHandler
 
 /** One message, also for use inside a page. */
 export function Flash({ variant, title, text, onClose, ...hold }: FlashProps) {
-  const { close } = useWords()
+  const { close } = useUiMessages()
   return (
     <div
       {...hold}

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, in words. */
+  /** Its accessible name: what it does. */
   label: string
   /** One of `@repo/ui/icons`. */
   icon: string

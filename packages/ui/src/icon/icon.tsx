@@ -6,7 +6,7 @@ export interface IconProps {
   className?: string | undefined
 }
 
-/** A glyph beside words, or inside a control that has a name: always hidden from assistive technology. */
+/** A glyph beside a text, or inside a control that has a name: always hidden from assistive technology. */
 export function Icon({ path, size = 20, className }: IconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { caretLeft, caretRight } from '../icon/icons.ts'
 import { UiLink } from '../link/link.tsx'
-import { useWords } from '../words/words.tsx'
+import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './pager.module.css'
 import { pagesShown } from './pages-shown.ts'
 
@@ -18,7 +18,7 @@ export type PagerProps = PageCount & PageTurn
 
 /** At most seven pages; nothing when there is only one. */
 export function Pager({ current, last, ...turn }: PagerProps) {
-  const words = useWords()
+  const messages = useUiMessages()
   if (last <= 1) return null
   const step = (page: number, label: string, icon: string) => {
     const content = <Icon path={icon} size={16} />
@@ -30,20 +30,20 @@ export function Pager({ current, last, ...turn }: PagerProps) {
     )
   }
   return (
-    <nav className={styles.pager} aria-label={words.pages}>
-      {step(current - 1, words.previousPage, caretLeft)}
+    <nav className={styles.pager} aria-label={messages.pages}>
+      {step(current - 1, messages.previousPage, caretLeft)}
       {pagesShown(current, last).map((page, index, shown) =>
         page === null ? (
           <span key={`gap after ${shown[index - 1]}`} className={styles.gap}>
             …
           </span>
         ) : (
-          <PageLink key={page} turn={turn} page={page} label={words.page(page)} isCurrent={page === current}>
+          <PageLink key={page} turn={turn} page={page} label={messages.page(page)} isCurrent={page === current}>
             {page}
           </PageLink>
         ),
       )}
-      {step(current + 1, words.nextPage, caretRight)}
+      {step(current + 1, messages.nextPage, caretRight)}
     </nav>
   )
 }

@@ -4,7 +4,7 @@ import { controlClass, Field } from '../field/field.tsx'
 import { eye, eyeSlash } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
-import { useWords } from '../words/words.tsx'
+import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './password-field.module.css'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'max' | 'type'> {
@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'max' | 'type'>
 
 export function PasswordField({ label, hint, error, aside, isRequired, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
-  const { showPassword, hidePassword } = useWords()
+  const { showPassword, hidePassword } = useUiMessages()
   return (
     <Field id={input.id} label={label} hint={hint} error={error} aside={aside} isRequired={isRequired}>
       {(control) => (

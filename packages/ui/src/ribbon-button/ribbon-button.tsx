@@ -4,7 +4,7 @@ import { check, plus } from '../icon/icons.ts'
 import styles from './ribbon-button.module.css'
 
 export interface RibbonButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
-  /** Its name: it has no words. */
+  /** Its accessible name: it shows no text. */
   label: string
   isOn: boolean
 }

@@ -3,7 +3,7 @@ import styles from './spinner.module.css'
 export interface SpinnerProps {
   /** Edge in px. */
   size?: number
-  /** Words for assistive technology; without them the spinner is decoration beside words that say the same. */
+  /** Label for assistive technology; without it the spinner is decoration beside a text that says the same. */
   label?: string
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { x } from '../icon/icons.ts'
 import { UiLink } from '../link/link.tsx'
-import { useWords } from '../words/words.tsx'
+import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './tag.module.css'
 
 export interface TagProps {
@@ -12,7 +12,7 @@ export interface TagProps {
 }
 
 export function Tag({ children, onRemove }: TagProps) {
-  const { removeTag } = useWords()
+  const { removeTag } = useUiMessages()
   return (
     <span className={styles.tag}>
       {children}

@@ -3,12 +3,12 @@ import styles from './visually-hidden.module.css'
 
 export interface VisuallyHiddenProps {
   as?: 'span' | 'h1' | 'legend'
-  /** `status` for words that are to be spoken as soon as they change. */
+  /** `status` for a text that is announced as soon as it changes. */
   role?: 'status'
   children: ReactNode
 }
 
-/** Words for those who hear the page; whoever sees it knows them from what stands around. */
+/** Text for screen readers only; sighted readers know it from the context. */
 export function VisuallyHidden({ as: Element = 'span', role, children }: VisuallyHiddenProps) {
   return (
     <Element className={styles.hidden} role={role}>

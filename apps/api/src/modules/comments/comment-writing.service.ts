@@ -99,10 +99,10 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
         return comment
       }),
     /** @throws {AppError} `comment.edit_expired`; of others' comments `comment.not_found`. */
-    edit: (key: CommentKey, writer: Writer, words: string): Promise<Comment> =>
+    edit: (key: CommentKey, writer: Writer, input: string): Promise<Comment> =>
       db.transaction(async (tx) => {
         const { userId: viewerId } = writer
-        const text = tidy(words)
+        const text = tidy(input)
         await commentChangesRepository(tx).lock(key.commentId)
         const { comment, ownerId } = await getForWriter(tx, key, writer)
         const isGone = ['deleted', 'prohibited'].includes(commentState(comment))
@@ -188,8 +188,8 @@ async function checkPosting(tx: Database, { articleId, writer, input }: PostingA
 }
 
 /** Forms send line breaks as two characters. @throws {AppError} when there is nothing but space. */
-function tidy(words: string): string {
-  const text = words.replace(/\r\n?/g, '\n').trim()
+function tidy(input: string): string {
+  const text = input.replace(/\r\n?/g, '\n').trim()
   const { min } = limits.length
   if (text.length >= min) return text
   throw new AppError('request.invalid', {}, { fields: [{ field: 'text', rule: 'minLength', params: { limit: min } }] })

@@ -110,7 +110,7 @@ describe('uploading a picture', () => {
 })
 
 describe('refusing an upload', () => {
-  const text = (words: string) => Buffer.from(words)
+  const text = (text: string) => Buffer.from(text)
 
   it.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
     ['file.unsupported_type', 'SVG named png', () => text('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],

@@ -21,7 +21,7 @@ function upload(bytes: Uint8Array, name = 'a.png') {
   return owner.api.uploadImage({ body })
 }
 
-const text = (words: string) => Buffer.from(words)
+const text = (comment: string) => Buffer.from(comment)
 const plain = (width = 8, height = 8) => sharp({ create: { width, height, channels: 3, background: '#5d8a77' } })
 
 const SCRIPT = '<script>alert(1)</script>'
@@ -50,10 +50,10 @@ describe('[D38] what is no picture', () => {
     ['a zip', 'PK\u0003\u0004'],
     ['a program', '\u007fELF'],
     ['X bitmaps', '#define x_width 1\n#define x_height 1\nstatic char x_bits[] = {0x00};'],
-  ])('is not decoded: %s', async (_, words) => {
+  ])('is not decoded: %s', async (_, comment) => {
     const before = storedNames()
     for (const name of ['a.png', 'a.jpg', 'a.gif', 'a.svg'])
-      expect(await upload(text(words), name)).toMatchObject({ status: 422, error: { code: 'file.unsupported_type' } })
+      expect(await upload(text(comment), name)).toMatchObject({ status: 422, error: { code: 'file.unsupported_type' } })
     expect(storedNames()).toEqual(before)
   })
 
@@ -138,15 +138,15 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-function withText(png: Buffer, words: string): Buffer {
+function withText(png: Buffer, comment: string): Buffer {
   const end = png.length - 12
-  return Buffer.concat([png.subarray(0, end), chunk('tEXt', text(`Comment\0${words}`)), png.subarray(end)])
+  return Buffer.concat([png.subarray(0, end), chunk('tEXt', text(`Comment\0${comment}`)), png.subarray(end)])
 }
 
-function withComment(jpeg: Buffer, words: string): Buffer {
+function withComment(jpeg: Buffer, comment: string): Buffer {
   const length = Buffer.alloc(2)
-  length.writeUInt16BE(words.length + 2)
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, text(words), jpeg.subarray(2)])
+  length.writeUInt16BE(comment.length + 2)
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, text(comment), jpeg.subarray(2)])
 }
 
 function gifOf(frames: number): Promise<Buffer> {

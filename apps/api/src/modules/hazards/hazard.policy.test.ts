@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type HazardWord, hazardState, type MapHazard } from './hazard.policy.ts'
+import { type HazardReport, hazardState, type MapHazard } from './hazard.policy.ts'
 
 const NOW = new Date('2026-11-26T10:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
 const hazard = (over: Partial<MapHazard> = {}): MapHazard => ({ id: 'a', name: '崩れ', seenOn: dayOf(200), ...over })
-const word = (over: Partial<HazardWord> = {}): HazardWord => ({
+const report = (over: Partial<HazardReport> = {}): HazardReport => ({
   ...{ objectId: 'a', userId: 1, answer: 'present', seenOn: dayOf(200), createdAt: NOW },
   ...over,
 })
-const stateOf = (one: MapHazard, words: readonly HazardWord[] = [], userId: number | null = null) =>
-  hazardState(one, words, { publishedAt: daysAgo(300), now: NOW, userId })
+const stateOf = (one: MapHazard, reports: readonly HazardReport[] = [], userId: number | null = null) =>
+  hazardState(one, reports, { publishedAt: daysAgo(300), now: NOW, userId })
 
 const AGES = [
   [0, false],
@@ -26,12 +26,15 @@ describe('a hazard', () => {
   })
 
   it.each(AGES)('that a reader has seen %d days ago has paled: %s', (days, isStale) => {
-    const state = stateOf(hazard(), [word({ createdAt: daysAgo(days) }), word({ userId: 2, createdAt: daysAgo(150) })])
+    const state = stateOf(hazard(), [
+      report({ createdAt: daysAgo(days) }),
+      report({ userId: 2, createdAt: daysAgo(150) }),
+    ])
     expect(state).toMatchObject({ last_seen_on: dayOf(days), is_stale: isStale, present_count: 2, gone_count: 0 })
   })
 
   it('is not seen by who says that it is gone', () => {
-    const state = stateOf(hazard(), [word({ answer: 'gone' })])
+    const state = stateOf(hazard(), [report({ answer: 'gone' })])
     expect(state).toMatchObject({ last_seen_on: dayOf(200), is_stale: true, present_count: 0, gone_count: 1 })
   })
 
@@ -45,13 +48,17 @@ describe('a hazard', () => {
   })
 
   it('that its author has seen again is not what was spoken of before', () => {
-    const words = [word({ answer: 'gone' }), word({ userId: 2, seenOn: '' }), word({ userId: 3, objectId: 'b' })]
-    expect(stateOf(hazard({ seenOn: dayOf(0) }), words)).toMatchObject({ present_count: 0, gone_count: 0 })
+    const reports = [
+      report({ answer: 'gone' }),
+      report({ userId: 2, seenOn: '' }),
+      report({ userId: 3, objectId: 'b' }),
+    ]
+    expect(stateOf(hazard({ seenOn: dayOf(0) }), reports)).toMatchObject({ present_count: 0, gone_count: 0 })
   })
 
   it('tells each what they say themselves', () => {
-    const words = [word({ answer: 'gone' }), word({ userId: 2 })]
-    const answers = [1, 2, 3, null].map((userId) => stateOf(hazard(), words, userId).answer)
+    const reports = [report({ answer: 'gone' }), report({ userId: 2 })]
+    const answers = [1, 2, 3, null].map((userId) => stateOf(hazard(), reports, userId).answer)
     expect(answers).toEqual(['gone', 'present', null, null])
   })
 })

@@ -10,7 +10,7 @@ export interface MapHazard {
 }
 
 /** What one reader says. */
-export interface HazardWord {
+export interface HazardReport {
   readonly objectId: string
   readonly userId: number
   readonly answer: HazardAnswer
@@ -41,10 +41,10 @@ export function hazardsOf({ layers }: MapDocument): readonly MapHazard[] {
 /** What is known of a hazard, and what one reader, null for a guest, says of it. */
 export function hazardState(
   { id, seenOn }: MapHazard,
-  words: readonly HazardWord[],
+  reports: readonly HazardReport[],
   { publishedAt, now, userId }: HazardTimes & { readonly userId: number | null },
 ): HazardState {
-  const told = words.filter((word) => word.objectId === id && word.seenOn === (seenOn ?? ''))
+  const told = reports.filter((report) => report.objectId === id && report.seenOn === (seenOn ?? ''))
   const seen = told.filter(({ answer }) => answer === 'present')
   const days = [seenOn ?? dayOf(publishedAt), ...seen.map(({ createdAt }) => dayOf(createdAt))]
   const lastSeenOn = days.toSorted().at(-1) ?? dayOf(publishedAt)
@@ -56,7 +56,7 @@ export function hazardState(
     is_stale: age >= freshDays,
     present_count: seen.length,
     gone_count: told.length - seen.length,
-    answer: told.find((word) => word.userId === userId)?.answer ?? null,
+    answer: told.find((report) => report.userId === userId)?.answer ?? null,
   }
 }
 

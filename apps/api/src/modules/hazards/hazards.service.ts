@@ -29,9 +29,9 @@ export function createHazardsService({ db, notify }: HazardsDependencies) {
       userId: number | null,
     ): Promise<HazardState[]> {
       if (hazards.length === 0) return []
-      const words = await hazardsRepository(db).list(id)
+      const reports = await hazardsRepository(db).list(id)
       const now = new Date()
-      return hazards.map((hazard) => hazardState(hazard, words, { publishedAt, now, userId }))
+      return hazards.map((hazard) => hazardState(hazard, reports, { publishedAt, now, userId }))
     },
     /** @throws {AppError} `article.not_found`, `hazard.own`, `hazard.not_found` */
     answer: (reader: Reader & { userId: number }, { articleId, objectId, answer }: Answered): Promise<HazardState> =>
@@ -48,8 +48,8 @@ export function createHazardsService({ db, notify }: HazardsDependencies) {
         if (answer === null) await repository.delete(word)
         else await repository.put({ ...word, answer, seenOn })
         const { publishedAt } = article
-        const words = await repository.list(articleId)
-        const state = hazardState(hazard, words, { publishedAt, now: new Date(), userId })
+        const reports = await repository.list(articleId)
+        const state = hazardState(hazard, reports, { publishedAt, now: new Date(), userId })
         if (answer === 'gone' && state.gone_count >= PRODUCT_LIMITS.hazard.goneReports) {
           await notify(tx, {
             ...{ userId: article.userId, type: 'hazard', actorId: null, articleId },

@@ -2,7 +2,7 @@ import type { BBox, Position } from '@mishiori/map-document'
 import type { Locale, Place } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
-import { foldWords } from './fold-name.ts'
+import { foldTerms } from './fold-name.ts'
 import type { Gazetteer, LabelPosition, PlaceLabel } from './gazetteer.ts'
 import { OSM_ATTRIBUTION } from './http/osm-attribution.ts'
 import type { LoadGazetteer, LoadResult } from './load-gazetteer.ts'
@@ -88,7 +88,7 @@ type Repository = ReturnType<typeof placesRepository>
 
 /** Names that begin with the question; where they are few, such that contain it; where there are none, its words one by one. */
 async function searchNames(repository: Repository, question: string, near: NameSearch['near']) {
-  const [first, ...others] = foldWords(question)
+  const [first, ...others] = foldTerms(question)
   if (first === undefined) return []
   const search = { text: [first, ...others].join(''), near, limit: MAX_FOUND }
   const beginning = await repository.listBeginning(search)
@@ -96,7 +96,7 @@ async function searchNames(repository: Repository, question: string, near: NameS
   if (missing === 0) return beginning
   const known = beginning.map(({ id }) => id)
   const found = [...beginning, ...(await repository.listInside({ ...search, limit: missing }, known))]
-  return found.length === 0 && others.length > 0 ? repository.listByWords([first, ...others], search) : found
+  return found.length === 0 && others.length > 0 ? repository.listByTerms([first, ...others], search) : found
 }
 
 async function labelPosition(repository: Repository, position: Position): Promise<PlaceLabel | null> {

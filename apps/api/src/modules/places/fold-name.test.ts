@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldName, foldWords } from './fold-name.ts'
+import { foldName, foldTerms } from './fold-name.ts'
 
 it.each([
   ['Zürich', 'zurich'],
@@ -21,5 +21,5 @@ it.each([
 })
 
 it('takes words apart at spaces and commas of either language', () => {
-  expect(foldWords(' Matsumoto,　長野、日本 % ')).toEqual(['matsumoto', '長野', '日本'])
+  expect(foldTerms(' Matsumoto,　長野、日本 % ')).toEqual(['matsumoto', '長野', '日本'])
 })

@@ -32,7 +32,7 @@ export function foldName(text: string): string {
 }
 
 /** The words of a question, folded; what holds none is left out. */
-export function foldWords(text: string): readonly string[] {
+export function foldTerms(text: string): readonly string[] {
   return text
     .normalize('NFKC')
     .split(/[\s,、]+/)

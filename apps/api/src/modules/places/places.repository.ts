@@ -49,7 +49,7 @@ export function placesRepository(db: Database) {
       return listBest(where, { text, near, limit })
     },
     /** Names that begin with the first word, where the others are in the name or tell what it lies in: `Matsumoto Nagano`. */
-    listByWords([first, ...others]: Words, { near, limit }: NameSearch) {
+    listByTerms([first, ...others]: Terms, { near, limit }: NameSearch) {
       const told = others.map((word) => sql`strpos(${places.keys} || ${places.context}, ${word}) > 0`)
       const where = and(matches(beginningQuery(first), `\n${first}`), ...told)
       return listBest(where, { text: first, near, limit })
@@ -98,7 +98,7 @@ export function placesRepository(db: Database) {
 }
 
 /** Folded, at least one. */
-export type Words = readonly [string, ...string[]]
+export type Terms = readonly [string, ...string[]]
 
 export interface NearbyOptions {
   readonly region: string | null

@@ -12,7 +12,7 @@ import {
 import { hazardsOf, type MapHazard } from '../hazards/hazard.policy.ts'
 import { readStoredBody, readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow, ReadRow } from './article-rows.ts'
-import { languageOfRow, translationOfRow } from './languages/stored-words.ts'
+import { languageOfRow, translationOfRow } from './languages/localized-row.ts'
 import { previewPath } from './previews/preview-name.ts'
 import { canEdit, publicationStatus } from './route-article.policy.ts'
 import { shareAddress } from './share-address.ts'

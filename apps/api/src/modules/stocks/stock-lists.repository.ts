@@ -11,7 +11,7 @@ export interface StockFilter {
   /** Undefined for all, null for what is in none. */
   readonly categoryId: number | null | undefined
   /** A part of the title, in either language, or of the place. */
-  readonly words: string | null
+  readonly terms: string | null
 }
 
 interface PageOfKeys {
@@ -126,12 +126,12 @@ export function stockListsRepository(db: Database) {
   }
 }
 
-function isAskedFor({ userId, categoryId, words }: StockFilter): SQL | undefined {
+function isAskedFor({ userId, categoryId, terms }: StockFilter): SQL | undefined {
   const isOf = eq(stocks.userId, userId)
   const isIn = categoryId === null ? isNull(stocks.categoryId) : categoryId && eq(stocks.categoryId, categoryId)
   const here = and(isOf, isIn || undefined)
-  if (words === null) return here
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  if (terms === null) return here
+  const part = `%${terms.replace(/[\\%_]/g, '\\$&')}%`
   const { title, translatedTitle, placeJa, placeEn } = routeArticles
   const says = or(...[title, translatedTitle, placeJa, placeEn].map((column) => ilike(column, part)))
   return and(here, isVisible, says)

@@ -7,8 +7,8 @@ import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { toCard } from '../route-articles/article-answers.ts'
 import { anchorOf, readStoredMap } from '../route-articles/article-content.ts'
 import type { CardRow } from '../route-articles/article-rows.ts'
-import { languageOfRow, translationOfRow } from '../route-articles/languages/stored-words.ts'
-import { wordsForFile } from '../route-articles/languages/words-for-file.ts'
+import { localizedExport } from '../route-articles/languages/localized-export.ts'
+import { languageOfRow, translationOfRow } from '../route-articles/languages/localized-row.ts'
 import { mapOutline } from '../route-articles/search/search-document.ts'
 import { type StockFilter, stockListsRepository } from './stock-lists.repository.ts'
 
@@ -83,7 +83,7 @@ export function createStockListsService({ db, throttle }: StockListsDependencies
       if (articles > max || bytes > MAX_FILE_BYTES) throw new AppError('stock.export_too_large', { max })
       const layers: MapDocument['layers'][number][] = []
       for await (const row of lists.readArticles(filter)) {
-        const { title: name, map } = wordsForFile(row, locale)
+        const { title: name, map } = localizedExport(row, locale)
         layers.push(...map.layers.map((layer) => ({ ...layer, name: joined(name, layer.name, map.layers.length) })))
       }
       const document: MapDocument = { layers, mainLineId: null }

@@ -61,5 +61,5 @@ export const stocksHttp: FastifyPluginAsync<StocksHttpOptions> = async (app, opt
 
 function filterOf(userId: number, { category, q }: { category?: string; q?: string }): StockFilter {
   const categoryId = category === undefined ? undefined : category === 'none' ? null : Number(category)
-  return { userId, categoryId, words: q ?? null }
+  return { userId, categoryId, terms: q ?? null }
 }

@@ -14,7 +14,7 @@ interface ActivitiesDependencies {
 interface ActivityQuestion {
   readonly page: number
   /** '' for all. */
-  readonly words: string
+  readonly terms: string
   /** Whether Strava shall be asked again. */
   readonly isFresh: boolean
 }
@@ -58,10 +58,10 @@ export function createStravaActivitiesService({ connections, findImported }: Act
 
   return {
     /** @throws {AppError} `strava.*` */
-    async list(userId: number, { page, words, isFresh }: ActivityQuestion): Promise<StravaActivityPage> {
-      if (words !== '') {
+    async list(userId: number, { page, terms, isFresh }: ActivityQuestion): Promise<StravaActivityPage> {
+      if (terms !== '') {
         const { activities, isFull } = await read(userId, page, isFresh)
-        const wanted = fold(words)
+        const wanted = fold(terms)
         const found = activities.filter(({ name }) => fold(name).includes(wanted))
         return toPage(userId, found, { page, has_more: isFull, looked_through: activities.length })
       }

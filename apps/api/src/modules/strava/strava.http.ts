@@ -34,7 +34,7 @@ export const stravaHttp: FastifyPluginAsync<StravaHttpOptions> = async (app, { s
   route(app, endpoints.listStravaActivities, async ({ query, viewer }) =>
     activities.list(viewer.id, {
       page: Number(query.page ?? 1),
-      words: (query.q ?? '').trim(),
+      terms: (query.q ?? '').trim(),
       isFresh: query.fresh === '1',
     }),
   )

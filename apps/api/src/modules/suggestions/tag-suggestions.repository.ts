@@ -1,7 +1,7 @@
 import { COUNTED_TAG_USES } from '@repo/contract'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { languageOfRow, type StoredWords, translationOfRow } from '../route-articles/languages/stored-words.ts'
+import { type LocalizedRow, languageOfRow, translationOfRow } from '../route-articles/languages/localized-row.ts'
 import { articleTags, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 
 /** Of what very many tags begin with, so many are looked at; of each, so many uses make it better known. */
@@ -54,7 +54,7 @@ export function tagSuggestionsRepository(db: Database) {
   }
 }
 
-interface TitledRow extends StoredWords {
+interface TitledRow extends LocalizedRow {
   readonly id: number
   readonly place_ja: string | null
   readonly place_en: string | null

@@ -1,4 +1,4 @@
-import type { Locale, Wording } from '@repo/contract'
+import type { Locale, LocalizedText } from '@repo/contract'
 import { languageTagOf } from './language-of.ts'
 import { xmlText } from './xml.ts'
 
@@ -7,13 +7,13 @@ export interface AtomEntry {
   /** Never changes, whatever `href` becomes. */
   readonly id: string
   readonly href: string
-  readonly title: Wording
+  readonly title: LocalizedText
   readonly author: { readonly name: string; readonly href: string | null }
   readonly categories?: readonly string[]
   /** ISO 8601, as `updated`. */
   readonly published: string
   readonly updated: string
-  readonly summary: Wording
+  readonly summary: LocalizedText
 }
 
 export interface AtomFeed {
@@ -59,7 +59,7 @@ function writeEntry({ id, href, title, author, categories = [], published, updat
   ].join('')
 }
 
-const element = (name: string, { text, language }: Wording) =>
+const element = (name: string, { text, language }: LocalizedText) =>
   `<${name} xml:lang="${languageTagOf(language)}">${xmlText(text)}</${name}>`
 
 /** What readers of a feed ask for by `?hl=`; null gives everything in its main language. */

@@ -51,7 +51,7 @@ const service: RequestListener = async (request, response) => {
   if (request.url !== `/valhalla/${action}` || request.method !== 'POST') return void response.writeHead(404).end()
   const answer = await valhalla.ask({ action, query: await text(request) })
   if (answer.kind === 'text') response.writeHead(200, { 'content-type': 'application/json' }).end(answer.text)
-  else if (answer.kind === 'refusal') response.writeHead(400).end(JSON.stringify({ error: answer.words }))
+  else if (answer.kind === 'refusal') response.writeHead(400).end(JSON.stringify({ error: answer.message }))
   else response.writeHead(500).end()
 }
 

@@ -97,7 +97,7 @@ function refusalOf({ status, body }: ServerAnswer): RoutingAnswer {
 
 function problemOf(body: unknown) {
   const code = member(body, 'error_code')
-  const words = member(body, 'error')
+  const message = member(body, 'error')
   if (typeof code === 'number') return problemOfCode(code)
-  return typeof words === 'string' ? problemOfMessage(words) : 'unavailable'
+  return typeof message === 'string' ? problemOfMessage(message) : 'unavailable'
 }

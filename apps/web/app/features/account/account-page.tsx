@@ -3,7 +3,7 @@ import { caretLeft } from '@repo/ui/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './account-page.module.css'
-import { useAccountWords } from './words/account-words.tsx'
+import { useAccountMessages } from './messages/account-messages.tsx'
 
 interface AccountPageProps {
   title: string
@@ -13,7 +13,7 @@ interface AccountPageProps {
 
 /** One section of the account settings: the way back, what it is, and its cards. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <div className={styles.page}>
       <header>

@@ -2,13 +2,13 @@ import type { ListedSession } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
-import { withAccountWords } from '../../testing/with-account-words.tsx'
+import { withAccountMessages } from '../../testing/with-account-messages.tsx'
 import { NewEmailForm } from './email/new-email-form.tsx'
 import { PendingEmailForm } from './email/pending-email-form.tsx'
 import { ReauthenticateForm } from './reauthenticate/reauthenticate-form.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 
-const meta = { title: 'web/account/Account settings', decorators: [withAccountWords, withSite] } satisfies Meta
+const meta = { title: 'web/account/Account settings', decorators: [withAccountMessages, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,8 +3,8 @@ import { Button } from '@repo/ui/button'
 import { Form } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ProviderIcon } from '../accounts/provider-buttons.tsx'
+import { useAccountMessages } from './messages/account-messages.tsx'
 import { WayIn } from './ways-in.tsx'
-import { useAccountWords } from './words/account-words.tsx'
 
 interface LinkedServiceProps {
   service: {
@@ -20,7 +20,7 @@ const HERE = '/home/account/associate'
 
 /** A service, with the account there that is linked, or the way to link one. Works without scripts. */
 export function LinkedService({ service: { name, label, link }, isLast }: LinkedServiceProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { locale } = useLanguage()
   const since = link && t('linked.since', { date: formatDate(link.created_at, locale) })
   return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
-import { withAccountWords } from '../../testing/with-account-words.tsx'
+import { withAccountMessages } from '../../testing/with-account-messages.tsx'
 import { StandingCard } from './standing-card.tsx'
 
 const meta = {
@@ -19,7 +19,7 @@ const meta = {
       },
     ],
   },
-  decorators: [withAccountWords, withSite],
+  decorators: [withAccountMessages, withSite],
 } satisfies Meta<typeof StandingCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,12 +2,12 @@ import type { OwnModerationAct } from '@repo/contract'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { AccountCard } from './account-card.tsx'
+import { useAccountMessages } from './messages/account-messages.tsx'
 import styles from './standing-card.module.css'
-import { useAccountWords } from './words/account-words.tsx'
 
 /** What moderators decided about somebody, with their reasons. */
 export function StandingCard({ acts }: { acts: readonly OwnModerationAct[] }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const tellTime = useOwnTime()
   if (acts.length === 0) return null
   return (

@@ -7,9 +7,9 @@ const PARENT = '/home/account/'
 
 /** The pages of the account settings for the menu beside them, by the ends of their paths. Their words come with the settings: elsewhere there are none. */
 export function useAccountPages(): readonly { readonly handle: string; readonly label: string }[] {
-  const words = useRouteLoaderData<typeof loader>('layouts/account-settings')
-  if (!words) return []
-  const t = createTranslator<AccountMessages>(words.locale, words.messages)
+  const loaded = useRouteLoaderData<typeof loader>('layouts/account-settings')
+  if (!loaded) return []
+  const t = createTranslator<AccountMessages>(loaded.locale, loaded.messages)
   return ACCOUNT_SECTIONS.filter(({ path }) => path.startsWith(PARENT)).map(({ path, name }) => ({
     handle: path.slice(PARENT.length),
     label: t(`section.${name}`),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
-import { withAccountWords } from '../../testing/with-account-words.tsx'
+import { withAccountMessages } from '../../testing/with-account-messages.tsx'
 import { OtherWaysIn } from '../accounts/other-ways-in.tsx'
 import { NewPasskey } from '../passkeys/new-passkey.tsx'
 import { PasskeyRow } from '../passkeys/passkey-row.tsx'
@@ -9,7 +9,7 @@ import { LinkedService } from './linked-service.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { WaysIn } from './ways-in.tsx'
 
-const meta = { title: 'web/account/Ways in', decorators: [withAccountWords, withSite] } satisfies Meta
+const meta = { title: 'web/account/Ways in', decorators: [withAccountMessages, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,8 +3,8 @@ import { Checkbox } from '@repo/ui/checkbox'
 import { PasswordField } from '@repo/ui/password-field'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useAccountMessages } from './messages/account-messages.tsx'
 import styles from './withdrawal-form.module.css'
-import { useAccountWords } from './words/account-words.tsx'
 
 export interface WithdrawalProblems {
   readonly password?: string | undefined
@@ -19,7 +19,7 @@ interface WithdrawalFormProps {
 
 /** The last question before an account is closed. */
 export function WithdrawalForm({ hasPassword, problems }: WithdrawalFormProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().formData?.get('intent') === 'withdraw'
   useEffect(() => {

@@ -1,9 +1,9 @@
+import { useAccountMessages } from './messages/account-messages.tsx'
 import styles from './withdrawal-form.module.css'
-import { useAccountWords } from './words/account-words.tsx'
 
 /** What leaving means. */
 export function WithdrawalPoints() {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <ul className={styles.points}>
       <li>{t('withdrawal.routes')}</li>

@@ -2,12 +2,12 @@ import type { ModerationAct } from '@repo/contract'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 import { PersonName } from './person-name.tsx'
-import { useAdminWords } from './words/admin-words.tsx'
 
 /** What moderators did, newest first; all of it, or what concerns one person or article, which is not named then. */
 export function ActList({ acts, of }: { acts: readonly ModerationAct[]; of?: 'user' | 'article' }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const tellTime = useOwnTime()
   return (
     <ol className={styles.acts}>

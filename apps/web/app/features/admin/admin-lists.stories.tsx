@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { withAdminWords } from '../../testing/admin-words-story.tsx'
 import { aModeratedComment, anAct, anOpenCase, aPerson, aReport } from '../../testing/sample-moderation.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import { withAdminMessages } from '../../testing/with-admin-messages.tsx'
 import { ActList } from './act-list.tsx'
 import { CaseList, RequestList } from './case-list.tsx'
 import { CommentCard } from './comment-card.tsx'
@@ -10,7 +10,7 @@ import { PersonCard } from './person-card.tsx'
 import { ReportedState } from './reported-state.tsx'
 import { Reporters } from './reporters.tsx'
 
-const meta = { title: 'web/admin/Lists', decorators: [withAdminWords, withSite] } satisfies Meta
+const meta = { title: 'web/admin/Lists', decorators: [withAdminMessages, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

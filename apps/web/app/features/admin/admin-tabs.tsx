@@ -1,7 +1,7 @@
 import type { QueueCounts } from '@repo/contract'
 import { TabLinks } from '@repo/ui/tab-links'
 import styles from './admin.module.css'
-import { useAdminWords } from './words/admin-words.tsx'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 
 export type AdminList = 'reports' | 'requests' | 'comments' | 'log'
 
@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<AdminList, string>> = {
 
 /** Heading and lists of moderation, with how much waits in each. */
 export function AdminTabs({ current, counts }: { current: AdminList; counts: QueueCounts }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const labels: Readonly<Record<AdminList, string>> = {
     reports: t('admin.reports', { count: counts.reports }),
     requests: t('admin.requests', { count: counts.requests }),

@@ -4,9 +4,9 @@ import { MapLinkProvider } from '../article-page/map/map-links.tsx'
 import { ArticleBody } from '../article-page/text/article-body.tsx'
 import { StatusBadge } from '../home/status-badge.tsx'
 import styles from './admin.module.css'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 import { PersonName } from './person-name.tsx'
 import type { Pointable } from './pointables.ts'
-import { useAdminWords } from './words/admin-words.tsx'
 
 interface ArticleViewProps {
   article: Omit<ModeratedArticle, 'layer' | 'context' | 'forbidden_state'>
@@ -15,7 +15,7 @@ interface ArticleViewProps {
 
 /** An article as it is now: summary, map, what is on it, text. */
 export function ArticleView({ article, pointables }: ArticleViewProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const objects = pointables.filter(({ kind }) => kind === 'object')
   return (
     <section className={styles.card} aria-labelledby="current-article">

@@ -4,13 +4,13 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 import { PersonName } from './person-name.tsx'
 import { useReasonLabel } from './use-reason-label.ts'
-import { useAdminWords } from './words/admin-words.tsx'
 
 /** What is reported and waits, the longest waiting first. */
 export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const tellTime = useOwnTime()
   const labelOf = useReasonLabel()
   if (cases.length === 0) return <EmptyState title={t('admin.noReports')} />
@@ -43,7 +43,7 @@ function headOf({ snapshot }: Pick<OpenCase, 'snapshot'>): string {
 
 /** Articles whose authors ask for them, the longest waiting first. */
 export function RequestList({ requests }: { requests: readonly PublicationRequest[] }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const tellTime = useOwnTime()
   if (requests.length === 0) return <EmptyState title={t('admin.noRequests')} />
   return (

@@ -3,12 +3,12 @@ import { Badge } from '@repo/ui/badge'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 import { PersonName } from './person-name.tsx'
-import { useAdminWords } from './words/admin-words.tsx'
 
 /** A comment as it is now, with what it answers. */
 export function CommentCard({ comment }: { comment: ModeratedComment }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const tellTime = useOwnTime()
   const { answers, article, state, text, user } = comment
   return (

@@ -1,9 +1,9 @@
 import type { Answer } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { withAdminWords } from '../../testing/admin-words-story.tsx'
 import { aModeratedComment, aPerson, aReport } from '../../testing/sample-moderation.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import { withAdminMessages } from '../../testing/with-admin-messages.tsx'
 import { articleChoices, caseChoices, commentChoices, personChoices } from './decision-choices.ts'
 import { DecisionForm } from './decision-form.tsx'
 
@@ -25,7 +25,7 @@ const meta = {
     ],
     send: fn(async (): Promise<Sent> => done),
   },
-  decorators: [withAdminWords, withSite],
+  decorators: [withAdminMessages, withSite],
 } satisfies Meta<typeof DecisionForm>
 export default meta
 type Story = StoryObj<typeof meta>

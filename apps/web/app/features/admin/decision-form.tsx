@@ -10,8 +10,8 @@ import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './admin.module.css'
 import type { DecisionChoice } from './decision-choices.ts'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 import { type Pointable, parsePointer } from './pointables.ts'
-import { useAdminWords } from './words/admin-words.tsx'
 
 const DAYS = [1, 3, 7, 14, 30, 90, 365]
 
@@ -24,7 +24,7 @@ interface DecisionFormProps {
 
 /** Does what a moderator decides. What was written stays when it could not be done; of two moderators the second is told. */
 export function DecisionForm({ choices, pointables = [], send = moderate }: DecisionFormProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
@@ -114,7 +114,7 @@ export function DecisionForm({ choices, pointables = [], send = moderate }: Deci
 const moderate = (body: ModerationInput, key: string) =>
   browserApi().moderate({ body }, { headers: { 'idempotency-key': key } })
 
-function optionOf({ value, kind, name }: Pointable, t: ReturnType<typeof useAdminWords>) {
+function optionOf({ value, kind, name }: Pointable, t: ReturnType<typeof useAdminMessages>) {
   const shown = name || t('admin.withoutTitle')
   return { value, label: t(kind === 'object' ? 'admin.pointsAtObject' : 'admin.pointsAtBlock', { name: shown }) }
 }

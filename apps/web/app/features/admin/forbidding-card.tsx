@@ -1,11 +1,11 @@
 import type { Forbidding } from '@repo/contract'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
-import { useAdminWords } from './words/admin-words.tsx'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 
 /** Why an article is forbidden, and what its author says to it. */
 export function ForbiddingCard({ forbidding }: { forbidding: Forbidding }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const tellTime = useOwnTime()
   const { reason, points_at, requested_at, request_note, appealed_at, appeal_note } = forbidding
   return (

@@ -7,11 +7,11 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { ActList } from './act-list.tsx'
 import styles from './admin.module.css'
-import { useAdminWords } from './words/admin-words.tsx'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 
 /** Somebody as moderators see them: what they have here, and what was decided about them before. */
 export function PersonCard({ person, isPage = false }: { person: ModeratedPerson; isPage?: boolean }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const { locale } = useLanguage()
   const tellTime = useOwnTime()
   const name = person.has_left ? t('admin.leftUser') : person.nickname

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { StatusBadge } from '../home/status-badge.tsx'
 import styles from './admin.module.css'
 import { CommentCard } from './comment-card.tsx'
-import { useAdminWords } from './words/admin-words.tsx'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 
 /** What was reported, as it was then and as it is now. */
 export function ReportedState({ report }: { report: ReportCase }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const { snapshot } = report
-  const words = [snapshot.title, snapshot.nickname || snapshot.name, snapshot.summary, snapshot.profile, snapshot.text]
-  const shown = words.flatMap((word) => (word === undefined || word === '' ? [] : [String(word)]))
+  const text = [snapshot.title, snapshot.nickname || snapshot.name, snapshot.summary, snapshot.profile, snapshot.text]
+  const shown = text.flatMap((word) => (word === undefined || word === '' ? [] : [String(word)]))
   return (
     <>
       <section className={styles.card} aria-labelledby="then">
@@ -31,7 +31,7 @@ export function ReportedState({ report }: { report: ReportCase }) {
 }
 
 function CurrentState({ report: { kind, article, comment, person, snapshot } }: { report: ReportCase }) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   if (kind === 'comment') return comment ? <CommentCard comment={comment} /> : <p>{t('admin.gone')}</p>
   if (kind === 'user') {
     if (person === null || person.has_left) return <p>{t('admin.gone')}</p>

@@ -1,13 +1,13 @@
 import type { ReportCase } from '@repo/contract'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
+import { useAdminMessages } from './messages/admin-messages.tsx'
 import { PersonName } from './person-name.tsx'
 import { useReasonLabel } from './use-reason-label.ts'
-import { useAdminWords } from './words/admin-words.tsx'
 
 /** Who reported something, why and when. Whom it concerns is never told. */
 export function Reporters({ reports }: Pick<ReportCase, 'reports'>) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const tellTime = useOwnTime()
   const labelOf = useReasonLabel()
   return (

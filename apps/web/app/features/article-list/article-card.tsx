@@ -6,10 +6,10 @@ import { chatCircle, copy, mapPin, thumbsUp } from '@repo/ui/icons'
 import { RouteCard } from '@repo/ui/route-card'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { routePath } from '../article-page/article-links.ts'
 import { StockRibbon } from '../stock/stock-ribbon.tsx'
-import { useWords } from '../words/use-words.ts'
 import styles from './article-card.module.css'
 import { RoutePicture } from './route-picture.tsx'
 
@@ -25,7 +25,7 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
   const { locale } = useLanguage()
   const { viewer } = useRootData()
   const isOwn = viewer?.id === article.user.id && !article.onStocked
-  const { titleOf, summaryOf } = useWords()
+  const { titleOf, summaryOf } = useLocalizedText()
   const [title, summary] = [titleOf(article), summaryOf(article)]
   const place = locale === 'ja' ? article.place_ja : article.place_en
   return (

@@ -2,13 +2,13 @@
 
 import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, it } from 'vitest'
-import { CoverageNote, type CoverageWords } from './coverage-note.ts'
+import { type CoverageMessages, CoverageNote } from './coverage-note.ts'
 
 const aPlace = (name_ja: string, coordinates: number[]) => ({
   properties: { name_ja, name_en: 'somewhere' },
   geometry: { type: 'Point', coordinates },
 })
-const words: CoverageWords = {
+const messages: CoverageMessages = {
   text: 'この地図にはありません',
   near: (places) => places.map(({ name, meters }) => `${name} ${Math.round(meters / 1000)} km`).join('、'),
   locale: 'ja',
@@ -43,7 +43,7 @@ it.each([
   ['streets are in view', { zoom: 13, streets: 3 }, true],
 ])('is hidden or not when %s', (_title, view, isHidden) => {
   const { map, rest } = aMap(view)
-  const element = new CoverageNote(words, ['road']).onAdd(map)
+  const element = new CoverageNote(messages, ['road']).onAdd(map)
   expect(element.hidden).toBe(true)
   rest()
   expect(element.hidden).toBe(isHidden)
@@ -51,7 +51,7 @@ it.each([
 
 it('names the places that are nearest', () => {
   const { map, rest } = aMap({ zoom: 13, streets: 0 })
-  const element = new CoverageNote(words, []).onAdd(map)
+  const element = new CoverageNote(messages, []).onAdd(map)
   rest()
   expect(element.textContent).toBe('この地図にはありません 鎌倉市 1 km、逗子市 5 km')
 })
@@ -59,7 +59,7 @@ it('names the places that are nearest', () => {
 it('follows the map, and leaves nothing behind', () => {
   const view = { zoom: 13, streets: 0 }
   const { map, rest, listeners } = aMap(view)
-  const note = new CoverageNote(words, [])
+  const note = new CoverageNote(messages, [])
   const element = note.onAdd(map)
   rest()
   view.zoom = 8

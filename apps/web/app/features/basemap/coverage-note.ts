@@ -10,7 +10,7 @@ const STREETS_WANTED_FROM_ZOOM = 11.5
 const NEAR_METERS = 50_000
 const NAMES = 2
 
-export interface CoverageWords {
+export interface CoverageMessages {
   /** That there are no streets, and what helps. */
   readonly text: string
   /** Names the places that are nearest. */
@@ -27,12 +27,12 @@ export interface NearPlace {
 export class CoverageNote implements IControl {
   #map: MapLibre | null = null
   readonly #element = document.createElement('p')
-  readonly #words: CoverageWords
+  readonly #messages: CoverageMessages
   readonly #streetLayers: readonly string[]
 
   /** @param streetLayers ids of the layers that draw streets */
-  constructor(words: CoverageWords, streetLayers: readonly string[]) {
-    this.#words = words
+  constructor(messages: CoverageMessages, streetLayers: readonly string[]) {
+    this.#messages = messages
     this.#streetLayers = streetLayers
     this.#element.className = `maplibregl-ctrl ${styles.note}`
     this.#element.hidden = true
@@ -55,7 +55,7 @@ export class CoverageNote implements IControl {
     if (!map) return
     this.#element.hidden = map.getZoom() < STREETS_WANTED_FROM_ZOOM || this.#hasStreets(map)
     if (this.#element.hidden) return
-    const { text, near } = this.#words
+    const { text, near } = this.#messages
     const places = this.#nearest(map)
     this.#element.textContent = places.length > 0 ? `${text} ${near(places)}` : text
   }
@@ -68,7 +68,7 @@ export class CoverageNote implements IControl {
       if (geometry.type !== 'Point') continue
       const [placeLng = 0, placeLat = 0] = geometry.coordinates
       const position: Position = [placeLng, placeLat]
-      const name = String(this.#words.locale === 'ja' ? properties.name_ja : properties.name_en)
+      const name = String(this.#messages.locale === 'ja' ? properties.name_ja : properties.name_en)
       const distance = haversineDistanceMeters([lng, lat], position)
       if (distance <= NEAR_METERS) meters.set(name, Math.min(distance, meters.get(name) ?? distance))
     }

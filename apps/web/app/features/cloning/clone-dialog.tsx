@@ -5,7 +5,7 @@ import { Modal } from '@repo/ui/modal'
 import { TextField } from '@repo/ui/text-field'
 import { useId } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { langOn } from '../words/use-words.ts'
+import { langOn } from '../../platform/i18n/use-localized-text.ts'
 import styles from './clone-dialog.module.css'
 import { type Original, useCloneForm } from './use-clone-form.ts'
 

@@ -1,14 +1,14 @@
 import type { BlockChange } from './compare-blocks.ts'
-import type { TextChanges } from './compare-states.ts'
+import type { BodyChanges } from './compare-states.ts'
 import styles from './history.module.css'
-import { useComparingWords } from './words/comparing-words.tsx'
+import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 /** Enough of a block's first line to know it by. */
 const MOST_CHARACTERS = 40
 
 /** What changed of a text beside its words: each block by its name, with what of it is different. */
-export function BlockChanges({ blocks, isOnlyDividedAnew }: Omit<TextChanges, 'lines'>) {
-  const t = useComparingWords()
+export function BlockChanges({ blocks, isOnlyDividedAnew }: Omit<BodyChanges, 'lines'>) {
+  const t = useComparingMessages()
   if (isOnlyDividedAnew) return <p>{t('compare.dividedAnew')}</p>
   if (blocks.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function BlockChanges({ blocks, isOnlyDividedAnew }: Omit<TextChanges, 'l
       {blocks.map((change, index) => (
         <li key={`${index} ${change.name}`} data-kind={change.kind}>
           {t(`compare.block.${change.block}`)} <BlockName name={change.name} />
-          <small>{wordsOf(change, t).join(' ')}</small>
+          <small>{labelsOf(change, t).join(' ')}</small>
         </li>
       ))}
     </ul>
@@ -24,7 +24,7 @@ export function BlockChanges({ blocks, isOnlyDividedAnew }: Omit<TextChanges, 'l
 }
 
 function BlockName({ name }: { name: string }) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   if (name === '') return null
   const characters = [...name]
   const isLong = characters.length > MOST_CHARACTERS
@@ -36,7 +36,7 @@ function BlockName({ name }: { name: string }) {
   )
 }
 
-function wordsOf({ kind, facets }: BlockChange, t: ReturnType<typeof useComparingWords>): string[] {
+function labelsOf({ kind, facets }: BlockChange, t: ReturnType<typeof useComparingMessages>): string[] {
   if (kind === 'added') return [t('compare.objectAdded')]
   if (kind === 'removed') return [t('compare.objectRemoved')]
   return kind === 'moved' ? [t('compare.blockMoved')] : facets.map((facet) => t(`compare.facet.${facet}`))

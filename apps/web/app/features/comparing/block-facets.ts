@@ -40,7 +40,7 @@ export function linesOf(block: ArticleBlock): readonly string[] {
 /** How a block can be called: by its first words, or by those of its pictures; '' when it has none. */
 export function nameOf(block: ArticleBlock): string {
   const alternatives = block.type === 'gallery' ? block.images.map(({ alt }) => alt) : []
-  return [...linesOf(block), ...alternatives].find((words) => words !== '') ?? ''
+  return [...linesOf(block), ...alternatives].find((text) => text !== '') ?? ''
 }
 
 export function picturesOf(block: ArticleBlock): readonly string[] {

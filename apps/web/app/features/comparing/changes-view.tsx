@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { BlockChanges } from './block-changes.tsx'
 import type { ObjectChange } from './compare-maps.ts'
 import {
-  areSameWords,
+  type BodyChanges,
+  isTextUnchanged,
   isUnchanged,
   isUnchangedText,
   type StateChanges,
   type TextChanges,
-  type WordChanges,
 } from './compare-states.ts'
 import styles from './history.module.css'
 import { MapChanges } from './map-changes.tsx'
-import { useComparingWords } from './words/comparing-words.tsx'
+import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 const PART_ELEMENTS = { added: 'ins', removed: 'del', same: 'span' } as const
 
@@ -25,12 +25,12 @@ interface ChangesViewProps {
 
 /** What changed between two states of an article, part by part. */
 export function ChangesView({ changes, picture, liveMap = null }: ChangesViewProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   if (isUnchanged(changes)) return <p>{t('compare.same')}</p>
-  const { objects, hasOtherLayers, drawing, translation, ...words } = changes
+  const { objects, hasOtherLayers, drawing, translation, ...text } = changes
   return (
     <>
-      <HeadChanges words={words} />
+      <HeadChanges text={text} />
       {objects.length > 0 || hasOtherLayers ? (
         <section className={styles.mapChanges}>
           <h3>{t('compare.changedMap')}</h3>
@@ -46,20 +46,20 @@ export function ChangesView({ changes, picture, liveMap = null }: ChangesViewPro
           {drawing ? liveMap : null}
         </section>
       ) : null}
-      <BodyChanges {...words} />
-      {areSameWords(translation) ? null : (
+      <BodyDiff {...text} />
+      {isTextUnchanged(translation) ? null : (
         <section>
           <h3>{t('compare.changedTranslation')}</h3>
-          <HeadChanges words={translation} />
-          <BodyChanges {...translation} />
+          <HeadChanges text={translation} />
+          <BodyDiff {...translation} />
         </section>
       )}
     </>
   )
 }
 
-function HeadChanges({ words: { title, summary } }: { words: WordChanges }) {
-  const t = useComparingWords()
+function HeadChanges({ text: { title, summary } }: { text: TextChanges }) {
+  const t = useComparingMessages()
   return (
     <>
       {title ? <TextChange label={t('compare.changedTitle')} {...title} /> : null}
@@ -68,8 +68,8 @@ function HeadChanges({ words: { title, summary } }: { words: WordChanges }) {
   )
 }
 
-function BodyChanges({ lines, blocks, isOnlyDividedAnew }: TextChanges) {
-  const t = useComparingWords()
+function BodyDiff({ lines, blocks, isOnlyDividedAnew }: BodyChanges) {
+  const t = useComparingMessages()
   if (isUnchangedText({ lines, blocks, isOnlyDividedAnew })) return null
   return (
     <section>
@@ -82,13 +82,13 @@ function BodyChanges({ lines, blocks, isOnlyDividedAnew }: TextChanges) {
   )
 }
 
-function ChangedLine({ line }: { line: TextChanges['lines'][number] }) {
-  const t = useComparingWords()
-  const words = { added: t('compare.lineAdded'), removed: t('compare.lineRemoved'), edited: t('compare.textEdited') }
+function ChangedLine({ line }: { line: BodyChanges['lines'][number] }) {
+  const t = useComparingMessages()
+  const labels = { added: t('compare.lineAdded'), removed: t('compare.lineRemoved'), edited: t('compare.textEdited') }
   const parts = line.kind === 'edited' ? line.parts : [line]
   return (
     <p className={styles.line}>
-      <span className={styles.spoken}>{words[line.kind]}</span>
+      <span className={styles.spoken}>{labels[line.kind]}</span>
       {parts.map(({ kind, text }, index) => {
         const Part = PART_ELEMENTS[kind]
         return <Part key={`${index} ${kind}`}>{text}</Part>
@@ -115,7 +115,7 @@ function TextChange({ label, before, after }: { label: string; before: string; a
   )
 }
 
-function wordOf({ kind }: ObjectChange, t: ReturnType<typeof useComparingWords>): string {
+function wordOf({ kind }: ObjectChange, t: ReturnType<typeof useComparingMessages>): string {
   if (kind === 'added') return t('compare.objectAdded')
   return kind === 'removed' ? t('compare.objectRemoved') : t('compare.objectChanged')
 }

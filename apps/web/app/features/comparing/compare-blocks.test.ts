@@ -121,10 +121,10 @@ describe('states of an article that differ in their text', () => {
   const text = fc.constantFrom('up', 'on', '<b>up</b>', '<a href="https://a.example">on</a>', '')
   const block = fc.oneof(
     text.map(paragraph),
-    fc.tuple(fc.constantFrom(1, 2), text).map(([level, words]) => heading(level, words)),
+    fc.tuple(fc.constantFrom(1, 2), text).map(([level, text]) => heading(level, text)),
     fc
       .tuple(fc.constantFrom('ordered', 'unordered'), fc.array(text, { minLength: 1, maxLength: 3 }))
-      .map(([style, items]) => list(style, ...items.map((words) => ({ text: words })))),
+      .map(([style, items]) => list(style, ...items.map((text) => ({ text: text })))),
     fc.constantFrom(divider, picture('/a.webp'), picture('/b.webp', { caption: 'up' }), gallery()),
   )
   const body = fc.array(block, { maxLength: 4 })

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { withComparingWords } from '../../testing/comparing-words-story.tsx'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import { withComparingMessages } from '../../testing/with-comparing-messages.tsx'
 import { type ComparedArticle, ComparePage } from './compare-page.tsx'
 import { type ArticleState, compareStates } from './compare-states.ts'
 
-const meta = { title: 'web/Comparing', decorators: [withComparingWords, withSite] } satisfies Meta
+const meta = { title: 'web/Comparing', decorators: [withComparingMessages, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

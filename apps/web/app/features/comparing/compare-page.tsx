@@ -8,7 +8,7 @@ import { ChangesView } from './changes-view.tsx'
 import styles from './compare-page.module.css'
 import type { StateChanges } from './compare-states.ts'
 import { MapOpener } from './map-opener.tsx'
-import { useComparingWords } from './words/comparing-words.tsx'
+import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 export interface ComparedArticle {
   readonly id: number
@@ -27,7 +27,7 @@ interface ComparePageProps {
 
 /** How a copy differs from its original, on the map and in the text. */
 export function ComparePage({ copy, compared, token, title }: ComparePageProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -64,7 +64,7 @@ interface SideProps {
 }
 
 function Side({ label, article, token }: SideProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const tellTime = useOwnTime()
   return (
     <section className={styles.side}>

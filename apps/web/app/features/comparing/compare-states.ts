@@ -7,21 +7,21 @@ import { compareObjects, haveOtherLayers, type ObjectChange, readMap } from './c
 import { drawMapChanges, type MapDrawing } from './draw-map-changes.ts'
 import { type EditedLine, joinEditedLines } from './edited-lines.ts'
 
-interface StateWords {
+interface StateText {
   readonly title: string
   readonly summary: string
   readonly context: unknown
 }
 
 /** What a state of an article holds, as it is stored. */
-export interface ArticleState extends StateWords {
+export interface ArticleState extends StateText {
   readonly layer: readonly unknown[]
   /** In the second language; null without one. */
-  readonly translation: StateWords | null
+  readonly translation: StateText | null
 }
 
 /** How title, summary and text of one language differ. */
-export interface WordChanges {
+export interface TextChanges {
   readonly title: { readonly before: string; readonly after: string } | null
   readonly summary: { readonly before: string; readonly after: string } | null
   readonly lines: readonly (LineChange | EditedLine)[]
@@ -32,9 +32,9 @@ export interface WordChanges {
 }
 
 /** How a later state differs from an earlier one. */
-export interface StateChanges extends WordChanges {
+export interface StateChanges extends TextChanges {
   /** In the second language, whether or not both states have one. */
-  readonly translation: WordChanges
+  readonly translation: TextChanges
   readonly objects: readonly ObjectChange[]
   /** Names or order of layers differ, or an object stands in another one. */
   readonly hasOtherLayers: boolean
@@ -44,13 +44,13 @@ export interface StateChanges extends WordChanges {
   readonly drawing: MapDrawing | null
 }
 
-const NO_WORDS: StateWords = { title: '', summary: '', context: { version: 1, blocks: [] } }
+const NO_WORDS: StateText = { title: '', summary: '', context: { version: 1, blocks: [] } }
 
 export function compareStates(before: ArticleState, after: ArticleState): StateChanges {
   const [mapBefore, mapAfter] = [readMap(before.layer), readMap(after.layer)]
   return {
-    ...compareWords(before, after),
-    translation: compareWords(before.translation ?? NO_WORDS, after.translation ?? NO_WORDS),
+    ...compareText(before, after),
+    translation: compareText(before.translation ?? NO_WORDS, after.translation ?? NO_WORDS),
     objects: compareObjects(mapBefore, mapAfter),
     hasOtherLayers: haveOtherLayers(mapBefore, mapAfter),
     wouldBringRecording: tellsMore(recordingExtents(mapBefore), recordingExtents(mapAfter)),
@@ -58,7 +58,7 @@ export function compareStates(before: ArticleState, after: ArticleState): StateC
   }
 }
 
-function compareWords(before: StateWords, after: StateWords): WordChanges {
+function compareText(before: StateText, after: StateText): TextChanges {
   const [old, now] = [readText(before.context), readText(after.context)]
   const lines = joinEditedLines(compareLines(old.blocks.flatMap(linesOf), now.blocks.flatMap(linesOf)))
   const blocks = compareBlocks(old, now)
@@ -72,17 +72,17 @@ function compareWords(before: StateWords, after: StateWords): WordChanges {
   }
 }
 
-export function isUnchanged({ objects, hasOtherLayers, drawing: _, translation, ...words }: StateChanges): boolean {
-  return objects.length === 0 && !hasOtherLayers && areSameWords(words) && areSameWords(translation)
+export function isUnchanged({ objects, hasOtherLayers, drawing: _, translation, ...text }: StateChanges): boolean {
+  return objects.length === 0 && !hasOtherLayers && isTextUnchanged(text) && isTextUnchanged(translation)
 }
 
-export function areSameWords({ title, summary, ...text }: WordChanges): boolean {
+export function isTextUnchanged({ title, summary, ...text }: TextChanges): boolean {
   return title === null && summary === null && isUnchangedText(text)
 }
 
-export type TextChanges = Omit<WordChanges, 'title' | 'summary'>
+export type BodyChanges = Omit<TextChanges, 'title' | 'summary'>
 
-export function isUnchangedText({ lines, blocks, isOnlyDividedAnew }: TextChanges): boolean {
+export function isUnchangedText({ lines, blocks, isOnlyDividedAnew }: BodyChanges): boolean {
   return lines.length === 0 && blocks.length === 0 && !isOnlyDividedAnew
 }
 

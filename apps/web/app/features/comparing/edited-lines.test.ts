@@ -32,7 +32,7 @@ describe('edited lines', () => {
   it('lead from the one text to the other', () => {
     const line = fc
       .array(fc.constantFrom('a ', 'b ', 'c ', '峠', 'を'), { minLength: 1, maxLength: 8 })
-      .map((words) => words.join(''))
+      .map((text) => text.join(''))
     const lines = fc.array(line, { maxLength: 6 })
     fc.assert(
       fc.property(lines, lines, (before, after) => {

@@ -45,7 +45,7 @@ function joinRuns(removed: readonly LineChange[], added: readonly LineChange[]):
 
 function editedLine(before: string, after: string): EditedLine | null {
   if (Math.max(before.length, after.length) > LONGEST_LINE) return null
-  const parts = diffArrays(wordsOf(before), wordsOf(after)).map(
+  const parts = diffArrays(splitWords(before), splitWords(after)).map(
     ({ value, added, removed }): LinePart => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       text: value.join(''),
@@ -56,6 +56,6 @@ function editedLine(before: string, after: string): EditedLine | null {
 }
 
 /** Of any language: Japanese puts no spaces between words. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 }

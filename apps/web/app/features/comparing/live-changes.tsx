@@ -10,8 +10,8 @@ import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
 import type { DrawnLook } from './draw-map-changes.ts'
 import styles from './live-changes.module.css'
+import { useComparingMessages } from './messages/comparing-messages.tsx'
 import { overlayMaps } from './overlay-maps.ts'
-import { useComparingWords } from './words/comparing-words.tsx'
 
 interface LiveChangesProps {
   before: MapDocument | null
@@ -23,7 +23,7 @@ const PADDING = { top: 48, right: 84, bottom: 48, left: 48 }
 /** Both maps as one to move in. The list beside it can be walked with the keyboard: each entry shows its object, each kind can be hidden. */
 export default function LiveChanges({ before, after }: LiveChangesProps) {
   const { locale } = useLanguage()
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const messages = useMapMessages(locale === 'ja')
   const basemap = useBasemap()
   const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)

@@ -1,7 +1,7 @@
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import type { DrawnLook, DrawnObject, MapDrawing } from './draw-map-changes.ts'
 import styles from './map-changes.module.css'
-import { useComparingWords } from './words/comparing-words.tsx'
+import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 const SIGNS: Readonly<Record<DrawnLook, string>> = { same: '', before: '', removed: '−', after: '≠', added: '+' }
 const SPOT_RADIUS = 7
@@ -15,7 +15,7 @@ interface MapChangesProps {
 
 /** Both maps, one above the other, on the map itself. Signs and strokes tell the changes apart, not colours alone; the list beside says the same in words. */
 export function MapChanges({ drawing: { width, height, isOnPicture, objects }, picture }: MapChangesProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const legend = [
     ['added', t('compare.objectAdded')],
     ['removed', t('compare.objectRemoved')],

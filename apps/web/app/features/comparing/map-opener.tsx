@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { useComparingWords } from './words/comparing-words.tsx'
+import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 const LiveChanges = lazyComponent(() => import('./live-changes.tsx'))
 
@@ -24,7 +24,7 @@ type Opened =
 
 /** Opens both maps as one to move in, for who wants to see more than the picture and the list tell. */
 export function MapOpener({ load }: MapOpenerProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const [opened, setOpened] = useState<Opened>({ status: 'closed' })
   const open = async () => {
     setOpened({ status: 'loading' })

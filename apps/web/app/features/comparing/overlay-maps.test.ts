@@ -10,13 +10,13 @@ const map = (...objects: readonly MapObject[]): MapDocument => ({
   layers: [{ id: layerId('a'), name: 'a', objects }],
   mainLineId: null,
 })
-const words = { layerName: (look: string) => look, objectName: (look: string, name: string) => `${look} ${name}` }
+const messages = { layerName: (look: string) => look, objectName: (look: string, name: string) => `${look} ${name}` }
 
 it('puts what came, went, changed and stayed on layers and in colours of their own', () => {
   const overlay = overlayMaps(
     map(spot('gate'), spot('inn'), spot('well')),
     map(spot('gate'), spot('inn', 138), spot('view')),
-    words,
+    messages,
   )
   expect(
     overlay.layers.map(({ id, objects }) => [id, objects.map(({ id, name, color }) => [id, name, color])]),
@@ -30,5 +30,5 @@ it('puts what came, went, changed and stayed on layers and in colours of their o
 })
 
 it('has nothing of maps that are blank', () => {
-  expect(overlayMaps(null, null, words)).toEqual({ layers: [], mainLineId: null })
+  expect(overlayMaps(null, null, messages)).toEqual({ layers: [], mainLineId: null })
 })

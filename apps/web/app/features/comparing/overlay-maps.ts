@@ -11,7 +11,7 @@ const COLORS = {
   same: 'gray',
 } as const satisfies Record<DrawnLook, MapColor>
 
-interface OverlayWords {
+interface OverlayMessages {
   /** What a layer of such objects is called. */
   readonly layerName: (look: DrawnLook) => string
   readonly objectName: (look: DrawnLook, name: string) => string
@@ -20,13 +20,17 @@ interface OverlayWords {
 type Looked = readonly [look: DrawnLook, object: MapObject]
 
 /** Two maps as one, to be looked at: what came, went, was changed and stayed each on a layer and in a colour of its own. */
-export function overlayMaps(before: MapDocument | null, after: MapDocument | null, words: OverlayWords): MapDocument {
+export function overlayMaps(
+  before: MapDocument | null,
+  after: MapDocument | null,
+  messages: OverlayMessages,
+): MapDocument {
   const looked = pairObjects(before, after).flatMap(looksOf)
   const layers = (Object.keys(COLORS) as DrawnLook[]) // keys of a literal object
     .map((look) => ({
       id: layerId(look),
-      name: words.layerName(look),
-      objects: looked.filter(([of]) => of === look).map(([, object]) => shown(object, look, words)),
+      name: messages.layerName(look),
+      objects: looked.filter(([of]) => of === look).map(([, object]) => shown(object, look, messages)),
     }))
   return { layers: layers.filter(({ objects }) => objects.length > 0), mainLineId: null }
 }
@@ -47,7 +51,7 @@ function withoutWords({ name: _, description: __, translations: ___, ...drawn }:
   return drawn
 }
 
-function shown(object: MapObject, look: DrawnLook, { objectName }: OverlayWords): MapObject {
+function shown(object: MapObject, look: DrawnLook, { objectName }: OverlayMessages): MapObject {
   const id = look === 'before' ? mapObjectId(`before ${object.id}`) : object.id
   return { ...object, id, name: objectName(look, object.name), color: COLORS[look] }
 }

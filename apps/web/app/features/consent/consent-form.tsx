@@ -6,7 +6,7 @@ import styles from './consent-form.module.css'
 interface ConsentFormProps {
   allowsMarketing: boolean
   isSaved: boolean
-  words: {
+  messages: {
     readonly needed: string
     readonly marketing: string
     readonly save: string
@@ -15,22 +15,22 @@ interface ConsentFormProps {
 }
 
 /** What somebody allows beside what is needed. */
-export function ConsentForm({ allowsMarketing, isSaved, words }: ConsentFormProps) {
+export function ConsentForm({ allowsMarketing, isSaved, messages }: ConsentFormProps) {
   return (
     <Form method="post" className={styles.form}>
-      <Checkbox label={words.needed} checked disabled readOnly />
+      <Checkbox label={messages.needed} checked disabled readOnly />
       <Checkbox
         key={String(allowsMarketing)}
         name="marketing"
         value="1"
-        label={words.marketing}
+        label={messages.marketing}
         defaultChecked={allowsMarketing}
       />
       <div className={styles.end}>
         <Button type="submit" variant="primary">
-          {words.save}
+          {messages.save}
         </Button>
-        <span role="status">{isSaved ? words.saved : null}</span>
+        <span role="status">{isSaved ? messages.saved : null}</span>
       </div>
     </Form>
   )

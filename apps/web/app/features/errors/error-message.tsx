@@ -17,7 +17,7 @@ interface ErrorMessageProps {
 export function ErrorMessage(props: ErrorMessageProps) {
   return (
     <main className={styles.page} id="content">
-      <ErrorWords {...props} />
+      <ErrorText {...props} />
     </main>
   )
 }
@@ -26,12 +26,12 @@ export function ErrorMessage(props: ErrorMessageProps) {
 export function InnerErrorMessage(props: ErrorMessageProps) {
   return (
     <div className={styles.page}>
-      <ErrorWords {...props} />
+      <ErrorText {...props} />
     </div>
   )
 }
 
-function ErrorWords({ kind, socialUrl, requestId = null }: ErrorMessageProps) {
+function ErrorText({ kind, socialUrl, requestId = null }: ErrorMessageProps) {
   const { t } = useLanguage()
   const number = kind === 'serverError' ? requestId : null
   const isNumberMissing = kind === 'serverError' && number === null

@@ -12,14 +12,14 @@ import { SiteHeader } from '../site-shell/site-header.tsx'
 import { errorKind } from './error-kind.ts'
 import { languageOfError } from './error-language.ts'
 import { ErrorMessage } from './error-message.tsx'
-import { WordlessError } from './wordless-error.tsx'
+import { UntranslatedError } from './wordless-error.tsx'
 
 /** The whole page of an error: inside the usual frame when the page's data is known, alone when the error came before it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useRouteLoaderData<typeof loadRootData>('root')
   const isFirstPage = useLocation().key === 'default'
   const language = data ?? languageOfError(error)
-  if (!language) return <WordlessError />
+  if (!language) return <UntranslatedError />
   const message = (
     <ErrorMessage
       kind={errorKind(error)}

@@ -3,7 +3,7 @@ import { pageTitle } from '../../platform/url/page-title.ts'
 import styles from './error-message.module.css'
 
 /** The last resort, when not even the language of the page is known: both, in one sentence each. */
-export function WordlessError() {
+export function UntranslatedError() {
   return (
     <main className={styles.page} id="content">
       <title>{pageTitle(undefined)}</title>

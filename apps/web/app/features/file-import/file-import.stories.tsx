@@ -41,10 +41,10 @@ const meta = { title: 'web/file-import/Page', component: Page, decorators: [with
 export default meta
 type Story = StoryObj<typeof meta>
 
-const words = (name: string) => ({ id: mapObjectId(name), name, description: '', color: 'blue' as const })
-const line = (name: string, path: readonly Position[]): MapObject => ({ ...words(name), kind: 'line', path })
+const details = (name: string) => ({ id: mapObjectId(name), name, description: '', color: 'blue' as const })
+const line = (name: string, path: readonly Position[]): MapObject => ({ ...details(name), kind: 'line', path })
 const spot = (name: string, position: Position): MapObject => ({
-  ...{ ...words(name), color: 'orange', kind: 'spot', position },
+  ...{ ...details(name), color: 'orange', kind: 'spot', position },
   ...{ icon: 'text', display: 'text', images: [], placeId: null },
 })
 const curve = (count: number, from: number) =>
@@ -73,7 +73,7 @@ const MINUTE = 60_000
 const recording = (): MapObject => {
   const path = curve(121, 35.9)
   const timestampsMs = path.map((_, at) => START + at * MINUTE)
-  return { ...words('鳥居峠越え'), kind: 'recordedLine', travelMode: 'walking', path, timestampsMs }
+  return { ...details('鳥居峠越え'), kind: 'recordedLine', travelMode: 'walking', path, timestampsMs }
 }
 const photo = (name: string, exif: Partial<NonNullable<ImportPhoto['exif']>> | null): ImportPhoto => ({
   id: name,

@@ -6,7 +6,7 @@ import { IconButton } from '@repo/ui/icon-button'
 import { file as fileIcon, x } from '@repo/ui/icons'
 import { Progress } from '@repo/ui/progress'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { sayNotes, sayRefusal, sortNotes } from '../route-files/file-words.ts'
+import { sayNotes, sayRefusal, sortNotes } from '../route-files/file-messages.ts'
 import styles from './file-import.module.css'
 import type { ImportFile } from './import-file.ts'
 import type { ImportItem } from './import-item.ts'
@@ -40,7 +40,7 @@ export function FileRows({ t, files, items, onRemove }: FileRowsProps) {
               />
             }
           >
-            <FileWords t={t} imported={imported} items={items.filter(({ fileId }) => fileId === id)} />
+            <FileSummary t={t} imported={imported} items={items.filter(({ fileId }) => fileId === id)} />
           </FileRow>
         )
       })}
@@ -50,13 +50,13 @@ export function FileRows({ t, files, items, onRemove }: FileRowsProps) {
 
 const STATES = { reading: 'underway', read: 'done', refused: 'failed' } as const
 
-interface FileWordsProps {
+interface FileSummaryProps {
   t: Translator<ImportMessages>
   imported: ImportFile
   items: readonly ImportItem[]
 }
 
-function FileWords({ t, imported: { file, state }, items }: FileWordsProps) {
+function FileSummary({ t, imported: { file, state }, items }: FileSummaryProps) {
   const { locale } = useLanguage()
   switch (state.kind) {
     case 'reading':
@@ -97,7 +97,7 @@ function countsOf(items: readonly ImportItem[], t: Translator<ImportMessages>): 
   ]
 }
 
-function Report({ t, notes }: { t: FileWordsProps['t']; notes: Parameters<typeof sayNotes>[0] }) {
+function Report({ t, notes }: { t: FileSummaryProps['t']; notes: Parameters<typeof sayNotes>[0] }) {
   if (notes.length === 0) return null
   const { approximated, leftOut } = sortNotes(notes)
   return (

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { previewShapes } from './preview-shapes.ts'
 
 const SIZE = { width: 100, height: 100, margin: 10 }
-const words = { id: mapObjectId('a'), name: 'a', description: '', color: 'red' } as const
-const line = (path: readonly Position[]): MapObject => ({ ...words, kind: 'line', path })
+const details = { id: mapObjectId('a'), name: 'a', description: '', color: 'red' } as const
+const line = (path: readonly Position[]): MapObject => ({ ...details, kind: 'line', path })
 const spot = (position: Position): MapObject => ({
-  ...{ ...words, kind: 'spot', position },
+  ...{ ...details, kind: 'spot', position },
   ...{ icon: 'text', display: 'text', images: [], placeId: null },
 })
 
@@ -50,7 +50,7 @@ it('goes across 180° the short way', () => {
 it('has a single spot in the middle, closes areas, and draws nothing of nothing', () => {
   expect(previewShapes([spot([138, 36])], SIZE)).toEqual([{ kind: 'spot', color: 'red', d: 'M50.0 50.0h0' }])
   const area = {
-    ...words,
+    ...details,
     kind: 'polygon',
     vertices: [
       [0, 0],

@@ -2,7 +2,7 @@ import { randomId } from '@mishiori/map-document'
 import { toMapObjects } from '@mishiori/route-files'
 import type { FileMessages, Translator } from '@repo/i18n'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { objectNames } from '../route-files/file-words.ts'
+import { objectNames } from '../route-files/file-messages.ts'
 import { withPicturesLeftOut } from '../route-files/pictures-left-out.ts'
 import { readInWorker } from '../route-files/read-in-worker.ts'
 import type { ImportFileState } from './import-file.ts'
@@ -64,8 +64,8 @@ export type FileImport = ReturnType<typeof useFileImport>
 function useReading(dispatch: Dispatch<ImportAction>, t: Translator<FileMessages>) {
   const controllers = useRef(new Map<string, AbortController>())
   const queue = useRef(Promise.resolve())
-  const words = useRef(t)
-  words.current = t
+  const messages = useRef(t)
+  messages.current = t
   const [reading] = useState(() => ({
     read(id: string, file: File) {
       if (controllers.current.has(id)) return
@@ -76,7 +76,7 @@ function useReading(dispatch: Dispatch<ImportAction>, t: Translator<FileMessages
       queue.current = queue.current.then(async () => {
         if (signal.aborted) return
         const onFraction = (fraction: number) => tell({ kind: 'reading', fraction })
-        tell(await readFile(file, { id, signal, onFraction, t: words.current }))
+        tell(await readFile(file, { id, signal, onFraction, t: messages.current }))
       })
     },
     cancel(id: string) {

@@ -3,11 +3,11 @@ import { Icon } from '@repo/ui/icon'
 import { path } from '@repo/ui/icons'
 import { useState } from 'react'
 import { CreateModal } from './create-modal.tsx'
-import { useOwnWords } from './words/own-words.tsx'
+import { useOwnMessages } from './messages/own-messages.tsx'
 
 /** A button that asks how to begin a new route. */
 export function CreateButton() {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

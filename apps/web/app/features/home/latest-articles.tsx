@@ -4,14 +4,14 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCard } from '@repo/ui/route-card'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { useNewRoute } from '../site-shell/modals/use-new-route.ts'
-import { useWords } from '../words/use-words.ts'
 import styles from './home.module.css'
+import { useOwnMessages } from './messages/own-messages.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { useOwnWords } from './words/own-words.tsx'
 
 interface LatestArticlesProps {
   articles: readonly OwnRouteCard[]
@@ -22,7 +22,7 @@ interface LatestArticlesProps {
 /** A row of the user's own articles: what was begun and is not public yet, else what was changed last. */
 export function LatestArticles({ articles, areDrafts }: LatestArticlesProps) {
   const { t } = useLanguage()
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const newRoute = useNewRoute()
   return (
     <section aria-labelledby="latest-title">
@@ -53,7 +53,7 @@ export function LatestArticles({ articles, areDrafts }: LatestArticlesProps) {
 
 function OwnCard({ article }: { article: OwnRouteCard }) {
   const { t } = useLanguage()
-  const title = useWords().titleOf(article)
+  const title = useLocalizedText().titleOf(article)
   const tellTime = useOwnTime()
   return (
     <RouteCard

@@ -2,16 +2,19 @@ import { layerId, type MapDocument, type MapObject, mapObjectId, type Position }
 import type { Forbidding, OwnRoute } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { withComparingWords } from '../../testing/comparing-words-story.tsx'
-import { withOwnWords } from '../../testing/own-words-story.tsx'
 import { withSite } from '../../testing/site-story.tsx'
+import { withComparingMessages } from '../../testing/with-comparing-messages.tsx'
+import { withOwnMessages } from '../../testing/with-own-messages.tsx'
 import { ChangesView } from '../comparing/changes-view.tsx'
 import { compareStates } from '../comparing/compare-states.ts'
 import { drawMapChanges } from '../comparing/draw-map-changes.ts'
 import { MapChanges } from '../comparing/map-changes.tsx'
 import { HiddenNotice } from './one/hidden-notice.tsx'
 
-const meta = { title: 'web/home/Own route', decorators: [withComparingWords, withOwnWords, withSite] } satisfies Meta
+const meta = {
+  title: 'web/home/Own route',
+  decorators: [withComparingMessages, withOwnMessages, withSite],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -122,16 +125,16 @@ const spot = (tmpId: string, name: string) => ({
   lng: 137,
   icon: 'text',
 })
-const state = (title: string, name: string, ...words: readonly string[]) => ({
+const state = (title: string, name: string, ...lines: readonly string[]) => ({
   title,
   summary: '',
   translation: {
-    title: words.length > 0 ? `${words.length} bells` : '',
+    title: lines.length > 0 ? `${lines.length} bells` : '',
     summary: '',
     context: { version: 1, blocks: [] },
   },
   layer: [{ id: 'a', name: 'a', objects: [spot('1', name)] }],
-  context: { version: 1, blocks: words.map((text) => ({ type: 'paragraph', text })) },
+  context: { version: 1, blocks: lines.map((text) => ({ type: 'paragraph', text })) },
 })
 
 /** Stands for what the server draws. */

@@ -3,7 +3,7 @@ import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { Count } from '../article-list/count.tsx'
 import styles from './home.module.css'
-import { useOwnWords } from './words/own-words.tsx'
+import { useOwnMessages } from './messages/own-messages.tsx'
 
 /** From here on, hundredths of a kilometre say nothing. */
 const WHOLE_FROM_KM = 100
@@ -11,7 +11,7 @@ const WHOLE_FROM_KM = 100
 /** What the user has published and what became of it. */
 export function RoadSoFar({ figures }: { figures: OwnFigures }) {
   const { t, locale } = useLanguage()
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const { route_count, distance_km, favorite_sum, copy_sum } = figures
   const distance =
     distance_km < WHOLE_FROM_KM

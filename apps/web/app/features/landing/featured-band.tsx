@@ -4,17 +4,17 @@ import { Icon } from '@repo/ui/icon'
 import { arrowRight, mapPin } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
-import { useWords } from '../words/use-words.ts'
 import styles from './featured-band.module.css'
 
 /** The route that the editors chose, and why. */
 export function FeaturedBand({ route, words_ja, words_en }: FeaturedRoute) {
   const { t, locale } = useLanguage()
-  const { titleOf, summaryOf } = useWords()
+  const { titleOf, summaryOf } = useLocalizedText()
   const [title, summary] = [titleOf(route), summaryOf(route)]
-  const words = locale === 'ja' ? words_ja : words_en
+  const text = locale === 'ja' ? words_ja : words_en
   const place = locale === 'ja' ? route.place_ja : route.place_en
   const name = route.user.nickname || route.user.name
   return (
@@ -44,7 +44,7 @@ export function FeaturedBand({ route, words_ja, words_en }: FeaturedRoute) {
             {name}
           </span>
         </p>
-        {words === '' ? <p lang={summary.lang}>{summary.text}</p> : <p>{words}</p>}
+        {text === '' ? <p lang={summary.lang}>{summary.text}</p> : <p>{text}</p>}
         <Link to={`/routes/${route.id}`} className={styles.read}>
           {t('top.weekRead')}
           <Icon path={arrowRight} size={17} />

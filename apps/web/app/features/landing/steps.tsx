@@ -1,14 +1,14 @@
 import type { RouteCard } from '@repo/contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
-import { useWords } from '../words/use-words.ts'
 import styles from './steps.module.css'
 
 /** Draw, write, hand over: three waypoints on one line. */
 export function Steps({ example }: { example: RouteCard | null }) {
   const { t } = useLanguage()
-  const { titleOf, summaryOf } = useWords()
+  const { titleOf, summaryOf } = useLocalizedText()
   return (
     <section className={styles.section} id="how" aria-labelledby="how-title">
       <div className={styles.wrap}>

@@ -12,10 +12,10 @@ const meta = { title: 'web/landing/Bands', decorators: [withSite] } satisfies Me
 export default meta
 type Story = StoryObj<typeof meta>
 
-const words = { words_ja: '風のない朝に、峠を越えてください。', words_en: 'Cross the pass on a still morning.' }
+const text = { words_ja: '風のない朝に、峠を越えてください。', words_en: 'Cross the pass on a still morning.' }
 
 export const RouteOfTheWeek: Story = {
-  render: () => <FeaturedBand route={aBilingualCard()} {...words} />,
+  render: () => <FeaturedBand route={aBilingualCard()} {...text} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '鳥居峠を越える' })).toHaveTextContent('風のない朝に')
     await expect(canvas.getByRole('link', { name: 'このルートを読む' })).toHaveAttribute('href', '/routes/7')
@@ -24,7 +24,7 @@ export const RouteOfTheWeek: Story = {
 
 export const RouteOfTheWeekInEnglish: Story = {
   globals: { locale: 'en-us' },
-  render: () => <FeaturedBand route={aBilingualCard()} {...words} />,
+  render: () => <FeaturedBand route={aBilingualCard()} {...text} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Over the Torii Pass' })).toHaveTextContent('Cross the pass')
   },

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import home from '../home/home.module.css'
-import { useOwnWords } from '../home/words/own-words.tsx'
+import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 import { timeAlone } from './say-times.ts'
@@ -20,8 +20,8 @@ const SHOWN = 3
 /** The last of what the user is told of, on their home; nothing where there is nothing. They are read on their own page. */
 export function LatestNotifications({ list, now, messages }: LatestNotificationsProps) {
   const { t, locale } = useLanguage()
-  const own = useOwnWords()
-  const words = useMemo(() => createTranslator<NotificationMessages>(locale, messages), [locale, messages])
+  const own = useOwnMessages()
+  const notificationT = useMemo(() => createTranslator<NotificationMessages>(locale, messages), [locale, messages])
   const clock = { locale, timeZone: list.time_zone, now }
   if (list.data.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function LatestNotifications({ list, now, messages }: LatestNotifications
           <NotificationRow
             key={notification.id}
             notification={notification}
-            said={sayNotification(notification, { ...clock, t: words })}
+            said={sayNotification(notification, { ...clock, t: notificationT })}
             when={timeAlone(notification.created_at, clock)}
           />
         ))}

@@ -8,7 +8,7 @@ import {
 } from '@repo/i18n'
 import { useMemo, useRef } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useOwnWords } from '../home/words/own-words.tsx'
+import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 import { dayOf, timeWithinDay } from './say-times.ts'
@@ -23,7 +23,7 @@ interface NotificationListProps {
 /** What the user is told of, day by day. What is seen is read. */
 export function NotificationList({ list, now, messages }: NotificationListProps) {
   const { locale } = useLanguage()
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const t = useMemo(() => createTranslator<NotificationMessages>(locale, messages), [locale, messages])
   const clock = { locale, timeZone: list.time_zone, now }
   const rows = useRef<HTMLDivElement>(null)

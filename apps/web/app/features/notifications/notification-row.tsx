@@ -16,7 +16,7 @@ import {
 } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
-import { useOwnWords } from '../home/words/own-words.tsx'
+import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import styles from './notifications.module.css'
 
 interface NotificationRowProps {
@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<NotificationType, string>> = {
 
 /** One sentence, which leads to what it is about, with what was written beneath. */
 export function NotificationRow({ notification, said, when }: NotificationRowProps) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const { id, path, created_at, is_unread } = notification
   const sentence = (
     <>
@@ -64,7 +64,7 @@ export function NotificationRow({ notification, said, when }: NotificationRowPro
             </Link>
           )}
         </p>
-        {said.words === null ? null : <p className={styles.quote}>{said.words}</p>}
+        {said.excerpt === null ? null : <p className={styles.quote}>{said.excerpt}</p>}
         {said.title === null ? null : <p className={styles.beneath}>{said.title}</p>}
         {isToFix(notification) ? (
           <Link to={`${path}/edit`} className={`${buttonClass({ size: 'sm' })} ${styles.fix}`}>

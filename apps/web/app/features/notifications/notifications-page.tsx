@@ -8,7 +8,7 @@ import { checks } from '@repo/ui/icons'
 import { TabLinks } from '@repo/ui/tab-links'
 import { Form, Link, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useOwnWords } from '../home/words/own-words.tsx'
+import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
 
@@ -26,7 +26,7 @@ const CATEGORIES = Object.keys(NOTIFICATION_CATEGORIES) as NotificationCategory[
 /** What the user is told of. */
 export function NotificationsPage({ list, category, isFirstPage, now, messages }: NotificationsPageProps) {
   const { t } = useLanguage()
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const newest = list.data[0]
   return (
     <div className={styles.page}>
@@ -69,7 +69,7 @@ function earlier(before: string, category: NotificationCategory | null): string 
 }
 
 function ReadAll({ until }: { until: number }) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const { t } = useLanguage()
   const isBusy = useNavigation().formData?.get('until') !== undefined
   return (

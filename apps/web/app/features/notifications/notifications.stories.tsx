@@ -3,12 +3,12 @@ import { messages as english } from '@repo/i18n/notifications-en-us'
 import { messages as japanese } from '@repo/i18n/notifications-ja'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { withOwnWords } from '../../testing/own-words-story.tsx'
 import { withSite } from '../../testing/site-story.tsx'
+import { withOwnMessages } from '../../testing/with-own-messages.tsx'
 import { LatestNotifications } from './latest-notifications.tsx'
 import { NotificationsPage } from './notifications-page.tsx'
 
-const meta = { title: 'web/notifications/Notifications', decorators: [withOwnWords, withSite] } satisfies Meta
+const meta = { title: 'web/notifications/Notifications', decorators: [withOwnMessages, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

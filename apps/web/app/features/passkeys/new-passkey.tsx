@@ -5,8 +5,8 @@ import { Form, useNavigate, useSubmit } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { AccountCard } from '../account/account-card.tsx'
+import { useAccountMessages } from '../account/messages/account-messages.tsx'
 import { NoticeLine } from '../account/notice-line.tsx'
-import { useAccountWords } from '../account/words/account-words.tsx'
 import { isKnownAuthenticator, makePasskey, useHasPasskeys } from './browser-passkeys.ts'
 import styles from './passkey-row.module.css'
 
@@ -15,7 +15,7 @@ const MAX_NAME_LENGTH = 100
 
 /** Has the browser make a passkey and posts it to the page. Says where that is not possible. */
 export function NewPasskey({ count }: { count: number }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const hasPasskeys = useHasPasskeys()
   if (hasPasskeys === null) {
     return (
@@ -32,7 +32,7 @@ export function NewPasskey({ count }: { count: number }) {
 }
 
 function NewPasskeyForm({ count }: { count: number }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { isBusy, problem, make } = useMaking()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -56,7 +56,7 @@ function NewPasskeyForm({ count }: { count: number }) {
 }
 
 function useMaking() {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { sayError } = useLanguage()
   const submit = useSubmit()
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ import { key } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { Form } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useAccountMessages } from '../account/messages/account-messages.tsx'
 import { WayIn } from '../account/ways-in.tsx'
-import { useAccountWords } from '../account/words/account-words.tsx'
 import styles from './passkey-row.module.css'
 
 interface PasskeyRowProps {
@@ -22,7 +22,7 @@ const MAX_NAME_LENGTH = 100
 
 /** One passkey: whose name can be changed, and which can be removed. Works without scripts. */
 export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: PasskeyRowProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { locale } = useLanguage()
   const created = t('passkeys.created', { date: formatDate(created_at, locale) })
   const used = last_used_at ? t('passkeys.used', { date: formatDate(last_used_at, locale) }) : t('passkeys.notUsed')

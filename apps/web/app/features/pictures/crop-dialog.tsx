@@ -4,10 +4,10 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { CENTRED_CROP, type Crop, cropArea, moveCrop, type PictureSize } from './crop-area.ts'
 import styles from './crop-dialog.module.css'
-import type { PictureWords } from './say-picture-problem.ts'
+import type { PictureTranslator } from './say-picture-problem.ts'
 
 interface CropDialogProps {
-  t: PictureWords
+  t: PictureTranslator
   /** Address of the local file. */
   url: string
   size: PictureSize

@@ -5,11 +5,11 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import styles from './picture-chooser.module.css'
-import { type PictureWords, sayPictureProblem } from './say-picture-problem.ts'
+import { type PictureTranslator, sayPictureProblem } from './say-picture-problem.ts'
 import type { PictureStep, useCroppedPicture } from './use-cropped-picture.ts'
 
 interface PictureChooserProps {
-  t: PictureWords
+  t: PictureTranslator
   picture: ReturnType<typeof useCroppedPicture>
   /** Clicked by the button that begins. */
   input: RefObject<HTMLInputElement | null>
@@ -42,7 +42,7 @@ export function PictureChooser({ t, picture, input, label }: PictureChooserProps
   )
 }
 
-function SendState({ t, step, onRetry }: { t: PictureWords; step: PictureStep; onRetry: () => void }) {
+function SendState({ t, step, onRetry }: { t: PictureTranslator; step: PictureStep; onRetry: () => void }) {
   const { sayError } = useLanguage()
   if (step.kind === 'sending') {
     const percent = Math.round(step.fraction * 100)

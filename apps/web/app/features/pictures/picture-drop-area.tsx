@@ -2,10 +2,10 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { DropArea } from '@repo/ui/drop-area'
 import { upload } from '@repo/ui/icons'
 import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
-import type { PictureWords } from './say-picture-problem.ts'
+import type { PictureTranslator } from './say-picture-problem.ts'
 
 interface PictureDropAreaProps {
-  t: PictureWords
+  t: PictureTranslator
   /** How many are asked for; more may be given. */
   max: number
   onFiles: (files: readonly File[]) => void

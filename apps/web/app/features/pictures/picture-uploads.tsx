@@ -8,11 +8,11 @@ import { Progress } from '@repo/ui/progress'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { PictureDropArea } from './picture-drop-area.tsx'
 import styles from './picture-uploads.module.css'
-import { type PictureWords, sayPictureProblem } from './say-picture-problem.ts'
+import { type PictureTranslator, sayPictureProblem } from './say-picture-problem.ts'
 import type { PictureUpload, PictureUploads as Uploads } from './use-picture-uploads.ts'
 
 interface PictureUploadsProps {
-  t: PictureWords
+  t: PictureTranslator
   uploads: Uploads
 }
 
@@ -44,7 +44,7 @@ export function PictureUploads({ t, uploads: { uploads, surplus, add, retry, rem
 }
 
 interface UploadRowProps {
-  t: PictureWords
+  t: PictureTranslator
   upload: PictureUpload
   onRetry: () => void
   onRemove: () => void
@@ -75,14 +75,14 @@ function UploadRow({ t, upload: { file, state }, onRetry, onRemove }: UploadRowP
         </>
       }
     >
-      <UploadWords t={t} state={state} size={formatBytes(file.size, locale)} />
+      <UploadStatus t={t} state={state} size={formatBytes(file.size, locale)} />
     </FileRow>
   )
 }
 
 const STATES = { waiting: 'underway', sending: 'underway', stored: 'done', failed: 'failed' } as const
 
-function UploadWords({ t, state, size }: { t: PictureWords; state: PictureUpload['state']; size: string }) {
+function UploadStatus({ t, state, size }: { t: PictureTranslator; state: PictureUpload['state']; size: string }) {
   const { sayError } = useLanguage()
   switch (state.kind) {
     case 'waiting':

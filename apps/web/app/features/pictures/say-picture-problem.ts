@@ -3,14 +3,14 @@ import type { PictureMessages, Translator } from '@repo/i18n'
 import type { UploadResult } from './upload-picture.ts'
 
 /** Of any catalogue that has the words for pictures. */
-export type PictureWords = Translator<PictureMessages>
+export type PictureTranslator = Translator<PictureMessages>
 
 const MEGABYTE = 1024 * 1024
 
 /** Why a picture was not stored, in words. */
 export function sayPictureProblem(
   failure: Extract<UploadResult, { ok: false }>,
-  t: PictureWords,
+  t: PictureTranslator,
   sayError: (error: ApiError) => string,
 ): string {
   if ('error' in failure) {

@@ -1,6 +1,6 @@
 import { changedParts, type MapChange, mapChangeKey } from '@mishiori/map-document'
 import type { ReactNode } from 'react'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import styles from './change-list.module.css'
 
 interface ChangeChoice {
@@ -71,7 +71,7 @@ interface DescribedChange {
 }
 
 function useDescribeChange() {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   return (change: MapChange): DescribedChange => {
     switch (change.kind) {
       case 'object': {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './proposal-page.module.css'
 import type { ReadProposal } from './read-proposal.ts'
@@ -22,10 +22,10 @@ type Busy = 'taking' | 'declining' | null
 
 /** Takes a proposal whole or object by object, or declines it with a word. What no longer applies is told and cannot be chosen. */
 export function DecisionForm({ proposal, read: { changes, conflicts }, article }: DecisionFormProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const applicable = changes.map(mapChangeKey).filter((key) => !conflicts.has(key))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(applicable))
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const { busy, error, decide } = useDecision(proposal, article)
   const taken = applicable.filter((key) => chosen.has(key))
   return (
@@ -33,7 +33,7 @@ export function DecisionForm({ proposal, read: { changes, conflicts }, article }
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (taken.length > 0) void decide(taken, words)
+        if (taken.length > 0) void decide(taken, text)
       }}
     >
       <fieldset>
@@ -53,9 +53,9 @@ export function DecisionForm({ proposal, read: { changes, conflicts }, article }
       </fieldset>
       <TextArea
         label={t('proposal.answerField')}
-        value={words}
+        value={text}
         max={PRODUCT_LIMITS.proposalAnswerLength.max}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <ErrorLine error={error} />
       <div className={styles.actions}>
@@ -69,7 +69,7 @@ export function DecisionForm({ proposal, read: { changes, conflicts }, article }
         </Button>
         <Button
           busyLabel={busy === 'declining' ? t('proposal.declining') : undefined}
-          onClick={() => void decide([], words)}
+          onClick={() => void decide([], text)}
         >
           {t('proposal.decline')}
         </Button>
@@ -88,7 +88,7 @@ function ErrorLine({ error }: { error: ApiError | null }) {
 }
 
 function useDecision(proposal: EditProposal, article: DecisionFormProps['article']) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<Busy>(null)

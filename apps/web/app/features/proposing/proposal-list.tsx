@@ -4,7 +4,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { proposalPath, proposalsPath } from './proposal-links.ts'
 import styles from './proposal-page.module.css'
 
@@ -16,7 +16,7 @@ interface ProposalListProps {
 
 /** Proposals for an article: all for its author, their own for others. */
 export function ProposalList({ articleId, title, list }: ProposalListProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const tellTime = useOwnTime()
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { drawMapChanges } from '../comparing/draw-map-changes.ts'
 import { MapChanges } from '../comparing/map-changes.tsx'
 import { MapOpener } from '../comparing/map-opener.tsx'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { ChangeList } from './change-list.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { proposalsPath } from './proposal-links.ts'
@@ -32,7 +32,7 @@ interface ProposalPageProps {
 
 /** A proposal over the map, and what its author or the article's can do with it. */
 export function ProposalPage({ articleId, proposal, article, isAuthor }: ProposalPageProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const tellTime = useOwnTime()
   const isOpen = proposal.status === 'open'
   const layers = isOpen ? (article?.layer ?? null) : null
@@ -79,7 +79,7 @@ function OverTheMap({ read, picture }: { read: ReadProposal; picture: string | n
 }
 
 function Outcome({ proposal, read }: { proposal: EditProposalContent; read: ReadProposal }) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const taken = new Set(proposal.accepted)
   const isDecided = proposal.status !== 'open' && proposal.status !== 'withdrawn'
   const tell = (key: string) => {

@@ -2,7 +2,7 @@ import type { RouteArticle } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { EditorWordsProvider } from '../editor/words/editor-words.tsx'
 import { type EditorWords, loadWords } from '../editor/words/load-words.ts'
 import { type OpenedProposal, openProposal } from './open-proposal.ts'
@@ -38,7 +38,7 @@ interface OpenedRoomProps extends Omit<ProposeRoomProps, 'fallback' | 'userId'> 
 
 function OpenedRoom({ opening, ...props }: OpenedRoomProps) {
   const [opened, words] = use(opening)
-  const t = useComparingWords()
+  const t = useComparingMessages()
   if (!opened) return <EmptyState title={t('proposal.unreadable')} />
   return (
     <EditorWordsProvider words={words}>

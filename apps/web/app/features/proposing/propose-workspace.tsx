@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { routePath } from '../article-page/article-links.ts'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import type { OpenedProposal } from './open-proposal.ts'
 import type { ProposalDrafts } from './proposal-drafts.ts'
 import styles from './propose-workspace.module.css'
@@ -25,7 +25,7 @@ interface ProposeWorkspaceProps {
 
 /** Somebody else's map in the editor: what is changed becomes a proposal to its author. */
 export function ProposeWorkspace({ article, opened, drafts, token, title }: ProposeWorkspaceProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const [isAsking, setIsAsking] = useState(false)
   const proposal = useProposal({ article, opened, drafts, token })
   const hasChanges = proposal.changes.length > 0
@@ -78,7 +78,7 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
 const ignoreOpenWork = () => {}
 
 function State({ proposal: { changes, device } }: { proposal: Proposal }) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   return (
     <p className={styles.state} role="status">
       {changes.length === 0 ? t('proposal.noChanges') : t('proposal.changes', { count: changes.length })}

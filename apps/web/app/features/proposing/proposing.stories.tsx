@@ -11,11 +11,11 @@ import type { EditProposalContent } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { withComparingWords } from '../../testing/comparing-words-story.tsx'
 import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
 import { anArticle } from '../../testing/sample-reading.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import { withComparingMessages } from '../../testing/with-comparing-messages.tsx'
 import { Contributors } from './contributors.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { ProposalPage } from './proposal-page.tsx'
@@ -34,7 +34,7 @@ const answering = (answer: () => unknown) => () => {
 
 const meta = {
   title: 'web/Proposing',
-  decorators: [withComparingWords, withSite],
+  decorators: [withComparingMessages, withSite],
   parameters: { root: { viewer: aViewer() } },
   beforeEach: answering(() => proposal()),
 } satisfies Meta
@@ -112,11 +112,11 @@ export const ARefusalKeepsTheWords: Story = {
   beforeEach: answering(() => refusal('article.version_conflict', 412, { version: 5 })),
   render: () => page(),
   play: async ({ canvas }) => {
-    const words = canvas.getByRole('textbox', { name: /一言/ })
-    await userEvent.type(words, 'ありがとう')
+    const text = canvas.getByRole('textbox', { name: /一言/ })
+    await userEvent.type(text, 'ありがとう')
     await userEvent.click(canvas.getByRole('button', { name: '4か所を取り入れる' }))
     await expect(await canvas.findByText(/別の場所で新しい版が保存されました/)).toBeVisible()
-    await expect(words).toHaveValue('ありがとう')
+    await expect(text).toHaveValue('ありがとう')
   },
 }
 

@@ -4,7 +4,7 @@ import { Modal } from '@repo/ui/modal'
 import { TextArea } from '@repo/ui/text-area'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { ChangeList } from './change-list.tsx'
 import type { Proposal } from './use-proposal.ts'
 
@@ -16,7 +16,7 @@ interface SendDialogProps {
 
 /** Why, and what is sent. */
 export function SendDialog({ proposal, isOpen, onClose }: SendDialogProps) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const { t: common, sayError } = useLanguage()
   const [hasTried, setHasTried] = useState(false)
   const formId = useId()

@@ -4,7 +4,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import type { OpenedProposal } from './open-proposal.ts'
 import type { ProposalDrafts } from './proposal-drafts.ts'
 
@@ -19,7 +19,7 @@ type Device = 'untouched' | 'kept' | 'failed'
 
 /** A proposal while it is made: kept on the device with every change, sent as the difference. */
 export function useProposal({ article, opened, drafts, token }: ProposalOptions) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const { show } = useFlashQueue()
   const navigate = useNavigate()
   const [document, setDocument] = useState(opened.document)

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useComparingWords } from '../comparing/words/comparing-words.tsx'
+import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 
 /** Takes one's own proposal back while it waits for an answer. */
 export function WithdrawButton({ articleId, proposalId }: { articleId: number; proposalId: number }) {
-  const t = useComparingWords()
+  const t = useComparingMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()

@@ -7,8 +7,8 @@ import { withSite } from '../../testing/site-story.tsx'
 import type { PositionFix } from '../position/position-fix.ts'
 import type { DraftOutcome } from './machine/recorder-context.ts'
 import type { KeptRecording, RecordingStore } from './machine/recording-store.ts'
+import { RecorderMessagesProvider } from './page/recorder-messages.tsx'
 import { RecorderPage } from './page/recorder-page.tsx'
-import { RecorderWordsProvider } from './page/recorder-words.tsx'
 import { aFix, openRecorder, START_MS } from './testing/open-recorder.ts'
 import { addFix, EMPTY_TRACK } from './track/track.ts'
 
@@ -63,9 +63,9 @@ function Page({ found = null, outcome = null, isBroken = false }: RecorderInStat
 const withWords: Decorator = (Story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
-    <RecorderWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+    <RecorderMessagesProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
       <Story />
-    </RecorderWordsProvider>
+    </RecorderMessagesProvider>
   )
 }
 
@@ -186,12 +186,12 @@ export const Refused: Story = {
   },
 }
 
-const problem = (code: 'denied' | 'unavailable' | 'timedOut', words: string): Story => ({
+const problem = (code: 'denied' | 'unavailable' | 'timedOut', text: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, '開始')
     await canvas.findByText('現在地を調べています…')
     shown?.say({ type: 'position.fail', problem: code })
-    await waitFor(() => expect(canvas.getByText(words)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(text)).toBeVisible())
     await expect(await canvas.findByRole('button', { name: code === 'denied' ? '開始' : '停止' })).toBeVisible()
   },
 })

@@ -4,9 +4,9 @@ import { Icon } from '@repo/ui/icon'
 import { copy, thumbsUp } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { type ShownText, useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
-import { type ShownWords, useWords } from '../words/use-words.ts'
 import styles from './found-list.module.css'
 
 interface FoundListProps {
@@ -18,7 +18,7 @@ interface FoundListProps {
 /** What the map shows, as a list: choosing one opens its window on the map. */
 export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
   const { locale } = useLanguage()
-  const { titleOf } = useWords()
+  const { titleOf } = useLocalizedText()
   return (
     <ul className={styles.list}>
       {articles.map((article) => (
@@ -45,7 +45,7 @@ export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
   )
 }
 
-function Title({ text, lang }: ShownWords) {
+function Title({ text, lang }: ShownText) {
   return (
     <span className={styles.title} lang={lang}>
       {text}

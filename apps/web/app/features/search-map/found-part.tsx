@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useWords } from '../words/use-words.ts'
+import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { FoundList } from './found-list.tsx'
 import type { MapQuery } from './map-query.ts'
 import styles from './search-map.module.css'
@@ -24,7 +24,7 @@ interface FoundPartProps {
 /** The column beside the map: the question, what was found, and its pages. */
 export function FoundPart({ query, list, status, near, selectedId, change, onSelect, onRetry }: FoundPartProps) {
   const { t } = useLanguage()
-  const { titleOf } = useWords()
+  const { titleOf } = useLocalizedText()
   const last = Math.max(1, Math.ceil(list.total / list.per_page))
   const count = t(list.is_capped ? 'map.countAtLeast' : 'map.count', { count: list.total })
   return (

@@ -7,11 +7,11 @@ import { mapPin, x } from '@repo/ui/icons'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
 import { Count } from '../article-list/count.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { routePath } from '../article-page/article-links.ts'
-import { useWords } from '../words/use-words.ts'
 import styles from './info-window.module.css'
 
 interface InfoWindowProps {
@@ -25,7 +25,7 @@ interface InfoWindowProps {
 export function InfoWindow({ article, token = null, onClose }: InfoWindowProps) {
   const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
-  const { titleOf, summaryOf } = useWords()
+  const { titleOf, summaryOf } = useLocalizedText()
   const [title, summary] = [titleOf(article), summaryOf(article)]
   const place = locale === 'ja' ? article.place_ja : article.place_en
   useEffect(() => {

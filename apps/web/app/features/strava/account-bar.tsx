@@ -8,11 +8,11 @@ import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './strava.module.css'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 
 /** Whose account is connected, and the way to end it. */
 export function AccountBar({ strava }: { strava: StravaState }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   const { t: common } = useLanguage()
   const { state } = useNavigation()
   const formId = useId()

@@ -9,7 +9,7 @@ import styles from './activity-list.module.css'
 import { ActivityPreview } from './activity-preview.tsx'
 import pageStyles from './strava.module.css'
 import { listAddress } from './strava-address.ts'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 import type { Selection } from './use-selection.ts'
 
 const { importedItems: MAX } = PRODUCT_LIMITS
@@ -17,13 +17,13 @@ const { importedItems: MAX } = PRODUCT_LIMITS
 interface ActivityListProps {
   list: StravaActivityPage
   /** That were looked for; '' for all. */
-  words: string
+  terms: string
   selection: Selection
 }
 
 /** A page of activities, each with a small map, to choose from. */
-export function ActivityList({ list, words, selection }: ActivityListProps) {
-  const t = useStravaWords()
+export function ActivityList({ list, terms, selection }: ActivityListProps) {
+  const t = useStravaMessages()
   const titleId = useId()
   const { chosen, isFull, clear } = selection
   return (
@@ -42,7 +42,7 @@ export function ActivityList({ list, words, selection }: ActivityListProps) {
           {t('strava.full', { max: MAX })}
         </p>
       ) : null}
-      {words !== '' && list.data.length > 0 ? (
+      {terms !== '' && list.data.length > 0 ? (
         <p className={pageStyles.note}>{t('strava.looked', { count: list.looked_through })}</p>
       ) : null}
       {list.data.length > 0 ? (
@@ -52,28 +52,28 @@ export function ActivityList({ list, words, selection }: ActivityListProps) {
           ))}
         </ul>
       ) : (
-        <Nothing list={list} words={words} />
+        <Nothing list={list} terms={terms} />
       )}
-      <Turn list={list} words={words} />
+      <Turn list={list} terms={terms} />
     </section>
   )
 }
 
-function Nothing({ list, words }: Pick<ActivityListProps, 'list' | 'words'>) {
-  const t = useStravaWords()
-  if (words === '') return <EmptyState title={t('strava.empty')} text={t('strava.emptyText')} />
-  return <EmptyState title={t('strava.noneFound', { words, count: list.looked_through })} />
+function Nothing({ list, terms }: Pick<ActivityListProps, 'list' | 'terms'>) {
+  const t = useStravaMessages()
+  if (terms === '') return <EmptyState title={t('strava.empty')} text={t('strava.emptyText')} />
+  return <EmptyState title={t('strava.noneFound', { words: terms, count: list.looked_through })} />
 }
 
-function Turn({ list: { page, has_more: hasMore }, words }: Pick<ActivityListProps, 'list' | 'words'>) {
-  const t = useStravaWords()
+function Turn({ list: { page, has_more: hasMore }, terms }: Pick<ActivityListProps, 'list' | 'terms'>) {
+  const t = useStravaMessages()
   if (page === 1 && !hasMore) return null
   return (
     <nav className={styles.turn} aria-label={t('strava.pages')}>
-      {page > 1 ? <Link to={listAddress({ page: page - 1, words })}>{t('strava.newer')}</Link> : <span />}
+      {page > 1 ? <Link to={listAddress({ page: page - 1, terms })}>{t('strava.newer')}</Link> : <span />}
       <span>{t('strava.page', { page })}</span>
       {hasMore ? (
-        <Link to={listAddress({ page: page + 1, words })}>{t(words === '' ? 'strava.olderPage' : 'strava.older')}</Link>
+        <Link to={listAddress({ page: page + 1, terms })}>{t(terms === '' ? 'strava.olderPage' : 'strava.older')}</Link>
       ) : (
         <span />
       )}
@@ -87,7 +87,7 @@ interface ActivityRowProps {
 }
 
 function ActivityRow({ activity, selection: { chosen, isFull, choose } }: ActivityRowProps) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   const { id, name, polyline, route_id: routeId, is_private: isPrivate } = activity
   const isChosen = chosen.some((one) => one.id === id)
   const isDisabled = polyline === null || routeId !== null || (isFull && !isChosen)

@@ -23,6 +23,6 @@ export function ActivityPreview({ polyline, label }: { polyline: string | null; 
 function linesOf(polyline: string): Line[] {
   const decoded = decodePolyline(polyline, { maxPoints: MAX_POINTS })
   if (!decoded.ok || decoded.path.length < 2) return []
-  const words = { id: mapObjectId('line'), name: '', description: '', color: DEFAULT_COLOR }
-  return [{ ...words, kind: 'line', path: decoded.path }]
+  const details = { id: mapObjectId('line'), name: '', description: '', color: DEFAULT_COLOR }
+  return [{ ...details, kind: 'line', path: decoded.path }]
 }

@@ -10,7 +10,7 @@ import { ListProblem } from './list-problem.tsx'
 import styles from './strava.module.css'
 import { listAddress, STRAVA_PAGE } from './strava-address.ts'
 import { StravaImportModal } from './strava-import-modal.tsx'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 import { useSelection } from './use-selection.ts'
 
 export interface ChoosingProps {
@@ -19,14 +19,14 @@ export interface ChoosingProps {
     | Pick<Answer<StravaActivityPage> & { ok: true }, 'ok' | 'data'>
     | Pick<Answer<never> & { ok: false }, 'ok' | 'error'>
   page: number
-  words: string
+  terms: string
   /** Why the last import did not begin. */
   problem?: string | undefined
 }
 
 /** With an account: look, search, choose. */
-export function Choosing({ strava, list, page, words, problem }: ChoosingProps) {
-  const t = useStravaWords()
+export function Choosing({ strava, list, page, terms, problem }: ChoosingProps) {
+  const t = useStravaMessages()
   const selection = useSelection()
   const [isAsking, setIsAsking] = useState(false)
   const isLoading = useNavigation().state === 'loading'
@@ -39,7 +39,7 @@ export function Choosing({ strava, list, page, words, problem }: ChoosingProps) 
   return (
     <>
       <AccountBar strava={strava} />
-      <Search words={words} page={page} />
+      <Search terms={terms} page={page} />
       {list.ok ? (
         // Without scripts it sends what is ticked, a route for each.
         <Form method="post" onSubmit={onSubmit} aria-busy={isLoading}>
@@ -49,7 +49,7 @@ export function Choosing({ strava, list, page, words, problem }: ChoosingProps) 
             .map(({ id }) => (
               <input key={id} type="hidden" name="activity" value={id} />
             ))}
-          <ActivityList list={list.data} words={words} selection={selection} />
+          <ActivityList list={list.data} terms={terms} selection={selection} />
           <div className={styles.bar}>
             <p>{problem ?? (chosen.length === 0 ? t('strava.nothing') : null)}</p>
             <Button type="submit" variant="primary">
@@ -58,7 +58,7 @@ export function Choosing({ strava, list, page, words, problem }: ChoosingProps) 
           </div>
         </Form>
       ) : (
-        <ListProblem error={list.error} page={page} words={words} />
+        <ListProblem error={list.error} page={page} terms={terms} />
       )}
       <StravaImportModal
         isOpen={isAsking}
@@ -71,16 +71,16 @@ export function Choosing({ strava, list, page, words, problem }: ChoosingProps) 
   )
 }
 
-function Search({ words, page }: { words: string; page: number }) {
-  const t = useStravaWords()
-  const again = listAddress({ page, words })
+function Search({ terms, page }: { terms: string; page: number }) {
+  const t = useStravaMessages()
+  const again = listAddress({ page, terms })
   return (
     <Form method="get" action={STRAVA_PAGE} role="search" className={styles.search}>
-      <SearchBox key={words} name="q" label={t('strava.search')} defaultValue={words} />
+      <SearchBox key={terms} name="q" label={t('strava.search')} defaultValue={terms} />
       <Button type="submit" variant="line">
         {t('strava.searchButton')}
       </Button>
-      {words === '' ? null : <Link to={STRAVA_PAGE}>{t('strava.clear')}</Link>}
+      {terms === '' ? null : <Link to={STRAVA_PAGE}>{t('strava.clear')}</Link>}
       <Link
         to={`${again}${again.includes('?') ? '&' : '?'}fresh=1`}
         className={buttonClass({ variant: 'ghost' })}

@@ -4,7 +4,7 @@ import { link, lock } from '@repo/ui/icons'
 import { Form, Link } from 'react-router'
 import styles from './strava.module.css'
 import { STRAVA_PAGE } from './strava-address.ts'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 
 /** Goes to Strava and comes back; a form of its own whole page, which leads on to a foreign site. */
 export function ConnectForm({ label }: { label: string }) {
@@ -21,7 +21,7 @@ export function ConnectForm({ label }: { label: string }) {
 
 /** Before an account is connected: what is asked for, and who will see what comes of it. */
 export function ConnectPanel({ mayPublish }: { mayPublish: boolean }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   return (
     <section className={styles.connect} aria-labelledby="connect-title">
       <h2 id="connect-title">{t('strava.connectTitle')}</h2>
@@ -34,7 +34,7 @@ export function ConnectPanel({ mayPublish }: { mayPublish: boolean }) {
 
 /** Who sees what was imported, and the way around it. */
 export function PrivacyNote({ mayPublish }: { mayPublish: boolean }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   return (
     <div className={styles.privacy}>
       <Icon path={lock} size={20} />

@@ -7,7 +7,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './strava.module.css'
 import { STRAVA_PAGE } from './strava-address.ts'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 import { useCountdown, useWaitTime } from './use-countdown.ts'
 
 type Item = StravaImport['items'][number]
@@ -18,7 +18,7 @@ export function ImportProgress({ job }: { job: StravaImport }) {
 }
 
 function Running({ job }: { job: StravaImport }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   const { state } = useNavigation()
   const { total } = job
   const done = job.items.filter((item) => item.state !== 'waiting').length
@@ -47,20 +47,20 @@ function Running({ job }: { job: StravaImport }) {
 
 /** Counted down where it is seen; what is read aloud is said once, not each second. */
 function Wait({ job }: { job: StravaImport }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   const say = useWaitTime()
   const left = useCountdown(job.wait_seconds, job)
   if (left === null || job.wait_seconds === null) return null
-  const words = job.wait_code === 'strava.too_many' ? 'strava.waitLimit' : 'strava.waitTrouble'
+  const message = job.wait_code === 'strava.too_many' ? 'strava.waitLimit' : 'strava.waitTrouble'
   return (
     <p className={styles.wait} role="timer" aria-live="off">
-      {t(words, { time: say(left) })}
+      {t(message, { time: say(left) })}
     </p>
   )
 }
 
 function Ended({ job }: { job: StravaImport }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -81,14 +81,14 @@ function Ended({ job }: { job: StravaImport }) {
 }
 
 function Outcome({ job: { state, success, failed } }: { job: StravaImport }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   if (state === 'cancelled') return t('strava.cancelled')
   if (success === 0) return t('strava.doneNone')
   return failed > 0 ? t('strava.doneSome', { success, failed }) : t('strava.done', { count: success })
 }
 
 function Items({ items }: { items: readonly Item[] }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   const { sayError } = useLanguage()
   return (
     <ul className={styles.items}>

@@ -8,18 +8,18 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ConnectForm } from './connect-panel.tsx'
 import styles from './strava.module.css'
 import { listAddress } from './strava-address.ts'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 import { useCountdown, useWaitTime } from './use-countdown.ts'
 
 interface ListProblemProps {
   error: ApiError
   page: number
-  words: string
+  terms: string
 }
 
 /** Why there is no list, and what helps: to wait, to try again, or to connect anew. */
-export function ListProblem({ error, page, words }: ListProblemProps) {
-  const t = useStravaWords()
+export function ListProblem({ error, page, terms }: ListProblemProps) {
+  const t = useStravaMessages()
   const { sayError } = useLanguage()
   const isConnection = error.code === 'strava.not_connected' || error.code === 'strava.permission_missing'
   const seconds = error.code === 'strava.too_many' ? Number(error.params?.seconds ?? 60) : null
@@ -33,7 +33,7 @@ export function ListProblem({ error, page, words }: ListProblemProps) {
         {isConnection ? (
           <ConnectForm label={t('strava.reconnect')} />
         ) : (
-          <Link to={listAddress({ page, words })} className={buttonClass({ variant: 'line' })}>
+          <Link to={listAddress({ page, terms })} className={buttonClass({ variant: 'line' })}>
             {t('strava.retry')}
           </Link>
         )}
@@ -44,7 +44,7 @@ export function ListProblem({ error, page, words }: ListProblemProps) {
 
 /** The list is read again when the wait is over. */
 function Retry({ seconds, error }: { seconds: number; error: ApiError }) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   const say = useWaitTime()
   const { revalidate } = useRevalidator()
   const left = useCountdown(seconds, error)

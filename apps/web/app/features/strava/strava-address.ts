@@ -3,13 +3,13 @@ export const STRAVA_PAGE = '/home/routes/create_from_strava'
 
 interface ListAddress {
   readonly page: number
-  readonly words: string
+  readonly terms: string
 }
 
 /** Of a page of the list. */
-export function listAddress({ page, words }: ListAddress): string {
+export function listAddress({ page, terms }: ListAddress): string {
   const query = new URLSearchParams()
-  if (words !== '') query.set('q', words)
+  if (terms !== '') query.set('q', terms)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `${STRAVA_PAGE}?${query}` : STRAVA_PAGE
 }

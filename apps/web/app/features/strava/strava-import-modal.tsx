@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { PrivacyNote } from './connect-panel.tsx'
 import styles from './strava.module.css'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 
 interface StravaImportModalProps {
   isOpen: boolean
@@ -20,7 +20,7 @@ interface StravaImportModalProps {
 
 /** Before an import begins: what it is of, whether it becomes one route, and who will see it. */
 export function StravaImportModal({ isOpen, onClose, chosen, mayPublish, problem }: StravaImportModalProps) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   const formId = useId()
   const { state } = useNavigation()
   const [mode, setMode] = useState<'each' | 'one'>('each')

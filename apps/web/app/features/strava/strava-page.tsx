@@ -3,7 +3,7 @@ import { Choosing, type ChoosingProps } from './choosing.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import styles from './strava.module.css'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 
 interface StravaPageProps extends Omit<ChoosingProps, 'list'> {
   /** Null without a connection, and beside an import. */
@@ -14,7 +14,7 @@ interface StravaPageProps extends Omit<ChoosingProps, 'list'> {
 
 /** Activities become drafts: connect, choose, wait. */
 export function StravaPage({ strava, list, job, ...choosing }: StravaPageProps) {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   return (
     <div className={styles.page}>
       <h1>{t('strava.title')}</h1>

@@ -6,8 +6,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { withSite } from '../../testing/site-story.tsx'
+import { StravaMessagesProvider } from './strava-messages.tsx'
 import { StravaPage } from './strava-page.tsx'
-import { StravaWordsProvider } from './strava-words.tsx'
 
 type PageProps = Parameters<typeof StravaPage>[0]
 
@@ -19,9 +19,9 @@ const STRAVA: StravaState = {
 function Page(props: PageProps) {
   const { locale } = useLanguage()
   return (
-    <StravaWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+    <StravaMessagesProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
       <StravaPage {...props} />
-    </StravaWordsProvider>
+    </StravaMessagesProvider>
   )
 }
 
@@ -29,7 +29,7 @@ const meta = {
   title: 'web/strava/Page',
   component: Page,
   decorators: [withSite],
-  args: { strava: STRAVA, list: null, job: null, page: 1, words: '' },
+  args: { strava: STRAVA, list: null, job: null, page: 1, terms: '' },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -150,7 +150,7 @@ export const MoreThanTwenty: Story = {
 }
 
 export const Found: Story = {
-  args: { words: '峠', list: listed([anActivity(0, { name: '鳥居峠' })], { looked_through: 200, has_more: true }) },
+  args: { terms: '峠', list: listed([anActivity(0, { name: '鳥居峠' })], { looked_through: 200, has_more: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('200件の中から見つかったもの')).toBeVisible()
     await expect(canvas.getByRole('searchbox', { name: '名前で探す' })).toHaveValue('峠')
@@ -161,7 +161,7 @@ export const Found: Story = {
   },
 }
 
-export const NoneFound: Story = { args: { words: '海', list: listed([], { looked_through: 200, has_more: true }) } }
+export const NoneFound: Story = { args: { terms: '海', list: listed([], { looked_through: 200, has_more: true }) } }
 
 export const Empty: Story = { args: { strava: { ...STRAVA, reads_private: false }, list: listed([]) } }
 

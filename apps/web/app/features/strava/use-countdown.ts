@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStravaWords } from './strava-words.tsx'
+import { useStravaMessages } from './strava-messages.tsx'
 
 /**
  * Seconds that are left of a wait, counted down while the page is seen. A further answer, also one that tells the same number, begins anew.
@@ -20,7 +20,7 @@ export function useCountdown(seconds: number | null, answer: unknown): number | 
 
 /** A wait in words. */
 export function useWaitTime(): (seconds: number) => string {
-  const t = useStravaWords()
+  const t = useStravaMessages()
   return (seconds) =>
     seconds < 60
       ? t('strava.seconds', { seconds })

@@ -202,9 +202,9 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
 /** The questions that hold all the words, wherever they stand. */
 export function findQuestions({ sections }: SupportDocument, query: string): SupportDocument['sections'] {
   const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
-  const words = normalize(query).split(/\s+/).filter(Boolean)
+  const terms = normalize(query).split(/\s+/).filter(Boolean)
   return sections.filter(({ heading, text }) => {
     const all = normalize(`${heading} ${text}`)
-    return words.every((word) => all.includes(word))
+    return terms.every((term) => all.includes(term))
   })
 }

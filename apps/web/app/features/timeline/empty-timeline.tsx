@@ -4,11 +4,11 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import styles from './empty-timeline.module.css'
 import { ImportCard } from './jobs/import-card.tsx'
-import { useTimelineWords } from './words/timeline-words.tsx'
+import { useTimelineMessages } from './messages/timeline-messages.tsx'
 
 /** Where days would be, before the first import has brought any. */
 export function EmptyTimeline({ current }: { current: TimelineImport | null }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <div className={styles.page}>
       <h1>{t('timeline.title')}</h1>

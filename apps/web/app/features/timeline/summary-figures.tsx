@@ -1,8 +1,8 @@
 import { formatFullCount } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { type Day, sayShortDay } from './calendar/months.ts'
+import { useTimelineMessages } from './messages/timeline-messages.tsx'
 import styles from './summary-figures.module.css'
-import { useTimelineWords } from './words/timeline-words.tsx'
 
 interface SummaryFiguresProps {
   oldest: Day
@@ -12,7 +12,7 @@ interface SummaryFiguresProps {
 
 /** From when until when, and how many days. */
 export function SummaryFigures({ oldest, newest, totalDays }: SummaryFiguresProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   return (
     <dl className={styles.figures}>

@@ -30,7 +30,7 @@ const isBusy = (selector: string) => document.querySelector(selector) !== null
 
 /** Goes through the steps of what was asked for. */
 export default function TourRunner({ request, done, mayWait, onEnd }: TourRunnerProps) {
-  const t = use(wordsOf(useLanguage().locale))
+  const t = use(messagesOf(useLanguage().locale))
   const [steps, setSteps] = useState<readonly PlannedStep[] | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -121,13 +121,13 @@ function useEndOfTarget({ step, target, onGone }: WatchedStep): void {
 
 const loading = new Map<Locale, Promise<Translator<TourMessages>>>()
 
-function wordsOf(locale: Locale): Promise<Translator<TourMessages>> {
-  const words = loading.get(locale) ?? loadWords(locale)
-  loading.set(locale, words)
-  return words
+function messagesOf(locale: Locale): Promise<Translator<TourMessages>> {
+  const messages = loading.get(locale) ?? loadMessages(locale)
+  loading.set(locale, messages)
+  return messages
 }
 
-async function loadWords(locale: Locale): Promise<Translator<TourMessages>> {
+async function loadMessages(locale: Locale): Promise<Translator<TourMessages>> {
   const { messages } = await (locale === 'ja' ? import('@repo/i18n/tours-ja') : import('@repo/i18n/tours-en-us'))
   return createTranslator<TourMessages>(locale, messages)
 }

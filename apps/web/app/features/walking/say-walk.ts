@@ -2,7 +2,7 @@ import type { Locale } from '@repo/contract'
 import { formatDistance, formatElevation, type Translator, type WalkingMessages } from '@repo/i18n'
 import { nextSpot, type Walk, type WalkNews } from './walk.ts'
 
-type Words = Translator<WalkingMessages>
+type T = Translator<WalkingMessages>
 
 /** Metres below a kilometre, else kilometres: what somebody on foot can do something with. */
 export function formatAhead(meters: number, locale: Locale): string {
@@ -10,7 +10,7 @@ export function formatAhead(meters: number, locale: Locale): string {
 }
 
 /** What comes next and how far it is; at last the end of the route. */
-export function nextOf(walk: Walk, t: Words): { readonly name: string; readonly aheadMeters: number } {
+export function nextOf(walk: Walk, t: T): { readonly name: string; readonly aheadMeters: number } {
   const next = nextSpot(walk)
   return next
     ? { name: next.spot.name, aheadMeters: next.aheadMeters }
@@ -18,7 +18,7 @@ export function nextOf(walk: Walk, t: Words): { readonly name: string; readonly 
 }
 
 /** How far it still is and what comes, as a sentence. */
-export function sayProgress(walk: Walk, t: Words, locale: Locale): string {
+export function sayProgress(walk: Walk, t: T, locale: Locale): string {
   if (!walk.progress) return t('walk.looking')
   const { name, aheadMeters } = nextOf(walk, t)
   return t('walk.status', {
@@ -28,7 +28,7 @@ export function sayProgress(walk: Walk, t: Words, locale: Locale): string {
   })
 }
 
-export function sayNews(news: WalkNews, t: Words): string {
+export function sayNews(news: WalkNews, t: T): string {
   switch (news.kind) {
     case 'left':
       return t('walk.news.left', { meters: Math.round(news.offMeters) })

@@ -21,7 +21,7 @@ import { useWalk, type WalkActor } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { WalkInput } from './walk-machine.ts'
 import { WalkPanel } from './walk-panel.tsx'
-import { useWalkingWords } from './walking-words.tsx'
+import { useWalkingMessages } from './walking-messages.tsx'
 
 interface WalkPageProps {
   view: Pick<ReadingView, 'article' | 'heldLayers'>
@@ -30,7 +30,7 @@ interface WalkPageProps {
 
 /** Follows somebody along the line of an article, once its geometry is there. */
 export default function WalkPage({ view, token }: WalkPageProps) {
-  const t = useWalkingWords()
+  const t = useWalkingMessages()
   const { locale } = useLanguage()
   const content = use(loadLiveMap(view, token, locale))
   const line = useMemo(() => content && lineToFollow(content.document), [content])
@@ -54,7 +54,7 @@ function OwnWalk({ input, ...rest }: OwnWalkProps) {
 
 /** The map with the line and where somebody is, and what is told of it. */
 export function WalkScreen({ actor, view, token, content }: Omit<OwnWalkProps, 'input'> & { actor: WalkActor }) {
-  const t = useWalkingWords()
+  const t = useWalkingMessages()
   const { locale } = useLanguage()
   const snapshot = useSelector(actor, (current) => current)
   const basemap = useBasemap()

@@ -9,12 +9,12 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { PanelProblem } from '../position/map-with-panel.tsx'
 import { formatAhead, nextOf, sayNews, sayProgress } from './say-walk.ts'
-import { useCalmWords } from './use-calm-words.ts'
+import { useThrottledAnnouncement } from './use-throttled-announcement.ts'
 import type { WalkActor, WalkSnapshot } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { Walk } from './walk.ts'
 import { canVibrate, speak, vibrate } from './walk-voice.ts'
-import { useWalkingWords } from './walking-words.tsx'
+import { useWalkingMessages } from './walking-messages.tsx'
 
 interface WalkPanelProps {
   actor: WalkActor
@@ -24,7 +24,7 @@ interface WalkPanelProps {
 
 /** How far it still is, what comes next, how far off somebody is, and what is said about it. */
 export function WalkPanel({ actor, snapshot, articlePath }: WalkPanelProps) {
-  const t = useWalkingWords()
+  const t = useWalkingMessages()
   const news = useNews(actor)
   const isWalking = snapshot.matches('walking')
   const { problem, walk } = snapshot.context
@@ -65,16 +65,16 @@ export function WalkPanel({ actor, snapshot, articlePath }: WalkPanelProps) {
 
 /** Offered where the device can, which the server does not know. */
 function Vibrating(props: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const t = useWalkingWords()
+  const t = useWalkingMessages()
   const [isOffered, setIsOffered] = useState(false)
   useEffect(() => setIsOffered(canVibrate()), [])
   return isOffered ? <Switch label={t('walk.vibrate')} {...props} /> : null
 }
 
 function WalkFigures({ walk }: { walk: Walk }) {
-  const t = useWalkingWords()
+  const t = useWalkingMessages()
   const { locale } = useLanguage()
-  const calm = useCalmWords(sayProgress(walk, t, locale))
+  const calm = useThrottledAnnouncement(sayProgress(walk, t, locale))
   const { progress, fix, isOff } = walk
   if (!progress || !fix) return <p role="status">{t('walk.looking')}</p>
   const next = nextOf(walk, t)
@@ -107,7 +107,7 @@ function WalkFigures({ walk }: { walk: Walk }) {
 
 /** The last that happened on the way, told in the ways that somebody asked for. */
 function useNews(actor: WalkActor) {
-  const t = useWalkingWords()
+  const t = useWalkingMessages()
   const { locale } = useLanguage()
   const [said, setSaid] = useState('')
   const [isSpoken, setSpoken] = useState(false)

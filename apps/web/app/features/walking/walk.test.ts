@@ -72,9 +72,9 @@ it('knows where somebody heads, by the device or by their steps', () => {
   expect(go(fix(0), fix(50, 0, { headingDegrees: 90 })).walk.fix?.headingDegrees).toBe(90)
 })
 
-const words = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
+const details = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
 const spot = (id: string, position: Position) => ({
-  ...{ ...words(id), kind: 'spot' as const, position, icon: 'text' as const },
+  ...{ ...details(id), kind: 'spot' as const, position, icon: 'text' as const },
   ...{ display: 'text' as const, images: [], placeId: null },
 })
 const aMap = (mainLineId: string | null): MapDocument => ({
@@ -83,8 +83,8 @@ const aMap = (mainLineId: string | null): MapDocument => ({
       id: layerId('a'),
       name: 'a',
       objects: [
-        { ...words('first'), kind: 'line', path: [at(0, 5000), at(10, 5000)] },
-        { ...words('main'), kind: 'line', path: PATH },
+        { ...details('first'), kind: 'line', path: [at(0, 5000), at(10, 5000)] },
+        { ...details('main'), kind: 'line', path: PATH },
         spot('far', at(500, ON_THE_WAY_METERS + 2)),
         spot('second', at(600, ON_THE_WAY_METERS - 2)),
         spot('one', at(100)),

@@ -14,7 +14,7 @@ import { lineToFollow, spotsAlong } from './spots-along.ts'
 import type { WalkActor } from './use-walk.ts'
 import { walkMachine } from './walk-machine.ts'
 import { WalkScreen } from './walk-page.tsx'
-import { WalkingWordsProvider } from './walking-words.tsx'
+import { WalkingMessagesProvider } from './walking-messages.tsx'
 
 const START: Position = [137.8, 35.95]
 const at = (along: number, beside = 0): Position => {
@@ -23,9 +23,9 @@ const at = (along: number, beside = 0): Position => {
   return destinationPoint([lng + bend, lat], { bearingDegrees: 90, distanceMeters: beside })
 }
 const PATH = Array.from({ length: 121 }, (_, index) => at(index * 30))
-const words = (id: string, name: string) => ({ id: mapObjectId(id), name, description: '' })
+const details = (id: string, name: string) => ({ id: mapObjectId(id), name, description: '' })
 const spot = (name: string, position: Position) => ({
-  ...{ ...words(name, name), kind: 'spot' as const, position, color: 'orange' as const },
+  ...{ ...details(name, name), kind: 'spot' as const, position, color: 'orange' as const },
   ...{ icon: 'text' as const, display: 'text' as const, images: [], placeId: null },
 })
 const PASS: MapDocument = {
@@ -34,7 +34,7 @@ const PASS: MapDocument = {
       id: layerId('pass'),
       name: '峠',
       objects: [
-        { ...words('way', '藪原から奈良井へ'), kind: 'line', color: 'red', path: PATH },
+        { ...details('way', '藪原から奈良井へ'), kind: 'line', color: 'red', path: PATH },
         spot('峠の茶屋', at(900)),
         spot('櫛の店', at(3000)),
       ],
@@ -83,9 +83,9 @@ function Screen() {
 const withWords: Decorator = (Story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
-    <WalkingWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+    <WalkingMessagesProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
       <Story />
-    </WalkingWordsProvider>
+    </WalkingMessagesProvider>
   )
 }
 

@@ -13,7 +13,7 @@ const LanguageContext = createContext<Language | null>(null)
 
 interface LanguageProviderProps {
   locale: Locale
-  /** The words of this page's language; only these travel to the browser. */
+  /** The messages of this page's language; only these travel to the browser. */
   messages: TranslationOf<VisitorMessages>
   children: ReactNode
 }

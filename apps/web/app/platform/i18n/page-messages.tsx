@@ -10,17 +10,17 @@ interface ProviderProps<Catalogue> {
 
 /** A catalogue that travels with some pages alone: its provider, and the hook for the pages below it. */
 export function createPageMessages<Catalogue>(name: string) {
-  const WordsContext = createContext<Translator<Catalogue> | null>(null)
+  const TranslatorContext = createContext<Translator<Catalogue> | null>(null)
 
   function Provider({ locale, messages, children }: ProviderProps<Catalogue>) {
-    const words = useMemo(() => createTranslator<Catalogue>(locale, messages), [locale, messages])
-    return <WordsContext value={words}>{children}</WordsContext>
+    const translator = useMemo(() => createTranslator<Catalogue>(locale, messages), [locale, messages])
+    return <TranslatorContext value={translator}>{children}</TranslatorContext>
   }
 
-  function useWords(): Translator<Catalogue> {
-    const words = useContext(WordsContext)
-    if (!words) throw new Error(`The words of ${name} need their provider above.`)
-    return words
+  function useMessages(): Translator<Catalogue> {
+    const translator = useContext(TranslatorContext)
+    if (!translator) throw new Error(`The messages of ${name} need their provider above.`)
+    return translator
   }
-  return { Provider, useWords }
+  return { Provider, useMessages }
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearchParam } from './parse-search-param.ts'
 
-const wordsOf = (address: string) => parseSearchParam(new URLSearchParams(address), 'q', 10)
+const termsOf = (address: string) => parseSearchParam(new URLSearchParams(address), 'q', 10)
 
 describe('words of an address', () => {
   it('are what stands under their name, without the space around', () => {
-    expect(wordsOf('q=+%E5%B3%A0+pass+')).toBe('峠 pass')
-    expect(wordsOf('page=2')).toBe('')
+    expect(termsOf('q=+%E5%B3%A0+pass+')).toBe('峠 pass')
+    expect(termsOf('page=2')).toBe('')
   })
 
   it('end before a character that has no room, not within it', () => {
-    expect(wordsOf(`q=${'a'.repeat(9)}😀`)).toBe('a'.repeat(9))
-    expect(wordsOf(`q=${'a'.repeat(8)}😀b`)).toBe(`${'a'.repeat(8)}😀`)
+    expect(termsOf(`q=${'a'.repeat(9)}😀`)).toBe('a'.repeat(9))
+    expect(termsOf(`q=${'a'.repeat(8)}😀b`)).toBe(`${'a'.repeat(8)}😀`)
   })
 
   it('leave out what no search takes', () => {
-    expect(wordsOf('q=%00')).toBe('')
-    expect(wordsOf('q=a%00b%0A')).toBe('a b')
+    expect(termsOf('q=%00')).toBe('')
+    expect(termsOf('q=a%00b%0A')).toBe('a b')
   })
 })

@@ -1,8 +1,8 @@
 /**
- * What an address says under a name, as words to search for: no longer than asked, no character cut in two (the page of the server and that of the
+ * A search parameter as search terms: no longer than asked, no character cut in two (the page of the server and that of the
  * browser would write its half differently), none that is a sign for machines.
  */
 export function parseSearchParam(search: URLSearchParams, name: string, maxLength: number): string {
-  const words = (search.get(name) ?? '').replace(/\p{Cc}/gu, ' ').trim()
-  return words.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
+  const terms = (search.get(name) ?? '').replace(/\p{Cc}/gu, ' ').trim()
+  return terms.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -5,7 +5,7 @@ import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
 import { sayFields, sayRefusal } from '../../features/accounts/sign-up-refusals.ts'
 import { SENTENCE_OF } from '../../features/accounts/sign-up-sentences.ts'
-import { TermsWords } from '../../features/accounts/terms-words.tsx'
+import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
@@ -116,7 +116,7 @@ export default function CompleteSignUp({ loaderData: { signUp }, actionData }: R
         name="terms"
         error={problemOf('terms')}
         defaultChecked={actionData?.kept.terms}
-        label={<TermsWords />}
+        label={<TermsConsent />}
       />
     </AccountForm>
   )

@@ -6,9 +6,9 @@ import { ArticleView } from '../../features/admin/article-view.tsx'
 import { articleChoices } from '../../features/admin/decision-choices.ts'
 import { DecisionForm } from '../../features/admin/decision-form.tsx'
 import { ForbiddingCard } from '../../features/admin/forbidding-card.tsx'
+import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { pointablesOf } from '../../features/admin/pointables.ts'
-import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
-import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ChangesView } from '../../features/comparing/changes-view.tsx'
 import { compareStates } from '../../features/comparing/compare-states.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/article'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseIdParam(params.articleId)
   const article = orErrorPage(await context.get(apiContext).readModeratedRoute({ params: { id } }))
-  const t = adminServerWords(context.get(preferencesContext).locale)
+  const t = adminTranslator(context.get(preferencesContext).locale)
   const { forbidden_state, layer: _, context: __, ...shown } = article
   return {
     article: shown,
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function Article({ loaderData: { article, changes, pointables, title } }: Route.ComponentProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const { forbidding, acts } = article
   return (
     <div className={styles.page}>
@@ -74,6 +74,6 @@ export default function Article({ loaderData: { article, changes, pointables, ti
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return <ContentError error={error} title={t('admin.title')} />
 }

@@ -5,9 +5,9 @@ import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
 import { CommentCard } from '../../features/admin/comment-card.tsx'
 import { commentChoices } from '../../features/admin/decision-choices.ts'
 import { DecisionForm } from '../../features/admin/decision-form.tsx'
+import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
-import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
-import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -17,13 +17,13 @@ import type { Route } from './+types/comments'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = keyOfAddress(request, 'after')
   const list = orErrorPage(await context.get(apiContext).listPendingComments({ query: after ? { after } : {} }))
-  return { list, title: adminServerWords(context.get(preferencesContext).locale)('admin.commentsTitle') }
+  return { list, title: adminTranslator(context.get(preferencesContext).locale)('admin.commentsTitle') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function Comments({ loaderData: { list } }: Route.ComponentProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return (
     <div className={styles.page}>
       <AdminTabs current="comments" counts={list.counts} />
@@ -46,6 +46,6 @@ export default function Comments({ loaderData: { list } }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return <ContentError error={error} title={t('admin.commentsTitle')} />
 }

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { ActList } from '../../features/admin/act-list.tsx'
 import styles from '../../features/admin/admin.module.css'
 import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
+import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
-import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
-import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -15,13 +15,13 @@ import type { Route } from './+types/log'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = keyOfAddress(request, 'before')
   const list = orErrorPage(await context.get(apiContext).listModerationActs({ query: before ? { before } : {} }))
-  return { list, title: adminServerWords(context.get(preferencesContext).locale)('admin.logTitle') }
+  return { list, title: adminTranslator(context.get(preferencesContext).locale)('admin.logTitle') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function Log({ loaderData: { list } }: Route.ComponentProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return (
     <div className={styles.page}>
       <AdminTabs current="log" counts={list.counts} />
@@ -42,6 +42,6 @@ export default function Log({ loaderData: { list } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return <ContentError error={error} title={t('admin.logTitle')} />
 }

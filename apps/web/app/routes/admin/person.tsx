@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import styles from '../../features/admin/admin.module.css'
 import { personChoices } from '../../features/admin/decision-choices.ts'
 import { DecisionForm } from '../../features/admin/decision-form.tsx'
+import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { PersonCard } from '../../features/admin/person-card.tsx'
-import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
-import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -15,14 +15,14 @@ import type { Route } from './+types/person'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseIdParam(params.userId)
   const person = orErrorPage(await context.get(apiContext).readModeratedUser({ params: { id } }))
-  const t = adminServerWords(context.get(preferencesContext).locale)
+  const t = adminTranslator(context.get(preferencesContext).locale)
   return { person, title: person.has_left ? t('admin.leftUser') : person.nickname }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function Person({ loaderData: { person, title } }: Route.ComponentProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return (
     <div className={styles.page}>
       <Link to="/admin" className={styles.back}>
@@ -38,6 +38,6 @@ export default function Person({ loaderData: { person, title } }: Route.Componen
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return <ContentError error={error} title={t('admin.title')} />
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import styles from '../../features/admin/admin.module.css'
 import { caseChoices } from '../../features/admin/decision-choices.ts'
 import { DecisionForm } from '../../features/admin/decision-form.tsx'
+import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { PersonCard } from '../../features/admin/person-card.tsx'
 import { pointablesOf } from '../../features/admin/pointables.ts'
 import { ReportedState } from '../../features/admin/reported-state.tsx'
 import { Reporters } from '../../features/admin/reporters.tsx'
-import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
-import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const report = orErrorPage(await api.readReport({ params: { id: parseIdParam(params.reportId) } }))
   const isRoute = report.kind === 'route' && report.article !== null && report.status === 'open'
   const article = isRoute ? await api.readModeratedRoute({ params: { id: String(report.target_id) } }) : null
-  const t = adminServerWords(context.get(preferencesContext).locale)
+  const t = adminTranslator(context.get(preferencesContext).locale)
   return {
     report,
     pointables: article?.ok ? pointablesOf(article.data) : [],
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function Report({ loaderData: { report, pointables, title } }: Route.ComponentProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   const tellTime = useOwnTime()
   return (
     <div className={styles.page}>
@@ -60,6 +60,6 @@ export default function Report({ loaderData: { report, pointables, title } }: Ro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return <ContentError error={error} title={t('admin.reportsTitle')} />
 }

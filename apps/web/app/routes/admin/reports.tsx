@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import styles from '../../features/admin/admin.module.css'
 import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
 import { CaseList } from '../../features/admin/case-list.tsx'
+import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
-import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
-import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -14,13 +14,13 @@ import type { Route } from './+types/reports'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = keyOfAddress(request, 'after')
   const list = orErrorPage(await context.get(apiContext).listReports({ query: after ? { after } : {} }))
-  return { list, title: adminServerWords(context.get(preferencesContext).locale)('admin.title') }
+  return { list, title: adminTranslator(context.get(preferencesContext).locale)('admin.title') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function Reports({ loaderData: { list } }: Route.ComponentProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return (
     <div className={styles.page}>
       <AdminTabs current="reports" counts={list.counts} />
@@ -35,6 +35,6 @@ export default function Reports({ loaderData: { list } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return <ContentError error={error} title={t('admin.title')} />
 }

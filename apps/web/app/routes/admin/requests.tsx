@@ -1,8 +1,8 @@
 import styles from '../../features/admin/admin.module.css'
 import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
 import { RequestList } from '../../features/admin/case-list.tsx'
-import { adminServerWords } from '../../features/admin/words/admin-words.server.ts'
-import { useAdminWords } from '../../features/admin/words/admin-words.tsx'
+import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
+import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/requests'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = orErrorPage(await context.get(apiContext).listPublicationRequests())
-  return { list, title: adminServerWords(context.get(preferencesContext).locale)('admin.requestsTitle') }
+  return { list, title: adminTranslator(context.get(preferencesContext).locale)('admin.requestsTitle') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
@@ -26,6 +26,6 @@ export default function Requests({ loaderData: { list } }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useAdminWords()
+  const t = useAdminMessages()
   return <ContentError error={error} title={t('admin.requestsTitle')} />
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { importAddress, STRAVA_PAGE } from '../../features/strava/strava-address.ts'
+import { stravaMessagesFor, stravaTranslator } from '../../features/strava/strava-messages.server.ts'
+import { StravaMessagesProvider } from '../../features/strava/strava-messages.tsx'
 import { StravaPage } from '../../features/strava/strava-page.tsx'
-import { stravaMessagesFor, stravaServerWords } from '../../features/strava/strava-words.server.ts'
-import { StravaWordsProvider } from '../../features/strava/strava-words.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
@@ -25,13 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const strava = orErrorPage(await api.readStrava())
   if (!strava.is_offered) throw data({ code: 'strava.not_configured' }, { status: 404 })
   const page = parsePageParam(searchParams)
-  const words = (searchParams.get('q') ?? '').trim().slice(0, PRODUCT_LIMITS.searchLength.max)
+  const terms = (searchParams.get('q') ?? '').trim().slice(0, PRODUCT_LIMITS.searchLength.max)
   const job = await findImport(api, searchParams.get('import'), strava.import_id)
   return {
-    ...{ strava, job, page, words, locale },
-    list: strava.is_connected && !job ? await readList(api, { page, words, searchParams }) : null,
+    ...{ strava, job, page, terms, locale },
+    list: strava.is_connected && !job ? await readList(api, { page, terms, searchParams }) : null,
     messages: stravaMessagesFor(locale),
-    title: stravaServerWords(locale)('strava.title'),
+    title: stravaTranslator(locale)('strava.title'),
   }
 }
 
@@ -46,15 +46,15 @@ async function findImport(api: ApiClient, named: string | null, latest: number |
 
 interface ListQuestion {
   readonly page: number
-  readonly words: string
+  readonly terms: string
   readonly searchParams: URLSearchParams
 }
 
-async function readList(api: ApiClient, { page, words, searchParams }: ListQuestion) {
+async function readList(api: ApiClient, { page, terms, searchParams }: ListQuestion) {
   const isFresh = searchParams.get('fresh') === '1'
   const query = {
     page: String(page),
-    ...(words === '' ? {} : { q: words }),
+    ...(terms === '' ? {} : { q: terms }),
     ...(isFresh ? { fresh: '1' as const } : {}),
   }
   const answer = await api.listStravaActivities({ query })
@@ -89,9 +89,9 @@ export default function CreateFromStrava({ loaderData, actionData }: Route.Compo
   const { locale, messages, title: _, ...page } = loaderData
   useLookingAgain(page.job?.state === 'running')
   return (
-    <StravaWordsProvider locale={locale} messages={messages}>
+    <StravaMessagesProvider locale={locale} messages={messages}>
       <StravaPage {...page} problem={actionData?.problem} />
-    </StravaWordsProvider>
+    </StravaMessagesProvider>
   )
 }
 

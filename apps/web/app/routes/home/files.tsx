@@ -8,8 +8,8 @@ import { DeleteFileDialog } from '../../features/home/files/delete-file-dialog.t
 import { FileList } from '../../features/home/files/file-list.tsx'
 import styles from '../../features/home/files/files.module.css'
 import { useFileDeletion } from '../../features/home/files/use-file-deletion.ts'
-import { ownServerWords } from '../../features/home/words/own-words.server.ts'
-import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
+import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { PictureUploads } from '../../features/pictures/picture-uploads.tsx'
 import { usePictureUploads } from '../../features/pictures/use-picture-uploads.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
@@ -24,13 +24,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = parsePageParam(new URL(request.url).searchParams)
   const list = orErrorPage(await context.get(apiContext).listFiles({ query: { page: String(page) } }))
   toLastPage(list, request)
-  return { list, title: ownServerWords(context.get(preferencesContext).locale)('files.title') }
+  return { list, title: ownTranslator(context.get(preferencesContext).locale)('files.title') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Files({ loaderData: { list, title } }: Route.ComponentProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { locale } = useLanguage()
   const { revalidate } = useRevalidator()
   const uploads = usePictureUploads(() => void revalidate())
@@ -76,6 +76,6 @@ export default function Files({ loaderData: { list, title } }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return <ContentError error={error} title={t('files.title')} />
 }

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { readFollowsQuery } from '../../features/home/follows/follows-query.ts'
 import { OwnFollows } from '../../features/home/follows/own-follows.tsx'
 import { SuggestedPeople } from '../../features/home/follows/suggested-people.tsx'
-import { ownServerWords } from '../../features/home/words/own-words.server.ts'
+import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     people,
     counts: { following: profile.following_count, followers: profile.follower_count },
     suggested: suggested?.ok ? suggested.data.data : [],
-    title: ownServerWords(context.get(preferencesContext).locale)('follows.title'),
+    title: ownTranslator(context.get(preferencesContext).locale)('follows.title'),
   }
 }
 

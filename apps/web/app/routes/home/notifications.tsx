@@ -2,8 +2,8 @@ import { NOTIFICATION_CATEGORIES, type NotificationCategory } from '@repo/contra
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { useOwnWords } from '../../features/home/words/own-words.tsx'
-import { notificationMessagesFor } from '../../features/notifications/notification-words.server.ts'
+import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
+import { notificationMessagesFor } from '../../features/notifications/notification-messages.server.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import { useArrivedNotifications } from '../../features/site-shell/notify-count.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
@@ -63,7 +63,7 @@ function useFreshList(): void {
 }
 
 function useSayDone(answered: Route.ComponentProps['actionData']): void {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const { show } = useFlashQueue()
   useEffect(() => {
     if (!answered) return

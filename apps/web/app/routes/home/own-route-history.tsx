@@ -6,9 +6,9 @@ import { compareStates } from '../../features/comparing/compare-states.ts'
 import styles from '../../features/comparing/history.module.css'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { RestoreButton } from '../../features/home/history/restore-button.tsx'
+import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
+import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import pageStyles from '../../features/home/one/own-route.module.css'
-import { ownServerWords } from '../../features/home/words/own-words.server.ts'
-import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('version'))
   const shown = revisions.find(({ version }) => version === asked) ?? null
   const { locale } = context.get(preferencesContext)
-  const t = ownServerWords(locale)
+  const t = ownTranslator(locale)
   const title = t('own.historyTitle', { title: titleIn(article, locale).text || t('own.untitled') })
   if (shown === null) return { article, revisions, title, shown: null }
   const before = orErrorPage(await api.readRevision({ params: { id, version: String(shown.version) } }))
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ tit
 
 export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
   const { article, revisions, title, shown } = loaderData
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const tellTime = useOwnTime()
   return (
     <div className={pageStyles.page}>
@@ -88,6 +88,6 @@ export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return <ContentError error={error} title={t('own.title')} />
 }

@@ -9,16 +9,16 @@ import { RoutePicture } from '../../features/article-list/route-picture.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { DeleteDialog } from '../../features/home/actions/delete-dialog.tsx'
 import { useOwnRouteActions } from '../../features/home/actions/use-own-route-actions.ts'
+import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
+import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { HiddenNotice } from '../../features/home/one/hidden-notice.tsx'
 import styles from '../../features/home/one/own-route.module.css'
 import { ShareLink } from '../../features/home/one/share-link.tsx'
 import { SourceBadge, StatusBadge } from '../../features/home/status-badge.tsx'
-import { ownServerWords } from '../../features/home/words/own-words.server.ts'
-import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { proposalsPath } from '../../features/proposing/proposal-links.ts'
-import { useWords } from '../../features/words/use-words.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const article = orErrorPage(
     await context.get(apiContext).readOwnRoute({ params: { id: parseIdParam(params.articleId) } }),
   )
-  const t = ownServerWords(context.get(preferencesContext).locale)
+  const t = ownTranslator(context.get(preferencesContext).locale)
   const { locale } = context.get(preferencesContext)
   return { article, title: titleIn(article, locale).text || t('own.untitled') }
 }
@@ -36,8 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function OwnRoute({ loaderData: { article, title } }: Route.ComponentProps) {
-  const t = useOwnWords()
-  const { titleOf, summaryOf } = useWords()
+  const t = useOwnMessages()
+  const { titleOf, summaryOf } = useLocalizedText()
   const summary = summaryOf(article)
   const tellTime = useOwnTime()
   return (
@@ -74,7 +74,7 @@ export default function OwnRoute({ loaderData: { article, title } }: Route.Compo
 }
 
 function RouteActions({ article }: { article: OwnArticle }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const navigate = useNavigate()
   const actions = useOwnRouteActions(article, {
     onDuplicated: (id) => navigate(`/home/routes/${id}`),
@@ -121,6 +121,6 @@ function RouteActions({ article }: { article: OwnArticle }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return <ContentError error={error} title={t('own.title')} />
 }

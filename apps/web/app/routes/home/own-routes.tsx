@@ -10,8 +10,8 @@ import { SortLinks, StatusTabs, TitleSearch } from '../../features/home/list/lis
 import styles from '../../features/home/list/own-list.module.css'
 import { ownListPath, readOwnListQuery } from '../../features/home/list/own-list-query.ts'
 import { OwnRouteRow } from '../../features/home/list/own-route-row.tsx'
-import { ownServerWords } from '../../features/home/words/own-words.server.ts'
-import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
+import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
@@ -25,13 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { sort, page: String(page), ...(status ? { status } : {}), ...(q ? { q } : {}) }
   const list = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: filter }))
   toLastPage(list, request)
-  return { query, list, title: ownServerWords(context.get(preferencesContext).locale)('own.title') }
+  return { query, list, title: ownTranslator(context.get(preferencesContext).locale)('own.title') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function OwnRoutes({ loaderData: { query, list, title } }: Route.ComponentProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { locale } = useLanguage()
   const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   const max = PRODUCT_LIMITS.unlistedArticles
@@ -65,7 +65,7 @@ export default function OwnRoutes({ loaderData: { query, list, title } }: Route.
 }
 
 function NoRoutes({ isFiltered }: { isFiltered: boolean }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   if (!isFiltered) return <EmptyState title={t('own.empty')} text={t('own.emptyText')} />
   return (
     <EmptyState
@@ -81,6 +81,6 @@ function NoRoutes({ isFiltered }: { isFiltered: boolean }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return <ContentError error={error} title={t('own.title')} />
 }

@@ -6,8 +6,8 @@ import { browserJournal } from '../../features/editor/session/browser-journal.ts
 import { previewWork } from '../../features/editor/session/preview-work.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import homeStyles from '../../features/home/home.module.css'
-import { ownServerWords } from '../../features/home/words/own-words.server.ts'
-import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
+import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { NoticeBar } from '../../features/notices/notice-bar.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { browserApi } from '../../platform/http/browser-api.ts'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     userId: user.id,
     locale,
     saved: { preview_path: article.preview_path },
-    title: ownServerWords(locale)('preview.title'),
+    title: ownTranslator(locale)('preview.title'),
     ...(await surroundingsOf(article, api)),
   }
 }
@@ -45,7 +45,7 @@ clientLoader.hydrate = true as const
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export function HydrateFallback() {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return (
     <p className={homeStyles.page} role="status">
       {t('preview.preparing')}
@@ -55,7 +55,7 @@ export function HydrateFallback() {
 
 /** Unsaved work as visitors would see it. */
 export default function PreviewArticle({ loaderData: { view, author, near } }: Route.ComponentProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return (
     <>
       <NoticeBar tone="info" title={t('preview.title')} text={t('preview.text')} />
@@ -65,6 +65,6 @@ export default function PreviewArticle({ loaderData: { view, author, near } }: R
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return <ContentError error={error} title={t('preview.title')} />
 }

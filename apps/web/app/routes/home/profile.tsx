@@ -2,6 +2,8 @@ import { data, Link } from 'react-router'
 import { invalidFields } from '../../features/accounts/form-problems.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import homeStyles from '../../features/home/home.module.css'
+import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
+import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { AvatarCard } from '../../features/home/profile/avatar-card.tsx'
 import {
   enteredBy,
@@ -11,8 +13,6 @@ import {
 } from '../../features/home/profile/profile-entries.ts'
 import styles from '../../features/home/profile/profile-form.module.css'
 import { ProfileForm } from '../../features/home/profile/profile-form.tsx'
-import { ownServerWords } from '../../features/home/words/own-words.server.ts'
-import { useOwnWords } from '../../features/home/words/own-words.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw new Error('the guard lets only users in')
   const user = orErrorPage(await context.get(apiContext).readUser({ params: { id: String(viewer.id) } }))
-  return { user, title: ownServerWords(context.get(preferencesContext).locale)('profile.title') }
+  return { user, title: ownTranslator(context.get(preferencesContext).locale)('profile.title') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const named = invalidFields(answer.error)
   const wrong = PROFILE_FIELDS.filter((field) => named.includes(field))
   const problem =
-    wrong.length > 0 ? ownServerWords(locale)('profile.notSaved') : serverLanguage(locale).sayError(answer.error)
+    wrong.length > 0 ? ownTranslator(locale)('profile.notSaved') : serverLanguage(locale).sayError(answer.error)
   return data({ entries, wrong, problem }, { status: answer.status || 503 })
 }
 
@@ -57,7 +57,7 @@ async function changeAvatar(path: string, context: Route.ActionArgs['context']) 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Profile({ loaderData: { user }, actionData }: Route.ComponentProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const answer = actionData?.entries ? actionData : null
   const isSaved = answer?.problem === null
   return (
@@ -87,6 +87,6 @@ export default function Profile({ loaderData: { user }, actionData }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return <ContentError error={error} title={t('profile.title')} />
 }

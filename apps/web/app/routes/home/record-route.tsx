@@ -1,9 +1,9 @@
 import { formatDate } from '@repo/i18n'
 import { EmptyState } from '@repo/ui/empty-state'
 import { useMemo } from 'react'
+import { recordingMessagesFor, recordingTranslator } from '../../features/recorder/page/recorder-messages.server.ts'
+import { RecorderMessagesProvider, useRecorderMessages } from '../../features/recorder/page/recorder-messages.tsx'
 import { RecorderPage } from '../../features/recorder/page/recorder-page.tsx'
-import { recordingMessagesFor, recordingWordsFor } from '../../features/recorder/page/recorder-words.server.ts'
-import { RecorderWordsProvider, useRecorderWords } from '../../features/recorder/page/recorder-words.tsx'
 import { useIsRecordedElsewhere } from '../../features/recorder/page/use-is-recorded-elsewhere.ts'
 import { useRecorder } from '../../features/recorder/page/use-recorder.ts'
 import { preferencesContext } from '../../platform/http/contexts.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/record-route'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
-  return { locale, messages: recordingMessagesFor(locale), title: recordingWordsFor(locale)('record.title') }
+  return { locale, messages: recordingMessagesFor(locale), title: recordingTranslator(locale)('record.title') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
@@ -23,24 +23,24 @@ export default function RecordRoute({ loaderData: { locale, messages } }: Route.
   const { viewer } = useRootData()
   if (!viewer) throw new Error('the guard lets only users in')
   return (
-    <RecorderWordsProvider locale={locale} messages={messages}>
+    <RecorderMessagesProvider locale={locale} messages={messages}>
       <RecorderOfTab userId={viewer.id} />
-    </RecorderWordsProvider>
+    </RecorderMessagesProvider>
   )
 }
 
 /** One tab of a browser records: two would write over each other. */
 function RecorderOfTab({ userId }: { userId: number }) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const isElsewhere = useIsRecordedElsewhere(userId)
   if (isElsewhere) return <EmptyState title={t('record.elsewhere')} text={t('record.elsewhereText')} />
   return <Recorder userId={userId} />
 }
 
 function Recorder({ userId }: { userId: number }) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const { locale } = useLanguage()
-  const words = useMemo(() => {
+  const messages = useMemo(() => {
     const titleOf = (startedAtMs: number) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       return t('record.defaultTitle', { date: formatDate(new Date(startedAtMs).toISOString(), locale, timeZone) })
@@ -49,5 +49,5 @@ function Recorder({ userId }: { userId: number }) {
     const lineName = (number: number, count: number) => (count > 1 ? t('record.line', { number }) : layerName)
     return { titleOf, layerName, lineName }
   }, [t, locale])
-  return <RecorderPage actor={useRecorder(userId, words)} titleOf={words.titleOf} />
+  return <RecorderPage actor={useRecorder(userId, messages)} titleOf={messages.titleOf} />
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
-import { ownServerWords } from '../../features/home/words/own-words.server.ts'
-import { useOwnWords } from '../../features/home/words/own-words.tsx'
+import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
+import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { CategoriesButton } from '../../features/stock/page/category-dialog.tsx'
 import { NothingKept, StockEntries } from '../../features/stock/page/stock-entries.tsx'
 import { StockMap } from '../../features/stock/page/stock-map.tsx'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     list: orErrorPage(list),
     map: map && orErrorPage(map),
-    title: ownServerWords(context.get(preferencesContext).locale)('kept.title'),
+    title: ownTranslator(context.get(preferencesContext).locale)('kept.title'),
   }
 }
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
 export default function Stock({ loaderData: { query, categories, list, map, title } }: Route.ComponentProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -73,6 +73,6 @@ export default function Stock({ loaderData: { query, categories, list, map, titl
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return <ContentError error={error} title={t('kept.title')} />
 }

@@ -4,8 +4,8 @@ import { yearOf } from '../../features/timeline/calendar/months.ts'
 import { EmptyTimeline } from '../../features/timeline/empty-timeline.tsx'
 import { JobView } from '../../features/timeline/job/job-view.tsx'
 import { daysOfYear } from '../../features/timeline/job/use-years.ts'
-import { timelineServerWords } from '../../features/timeline/words/timeline-words.server.ts'
-import { useTimelineWords } from '../../features/timeline/words/timeline-words.tsx'
+import { timelineTranslator } from '../../features/timeline/messages/timeline-messages.server.ts'
+import { useTimelineMessages } from '../../features/timeline/messages/timeline-messages.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
@@ -15,7 +15,7 @@ const DATE = /^(?:19|20)\d\d-\d\d-\d\d$/
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const title = timelineServerWords(context.get(preferencesContext).locale)('timeline.title')
+  const title = timelineTranslator(context.get(preferencesContext).locale)('timeline.title')
   const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
   const page = { title, summary: orErrorPage(summary), imports: orErrorPage(imports) }
   const day = dateOf(new URL(request.url).searchParams.get('date')) ?? page.summary.newest
@@ -46,6 +46,6 @@ export default function TimelineMap({ loaderData: { summary, imports, shown } }:
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return <ContentError error={error} title={t('timeline.title')} />
 }

@@ -1,8 +1,8 @@
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { MaintenancePage } from '../../features/timeline/maintenance/maintenance-page.tsx'
+import { timelineTranslator } from '../../features/timeline/messages/timeline-messages.server.ts'
+import { useTimelineMessages } from '../../features/timeline/messages/timeline-messages.tsx'
 import { workerSource } from '../../features/timeline/preview/worker-source.ts'
-import { timelineServerWords } from '../../features/timeline/words/timeline-words.server.ts'
-import { useTimelineWords } from '../../features/timeline/words/timeline-words.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/timeline'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
-  const title = timelineServerWords(context.get(preferencesContext).locale)('timeline.title')
+  const title = timelineTranslator(context.get(preferencesContext).locale)('timeline.title')
   return { title, summary: orErrorPage(summary), imports: orErrorPage(imports) }
 }
 
@@ -22,6 +22,6 @@ export default function Timeline({ loaderData: { summary, imports } }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return <ContentError error={error} title={t('timeline.title')} />
 }

@@ -171,8 +171,8 @@ export function matchingKinds(kinds: readonly BlockKind[], query: string): Block
   if (wanted === '') return kinds.filter((kind) => !kind.isRare)
   return kinds.filter((kind) => {
     const label = searchForm(kind.label)
-    const words = `${label} ${searchForm(kind.keywords)}`.split(' ')
-    return label.startsWith(wanted) || words.some((word) => word.startsWith(wanted))
+    const text = `${label} ${searchForm(kind.keywords)}`.split(' ')
+    return label.startsWith(wanted) || text.some((word) => word.startsWith(wanted))
   })
 }
 

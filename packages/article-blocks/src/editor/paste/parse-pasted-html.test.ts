@@ -20,8 +20,8 @@ const holder = document.createElement('div')
 
 function wordsOf(html: string): string {
   holder.innerHTML = cleanPastedHtml(html, IMAGE_FILES.types).html
-  const words = EditorParser.fromSchema(schema).parse(holder)
-  return words.textBetween(0, words.content.size, '|')
+  const text = EditorParser.fromSchema(schema).parse(holder)
+  return text.textBetween(0, text.content.size, '|')
 }
 
 describe('names within pasted HTML', () => {
@@ -31,8 +31,8 @@ describe('names within pasted HTML', () => {
     ['an image of the page', (name) => `<p>In<img name="${name}" id="${name}"></p>`],
   ])('hide no property: %s', (_, named) => {
     const pasted = [...PROPERTIES].map(named).join('')
-    const words = wordsOf(`<p>Before</p>${pasted}<p>After</p>`).replaceAll(' ', '').split(/\|+/)
-    expect(words).toEqual(['Before', ...Array.from(PROPERTIES, () => 'In'), 'After'])
+    const text = wordsOf(`<p>Before</p>${pasted}<p>After</p>`).replaceAll(' ', '').split(/\|+/)
+    expect(text).toEqual(['Before', ...Array.from(PROPERTIES, () => 'In'), 'After'])
   })
 
   it('do not keep a copied image from being taken', () => {

@@ -1,4 +1,4 @@
-/** Words of the pages for moderators; they travel with those. */
+/** Messages of the pages for moderators; they travel with those. */
 export const admin = {
   'admin.title': 'Moderation',
   'admin.lists': 'Lists',

@@ -1,6 +1,6 @@
 import type { Message } from '../../message.ts'
 
-/** Words about ways along roads, in the editor. */
+/** Messages about ways along roads, in the editor. */
 export const directions = {
   'directions.notFound':
     'No way was found. Move the point nearer to a road, or ask the operator whether this area has road data (docs/regions.md).',

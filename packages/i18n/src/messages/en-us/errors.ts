@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@repo/contract'
 import type { Message } from '../../message.ts'
 
-/** Words for every code of the catalogue, and for `network`: no answer came. A code without words does not compile. */
+/** Messages for every code of the catalogue, and for `network`: no answer came. A code without a message does not compile. */
 export const errors = {
   'error.auth.bad_credentials': 'The e-mail address or the password is wrong.',
   'error.auth.code_invalid': 'This code is wrong or more than an hour old. Check the mail, or request a new code.',

@@ -1,4 +1,4 @@
-/** Words of the pages that ask the device where it is. */
+/** Messages of the pages that ask the device where it is. */
 export const position = {
   'position.denied': 'Your location may not be used',
   'position.deniedText':

@@ -1,4 +1,4 @@
-/** Words of the page that records where somebody goes; they travel with it. */
+/** Messages of the page that records where somebody goes; they travel with it. */
 export const recording = {
   'record.title': 'Record a route',
   'record.intro':

@@ -1,4 +1,4 @@
-/** Words of the dialogs that report something to moderators. */
+/** Messages of the dialogs that report something to moderators. */
 export const reporting = {
   'report.action': 'Report',
   'report.title.route': 'Report this route',

@@ -1,4 +1,4 @@
-/** Words of the page that follows somebody along a route; they travel with it. */
+/** Messages of the page that follows somebody along a route; they travel with it. */
 export const walking = {
   'walk.title': 'Walk “{title}”',
   'walk.back': 'Back to the article',

@@ -10,7 +10,7 @@ import { reading } from './reading.ts'
 import { reporting } from './reporting.ts'
 import { support } from './support.ts'
 
-/** Everything a page needs that visitors read; it travels with the page. The editor's words are a catalogue of their own. */
+/** Everything a page needs that visitors read; it travels with the page. The editor's messages are a catalogue of their own. */
 export const messages = {
   ...common,
   ...errors,

@@ -9,7 +9,7 @@ import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { parseTime } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
-import { colorOf, type Properties, wordsOf } from './geojson-looks.ts'
+import { colorOf, firstText, type Properties } from './geojson-looks.ts'
 
 interface ReadPosition {
   readonly position: Position
@@ -23,24 +23,24 @@ export class GeojsonBuilder {
   readonly #found = new RouteFileBuilder()
   readonly #notes = this.#found.notes
   readonly #folders = new Map<string, number>()
-  #words = { name: '', description: '' }
+  #properties = { name: '', description: '' }
 
   /** @throws {RefusedError} for what is no GeoJSON, or too much of it. */
   add(value: unknown): void {
     if (!isRecord(value) || typeof value.type !== 'string' || !TYPES.has(value.type)) {
       throw new RefusedError('file.unsupported_format', { format: 'json' })
     }
-    const words = propertiesOf(value)
-    this.#words = {
-      name: wordsOf(value, ['name']) || wordsOf(words, NAMES),
-      description: wordsOf(value, ['description']) || wordsOf(words, DESCRIPTIONS),
+    const properties = propertiesOf(value)
+    this.#properties = {
+      name: firstText(value, ['name']) || firstText(properties, NAMES),
+      description: firstText(value, ['description']) || firstText(properties, DESCRIPTIONS),
     }
     this.#addObject(value, NO_PROPERTIES, 0)
   }
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(): RouteFile {
-    return this.#found.finish({ format: 'geojson', ...this.#words })
+    return this.#found.finish({ format: 'geojson', ...this.#properties })
   }
 
   #addObject(value: unknown, properties: Properties, depth: number): void {
@@ -71,12 +71,12 @@ export class GeojsonBuilder {
   #addSpot(point: ReadPosition | null, properties: Properties): void {
     if (!point) return
     this.#found.addSpot({
-      name: wordsOf(properties, NAMES),
-      description: wordsOf(properties, DESCRIPTIONS),
+      name: firstText(properties, NAMES),
+      description: firstText(properties, DESCRIPTIONS),
       position: point.position,
       elevationMeters: numberOrNull(point.elevation),
       timestampMs: timeOf(properties),
-      ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: wordsOf(properties, [property]) }))),
+      ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: firstText(properties, [property]) }))),
       color: colorOf(properties, ['marker-color', 'stroke', 'color'], this.#notes),
       folder: this.#folderOf(properties),
     })
@@ -100,8 +100,8 @@ export class GeojsonBuilder {
     })
     if (segments.length === 0) return
     this.#found.addLine({
-      name: wordsOf(properties, NAMES),
-      description: wordsOf(properties, DESCRIPTIONS),
+      name: firstText(properties, NAMES),
+      description: firstText(properties, DESCRIPTIONS),
       kind: segments.some(({ timestampsMs }) => timestampsMs !== null) ? 'track' : 'route',
       color: colorOf(properties, ['stroke', 'color'], this.#notes),
       segments,
@@ -134,7 +134,7 @@ export class GeojsonBuilder {
       if (read.some(({ elevation }) => Math.abs(elevation) > 0)) this.#notes.add('area.elevation_left_out')
       return opened(read.map(({ position }) => position))
     })
-    const [name, description] = [wordsOf(properties, NAMES), wordsOf(properties, DESCRIPTIONS)]
+    const [name, description] = [firstText(properties, NAMES), firstText(properties, DESCRIPTIONS)]
     const color = colorOf(properties, ['fill', 'stroke', 'color'], this.#notes)
     const folder = this.#folderOf(properties)
     for (const vertices of joinRings(rings)) this.#found.addArea({ name, description, color, vertices, folder })

@@ -5,7 +5,7 @@ import type { NoteCounter } from '../notes.ts'
 export type Properties = Readonly<Record<string, unknown>>
 
 /** The first of these properties that holds words or a number. */
-export function wordsOf(properties: Properties, names: readonly string[]): string {
+export function firstText(properties: Properties, names: readonly string[]): string {
   for (const name of names) {
     const value = Object.hasOwn(properties, name) ? properties[name] : undefined
     const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
@@ -17,7 +17,7 @@ export function wordsOf(properties: Properties, names: readonly string[]): strin
 /** The palette's colour nearest to the first of these properties that is a hexadecimal colour, of three or six digits. */
 export function colorOf(properties: Properties, names: readonly string[], notes: NoteCounter): MapColor | null {
   for (const name of names) {
-    const [, hex = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(wordsOf(properties, [name])) ?? []
+    const [, hex = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(firstText(properties, [name])) ?? []
     const six = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex
     if (six !== '') return nearestColor(Number.parseInt(six, 16), notes)
   }

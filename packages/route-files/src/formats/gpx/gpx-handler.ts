@@ -12,7 +12,7 @@ import { isSensor } from '../sensors.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
 /** Words of the element that is open: the file, a line or a spot. */
-interface Words {
+interface Details {
   name: string
   description: string
   symbol: string
@@ -26,7 +26,7 @@ interface SpotSeries {
   readonly time: number | undefined
 }
 
-const noWords = (): Words => ({ name: '', description: '', symbol: '', osmandIcon: '', color: null })
+const noDetails = (): Details => ({ name: '', description: '', symbol: '', osmandIcon: '', color: null })
 
 const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon'])
 const WORD_ELEMENTS = new Set(['name', 'desc', 'cmt', 'sym'])
@@ -36,14 +36,14 @@ export class GpxHandler implements RouteXmlHandler {
   readonly #found = new RouteFileBuilder()
   readonly #notes = this.#found.notes
   readonly #times = new TimeReader()
-  readonly #file = noWords()
+  readonly #file = noDetails()
   #extensionsDepth = 0
   /** The element whose children are being read; 0 when none is open. */
   #metadataDepth = 0
   #lineDepth = 0
   #pointDepth = 0
-  #line = noWords()
-  #spot = noWords()
+  #line = noDetails()
+  #spot = noDetails()
   #segments: ReadSegment[] = []
   #stops: ReadSpot[] = []
   #columns = new PointColumns()
@@ -96,18 +96,18 @@ export class GpxHandler implements RouteXmlHandler {
     return this.#pointDepth || this.#lineDepth || this.#metadataDepth || 1
   }
 
-  #owner(): Words {
+  #owner(): Details {
     if (this.#pointDepth > 0) return this.#spot
     return this.#lineDepth > 0 ? this.#line : this.#file
   }
 
   #setWord(name: string, text: string): void {
     const owner = this.#owner()
-    const words = text.trim()
-    if (name === 'name') owner.name ||= words
-    else if (name === 'sym') owner.symbol ||= words
-    else if (name === 'desc') owner.description = words || owner.description
-    else owner.description ||= words
+    const trimmed = text.trim()
+    if (name === 'name') owner.name ||= trimmed
+    else if (name === 'sym') owner.symbol ||= trimmed
+    else if (name === 'desc') owner.description = trimmed || owner.description
+    else owner.description ||= trimmed
   }
 
   #openExtension(name: string): boolean {
@@ -124,7 +124,7 @@ export class GpxHandler implements RouteXmlHandler {
   #openLine(depth: number): boolean {
     if (this.#lineDepth > 0) return false
     this.#lineDepth = depth
-    this.#line = noWords()
+    this.#line = noDetails()
     this.#segments = []
     this.#stops = []
     return false
@@ -164,7 +164,7 @@ export class GpxHandler implements RouteXmlHandler {
     this.#lng = parseDecimal(attributes.get('lon') ?? '')
     this.#elevation = Number.NaN
     this.#time = Number.NaN
-    if (name !== 'trkpt') this.#spot = noWords()
+    if (name !== 'trkpt') this.#spot = noDetails()
     return false
   }
 
@@ -183,8 +183,8 @@ export class GpxHandler implements RouteXmlHandler {
     this.#columns.push(lng, lat, this.#elevation, this.#time)
   }
 
-  #addSpot(words: Words, position: Position, series: SpotSeries): void {
-    this.#found.addSpot(toSpot(words, position, series))
+  #addSpot(trimmed: Details, position: Position, series: SpotSeries): void {
+    this.#found.addSpot(toSpot(trimmed, position, series))
   }
 
   #addStop(position: Position, series: SpotSeries): void {
@@ -205,18 +205,22 @@ export class GpxHandler implements RouteXmlHandler {
   }
 }
 
-function toSpot(words: Words, position: Position, { elevation = Number.NaN, time = Number.NaN }: SpotSeries): ReadSpot {
+function toSpot(
+  trimmed: Details,
+  position: Position,
+  { elevation = Number.NaN, time = Number.NaN }: SpotSeries,
+): ReadSpot {
   return {
-    name: words.name,
-    description: words.description,
+    name: trimmed.name,
+    description: trimmed.description,
     position,
     elevationMeters: Number.isNaN(elevation) ? null : elevation,
     timestampMs: Number.isNaN(time) ? null : time,
     ...lookOf([
-      { set: 'garmin', name: words.symbol },
-      { set: 'osmand', name: words.osmandIcon },
+      { set: 'garmin', name: trimmed.symbol },
+      { set: 'osmand', name: trimmed.osmandIcon },
     ]),
-    color: words.color,
+    color: trimmed.color,
     folder: null,
   }
 }

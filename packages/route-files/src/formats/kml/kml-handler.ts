@@ -63,7 +63,7 @@ export class KmlHandler implements RouteXmlHandler {
     if (this.#placemark) return this.#startInPlacemark(name, attributes, depth)
     if (name === 'Placemark') this.#openPlacemark(depth)
     else if (name === 'Document' || name === 'Folder') this.#openContainer(name, depth)
-    return isWords(name) && depth === (this.#open.at(-1)?.depth ?? 1) + 1
+    return isDetail(name) && depth === (this.#open.at(-1)?.depth ?? 1) + 1
   }
 
   endElement(name: string, text: string, depth: number): void {
@@ -72,7 +72,7 @@ export class KmlHandler implements RouteXmlHandler {
     } else if (this.#styles.isOpen) this.#endStyle(this.#styles.end(name, text, depth))
     else if (this.#placemark) this.#endInPlacemark(this.#placemark, { name, text, depth })
     else if (depth === this.#open.at(-1)?.depth) this.#open.pop()
-    else if (isWords(name)) this.#setWords(this.#open.at(-1) ?? this.#file, name, text)
+    else if (isDetail(name)) this.#setDetail(this.#open.at(-1) ?? this.#file, name, text)
   }
 
   /** @throws {RefusedError} `file.network_link` or `file.no_points` when there is nothing to show. */
@@ -128,7 +128,7 @@ export class KmlHandler implements RouteXmlHandler {
     if (name === 'Data' || name === 'SimpleData') this.#dataName = attributes.get('name') ?? ''
     if (name === 'when') return true
     if (name === 'value') return this.#countValue()
-    return depth === this.#placemarkDepth + 1 && (isWords(name) || name === 'styleUrl')
+    return depth === this.#placemarkDepth + 1 && (isDetail(name) || name === 'styleUrl')
   }
 
   /** @returns whether a value of extended data is wanted. */
@@ -142,9 +142,9 @@ export class KmlHandler implements RouteXmlHandler {
     else if (name === 'Data' || name === 'SimpleData') this.#endData(name)
     else if (name === 'value' && this.#dataName !== '') this.#setData(placemark, text.trim())
     else if (name === 'styleUrl') placemark.styleUrl ||= text.trim()
-    else if (depth === this.#placemarkDepth + 1 && isWords(name)) {
+    else if (depth === this.#placemarkDepth + 1 && isDetail(name)) {
       if (name === 'description') placemark.pictures = picturesOf(text)
-      this.#setWords(placemark, name, text)
+      this.#setDetail(placemark, name, text)
     } else if (name === 'when' && !this.#geometry.isTrack) placemark.timeMs = this.#geometry.times.read(text)
     else this.#geometry.end(name, text, placemark)
   }
@@ -173,16 +173,16 @@ export class KmlHandler implements RouteXmlHandler {
     this.#placemark.style = { url: url || reference.url, own: own ?? reference.own }
   }
 
-  #setWords(owner: { name: string; description: string }, element: string, text: string): void {
-    const words = text.trim()
+  #setDetail(owner: { name: string; description: string }, element: string, text: string): void {
+    const trimmed = text.trim()
     if (element === 'name') {
-      owner.name ||= words
+      owner.name ||= trimmed
       return
     }
-    const isFormatted = isHtml(words)
+    const isFormatted = isHtml(trimmed)
     if (isFormatted) this.#found.notes.add('description.plain_text')
-    owner.description ||= isFormatted ? plainTextOf(words) : words
+    owner.description ||= isFormatted ? plainTextOf(trimmed) : trimmed
   }
 }
 
-const isWords = (name: string) => name === 'name' || name === 'description'
+const isDetail = (name: string) => name === 'name' || name === 'description'

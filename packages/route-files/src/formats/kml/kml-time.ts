@@ -18,9 +18,9 @@ export class KmlTimeReader {
       if (!hasZone) this.#notes.add('time.without_zone')
       return timeMs
     }
-    const words = text.trim()
-    if (words === '') return Number.NaN
-    const [whole, year, month = '01', day = '01'] = DAY_MONTH_OR_YEAR.exec(words) ?? []
+    const trimmed = text.trim()
+    if (trimmed === '') return Number.NaN
+    const [whole, year, month = '01', day = '01'] = DAY_MONTH_OR_YEAR.exec(trimmed) ?? []
     const beginning = whole === undefined ? Number.NaN : this.#times.read(`${year}-${month}-${day}T00:00:00Z`).timeMs
     this.#notes.add(Number.isNaN(beginning) ? 'time.invalid' : 'time.without_clock')
     return beginning

@@ -26,8 +26,8 @@ export interface Placemark {
 }
 
 export function emptyPlacemark(folder: number | null): Placemark {
-  const words = { name: '', description: '', icon: null, timeMs: Number.NaN, styleUrl: '', pictures: [], style: null }
-  return { folder, ...words, points: [], lines: [], tracks: [], rings: [] }
+  const details = { name: '', description: '', icon: null, timeMs: Number.NaN, styleUrl: '', pictures: [], style: null }
+  return { folder, ...details, points: [], lines: [], tracks: [], rings: [] }
 }
 
 export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolean =>
@@ -36,7 +36,7 @@ export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolea
 /** Makes lines, spots and areas of a placemark, in the looks of its style. */
 export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style: KmlStyle): void {
   const { folder, name, description } = placemark
-  const words = { folder, name, description }
+  const details = { folder, name, description }
   const add = (kind: 'track' | 'route', found: readonly ReadSegment[]) => {
     const segments = found.filter(({ length }) => length > 1)
     for (const lone of found.filter(({ length }) => length === 1)) {
@@ -44,14 +44,14 @@ export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style
       addSpot(file, placemark, lone, style)
     }
     if (segments.length === 0) return
-    file.addLine({ ...words, kind, color: colorOfKml(style.lineColor, file.notes), segments, stops: [] })
+    file.addLine({ ...details, kind, color: colorOfKml(style.lineColor, file.notes), segments, stops: [] })
   }
   if (!Number.isNaN(placemark.timeMs) && placemark.points.length === 0) file.notes.add('time.span_left_out')
   for (const point of placemark.points) addSpot(file, placemark, point, style)
   add('route', joinSegments(placemark.lines))
   add('track', placemark.tracks)
   for (const vertices of joinRings(placemark.rings)) {
-    file.addArea({ ...words, color: colorOfKml(style.polyColor || style.lineColor, file.notes), vertices })
+    file.addArea({ ...details, color: colorOfKml(style.polyColor || style.lineColor, file.notes), vertices })
   }
 }
 

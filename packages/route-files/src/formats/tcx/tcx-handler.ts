@@ -47,7 +47,7 @@ export class TcxHandler implements RouteXmlHandler {
     if (depth === this.#lineDepth) this.#closeLine(name)
     else if (depth === this.#pointDepth) this.#closePoint(name)
     else if (this.#pointDepth > 0) this.#setInPoint(name, text)
-    else if (depth === this.#lineDepth + 1) this.#setWords(name, text)
+    else if (depth === this.#lineDepth + 1) this.#setDetail(name, text)
   }
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
@@ -69,7 +69,7 @@ export class TcxHandler implements RouteXmlHandler {
     if (++this.#tracksInLap > 1) this.#closeSegment()
   }
 
-  #setWords(name: string, text: string): void {
+  #setDetail(name: string, text: string): void {
     if (name === 'Name') this.#name ||= text.trim()
     else if (name === 'Notes') this.#description ||= text.trim()
   }

@@ -7,18 +7,18 @@ export interface Subscription {
   readonly kind: MailKind
 }
 
-const sign = (secret: string, words: string) => createHmac('sha256', secret).update(`unsubscribe!${words}`).digest()
+const sign = (secret: string, payload: string) => createHmac('sha256', secret).update(`unsubscribe!${payload}`).digest()
 
 /** Holds for ever, as old mails do: all it can do is to stop one kind of mail. */
 export function unsubscribeKey(secret: string, { userId, kind }: Subscription): string {
-  const words = `${userId}.${kind}`
-  return `${words}.${sign(secret, words).toString('base64url')}`
+  const payload = `${userId}.${kind}`
+  return `${payload}.${sign(secret, payload).toString('base64url')}`
 }
 
 /** Null for a key that we have not signed. */
 export function readUnsubscribeKey(secret: string, key: string): Subscription | null {
-  const [, words = '', id = '', name, signature = ''] = /^((\d{1,15})\.([a-z_]+))\.([\w-]{43})$/.exec(key) ?? []
+  const [, payload = '', id = '', name, signature = ''] = /^((\d{1,15})\.([a-z_]+))\.([\w-]{43})$/.exec(key) ?? []
   const kind = MAIL_KINDS.find((candidate) => candidate === name)
-  if (!kind || !timingSafeEqual(sign(secret, words), Buffer.from(signature, 'base64url'))) return null
+  if (!kind || !timingSafeEqual(sign(secret, payload), Buffer.from(signature, 'base64url'))) return null
   return { userId: Number(id), kind }
 }

@@ -18,8 +18,8 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0',
     { browser: 'Firefox', system: 'macOS', device: 'computer' },
   ],
-])('names %s', (userAgent, words) => {
-  expect(describeBrowser(userAgent)).toEqual(words)
+])('names %s', (userAgent, browser) => {
+  expect(describeBrowser(userAgent)).toEqual(browser)
 })
 
 it.each(['', '   ', 'x', '<script>alert(1)</script>', `${'('.repeat(250)}${'/'.repeat(250)}`])(

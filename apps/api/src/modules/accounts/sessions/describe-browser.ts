@@ -1,12 +1,12 @@
 import type { ListedSession } from '@repo/contract'
 import Bowser from 'bowser'
 
-type BrowserWords = Pick<ListedSession, 'browser' | 'system' | 'device'>
+type BrowserNames = Pick<ListedSession, 'browser' | 'system' | 'device'>
 
 const DEVICES = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' } as const
 
 /** What a browser and its device are called, by what the browser says of itself; null for what nobody knows. */
-export function describeBrowser(userAgent: string): BrowserWords {
+export function describeBrowser(userAgent: string): BrowserNames {
   if (userAgent.trim() === '') return { browser: null, system: null, device: 'unknown' }
   const parser = Bowser.getParser(userAgent)
   const type = parser.getPlatformType(true)

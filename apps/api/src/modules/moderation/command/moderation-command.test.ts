@@ -35,9 +35,9 @@ it.each([
   ['"x" is no article', ['show', 'x']],
   ['"0" is no article', ['allow', '0']],
   ['"1e3" is no article', ['forbid', '1e3', '--reason', 'x']],
-])('answers %j to %j', (words, args) => {
+])('answers %j to %j', (message, args) => {
   expect(() => parseModerationCommand(args)).toThrow(ModerationProblem)
-  expect(() => parseModerationCommand(args)).toThrow(words)
+  expect(() => parseModerationCommand(args)).toThrow(message)
 })
 
 it.each([

@@ -175,10 +175,10 @@ function sayNews(stream: Stream, { count, arrived }: LiveNotifications, isFirst 
   say(stream, `${id}event: notifications\ndata: ${JSON.stringify(news)}\n\n`)
 }
 
-function say({ body, isEnded }: Stream, words: string): void {
+function say({ body, isEnded }: Stream, chunk: string): void {
   if (isEnded || body.destroyed) return
   if (body.readableLength > MAX_WAITING) body.destroy()
-  else body.push(words)
+  else body.push(chunk)
 }
 
 function end(stream: Stream): void {

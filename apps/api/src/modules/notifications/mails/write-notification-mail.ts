@@ -51,10 +51,10 @@ function say(told: Notification, reader: Reader): { readonly sentence: string; r
   const { locale, timeZone, publicUrl } = reader
   const said = sayNotification(told, { locale, timeZone, t: WORDS[locale] })
   const sentence = sentenceOf(said)
-  const words = said.words === null ? [] : [{ text: said.words }]
+  const excerpt = said.excerpt === null ? [] : [{ text: said.excerpt }]
   const title: Section[] = said.title === null ? [] : [{ text: said.title, look: 'note' }]
   const link: Section = { text: `${publicUrl}${told.path ?? PAGE}`, look: 'link' }
-  return { sentence, sections: [{ text: sentence }, ...words, ...title, link] }
+  return { sentence, sections: [{ text: sentence }, ...excerpt, ...title, link] }
 }
 
 const toSettings = ({ locale, publicUrl }: Reader): readonly Section[] => [

@@ -2,7 +2,7 @@ import { writeGeojson, writeGpx, writeKml } from '@mishiori/route-files'
 import type { ExportFormat, Locale } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ArticleRow } from '../article-rows.ts'
-import { wordsForFile } from '../languages/words-for-file.ts'
+import { localizedExport } from '../languages/localized-export.ts'
 import { mapPart } from './map-part.ts'
 import { zipFile } from './zip-file.ts'
 
@@ -37,7 +37,7 @@ export async function exportArticle(
   article: ArticleRow,
   { format, part: wanted, publicUrl, locale }: ExportRequest,
 ): Promise<ExportedFile> {
-  const { map, title: articleTitle } = wordsForFile(article, locale)
+  const { map, title: articleTitle } = localizedExport(article, locale)
   const part = mapPart(map, wanted)
   if (!part) throw new AppError('article.not_found')
   const title = part.name ?? articleTitle

@@ -1,8 +1,8 @@
 import { keepLanguages, type MapDocument } from '@mishiori/map-document'
 import { type ArticleTranslationInput, type Locale, otherLanguage, type RouteArticleInput } from '@repo/contract'
-import { languageOfWords } from './language-of-words.ts'
+import { detectLanguage } from './detect-language.ts'
 
-/** The languages of an article after a save, and its map with no words in any other. */
+/** The languages of an article after a save, and its map without translations into any other. */
 interface WrittenLanguages {
   readonly language: Locale
   readonly translated: ArticleTranslationInput | null
@@ -38,11 +38,11 @@ function written(
   map: MapDocument,
   translated: ArticleTranslationInput | null,
 ): WrittenLanguages {
-  const language = input.language ?? languageOfWords(input.title, input.summary)
+  const language = input.language ?? detectLanguage(input.title, input.summary)
   return { language, translated, map: keepLanguages(map, translated === null ? [] : [otherLanguage(language)]) }
 }
 
-/** The map with the words in further languages that layers and objects of the same ids have on the other one. */
+/** The map with the translations that layers and objects of the same ids have on the other one. */
 function withWordsOf(map: MapDocument, other: MapDocument): MapDocument {
   const items = other.layers.flatMap((layer) => [layer, ...layer.objects])
   const known = new Map(items.map(({ id, translations }) => [`${id}`, translations]))

@@ -1,9 +1,9 @@
 import type { ArticleTranslationInput } from '@repo/contract'
 import { readStoredMap } from '../article-content.ts'
 import type { StoredLanguages } from './kept-languages.ts'
-import { languageOfRow, type StoredWords, translationOfRow } from './stored-words.ts'
+import { type LocalizedRow, languageOfRow, translationOfRow } from './localized-row.ts'
 
-interface StoredState extends StoredWords {
+interface StoredState extends LocalizedRow {
   readonly layers: unknown
   readonly translatedBody: unknown
 }

@@ -14,7 +14,7 @@ export interface OwnFilter {
   readonly userId: number
   readonly status: PublicationStatus | null
   /** A part of the title, in either language. */
-  readonly words: string | null
+  readonly terms: string | null
 }
 
 export interface OwnPageRequest extends PageRequest {
@@ -114,9 +114,9 @@ export function ownArticlesRepository(db: Database) {
 
 const isOwn = (id: number, userId: number) => and(eq(routeArticles.id, id), eq(routeArticles.userId, userId))
 
-function ofAuthor({ userId, words }: Omit<OwnFilter, 'status'>): SQL | undefined {
+function ofAuthor({ userId, terms }: Omit<OwnFilter, 'status'>): SQL | undefined {
   const isMine = eq(routeArticles.userId, userId)
-  if (words === null) return isMine
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  if (terms === null) return isMine
+  const part = `%${terms.replace(/[\\%_]/g, '\\$&')}%`
   return and(isMine, or(ilike(routeArticles.title, part), ilike(routeArticles.translatedTitle, part)))
 }

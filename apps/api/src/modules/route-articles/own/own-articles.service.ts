@@ -43,8 +43,8 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
         summary: article.translation.summary,
         context: article.translation.context,
       }
-      const words = { title: titles.title, summary, language, translation, layer, context }
-      const input = { ...words, tag, thumbnail_path, is_draft: true, private_mode: null }
+      const content = { title: titles.title, summary, language, translation, layer, context }
+      const input = { ...content, tag, thumbnail_path, is_draft: true, private_mode: null }
       return routeArticles.create(userId, { input, source, occasion: 'asked' }, finish)
     },
     async rotateShareLink(userId: number, id: number): Promise<OwnRoute> {
@@ -59,9 +59,9 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
       return read(userId, id)
     },
     /** @throws {AppError} `moderation.already_appealed`, `moderation.reason_required` */
-    async appeal(userId: number, id: number, words: string): Promise<OwnRoute> {
+    async appeal(userId: number, id: number, message: string): Promise<OwnRoute> {
       const { isForbidden } = await get(userId, id)
-      const note = words.trim()
+      const note = message.trim()
       if (note === '') throw new AppError('moderation.reason_required')
       if (isForbidden && !(await own.appeal(id, note))) throw new AppError('moderation.already_appealed')
       return read(userId, id)

@@ -1,8 +1,8 @@
 import type { RouteRevisionContent } from '@repo/contract'
+import { type LocalizedRow, languageOfRow } from '../languages/localized-row.ts'
 import { storedTranslation } from '../languages/stored-languages.ts'
-import { languageOfRow, type StoredWords } from '../languages/stored-words.ts'
 
-interface StoredState extends StoredWords {
+interface StoredState extends LocalizedRow {
   readonly version: number
   readonly layers: unknown
   readonly body: unknown

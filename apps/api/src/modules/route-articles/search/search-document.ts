@@ -32,15 +32,15 @@ export interface SearchDocument {
   readonly outline: string | null
 }
 
-interface SearchWords {
+interface SearchText {
   readonly title: string
   readonly summary: string
   readonly body: ArticleDocument
 }
 
-export interface SearchSource extends SearchWords {
+export interface SearchSource extends SearchText {
   readonly language: Locale
-  readonly translation: SearchWords | null
+  readonly translation: SearchText | null
   readonly tagNames: readonly string[]
   readonly places: readonly (string | null)[]
   readonly map: MapDocument
@@ -57,7 +57,7 @@ export function searchDocument({ map, translation, ...source }: SearchSource): S
   const objects = map.layers.flatMap((layer) => layer.objects)
   const named = [...map.layers, ...objects]
   const translated = named.flatMap(({ translations }) => Object.values(translations ?? {}))
-  const names = [named.flatMap(wordsOf), translated.flatMap(wordsOf)]
+  const names = [named.flatMap(textOf), translated.flatMap(textOf)]
   const versions = translation ? [source, translation] : [source]
   const texts = versions.map(({ summary, body }, version) =>
     normalizeForSearch([summary, ...(names[version] ?? []), articlePlainText(body)].join('\n')).slice(0, MAX_TEXT),
@@ -85,7 +85,7 @@ export function mapOutline(map: MapDocument): string | null {
   return line === null ? null : encodePolyline(outlineOf(line.path))
 }
 
-const wordsOf = ({ name = '', description = '' }: { name?: string; description?: string }) => [name, description]
+const textOf = ({ name = '', description = '' }: { name?: string; description?: string }) => [name, description]
 
 function pathOf(object: MapObject): readonly Position[] {
   if ('path' in object) return object.path

@@ -151,8 +151,8 @@ describe('words that many articles have', () => {
     const index = articleSearchRepository(test.db)
     for (const { id, title } of rows) {
       const facts = await index.findFacts(id)
-      const words = { titles: [title], tags: [], place: '', text, tagKeys: [], hasPhotos: false, languages: [] }
-      if (facts) await index.put(indexRow({ ...words, paths: [], anchor: null, outline: null }, facts))
+      const fields = { titles: [title], tags: [], place: '', text, tagKeys: [], hasPhotos: false, languages: [] }
+      if (facts) await index.put(indexRow({ ...fields, paths: [], anchor: null, outline: null }, facts))
     }
   }
 

@@ -18,6 +18,6 @@ export const BUILD_STAGES = Object.keys(FIRST_WORDS) as readonly BuildStage[] //
 
 /** The stage that begins with a line of the builder, such as `2026/11/22 02:26:11.831645 [INFO] Parsing files for ways: a.osm.pbf`. */
 export function stageOfLine(line: string): BuildStage | null {
-  const [, words = ''] = line.split('[INFO] ')
-  return BUILD_STAGES.find((stage) => words.startsWith(FIRST_WORDS[stage])) ?? null
+  const [, message = ''] = line.split('[INFO] ')
+  return BUILD_STAGES.find((stage) => message.startsWith(FIRST_WORDS[stage])) ?? null
 }

@@ -52,17 +52,17 @@ export function createEmbeddedEngine({ program, onTrouble, limits = {} }: Embedd
   const findWay = async (question: RoutingQuestion): Promise<RoutingAnswer> => {
     const answer = await ask({ action: 'route', query: valhallaRequest(question) })
     if (answer.kind === 'text') return readValhallaAnswer(parseJson(answer.text), question)
-    return answer.kind === 'refusal' ? refuse(answer.words) : UNAVAILABLE
+    return answer.kind === 'refusal' ? refuse(answer.message) : UNAVAILABLE
   }
   const findHeights = async (positions: readonly Position[]): Promise<Heights> => {
     const answer = await ask({ action: 'height', query: valhallaHeightRequest(positions) })
     if (answer.kind === 'text') return readValhallaHeights(parseJson(answer.text), positions.length)
-    if (answer.kind === 'refusal') onTrouble(`The routing engine said: ${answer.words}`)
+    if (answer.kind === 'refusal') onTrouble(`The routing engine said: ${answer.message}`)
     return null
   }
-  const refuse = (words: string): RoutingAnswer => {
-    const problem = problemOfMessage(words)
-    if (problem === 'unavailable') onTrouble(`The routing engine said: ${words}`)
+  const refuse = (message: string): RoutingAnswer => {
+    const problem = problemOfMessage(message)
+    if (problem === 'unavailable') onTrouble(`The routing engine said: ${message}`)
     return { ok: false, problem }
   }
   const line = { atOnce: AT_ONCE, maxWaiting, waitMs }

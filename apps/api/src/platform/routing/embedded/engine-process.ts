@@ -5,7 +5,7 @@ import { ENGINE_ENVIRONMENT, type EngineQuery, type EngineReply, type EngineStar
 /** What the engine said to one question, or that its process ended instead. */
 export type EngineAnswer =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'refusal'; readonly words: string }
+  | { readonly kind: 'refusal'; readonly message: string }
   | { readonly kind: 'ended' }
 
 /** A running engine. It thinks about one question at a time, in their order. */
@@ -41,7 +41,7 @@ export async function startEngineProcess(program: string, start: EngineStart): P
     if ('ready' in said) return isReady.resolve(null)
     if ('failed' in said) return isReady.resolve(said.failed)
     waiting.get(said.id)?.(
-      'text' in said ? { kind: 'text', text: said.text } : { kind: 'refusal', words: said.refusal },
+      'text' in said ? { kind: 'text', text: said.text } : { kind: 'refusal', message: said.refusal },
     )
     waiting.delete(said.id)
   })

@@ -58,8 +58,8 @@ it.each<[string, RequestListener, number, string]>([
   ['falls silent', (_, response) => void response.write(TOWN.subarray(0, 3_000)), 100, 'has been silent for too long'],
   ['never answers', () => {}, 100, 'has been silent for too long'],
   ['breaks off', (_, response) => void response.write(TOWN, () => response.destroy()), 60_000, 'stopped half-way'],
-])('gives a server up that %s, and keeps nothing', async (_what, listener, silenceMs, words) => {
+])('gives a server up that %s, and keeps nothing', async (_what, listener, silenceMs, message) => {
   const { copying, files } = await copy(listener, silenceMs)
-  await expect(copying).rejects.toThrow(words)
+  await expect(copying).rejects.toThrow(message)
   expect(files()).toEqual([])
 })

@@ -9,8 +9,8 @@ it.each([
   ['PBF error: invalid blob size', 'The file is damaged.'],
   ['Building 0 tiles', 'There are no roads in the file.'],
   ['the builder ended with SIGKILL', 'The machine ran out of memory'],
-])('says for "%s": %s', (said, words) => {
-  expect(explainBuildFailure(new Error(said)).message).toContain(words)
+])('says for "%s": %s', (said, message) => {
+  expect(explainBuildFailure(new Error(said)).message).toContain(message)
 })
 
 it('shows what nobody foresaw, and leaves what was said already', () => {

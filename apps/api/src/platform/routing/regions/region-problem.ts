@@ -6,28 +6,28 @@ export class RegionProblem extends Error {
   }
 }
 
-const KNOWN: readonly { readonly sign: RegExp; readonly words: string }[] = [
+const KNOWN: readonly { readonly sign: RegExp; readonly message: string }[] = [
   {
     sign: /ENOSPC|no space left/i,
-    words: 'The disk is full. Free some space, or point DATA_DIR at a larger disk, and try again.',
+    message: 'The disk is full. Free some space, or point DATA_DIR at a larger disk, and try again.',
   },
   {
     sign: /EACCES|EPERM|permission denied/i,
-    words: 'This user may not write there. Run the command as the user of the server.',
+    message: 'This user may not write there. Run the command as the user of the server.',
   },
-  { sign: /unexpected EOF|truncated/i, words: 'The file ends too early. Download it again.' },
+  { sign: /unexpected EOF|truncated/i, message: 'The file ends too early. Download it again.' },
   {
     sign: /required feature|unsupported/i,
-    words: 'The file uses a part of the format that cannot be read, such as history. Use a plain .osm.pbf extract.',
+    message: 'The file uses a part of the format that cannot be read, such as history. Use a plain .osm.pbf extract.',
   },
-  { sign: /PBF error|pbf_error|protozero/i, words: 'The file is damaged. Download it again.' },
+  { sign: /PBF error|pbf_error|protozero/i, message: 'The file is damaged. Download it again.' },
   {
     sign: /no way was found|Building 0 tiles/,
-    words: 'There are no roads in the file. Use an extract with all data of its area.',
+    message: 'There are no roads in the file. Use an extract with all data of its area.',
   },
   {
     sign: /SIGKILL|bad_alloc|out of memory|allocation failed/i,
-    words:
+    message:
       'The machine ran out of memory while it built the tiles. Use a smaller region or a machine with more memory.',
   },
 ]
@@ -37,5 +37,5 @@ export function explainBuildFailure(error: unknown): RegionProblem {
   if (error instanceof RegionProblem) return error
   const said = error instanceof Error ? error.message : String(error)
   const known = KNOWN.find(({ sign }) => sign.test(said))
-  return new RegionProblem(known ? known.words : `The region could not be installed. ${said}`, { cause: error })
+  return new RegionProblem(known ? known.message : `The region could not be installed. ${said}`, { cause: error })
 }

@@ -155,11 +155,11 @@ describe('adding', () => {
     ['another format', () => aFile('map.osm.pbf', '<osm version="0.6"></osm>'), 'This is no .osm.pbf file'],
     ['half a file', () => aFile('half.osm.pbf', townBytes().subarray(0, 6_000)), 'The file ends too early'],
     ['a damaged file', () => aFile('bad.osm.pbf', damaged()), 'The file is damaged'],
-  ])('refuses %s and leaves what is served as it is', async (_, make, words) => {
+  ])('refuses %s and leaves what is served as it is', async (_, make, message) => {
     const { regions } = open()
     await regions.add(aTownFile(1))
     const before = readCurrentSet(folder)
-    await expect(regions.add(make())).rejects.toThrow(words)
+    await expect(regions.add(make())).rejects.toThrow(message)
     expect(readCurrentSet(folder)).toEqual(before)
     expect(readdirSync(regionPaths(folder).sources)).toHaveLength(1)
   })
@@ -183,9 +183,9 @@ describe('adding', () => {
     const set = readCurrentSet(folder)
     if (!set) throw new Error('nothing is served')
     writeCurrentSet(folder, { ...set, regions: set.regions.map((region) => ({ ...region, bytes: 1e15 })) })
-    const words = /about [\d.]+ GB are needed while the tiles of all regions are built/
-    await expect(regions.add(aTownFile(3))).rejects.toThrow(words)
-    await expect(regions.remove('town-1')).rejects.toThrow(words)
+    const message = /about [\d.]+ GB are needed while the tiles of all regions are built/
+    await expect(regions.add(aTownFile(3))).rejects.toThrow(message)
+    await expect(regions.remove('town-1')).rejects.toThrow(message)
     expect(readdirSync(regionPaths(folder).sources)).toHaveLength(2)
   })
 

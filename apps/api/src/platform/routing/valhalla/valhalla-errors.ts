@@ -24,8 +24,8 @@ const PREFIX = /^Route error: /
 
 /** What a refusal in words means. */
 export function problemOfMessage(message: string): RoutingProblem {
-  const words = message.replace(PREFIX, '')
-  return VALHALLA_PROBLEMS.find(({ begins }) => words.startsWith(begins))?.problem ?? 'unavailable'
+  const reason = message.replace(PREFIX, '')
+  return VALHALLA_PROBLEMS.find(({ begins }) => reason.startsWith(begins))?.problem ?? 'unavailable'
 }
 
 /** What a refusal with a number means. */

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { LONG_TITLE } from '../../../testing/sample-cards.ts'
 import { withSite } from '../../../testing/site-story.tsx'
-import { withAccountWords } from '../../../testing/with-account-words.tsx'
+import { withAccountMessages } from '../../../testing/with-account-messages.tsx'
 import { BlockList } from './block-list.tsx'
 
-const meta = { title: 'web/account/Blocked people', decorators: [withAccountWords, withSite] } satisfies Meta
+const meta = { title: 'web/account/Blocked people', decorators: [withAccountMessages, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

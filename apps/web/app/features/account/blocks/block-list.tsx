@@ -5,12 +5,12 @@ import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Form, Link, useNavigation } from 'react-router'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
-import { useAccountWords } from '../words/account-words.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import styles from './block-list.module.css'
 
 /** Whom one blocks, each with a button that ends it. */
 export function BlockList({ blocks }: { blocks: Blocks }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   if (blocks.data.length === 0) return <EmptyState title={t('blocks.empty')} text={t('blocks.emptyText')} />
   return (
     <>
@@ -31,7 +31,7 @@ export function BlockList({ blocks }: { blocks: Blocks }) {
 }
 
 function BlockRow({ block: { user, created_at } }: { block: Blocks['data'][number] }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const tellTime = useOwnTime()
   const isEnding = useNavigation().formData?.get('person') === String(user.id)
   return (

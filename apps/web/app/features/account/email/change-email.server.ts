@@ -5,8 +5,8 @@ import { textOf } from '../../../platform/http/forms.server.ts'
 import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
 import { invalidFields, waitOf } from '../../accounts/form-problems.ts'
 import { mailedDigits } from '../../accounts/mailed-digits.ts'
+import { accountTranslator } from '../messages/account-messages.server.ts'
 import { requireNoReauthentication } from '../reauthenticate/reauthentication.server.ts'
-import { accountServerWords } from '../words/account-words.server.ts'
 import type { EmailAnswer } from './email-answer.ts'
 
 type Answered = EmailAnswer & { readonly status: number }
@@ -29,7 +29,7 @@ export async function changeEmail(form: FormData, request: Request, context: Con
   }
 }
 
-const wordsOf = (context: Context) => accountServerWords(context.get(preferencesContext).locale)
+const messagesOf = (context: Context) => accountTranslator(context.get(preferencesContext).locale)
 
 function refusal(error: ApiError, status: number, context: Context): Answered {
   const { sayError } = serverLanguage(context.get(preferencesContext).locale)
@@ -53,13 +53,13 @@ async function ask(form: FormData, request: Request, context: Context): Promise<
   if (!invalidFields(answer.error).includes('email'))
     return { entered, ...refusal(answer.error, answer.status, context) }
   const isPresent = answer.error.fields?.some(({ rule }) => rule === 'same')
-  const wrongEmail = isPresent ? wordsOf(context)('email.same') : t('auth.emailInvalid')
+  const wrongEmail = isPresent ? messagesOf(context)('email.same') : t('auth.emailInvalid')
   return { entered, status: answer.status, wrongEmail }
 }
 
 async function verify(code: string, context: Context): Promise<Answered> {
   const answer = await context.get(apiContext).verifyEmailChange({ body: { code } })
-  if (answer.ok) return { status: 200, done: wordsOf(context)('email.changed') }
+  if (answer.ok) return { status: 200, done: messagesOf(context)('email.changed') }
   return refusal(answer.error.code === 'request.invalid' ? CODE_INVALID : answer.error, answer.status, context)
 }
 
@@ -73,6 +73,6 @@ async function resend(context: Context): Promise<Answered> {
 
 async function cancel(context: Context): Promise<Answered> {
   const answer = await context.get(apiContext).cancelEmailChange()
-  if (answer.ok) return { status: 200, done: wordsOf(context)('email.cancelled') }
+  if (answer.ok) return { status: 200, done: messagesOf(context)('email.cancelled') }
   return refusal(answer.error, answer.status, context)
 }

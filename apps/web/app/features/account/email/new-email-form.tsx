@@ -2,9 +2,9 @@ import { PasswordField } from '@repo/ui/password-field'
 import { TextField } from '@repo/ui/text-field'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import { HiddenUserName } from '../reauthenticate/hidden-user-name.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { useAccountWords } from '../words/account-words.tsx'
 import type { EmailAnswer } from './email-answer.ts'
 
 interface NewEmailFormProps {
@@ -16,7 +16,7 @@ interface NewEmailFormProps {
 
 /** Asks for another address. */
 export function NewEmailForm({ email, asksPassword, answer }: NewEmailFormProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { t: common } = useLanguage()
   return (
     <SettingsForm

@@ -5,8 +5,8 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useCountdown } from '../../accounts/account-form.tsx'
 import { MailedCode } from '../../accounts/mailed-code.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { useAccountWords } from '../words/account-words.tsx'
 import type { EmailAnswer } from './email-answer.ts'
 import styles from './pending-email-form.module.css'
 
@@ -17,7 +17,7 @@ interface PendingEmailFormProps {
 
 /** An address that waits for its code: entering it, having it sent again, keeping the present one after all. */
 export function PendingEmailForm({ pending, answer }: PendingEmailFormProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { t: common } = useLanguage()
   const { hasOutbox } = useRootData()
   return (

@@ -2,14 +2,14 @@ import { DEFAULT_MAILS } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
-import { withAccountWords } from '../../../testing/with-account-words.tsx'
+import { withAccountMessages } from '../../../testing/with-account-messages.tsx'
 import { MailSettings } from './mail-settings.tsx'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const meta = {
   title: 'web/account/Mails',
   component: MailSettings,
-  decorators: [withAccountWords, withSite],
+  decorators: [withAccountMessages, withSite],
   args: {
     preferences: { news: false, notifications: { ...DEFAULT_MAILS }, time_zone: 'Asia/Kathmandu' },
     timeZones: [...new Set(['America/New_York', 'Asia/Kathmandu', 'Asia/Tokyo', here])],

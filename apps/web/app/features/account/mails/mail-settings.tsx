@@ -4,8 +4,8 @@ import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
 import { Select } from '@repo/ui/select'
 import { useState, useSyncExternalStore } from 'react'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { useAccountWords } from '../words/account-words.tsx'
 import styles from './mail-settings.module.css'
 
 export interface AnsweredMails {
@@ -22,7 +22,7 @@ interface MailSettingsProps {
 
 /** Which mails come, and when. */
 export function MailSettings({ preferences, timeZones, answer }: MailSettingsProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <SettingsForm
       intent="mails"
@@ -56,7 +56,7 @@ export function MailSettings({ preferences, timeZones, answer }: MailSettingsPro
 }
 
 function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: readonly string[] }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const [chosen, setChosen] = useState(timeZone)
   const here = useSyncExternalStore(subscribe, readTimeZone, () => null)
   const all = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones]

@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDistance } from '@repo/i18n'
 import { Select, type SelectProps } from '@repo/ui/select'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useAccountWords } from '../words/account-words.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 
 const { min, max } = PRODUCT_LIMITS.privatePlaces.radiusMeters
 const STEPS = [min, 300, 500, 800, 1000, 1500, max]
@@ -10,7 +10,7 @@ export const USUAL_RADIUS = 500
 
 /** How far around a place is hidden. */
 export function PlaceRadius({ current, ...select }: Omit<SelectProps, 'label' | 'options'> & { current?: number }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { locale } = useLanguage()
   const radii = [...new Set(current === undefined ? STEPS : [...STEPS, current])].sort((one, other) => one - other)
   const options = radii.map((radius) => ({ value: String(radius), label: formatDistance(radius, locale) }))

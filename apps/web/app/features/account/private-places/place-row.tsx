@@ -6,14 +6,14 @@ import { eyeSlash } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { Form } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import { WayIn } from '../ways-in.tsx'
-import { useAccountWords } from '../words/account-words.tsx'
 import { PlaceRadius } from './place-radius.tsx'
 import styles from './private-places.module.css'
 
 /** One place: what can be changed of it, and that it is hidden no more, which asks first. Works without scripts. */
 export function PlaceRow({ place }: { place: PrivatePlace }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { locale } = useLanguage()
   const { id, name, radius } = place
   return (

@@ -6,14 +6,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { searchPlaces } from '../../editor/map/search-places.ts'
-import { useAccountWords } from '../words/account-words.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import styles from './private-places.module.css'
 
 type Answer = Awaited<ReturnType<typeof searchPlaces>>
 
 /** Finds where an address or a place is. */
 export function PlaceSearch({ onFound }: { onFound: (position: Position) => void }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { locale } = useLanguage()
   const [query, setQuery] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)

@@ -10,7 +10,7 @@ import { use, useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
-import { useAccountWords } from '../words/account-words.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import { NEW_PLACE, type NewPlace, placesDocument } from './places-document.ts'
 import styles from './private-places.module.css'
 
@@ -37,7 +37,7 @@ function messagesOf(locale: string): Promise<typeof en> {
 /** The circles, and where a new one is to be: pressed on the map, or its middle by a button. */
 export default function PlacesMap({ places, chosen, canChoose, onChoose, shownAt }: PlacesMapProps) {
   const { locale } = useLanguage()
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const messages = use(messagesOf(locale))
   const basemap = useBasemap()
   const [map, setMap] = useState<MapLibre | null>(null)

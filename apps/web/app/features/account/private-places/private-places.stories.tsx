@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { LONG_TITLE } from '../../../testing/sample-cards.ts'
 import { withSite } from '../../../testing/site-story.tsx'
-import { withAccountWords } from '../../../testing/with-account-words.tsx'
+import { withAccountMessages } from '../../../testing/with-account-messages.tsx'
 import { PrivatePlaces } from './private-places.tsx'
 
 const meta = {
   title: 'web/account/Private places',
   component: PrivatePlaces,
-  decorators: [withAccountWords, withSite],
+  decorators: [withAccountMessages, withSite],
 } satisfies Meta<typeof PrivatePlaces>
 export default meta
 type Story = StoryObj<typeof meta>

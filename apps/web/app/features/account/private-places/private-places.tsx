@@ -6,9 +6,9 @@ import { TextField } from '@repo/ui/text-field'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { WaysIn } from '../ways-in.tsx'
-import { useAccountWords } from '../words/account-words.tsx'
 import { formatCoordinates, parseCoordinates } from './coordinates.ts'
 import { PlaceRadius, USUAL_RADIUS } from './place-radius.tsx'
 import { PlaceRow } from './place-row.tsx'
@@ -28,7 +28,7 @@ interface PrivatePlacesProps {
 
 /** What one's articles hide: the circles on a map and as a list, and a form for a new one, which works by coordinates alone. */
 export function PrivatePlaces({ list: { data: places, articles }, problem, waitSeconds }: PrivatePlacesProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const isBrowser = useIsBrowser()
   const [text, setText] = useState('')
   const [radius, setRadius] = useState(USUAL_RADIUS)
@@ -100,7 +100,7 @@ export function PrivatePlaces({ list: { data: places, articles }, problem, waitS
 
 /** How many of the articles that the last change concerns are cut; asks again until all are. */
 function CutProgress({ done, total }: PrivatePlaceList['articles']) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { revalidate } = useRevalidator()
   const isWorking = done < total
   useEffect(() => {

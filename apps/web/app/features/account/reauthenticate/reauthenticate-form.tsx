@@ -3,8 +3,8 @@ import { PasswordField } from '@repo/ui/password-field'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import { SettingsForm } from '../settings-form.tsx'
-import { useAccountWords } from '../words/account-words.tsx'
 import { HiddenUserName } from './hidden-user-name.tsx'
 import styles from './reauthenticate-form.module.css'
 
@@ -24,7 +24,7 @@ interface ReauthenticateFormProps {
 
 /** Proves who is logged in: by password, by other ways, or by logging in anew. */
 export function ReauthenticateForm({ email, hasPassword, answer, children }: ReauthenticateFormProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { t: common } = useLanguage()
   return (
     <>

@@ -5,14 +5,14 @@ import { Icon } from '@repo/ui/icon'
 import { desktop, deviceMobile, devices, deviceTablet } from '@repo/ui/icons'
 import { Form, useNavigation } from 'react-router'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
-import { useAccountWords } from '../words/account-words.tsx'
+import { useAccountMessages } from '../messages/account-messages.tsx'
 import styles from './session-list.module.css'
 
 const ICONS = { computer: desktop, phone: deviceMobile, tablet: deviceTablet, unknown: devices } as const
 
 /** Where one is logged in, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <ul className={styles.list} aria-label={t('sessions.list')}>
       {sessions.map((session) => (
@@ -25,7 +25,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
 }
 
 function SessionRow({ session }: { session: ListedSession }) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const tellTime = useOwnTime()
   const name = useNameOf(session)
   const isEnding = useNavigation().formData?.get('session') === String(session.id)
@@ -57,7 +57,7 @@ function SessionRow({ session }: { session: ListedSession }) {
 }
 
 function useNameOf({ browser, system }: ListedSession): string {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   if (browser && system) return t('sessions.device', { browser, system })
   return browser ?? system ?? t('sessions.unknown')
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@repo/ui/icon'
 import { mapPin } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../words/use-words.ts'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import styles from './comment.module.css'
 import { findObject, useComments } from './comments-context.tsx'

@@ -2,11 +2,11 @@ import { Icon } from '@repo/ui/icon'
 import { warningFill } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../words/use-words.ts'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import type { ReadingView } from '../view/reading-view.ts'
 import { useHazards } from './hazard-context.tsx'
-import { HazardWords } from './hazard-words.tsx'
+import { HazardStatus } from './hazard-status.tsx'
 import styles from './hazards.module.css'
 
 /** What the map warns of, and how old that is. */
@@ -37,7 +37,7 @@ export function HazardNotes({ view: { article, layers } }: { view: ReadingView }
               >
                 {object.name}
               </button>
-              <HazardWords objectId={object.id} />
+              <HazardStatus objectId={object.id} />
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { isHazardIcon, type MapObject, type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { useHazards } from './hazard-context.tsx'
-import { HazardWords } from './hazard-words.tsx'
+import { HazardStatus } from './hazard-status.tsx'
 
 /** The spots of hazards that nobody has seen for long. */
 export function usePaleObjects(): ReadonlySet<MapObjectId> {
@@ -14,5 +14,5 @@ export function usePaleObjects(): ReadonlySet<MapObjectId> {
 
 /** For the window of an object. */
 export function sayOfHazard(object: MapObject) {
-  return object.kind === 'spot' && isHazardIcon(object.icon) ? <HazardWords objectId={object.id} isOnMap /> : null
+  return object.kind === 'spot' && isHazardIcon(object.icon) ? <HazardStatus objectId={object.id} isOnMap /> : null
 }

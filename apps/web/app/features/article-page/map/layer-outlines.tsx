@@ -2,7 +2,7 @@ import { mapObjectAnchor } from '@mishiori/article-blocks/html'
 import { formatDistance } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../words/use-words.ts'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import type { LayerOutline, ObjectOutline } from '../view/reading-view.ts'
 import styles from './layer-outlines.module.css'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@repo/contract'
 import { type MouseEvent, memo, useRef } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../words/use-words.ts'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import { PhotoOpeners } from '../photos/photo-openers.tsx'
 import styles from './article-body.module.css'

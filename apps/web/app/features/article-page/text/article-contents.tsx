@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../words/use-words.ts'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import styles from '../rail/article-rail.module.css'
 import type { ReadingView } from '../view/reading-view.ts'
 import { useCurrentHeading } from './use-current-heading.ts'

@@ -2,7 +2,7 @@ import { articlePlainText, imageUrls, parseArticle } from '@mishiori/article-blo
 import type { Locale, RouteArticle } from '@repo/contract'
 
 /** An article's text in one of its languages. */
-export interface BodyWords {
+export interface ArticleBodyText {
   readonly context: unknown
   /** Sanitised by the API. */
   readonly html: string
@@ -10,7 +10,7 @@ export interface BodyWords {
 }
 
 /** The text for readers of a language: the one in it where somebody wrote it, the main one otherwise. */
-export function bodyIn({ language, translation, context, body_html }: RouteArticle, locale: Locale): BodyWords {
+export function bodyIn({ language, translation, context, body_html }: RouteArticle, locale: Locale): ArticleBodyText {
   if (locale === language || !translation || isEmpty(translation.context)) return { context, html: body_html, language }
   return { context: translation.context, html: translation.body_html, language: locale }
 }

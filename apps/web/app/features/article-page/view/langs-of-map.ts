@@ -1,7 +1,7 @@
 import type { MapDocument } from '@mishiori/map-document'
 import type { LangOf } from '@mishiori/map-editor/view'
 import type { Locale } from '@repo/contract'
-import { langOn } from '../../words/use-words.ts'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 
 /** Which words of a map fall back to the article's own language, where that is not its reader's. */
 export function langsOfMap({ layers }: MapDocument, { own, locale }: { own: Locale; locale: Locale }): LangOf {
@@ -9,5 +9,5 @@ export function langsOfMap({ layers }: MapDocument, { own, locale }: { own: Loca
   const translations = new Map<string, { readonly name?: string; readonly description?: string } | undefined>(
     items.map((item) => [item.id, item.translations?.[locale]]),
   )
-  return (id, words) => (translations.get(id)?.[words] === undefined ? langOn(locale, own) : undefined)
+  return (id, field) => (translations.get(id)?.[field] === undefined ? langOn(locale, own) : undefined)
 }

@@ -10,7 +10,7 @@ import {
   pathLengthMeters,
 } from '@mishiori/map-document'
 import { type Locale, languagesOf, type RouteArticle, summaryIn, titleIn } from '@repo/contract'
-import { type BodyWords, bodyIn } from './body-in.ts'
+import { type ArticleBodyText, bodyIn } from './body-in.ts'
 import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from './reading-view.ts'
 
 /** What is computed from the map and the text. */
@@ -31,7 +31,7 @@ export function readingViewOf(article: RouteArticle, locale: Locale, derive = de
 }
 
 /** @param body the text in the language that the reader gets. */
-export function deriveFrom({ layer, language }: RouteArticle, { context }: BodyWords, locale: Locale): Derived {
+export function deriveFrom({ layer, language }: RouteArticle, { context }: ArticleBodyText, locale: Locale): Derived {
   const parsed = parseMapDocument(layer)
   const document: MapDocument = parsed.ok ? parsed.document : { layers: [], mainLineId: null }
   return {

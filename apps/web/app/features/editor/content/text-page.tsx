@@ -8,7 +8,7 @@ import {
 import type { Locale } from '@repo/contract'
 import type { ReactNode, Ref } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../words/use-words.ts'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './content-tab.module.css'
 import { TextCounts } from './text-counts.tsx'

@@ -1,7 +1,7 @@
 import { randomId } from '@mishiori/map-document'
 import type { MapEditorServices, RouteFileAnswer, RouteFileOptions } from '@mishiori/map-editor'
 import { type ReadRefusal, toMapObjects } from '@mishiori/route-files'
-import { objectNames, sayNotes, sayRefusal } from '../../route-files/file-words.ts'
+import { objectNames, sayNotes, sayRefusal } from '../../route-files/file-messages.ts'
 import { withPicturesLeftOut } from '../../route-files/pictures-left-out.ts'
 import { readInWorker } from '../../route-files/read-in-worker.ts'
 import type { EditorWords } from '../words/load-words.ts'

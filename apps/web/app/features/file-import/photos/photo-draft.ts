@@ -150,7 +150,7 @@ export function spotLayer(
   return { name, objects }
 }
 
-interface StoryWords {
+interface PhotoMessages {
   /** Of the words that lead to a stop on the map. */
   readonly onMap: string
   /** Of the chapter of photos that have no place. */
@@ -166,16 +166,16 @@ interface StoryPhotos {
 export function storyOf(
   chapters: readonly DraftChapter[],
   { unplaced, urlOf }: StoryPhotos,
-  words: StoryWords,
+  messages: PhotoMessages,
 ): ArticleDocument {
   const blocks = chapters.flatMap(({ title, spots }): readonly ArticleBlock[] => {
     const images = spots.flatMap((spot) =>
       spot.photos.map((photo) => imageOf(photo, { title, objectId: spot.id, urlOf })),
     )
-    return [heading(title), ...mapLink(spots[0], words.onMap), ...galleriesOf(images)]
+    return [heading(title), ...mapLink(spots[0], messages.onMap), ...galleriesOf(images)]
   })
-  const others = unplaced.map((photo) => imageOf(photo, { title: words.unplaced, objectId: null, urlOf }))
-  const last = others.length > 0 ? [heading(words.unplaced), ...galleriesOf(others)] : []
+  const others = unplaced.map((photo) => imageOf(photo, { title: messages.unplaced, objectId: null, urlOf }))
+  const last = others.length > 0 ? [heading(messages.unplaced), ...galleriesOf(others)] : []
   return { blocks: [...blocks, ...last].slice(0, ARTICLE_LIMITS.blocks) }
 }
 

@@ -24,7 +24,7 @@ export interface PhotoPlan extends PhotoPlaces {
 
 type Photos = Omit<PhotoState, 'surplus'>
 
-interface PlanWords {
+interface PlanMessages {
   readonly t: Translator<ImportMessages>
   readonly locale: Locale
 }
@@ -37,7 +37,7 @@ interface PlanInput {
 /** Anew with every photo that was read and every move of the clock; the tracks are measured once. */
 export function usePhotoPlan(
   { photoState, chosen }: { readonly photoState: PhotoState; readonly chosen: readonly ImportItem[] },
-  t: PlanWords['t'],
+  t: PlanMessages['t'],
 ): PhotoPlan {
   const { locale } = useLanguage()
   const tracks = useMemo(() => photoTracks(chosen), [chosen])
@@ -50,7 +50,7 @@ export function usePhotoPlan(
 export function planPhotos(
   { photos: { photos, clockOffsetMinutes, labels }, chosen }: PlanInput,
   tracks: PhotoTracks,
-  { t, locale }: PlanWords,
+  { t, locale }: PlanMessages,
 ): PhotoPlan {
   const places = placePhotos(photos, tracks, { chosenMinutes: clockOffsetMinutes, deviceMinutes })
   const stop = (number: number) => t('import.photo.stop', { number })
@@ -73,7 +73,7 @@ export function previewLayer({ chapters }: PhotoPlan, name: string): LayerConten
 }
 
 interface DraftOptions {
-  readonly t: PlanWords['t']
+  readonly t: PlanMessages['t']
   /** The addresses of stored photos, by id. */
   readonly urls: ReadonlyMap<string, string>
 }
@@ -83,9 +83,9 @@ export function draftOf({ chapters, placed }: PhotoPlan, { t, urls }: DraftOptio
   const urlOf = ({ id }: PlacedPhoto) => urls.get(id) ?? ''
   const name = t('import.photo.layer')
   const unplaced = placed.filter(({ place }) => place === null)
-  const words = { onMap: t('import.photo.onMap'), unplaced: t('import.photo.unplacedChapter') }
+  const messages = { onMap: t('import.photo.onMap'), unplaced: t('import.photo.unplacedChapter') }
   return {
     layer: chapters.length === 0 ? null : spotLayer(chapters, { name, urlOf: (photo) => wholeAddress(urlOf(photo)) }),
-    text: storyOf(chapters, { unplaced, urlOf }, words),
+    text: storyOf(chapters, { unplaced, urlOf }, messages),
   }
 }

@@ -1,12 +1,12 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import type { OwnRouteActions } from './use-own-route-actions.ts'
 
 /** Asks before a route is gone for good. */
 export function DeleteDialog({ actions }: { actions: OwnRouteActions }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common } = useLanguage()
   const { title, busy, cancel, remove } = actions
   return (

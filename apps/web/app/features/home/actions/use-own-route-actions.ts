@@ -3,8 +3,8 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useWords } from '../../words/use-words.ts'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import { titleOfCopy } from './title-of-copy.ts'
 
 type Busy = 'idle' | 'duplicating' | 'asking' | 'deleting'
@@ -20,12 +20,12 @@ export function useOwnRouteActions(
   article: Pick<OwnRouteCard, 'id' | 'title' | 'language' | 'translation'>,
   { onDuplicated, onDeleted }: OwnRouteActionsOptions,
 ) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const [busy, setBusy] = useState<Busy>('idle')
   const key = useRef<string | null>(null)
-  const title = useWords().titleOf(article).text || t('own.untitled')
+  const title = useLocalizedText().titleOf(article).text || t('own.untitled')
   const params = { id: String(article.id) }
 
   const duplicate = async () => {

@@ -2,7 +2,7 @@ import type { FileUses } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './files.module.css'
 
 interface DeleteFileDialogProps {
@@ -16,7 +16,7 @@ interface DeleteFileDialogProps {
 
 /** Asks before a picture is gone for good, and says where it is shown. */
 export function DeleteFileDialog({ name, uses, isDeleting, onCancel, onDelete }: DeleteFileDialogProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common } = useLanguage()
   const isUsed = uses !== null && (uses.is_avatar || uses.routes.length > 0)
   return (

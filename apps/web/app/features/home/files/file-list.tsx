@@ -3,7 +3,7 @@ import { formatBytes, formatDate } from '@repo/i18n'
 import { IconButton } from '@repo/ui/icon-button'
 import { trash } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './files.module.css'
 
 interface FileListProps {
@@ -13,7 +13,7 @@ interface FileListProps {
 
 /** A user's own pictures: each opens whole, and can be deleted. */
 export function FileList({ files, onDelete }: FileListProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return (
     <ul className={styles.list} aria-label={t('files.list')}>
       {files.map((file) => (
@@ -24,7 +24,7 @@ export function FileList({ files, onDelete }: FileListProps) {
 }
 
 function FileRow({ file, onDelete }: { file: ListedFile; onDelete: () => void }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { locale } = useLanguage()
   const { name, width, height, url } = file
   return (

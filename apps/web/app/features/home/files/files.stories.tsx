@@ -1,15 +1,15 @@
 import type { ListedFile } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { withOwnWords } from '../../../testing/own-words-story.tsx'
 import { withSite } from '../../../testing/site-story.tsx'
+import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { PictureUploads } from '../../pictures/picture-uploads.tsx'
 import type { PictureUpload } from '../../pictures/use-picture-uploads.ts'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
 import { FileList } from './file-list.tsx'
 
-const meta = { title: 'web/home/Files', decorators: [withOwnWords, withSite] } satisfies Meta
+const meta = { title: 'web/home/Files', decorators: [withOwnMessages, withSite] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -47,7 +47,7 @@ const uploads: readonly PictureUpload[] = [
 const actions = { add: fn(), retry: fn(), remove: fn() }
 
 function Uploads() {
-  return <PictureUploads t={useOwnWords()} uploads={{ uploads, surplus: 3, ...actions }} />
+  return <PictureUploads t={useOwnMessages()} uploads={{ uploads, surplus: 3, ...actions }} />
 }
 
 export const Uploading: Story = {

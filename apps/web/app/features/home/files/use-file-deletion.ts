@@ -3,11 +3,11 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 
 /** Deleting one of one's own pictures, asked before with where it is shown. What fails says so and changes nothing. */
 export function useFileDeletion(onDeleted: () => unknown) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const [asked, setAsked] = useState<{ file: ListedFile; uses: FileUses } | null>(null)

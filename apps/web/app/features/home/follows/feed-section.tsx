@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { ArticleCard } from '../../article-list/article-card.tsx'
 import home from '../home.module.css'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './follows.module.css'
 import type { HomeFeed } from './home-feed.ts'
 import { SuggestedPeople } from './suggested-people.tsx'
@@ -21,7 +21,7 @@ interface FeedSectionProps {
 
 /** On the home page: what people whom one follows have published, or whom one could follow. */
 export function FeedSection({ feed, readPage }: FeedSectionProps) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   return (
     <section aria-labelledby="feed-title">
       <h2 id="feed-title" className={home.heading}>
@@ -36,7 +36,7 @@ export function FeedSection({ feed, readPage }: FeedSectionProps) {
 }
 
 function EmptyFeed({ followsSomebody, suggested }: Extract<HomeFeed, { kind: 'empty' }>) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const text = own(followsSomebody ? 'feed.quietText' : 'feed.emptyText')
   if (suggested.length === 0) return <EmptyState title={text} />
   return (
@@ -49,7 +49,7 @@ function EmptyFeed({ followsSomebody, suggested }: Extract<HomeFeed, { kind: 'em
 
 function FailedFeed() {
   const { t } = useLanguage()
-  const own = useOwnWords()
+  const own = useOwnMessages()
   return (
     <ErrorState
       title={own('feed.failed')}
@@ -68,7 +68,7 @@ interface FeedArticlesProps {
 }
 
 function FeedArticles({ first, readPage }: FeedArticlesProps) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const { articles, added, next, isLoading, load } = useMoreArticles(first, readPage)
   return (
     <>

@@ -12,12 +12,12 @@ import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { BlockDialog } from '../../following/block-dialog.tsx'
 import { useBlock } from '../../following/use-block.ts'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 
 /** How to be followed by somebody no longer. */
 export function FollowerMenu({ person }: { person: PublicUser }) {
   const { t } = useLanguage()
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const removal = useRemoval(person)
   const block = useBlock(person)
   const { nickname: name } = person
@@ -55,7 +55,7 @@ export function FollowerMenu({ person }: { person: PublicUser }) {
 }
 
 function useRemoval({ id, nickname: name }: PublicUser) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()

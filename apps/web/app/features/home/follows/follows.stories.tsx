@@ -3,17 +3,17 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { withOwnWords } from '../../../testing/own-words-story.tsx'
 import { aCard } from '../../../testing/sample-cards.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
+import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { FeedSection } from './feed-section.tsx'
 import { OwnFollows } from './own-follows.tsx'
 import { SuggestedPeople } from './suggested-people.tsx'
 
 const meta = {
   title: 'web/home/Follows',
-  decorators: [withOwnWords, withSite],
+  decorators: [withOwnMessages, withSite],
   parameters: { root: { viewer: aViewer() } },
 } satisfies Meta
 export default meta

@@ -9,7 +9,7 @@ import { Form, Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { Count } from '../../article-list/count.tsx'
 import { PeopleList } from '../../following/people-list.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import { FollowerMenu } from './follower-menu.tsx'
 import styles from './follows.module.css'
 import { type FollowsQuery, followsPath } from './follows-query.ts'
@@ -25,7 +25,7 @@ interface OwnFollowsProps {
 /** Whom one follows and who follows one, to be found by name. */
 export function OwnFollows({ query, people, counts, children }: OwnFollowsProps) {
   const { t } = useLanguage()
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const { side, q } = query
   const labels = { following: t('user.following'), followers: t('user.followers') }
   return (
@@ -63,7 +63,7 @@ export function OwnFollows({ query, people, counts, children }: OwnFollowsProps)
 }
 
 function Nobody({ query: { side, q } }: { query: FollowsQuery }) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   if (q !== '') {
     return (
       <EmptyState

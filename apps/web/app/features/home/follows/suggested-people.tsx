@@ -1,6 +1,6 @@
 import type { FollowedPerson } from '@repo/contract'
 import { PeopleList } from '../../following/people-list.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './follows.module.css'
 
 interface SuggestedPeopleProps {
@@ -10,7 +10,7 @@ interface SuggestedPeopleProps {
 
 /** People whose routes one may like; nothing without any. */
 export function SuggestedPeople({ people, headingLevel = 2 }: SuggestedPeopleProps) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const Heading = `h${headingLevel}` as const
   if (people.length === 0) return null
   return (

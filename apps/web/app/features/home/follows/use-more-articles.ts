@@ -3,7 +3,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 
 interface FeedPages {
   readonly articles: readonly RouteCard[]
@@ -24,7 +24,7 @@ const readFeedPage: ReadPage = (before) => browserApi().listFeed({ query: { befo
  * asked for again.
  */
 export function useMoreArticles(first: FeedPages, readPage: ReadPage = readFeedPage) {
-  const own = useOwnWords()
+  const own = useOwnMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const [loaded, setLoaded] = useState<LoadedPages | null>(null)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 
 interface RestoreButtonProps {
   article: OwnRoute
@@ -17,7 +17,7 @@ interface RestoreButtonProps {
 
 /** Brings an earlier state back, after asking. */
 export function RestoreButton({ article, version, bringsRecording }: RestoreButtonProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common, sayError } = useLanguage()
   const { show } = useFlashQueue()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { SearchBox } from '@repo/ui/search-box'
 import { Form } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { SortChoice } from '../../article-list/sort-choice.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './own-list.module.css'
 import { type OwnListQuery, ownListPath, SORTS, STATUSES } from './own-list-query.ts'
 
@@ -17,7 +17,7 @@ interface ListToolsProps {
 
 /** Links to the states an article may be in, each with how many there are. */
 export function StatusTabs({ query, counts }: ListToolsProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common, locale } = useLanguage()
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const states = [
@@ -34,7 +34,7 @@ export function StatusTabs({ query, counts }: ListToolsProps) {
 }
 
 export function TitleSearch({ query }: { query: OwnListQuery }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return (
     <Form action="/home/routes" className={styles.search} role="search" aria-label={t('own.search')}>
       <SearchBox key={query.q} name="q" defaultValue={query.q} label={t('own.search')} />
@@ -46,7 +46,7 @@ export function TitleSearch({ query }: { query: OwnListQuery }) {
 }
 
 export function SortLinks({ query }: { query: OwnListQuery }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const labels: Readonly<Record<OwnRouteSort, string>> = {
     updated_at: t('own.sortUpdated'),
     created_at: t('own.sortCreated'),

@@ -3,19 +3,19 @@ import { Icon } from '@repo/ui/icon'
 import { clock, copy, dotsThree, eye, pencil, trash } from '@repo/ui/icons'
 import { Menu } from '@repo/ui/menu'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { Kilometers } from '../../article-list/article-card.tsx'
 import { RoutePicture } from '../../article-list/route-picture.tsx'
-import { useWords } from '../../words/use-words.ts'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useOwnRouteActions } from '../actions/use-own-route-actions.ts'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import { SourceBadge, StatusBadge } from '../status-badge.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
 import styles from './own-list.module.css'
 
 /** One of the author's routes: its title leads to its page, the menu to what can be done with it. */
 export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const tellTime = useOwnTime()
@@ -27,7 +27,7 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
       document.getElementById('content')?.focus({ preventScroll: true })
     },
   })
-  const title = useWords().titleOf(article)
+  const title = useLocalizedText().titleOf(article)
   const page = `/home/routes/${article.id}`
   return (
     <li className={styles.row}>

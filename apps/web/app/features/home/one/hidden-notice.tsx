@@ -1,12 +1,12 @@
 import type { Forbidding, OwnRoute } from '@repo/contract'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import { NoteForm } from './note-form.tsx'
 import styles from './own-route.module.css'
 
 /** Why moderators hid an article, and the ways back: a request after a change, or one appeal. */
 export function HiddenNotice({ article }: { article: Pick<OwnRoute, 'id' | 'forbidding'> }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { forbidding } = article
   if (forbidding === null) return null
   const { reason, points_at } = forbidding
@@ -32,7 +32,7 @@ interface PartProps {
 }
 
 function Request({ articleId, forbidding: { requested_at, request_note } }: PartProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const tellTime = useOwnTime()
   if (requested_at !== null) {
     return (
@@ -57,7 +57,7 @@ function Request({ articleId, forbidding: { requested_at, request_note } }: Part
 }
 
 function Appeal({ articleId, forbidding }: PartProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const tellTime = useOwnTime()
   const { appealed_at, appeal_note, appeal_decided_at } = forbidding
   if (appealed_at === null) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './own-route.module.css'
 
 interface NoteFormProps {
@@ -20,7 +20,7 @@ interface NoteFormProps {
 
 /** A note to moderators. What was written stays when it could not be sent. */
 export function NoteForm({ label, submitLabel, failedTitle, isRequired, isPrimary, send }: NoteFormProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()

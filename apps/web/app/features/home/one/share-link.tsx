@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './own-route.module.css'
 
 /** The address that opens a shared article, to copy or to replace. */
 export function ShareLink({ articleId, address }: { articleId: number; address: string }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const [copied, setCopied] = useState<string | null>(null)
   const copy = () =>
     navigator.clipboard?.writeText(address).then(
@@ -36,7 +36,7 @@ export function ShareLink({ articleId, address }: { articleId: number; address: 
 }
 
 function RotateLink({ articleId }: { articleId: number }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common, sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()

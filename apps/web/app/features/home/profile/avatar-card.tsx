@@ -7,7 +7,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 import { PictureChooser } from '../../pictures/picture-chooser.tsx'
 import { useCroppedPicture } from '../../pictures/use-cropped-picture.ts'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './avatar-card.module.css'
 
 /** What the fetcher's action answers: why nothing was changed; null when it was. */
@@ -25,7 +25,7 @@ const AVATAR_SIZE = { width: PRODUCT_LIMITS.avatarEdgePx, height: PRODUCT_LIMITS
 
 /** One's picture: chosen, cut to a square, taken away again. Taking it away works without scripts, cutting one does not. */
 export function AvatarCard({ name, avatar }: AvatarCardProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const input = useRef<HTMLInputElement>(null)
   const change = useFetcher<AvatarAnswer>({ key: 'avatar' })
   const picture = useCroppedPicture({

@@ -4,7 +4,7 @@ import { TextArea } from '@repo/ui/text-area'
 import { TextField } from '@repo/ui/text-field'
 import { useEffect, useRef } from 'react'
 import { Form, useHref, useNavigation } from 'react-router'
-import { useOwnWords } from '../words/own-words.tsx'
+import { useOwnMessages } from '../messages/own-messages.tsx'
 import { PROFILE_FIELDS, type ProfileField } from './profile-entries.ts'
 import styles from './profile-form.module.css'
 
@@ -19,7 +19,7 @@ interface ProfileFormProps {
 
 /** What people say about themselves. It works without scripts. */
 export function ProfileForm({ userName, entries, wrong, problem }: ProfileFormProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const form = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formAction === useHref('/home/profile')
   useEffect(() => {

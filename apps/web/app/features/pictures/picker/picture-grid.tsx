@@ -6,12 +6,12 @@ import { check } from '@repo/ui/icons'
 import { Pager } from '@repo/ui/pager'
 import { Skeleton } from '@repo/ui/skeleton'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import type { PictureWords } from '../say-picture-problem.ts'
+import type { PictureTranslator } from '../say-picture-problem.ts'
 import styles from './picture-picker.module.css'
 import type { StoredPictures } from './use-stored-pictures.ts'
 
 interface PictureGridProps {
-  t: PictureWords
+  t: PictureTranslator
   pictures: StoredPictures
   chosen: readonly StoredFile[]
   max: number

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import type { PictureWords } from '../say-picture-problem.ts'
+import type { PictureTranslator } from '../say-picture-problem.ts'
 import { type ChosenPicture, PicturePicker } from './picture-picker.tsx'
 
 /** Opens the dialog; resolves to what was chosen, to nothing when it was given up. */
@@ -13,7 +13,7 @@ interface Request {
 const PickerContext = createContext<ChoosePictures | null>(null)
 
 /** The dialog that chooses pictures, for everything below that asks for it by {@link useChoosePictures}. */
-export function PicturePickerProvider({ t, children }: { t: PictureWords; children: ReactNode }) {
+export function PicturePickerProvider({ t, children }: { t: PictureTranslator; children: ReactNode }) {
   const [request, setRequest] = useState<Request | null>(null)
   const choose = useCallback<ChoosePictures>(({ max }) => new Promise((resolve) => setRequest({ max, resolve })), [])
   return (

@@ -1,9 +1,9 @@
 import type { ListedFile } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { withOwnWords } from '../../../testing/own-words-story.tsx'
 import { withSite } from '../../../testing/site-story.tsx'
-import { useOwnWords } from '../../home/words/own-words.tsx'
+import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
+import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import { PicturePicker } from './picture-picker.tsx'
 
 const PICTURE =
@@ -38,14 +38,14 @@ function pageOf(page: number): Response {
 const onChoose = fn()
 
 function Picker({ max }: { max: number }) {
-  return <PicturePicker t={useOwnWords()} max={max} onChoose={onChoose} />
+  return <PicturePicker t={useOwnMessages()} max={max} onChoose={onChoose} />
 }
 
 const meta = {
   title: 'web/pictures/Picture picker',
   component: Picker,
   args: { max: 2 },
-  decorators: [withOwnWords, withSite],
+  decorators: [withOwnMessages, withSite],
   beforeEach: () => {
     answers.mockImplementation(pageOf)
     return serveFiles()

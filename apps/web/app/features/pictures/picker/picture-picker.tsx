@@ -5,7 +5,7 @@ import { Tabs } from '@repo/ui/tabs'
 import { useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { PictureDropArea } from '../picture-drop-area.tsx'
-import type { PictureWords } from '../say-picture-problem.ts'
+import type { PictureTranslator } from '../say-picture-problem.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import styles from './picture-picker.module.css'
 import { useStoredPictures } from './use-stored-pictures.ts'
@@ -14,7 +14,7 @@ import { useStoredPictures } from './use-stored-pictures.ts'
 export type ChosenPicture = StoredFile | File
 
 export interface PicturePickerProps {
-  t: PictureWords
+  t: PictureTranslator
   /** How many may be chosen. */
   max: number
   /** Called with what was chosen, in the order of choosing; with nothing when it was given up. */
@@ -72,7 +72,7 @@ export function PicturePicker({ t, max, onChoose }: PicturePickerProps) {
 }
 
 interface StoredPanelProps {
-  t: PictureWords
+  t: PictureTranslator
   max: number
   chosen: readonly StoredFile[]
   onToggle: (file: StoredFile) => void

@@ -7,19 +7,19 @@ import type { DraftOrder, DraftOutcome } from './recorder-context.ts'
 const PASSING = new Set([0, 408, 409, 429])
 
 /** What a draft is called, and its parts, from when the recording began. */
-export interface DraftWords {
+export interface DraftMessages {
   readonly titleOf: (startedAtMs: number) => string
   readonly layerName: string
   readonly lineName: (number: number, count: number) => string
 }
 
 /** Asks the server for a draft of a recording, once however often it is asked. */
-export function createDraftOf(api: Pick<ApiClient, 'createRoute'>, { titleOf, ...words }: DraftWords) {
+export function createDraftOf(api: Pick<ApiClient, 'createRoute'>, { titleOf, ...messages }: DraftMessages) {
   return async (
     { id, key, startedAtMs, title, trim, points }: DraftOrder,
     signal: AbortSignal,
   ): Promise<DraftOutcome> => {
-    const body = draftOfTrack(trimEnds(points, trim), { ...words, id, title: title?.trim() || titleOf(startedAtMs) })
+    const body = draftOfTrack(trimEnds(points, trim), { ...messages, id, title: title?.trim() || titleOf(startedAtMs) })
     if (!body) throw new Error('what was recorded is no line')
     return outcomeOf(await api.createRoute({ query: {}, body }, { signal, headers: { 'idempotency-key': key } }))
   }

@@ -3,7 +3,7 @@ import { flagCheckeredFill, playFill, recordFill, stopFill, trash } from '@repo/
 import type { RecorderEvent } from '../machine/recorder-context.ts'
 import styles from './recorder.module.css'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
-import { useRecorderWords } from './recorder-words.tsx'
+import { useRecorderMessages } from './recorder-messages.tsx'
 
 type Step = Extract<RecorderEvent['type'], `recording.${string}`>
 
@@ -24,7 +24,7 @@ const STEPS = [
 
 /** Everything that can be done with a recording now, within reach of a thumb. */
 export function RecorderControls({ actor, snapshot }: { actor: RecorderActor; snapshot: RecorderSnapshot }) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   return (
     <fieldset className={styles.controls} aria-label={t('record.controls')}>
       {STEPS.filter(({ step }) => snapshot.can({ type: step })).map(({ step, label, icon, look }) => (

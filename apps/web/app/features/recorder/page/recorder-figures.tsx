@@ -3,7 +3,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { TRACK_RULES, type Track } from '../track/track.ts'
 import { formatDuration } from './format-duration.ts'
 import styles from './recorder.module.css'
-import { useRecorderWords } from './recorder-words.tsx'
+import { useRecorderMessages } from './recorder-messages.tsx'
 
 interface FiguresProps {
   track: Track
@@ -13,7 +13,7 @@ interface FiguresProps {
 
 /** How far, how long on the way, how long at rest. */
 export function RecorderFigures({ track, nowMs }: FiguresProps) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const { locale } = useLanguage()
   const since = sinceLast(track, nowMs)
   const isRest = since >= TRACK_RULES.restMs

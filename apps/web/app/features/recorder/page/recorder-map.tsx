@@ -14,7 +14,7 @@ import { useOwnPosition } from '../../position/use-own-position.ts'
 import { recordedLines } from '../track/draft-of-track.ts'
 import type { TrackPoint } from '../track/track.ts'
 import styles from './recorder-map.module.css'
-import { useRecorderWords } from './recorder-words.tsx'
+import { useRecorderMessages } from './recorder-messages.tsx'
 
 export interface RecorderMapProps {
   points: readonly TrackPoint[]
@@ -35,7 +35,7 @@ const english = Promise.resolve(en)
 /** What was recorded, and where the device is. */
 export default function RecorderMap({ points, fix }: RecorderMapProps) {
   const { locale } = useLanguage()
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const messages = use(messagesOf(locale))
   const basemap = useBasemap()
   const [map, setMap] = useState<MapLibre | null>(null)

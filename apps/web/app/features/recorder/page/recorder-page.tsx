@@ -14,8 +14,8 @@ import styles from './recorder.module.css'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
 import { RecorderControls } from './recorder-controls.tsx'
 import { RecorderFigures } from './recorder-figures.tsx'
+import { useRecorderMessages } from './recorder-messages.tsx'
 import { RecorderStatus } from './recorder-status.tsx'
-import { useRecorderWords } from './recorder-words.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 const RecorderMap = lazyComponent(() => import('./recorder-map.tsx'))
@@ -27,7 +27,7 @@ interface RecorderPageProps {
 
 /** The recorder: a map, and below it (beside it where there is room) what it does and what can be done. */
 export function RecorderPage({ actor, titleOf }: RecorderPageProps) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const snapshot = useSelector(actor, (current) => current)
   const { track, trim, lastFix, startedAtMs } = snapshot.context
   const isRecording = snapshot.matches('recording')
@@ -60,7 +60,7 @@ interface PartProps {
 }
 
 function Step({ actor, snapshot }: PartProps) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const { problem, startedAtMs } = snapshot.context
   if (snapshot.matches('waiting')) {
     return (
@@ -106,7 +106,7 @@ function Step({ actor, snapshot }: PartProps) {
 
 /** Recording or stopped. */
 function Running({ snapshot }: { snapshot: RecorderSnapshot }) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const isRecording = snapshot.matches('recording')
   const nowMs = useNow(isRecording ? 1000 : null)
   const { problem, track } = snapshot.context
@@ -134,12 +134,12 @@ function Told({ title, text, children }: { title: string; text: string; children
 }
 
 function Unkept({ snapshot }: { snapshot: RecorderSnapshot }) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   return snapshot.context.isKept ? null : <PanelProblem title={t('record.unkept')} text={t('record.unkeptText')} />
 }
 
 function DeleteDialog({ actor, isOpen }: { actor: RecorderActor; isOpen: boolean }) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const { t: common } = useLanguage()
   const cancel = () => actor.send({ type: 'delete.cancel' })
   return (

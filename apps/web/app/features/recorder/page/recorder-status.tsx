@@ -1,30 +1,30 @@
 import { isResting, TRACK_RULES } from '../track/track.ts'
 import styles from './recorder.module.css'
 import type { RecorderSnapshot } from './recorder-actor.ts'
-import { useRecorderWords } from './recorder-words.tsx'
+import { useRecorderMessages } from './recorder-messages.tsx'
 
 /** What the recorder does. Said aloud when that changes, not each time that the figures do. */
 export function RecorderStatus({ snapshot, nowMs }: { snapshot: RecorderSnapshot; nowMs: number }) {
   const said = useSaid(snapshot, nowMs)
   return (
     <p className={styles.status} data-on={snapshot.matches('recording') || undefined}>
-      <span role="status">{said.words}</span>
+      <span role="status">{said.label}</span>
       {said.detail ? <small>{said.detail}</small> : null}
     </p>
   )
 }
 
 function useSaid(snapshot: RecorderSnapshot, nowMs: number) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const { lastFix, track, problem } = snapshot.context
-  if (!snapshot.matches('recording')) return { words: t('record.stopped'), detail: null }
-  if (problem) return { words: t(`position.${problem}`), detail: t(`position.${problem}Text`) }
-  if (!lastFix) return { words: t('record.looking'), detail: null }
+  if (!snapshot.matches('recording')) return { label: t('record.stopped'), detail: null }
+  if (problem) return { label: t(`position.${problem}`), detail: t(`position.${problem}Text`) }
+  if (!lastFix) return { label: t('record.looking'), detail: null }
   const meters = Math.round(lastFix.fix.accuracyMeters)
   if (meters > TRACK_RULES.accuracyMeters)
-    return { words: t('record.looking'), detail: t('record.inexact', { meters }) }
+    return { label: t('record.looking'), detail: t('record.inexact', { meters }) }
   return {
-    words: t(isResting(track, nowMs) ? 'record.resting' : 'record.recording'),
+    label: t(isResting(track, nowMs) ? 'record.resting' : 'record.recording'),
     detail: t('record.within', { meters }),
   }
 }

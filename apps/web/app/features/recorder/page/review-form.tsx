@@ -10,7 +10,7 @@ import { trackOf } from '../track/track.ts'
 import { TRIM_CHOICES, type Trim, trimEnds } from '../track/trim-ends.ts'
 import styles from './recorder.module.css'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
-import { useRecorderWords } from './recorder-words.tsx'
+import { useRecorderMessages } from './recorder-messages.tsx'
 
 interface ReviewFormProps {
   actor: RecorderActor
@@ -20,7 +20,7 @@ interface ReviewFormProps {
 
 /** What a recording is called and how much of its ends is left out, before anything of it leaves the device. */
 export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   const { locale, sayError } = useLanguage()
   const id = useId()
   const { title, trim, track, error } = snapshot.context
@@ -75,7 +75,7 @@ interface TrimSelectProps {
 }
 
 function TrimSelect({ id, actor, end, trim }: TrimSelectProps) {
-  const t = useRecorderWords()
+  const t = useRecorderMessages()
   return (
     <Select
       id={id}

@@ -6,7 +6,7 @@ import { browserApi } from '../../../platform/http/browser-api.ts'
 import { holdWakeLock } from '../../position/hold-wake-lock.ts'
 import type { PositionEvent } from '../../position/position-fix.ts'
 import { watchPosition } from '../../position/watch-position.ts'
-import { createDraftOf, type DraftWords } from '../machine/create-draft.ts'
+import { createDraftOf, type DraftMessages } from '../machine/create-draft.ts'
 import { createJournalActor } from '../machine/journal-actor.ts'
 import type { DraftOrder, DraftOutcome, FoundRecording } from '../machine/recorder-context.ts'
 import { recorderMachine } from '../machine/recorder-machine.ts'
@@ -16,8 +16,8 @@ import type { RecorderActor } from './recorder-actor.ts'
 const store = createRecordingStore()
 
 /** The recorder of this browser. What it recorded is kept when the page is left, and found when somebody comes back. */
-export function useRecorder(userId: number, words: DraftWords): RecorderActor {
-  const machine = useMemo(() => browserMachine(words), [words])
+export function useRecorder(userId: number, messages: DraftMessages): RecorderActor {
+  const machine = useMemo(() => browserMachine(messages), [messages])
   const actor = useActorRef(machine, { input: { userId, createId: randomId, now: Date.now } })
   useEffect(() => {
     const stop = new AbortController()
@@ -31,13 +31,13 @@ export function useRecorder(userId: number, words: DraftWords): RecorderActor {
   return actor
 }
 
-function browserMachine(words: DraftWords) {
+function browserMachine(messages: DraftMessages) {
   return recorderMachine.provide({
     actors: {
       findRecording: fromPromise<FoundRecording, { userId: number }>(({ input }) => store.find(input.userId)),
       removeRecording: fromPromise<void, Pick<StoredRecording, 'userId' | 'id'>>(({ input }) => store.remove(input)),
       createDraft: fromPromise<DraftOutcome, DraftOrder>(({ input, signal }) =>
-        createDraftOf(browserApi(), words)(input, signal),
+        createDraftOf(browserApi(), messages)(input, signal),
       ),
       journal: createJournalActor(store),
       watchPosition: fromCallback<PositionEvent>(({ sendBack }) => watchPosition(sendBack, 'precise')),

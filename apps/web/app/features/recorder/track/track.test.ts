@@ -127,19 +127,19 @@ describe('the ends', () => {
 })
 
 describe('the draft', () => {
-  const words = { id: 'r', lineName: (number: number, count: number) => (count > 1 ? `記録 ${number}` : '記録') }
+  const messages = { id: 'r', lineName: (number: number, count: number) => (count > 1 ? `記録 ${number}` : '記録') }
   const [one, far] = [record([aFix(0, 0), aFix(50, 40)]), [aFix(900, 900), aFix(990, 990)]]
 
   it('has one line where somebody went on near to where they stopped, else one each', () => {
     const near = record([aFix(60, 900), aFix(90, 990)], beginPart(one))
-    expect(recordedLines(near.points, words).map(({ name }) => name)).toEqual(['記録'])
+    expect(recordedLines(near.points, messages).map(({ name }) => name)).toEqual(['記録'])
     const apart = record(far, beginPart(one))
-    expect(recordedLines(apart.points, words).map(({ name }) => name)).toEqual(['記録 1', '記録 2'])
+    expect(recordedLines(apart.points, messages).map(({ name }) => name)).toEqual(['記録 1', '記録 2'])
   })
 
   it('carries path, times, and heights where the device has them', () => {
     const track = record([aFix(0, 0, { elevationMeters: 900 }), aFix(50, 40)])
-    const [line] = recordedLines(track.points, words)
+    const [line] = recordedLines(track.points, messages)
     expect(line).toMatchObject({
       timestampsMs: [START_MS, START_MS + 40_000],
       elevationsMeters: [900, null],
@@ -147,16 +147,16 @@ describe('the draft', () => {
     })
     expect(line?.path[0]).toEqual<Position>(START)
     expect(pathLengthMeters(line?.path ?? [])).toBeCloseTo(50, 0)
-    expect(recordedLines(one.points, words)[0]).not.toHaveProperty('elevationsMeters')
+    expect(recordedLines(one.points, messages)[0]).not.toHaveProperty('elevationsMeters')
   })
 
   it('was driven when it was fast', () => {
     const fast = record([aFix(0, 0), aFix(400, 40)])
-    expect(recordedLines(fast.points, words)[0]?.travelMode).toBe('driving')
+    expect(recordedLines(fast.points, messages)[0]?.travelMode).toBe('driving')
   })
 
   it('is a draft with RECORDING_LINEs in one layer, and none of a single point', () => {
-    const names = { ...words, title: '奈良井まで', layerName: '記録' }
+    const names = { ...messages, title: '奈良井まで', layerName: '記録' }
     const draft = draftOfTrack(record(far, beginPart(one)).points, names)
     expect(draft).toMatchObject({
       title: '奈良井まで',

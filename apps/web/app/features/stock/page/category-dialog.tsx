@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../../home/words/own-words.tsx'
+import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import { NewCategory } from '../new-category.tsx'
 import { useCategories } from '../use-categories.ts'
 import styles from './category-dialog.module.css'
@@ -15,7 +15,7 @@ import { CategoryRow } from './category-row.tsx'
 
 /** Opens the dialog in which categories are made, named, ordered and deleted. */
 export function CategoriesButton() {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -28,7 +28,7 @@ export function CategoriesButton() {
 }
 
 function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common, sayError } = useLanguage()
   const { revalidate } = useRevalidator()
   const categories = useCategories(isOpen)

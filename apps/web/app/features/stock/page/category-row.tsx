@@ -6,7 +6,7 @@ import { caretDown, caretUp, pencil, trash } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../../home/words/own-words.tsx'
+import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import styles from './category-dialog.module.css'
 
 interface CategoryRowProps {
@@ -23,7 +23,7 @@ type Mode = 'shown' | 'naming' | 'deleting'
 
 /** One category, and what can be done with it, in its place. */
 export function CategoryRow({ category, isFirst, isLast, onMove, onRename, onDelete }: CategoryRowProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common, locale } = useLanguage()
   const [mode, setMode] = useState<Mode>('shown')
   const [name, setName] = useState(category.name)

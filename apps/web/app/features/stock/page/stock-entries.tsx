@@ -8,13 +8,13 @@ import { Link, useFetcher } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { ArticleCard } from '../../article-list/article-card.tsx'
-import { useOwnWords } from '../../home/words/own-words.tsx'
+import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import styles from './stock-page.module.css'
 import { type StockQuery, stockPath } from './stock-query.ts'
 
 /** What is kept, newest first. */
 export function StockEntries({ query, list }: { query: StockQuery; list: StockList }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   if (list.data.length === 0) return <NothingKept query={query} />
   return (
     <>
@@ -47,7 +47,7 @@ export function StockEntries({ query, list }: { query: StockQuery; list: StockLi
 
 /** In the place of what its reader may not see any more. What it was, and why, nobody tells. */
 function GoneEntry({ entry }: { entry: StockEntry }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { sayError } = useLanguage()
   const tellTime = useOwnTime()
   const fetcher = useFetcher<{ readonly error: ApiError | null }>()
@@ -75,7 +75,7 @@ function GoneEntry({ entry }: { entry: StockEntry }) {
 }
 
 export function NothingKept({ query }: { query: StockQuery }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const isFiltered = query.q !== '' || query.category !== null || query.before !== null
   return (
     <EmptyState

@@ -6,21 +6,21 @@ import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
-import { useOwnWords } from '../../home/words/own-words.tsx'
+import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import { InfoWindow } from '../../search-map/info-window.tsx'
 import { openingCamera } from '../../search-map/map-query.ts'
 import { MapLoading } from '../../search-map/map-tools.tsx'
-import { useWords } from '../../words/use-words.ts'
 import styles from './stock-map.module.css'
 
 const BasemapWithRoutes = lazyComponent(() => import('../../search-map/basemap-with-routes.tsx'))
 
 /** Everything that is kept on one map, and by name beside it. */
 export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common, locale } = useLanguage()
-  const { titleOf } = useWords()
+  const { titleOf } = useLocalizedText()
   const isBrowser = useIsBrowser()
   const [isReady, setIsReady] = useState(false)
   const [hasMap, setHasMap] = useState(true)

@@ -3,10 +3,10 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AskedRequest, fakeApi, refusal } from '../../../testing/fake-api.ts'
-import { withOwnWords } from '../../../testing/own-words-story.tsx'
 import { aCard, LONG_TITLE } from '../../../testing/sample-cards.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
+import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { CategoriesButton } from './category-dialog.tsx'
 import { StockEntries } from './stock-entries.tsx'
 import { StockMap } from './stock-map.tsx'
@@ -31,7 +31,7 @@ const changes = () =>
 
 const meta = {
   title: 'web/home/Stock',
-  decorators: [withOwnWords, withSite],
+  decorators: [withOwnMessages, withSite],
   parameters: { root: { viewer: aViewer() } },
   beforeEach: () => {
     asked = []

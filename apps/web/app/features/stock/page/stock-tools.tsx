@@ -9,7 +9,7 @@ import { SearchBox } from '@repo/ui/search-box'
 import { SegmentedLinks } from '@repo/ui/segmented'
 import { Form } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnWords } from '../../home/words/own-words.tsx'
+import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import styles from './stock-page.module.css'
 import { type StockQuery, stockFilter, stockPath } from './stock-query.ts'
 
@@ -20,7 +20,7 @@ interface ToolsProps {
 
 /** Links to the categories, each with how much it holds. */
 export function CategoryChips({ query, categories }: ToolsProps) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { t: common, locale } = useLanguage()
   const choices: readonly { category: StockQuery['category']; label: string; count: number }[] = [
     { category: null, label: t('kept.all'), count: categories.total },
@@ -44,7 +44,7 @@ export function CategoryChips({ query, categories }: ToolsProps) {
 }
 
 export function StockSearch({ query }: { query: StockQuery }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   return (
     <Form action="/home/stock" className={styles.search} role="search" aria-label={t('kept.search')}>
       <SearchBox key={query.q} name="q" defaultValue={query.q} label={t('kept.search')} />
@@ -56,7 +56,7 @@ export function StockSearch({ query }: { query: StockQuery }) {
 }
 
 export function ViewLinks({ query }: { query: StockQuery }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const links = (['list', 'map'] as const).map((view) => ({
     href: stockPath({ ...query, view, before: null }),
     label: t(view === 'list' ? 'kept.asList' : 'kept.asMap'),
@@ -67,7 +67,7 @@ export function ViewLinks({ query }: { query: StockQuery }) {
 
 /** One file of all that the page shows. */
 export function StockFiles({ query, total }: { query: StockQuery; total: number }) {
-  const t = useOwnWords()
+  const t = useOwnMessages()
   const { locale } = useLanguage()
   if (total === 0) return null
   if (total > PRODUCT_LIMITS.stocksInFile) {

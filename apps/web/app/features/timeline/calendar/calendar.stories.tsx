@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
 import { OCTOBER } from '../testing/sample-days.ts'
-import { withTimelineWords } from '../testing/timeline-story.tsx'
+import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import type { Day } from './months.ts'
 import { TimelineCalendar } from './timeline-calendar.tsx'
 
@@ -30,7 +30,7 @@ function Calendar({ chosen, oldest = '2018-04-02' }: { chosen?: ReadonlySet<Day>
 const meta = {
   title: 'web/timeline/Calendar',
   component: Calendar,
-  decorators: [withTimelineWords, withSite],
+  decorators: [withTimelineMessages, withSite],
 } satisfies Meta<typeof Calendar>
 export default meta
 type Story = StoryObj<typeof meta>

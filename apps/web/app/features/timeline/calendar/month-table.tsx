@@ -4,7 +4,7 @@ import { check } from '@repo/ui/icons'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'
 import { dayHeat } from './heat.ts'
@@ -52,7 +52,7 @@ interface DayCellProps extends Omit<MonthTableProps, 'byDay' | 'month'> {
 }
 
 function DayCell({ day, mark, selected, onSelect, hrefOf, chosen }: DayCellProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   const number = Number(day.slice(8))
   if (!mark) return <span className={styles.day}>{number}</span>

@@ -5,7 +5,7 @@ import { caretDown, caretLeft, caretRight } from '@repo/ui/icons'
 import { Segmented } from '@repo/ui/segmented'
 import { type Ref, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'
 import { MonthTable } from './month-table.tsx'
@@ -34,7 +34,7 @@ type View = 'month' | 'year'
 
 /** Days by how far was gone on each: a month, or the months of a year. */
 export function TimelineCalendar(props: TimelineCalendarProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const [view, setView] = useState<View>('month')
   const [isPicking, setPicking] = useState(false)
   const { days, month, onMonth, oldest, newest } = props
@@ -91,7 +91,7 @@ interface TurningProps extends TimelineCalendarProps {
 
 /** Before, which, after. */
 function Turning({ view, month, onMonth, isPicking, onPick, titleRef }: TurningProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   const step = view === 'month' ? 1 : 12
   return (
@@ -125,7 +125,7 @@ const titleOf = (view: View, month: Month, locale: Locale) =>
   view === 'month' ? sayMonth(month, locale) : sayYear(yearOf(month), locale)
 
 function Legend() {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <p className={styles.legend}>
       <span>{t('timeline.short')}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './calendar.module.css'
 
 interface YearPickerProps {
@@ -11,7 +11,7 @@ interface YearPickerProps {
 
 /** All years of a timeline, five beside each other. */
 export function YearPicker({ years, current, onPick, onClose }: YearPickerProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const button = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current?.querySelector('button')

@@ -1,7 +1,7 @@
 import { formatKilometers } from '@repo/i18n'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'
 import { monthHeat } from './heat.ts'
@@ -16,7 +16,7 @@ interface YearTableProps {
 
 /** The months of a year, each to be opened. */
 export function YearTable({ days, year, onOpen }: YearTableProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   const byMonth = useMemo(() => Map.groupBy(days, ({ day }) => monthOf(day)), [days])
   return (

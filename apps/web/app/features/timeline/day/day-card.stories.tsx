@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
 import { KISO_DAY } from '../testing/sample-days.ts'
-import { withTimelineWords } from '../testing/timeline-story.tsx'
+import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import { DayCard } from './day-card.tsx'
 import type { ShownDay } from './shown-day.ts'
 
@@ -31,7 +31,7 @@ function Card({ shown, isLeftOut }: { shown: ShownDay | null; isLeftOut?: (index
 const meta = {
   title: 'web/timeline/Day card',
   component: Card,
-  decorators: [withTimelineWords, withSite],
+  decorators: [withTimelineMessages, withSite],
 } satisfies Meta<typeof Card>
 export default meta
 type Story = StoryObj<typeof meta>

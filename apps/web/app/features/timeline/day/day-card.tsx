@@ -6,7 +6,7 @@ import { caretLeft, caretRight, mapPinFill } from '@repo/ui/icons'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Day, sayDay } from '../calendar/months.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './day.module.css'
 import { localTime } from './local-time.ts'
 import { movementLook } from './movement-look.ts'
@@ -35,7 +35,7 @@ export interface DayCardProps {
 
 /** A day in the order of its hours: when, how, how far, where. */
 export function DayCard(props: DayCardProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale, t: common } = useLanguage()
   const { day, shown, isLoading = false, onPrevious, onNext, actions } = props
   return (
@@ -75,7 +75,7 @@ interface SegmentRowProps extends DayCardProps {
 }
 
 function SegmentRow({ shown, segment, index, selected, onSelect, segmentAction, isLeftOut }: SegmentRowProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   const start = localTime(segment.startMs, shown.timeZone)
   const name = segmentName(segment, t)

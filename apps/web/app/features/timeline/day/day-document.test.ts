@@ -5,8 +5,8 @@ import { KISO_DAY } from '../testing/sample-days.ts'
 import { dayDocument, indexOfObject, segmentObjectId } from './day-document.ts'
 import type { ShownDay } from './shown-day.ts'
 
-const words = { t: createTranslator<TimelineMessages>('en-us', messages), locale: 'en-us' } as const
-const objectsOf = (day: ShownDay) => dayDocument(day, words).layers.flatMap(({ objects }) => objects)
+const dayMessages = { t: createTranslator<TimelineMessages>('en-us', messages), locale: 'en-us' } as const
+const objectsOf = (day: ShownDay) => dayDocument(day, dayMessages).layers.flatMap(({ objects }) => objects)
 
 describe('a day on the map', () => {
   it('is a line for each move in the colour of its kind, and a spot for each place', () => {
@@ -21,10 +21,10 @@ describe('a day on the map', () => {
   })
 
   it('marks the ends of what was walked, and of the longest way where nothing was', () => {
-    expect(dayDocument(KISO_DAY, words).mainLineId).toBe(segmentObjectId(1))
+    expect(dayDocument(KISO_DAY, dayMessages).mainLineId).toBe(segmentObjectId(1))
     const trains = { ...KISO_DAY, segments: KISO_DAY.segments.filter((_, index) => index !== 1) }
-    expect(dayDocument(trains, words).mainLineId).toBe(segmentObjectId(0))
-    expect(dayDocument({ ...KISO_DAY, segments: [] }, words).mainLineId).toBeNull()
+    expect(dayDocument(trains, dayMessages).mainLineId).toBe(segmentObjectId(0))
+    expect(dayDocument({ ...KISO_DAY, segments: [] }, dayMessages).mainLineId).toBeNull()
   })
 
   it('leaves out a way of which no two points are known, and keeps the places of the others', () => {

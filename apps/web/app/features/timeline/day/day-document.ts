@@ -14,7 +14,7 @@ import { movementLook } from './movement-look.ts'
 import { segmentName } from './segment-name.ts'
 import type { ShownDay, ShownSegment } from './shown-day.ts'
 
-interface Words {
+interface DayMessages {
   readonly t: Translator<TimelineMessages>
   readonly locale: Locale
 }
@@ -27,12 +27,12 @@ export const indexOfObject = (id: MapObjectId): number => Number(id.replace('seg
  * A day as a map: a line for each move in the colour of its kind, a spot for each place. The longest way on foot or by bicycle, else the longest of
  * all, is the main line, with the marks of its ends.
  */
-export function dayDocument(day: ShownDay, words: Words): MapDocument {
-  const objects = day.segments.flatMap((segment, index) => objectOf(segment, { index, day, ...words }) ?? [])
+export function dayDocument(day: ShownDay, messages: DayMessages): MapDocument {
+  const objects = day.segments.flatMap((segment, index) => objectOf(segment, { index, day, ...messages }) ?? [])
   return { layers: [{ id: layerId('day'), name: day.day, objects }], mainLineId: mainLineOf(day) }
 }
 
-interface Context extends Words {
+interface Context extends DayMessages {
   readonly index: number
   readonly day: ShownDay
 }

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { expect } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
 import { KISO_DAY } from '../testing/sample-days.ts'
-import { withTimelineWords } from '../testing/timeline-story.tsx'
+import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import DayMap from './day-map.tsx'
 import type { ShownDay } from './shown-day.ts'
 
@@ -24,7 +24,7 @@ function MapOfDay({ day }: { day: ShownDay | null }) {
 const meta = {
   title: 'web/timeline/Day map',
   component: MapOfDay,
-  decorators: [withTimelineWords, withSite],
+  decorators: [withTimelineMessages, withSite],
 } satisfies Meta<typeof MapOfDay>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ import { use, useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { dayDocument, indexOfObject, segmentObjectId } from './day-document.ts'
 import styles from './day-map.module.css'
 import type { ShownDay } from './shown-day.ts'
@@ -35,7 +35,7 @@ const BESIDE_CONTROLS = 72
 /** A day on the map: lines in the colours of their kinds, places as pins. Another day is looked at as a whole, a chosen segment closely. */
 export default function DayMap({ day, selected, onSelect, coveredLeft = 0 }: DayMapProps) {
   const { locale } = useLanguage()
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const messages = use(messagesOf(locale))
   const basemap = useBasemap()
   const document = useMemo(

@@ -5,13 +5,13 @@ import { copy as copyIcon, trash } from '@repo/ui/icons'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Day, sayFullDay } from '../calendar/months.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './job.module.css'
 import type { DayActions } from './use-day-actions.ts'
 
 /** At the foot of a stored day's card. */
 export function DayActionButtons({ actions }: { actions: DayActions }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <>
       <Button
@@ -29,7 +29,7 @@ export function DayActionButtons({ actions }: { actions: DayActions }) {
 
 /** Asks before a day is gone for good. */
 export function DeleteDayDialog({ day, actions }: { day: Day; actions: DayActions }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { t: common, locale } = useLanguage()
   const isDeleting = actions.doing === 'deleting'
   return (

@@ -6,8 +6,8 @@ import type { DayMark } from '../calendar/day-mark.ts'
 import type { Day, Month } from '../calendar/months.ts'
 import { TimelineCalendar } from '../calendar/timeline-calendar.tsx'
 import { ImportCard } from '../jobs/import-card.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { SummaryFigures } from '../summary-figures.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
 import { dayPath } from './day-path.ts'
 import styles from './job.module.css'
 
@@ -23,7 +23,7 @@ interface JobPanelProps {
 
 /** Beside the map: which days there are. */
 export function JobPanel({ summary, current, marks, day, month, onMonth }: JobPanelProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { oldest, newest, total_days } = summary
   return (
     <section className={styles.panel} aria-label={t('timeline.stored')}>

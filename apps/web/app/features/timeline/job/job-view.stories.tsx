@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { Address, withSite } from '../../../testing/site-story.tsx'
 import { OCTOBER } from '../testing/sample-days.ts'
 import { anImport } from '../testing/sample-imports.ts'
-import { withTimelineWords } from '../testing/timeline-story.tsx'
+import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import { JobView, type JobViewProps } from './job-view.tsx'
 
 function View(props: JobViewProps) {
@@ -50,7 +50,7 @@ const meta = {
   title: 'web/timeline/Job view',
   component: View,
   args: { summary, day: '2026-10-18', stored, days, imports: { current: null, data: [], next: null } },
-  decorators: [withTimelineWords, withSite],
+  decorators: [withTimelineMessages, withSite],
 } satisfies Meta<typeof View>
 export default meta
 type Story = StoryObj<typeof meta>

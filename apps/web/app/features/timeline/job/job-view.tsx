@@ -10,7 +10,7 @@ import { DayCard } from '../day/day-card.tsx'
 import { LazyDayMap } from '../day/lazy-day-map.tsx'
 import { shownStoredDay } from '../day/shown-day.ts'
 import { useImports } from '../jobs/use-imports.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { DayActionButtons, DeleteDayDialog } from './day-actions.tsx'
 import { dayPath } from './day-path.ts'
 import styles from './job.module.css'
@@ -75,7 +75,7 @@ export function JobView({ summary, day, stored, days, imports }: JobViewProps) {
 
 /** From day to day with data; where there is none, that is said. */
 function useTurning(day: Day, neighbours: { readonly previous: Day | null; readonly next: Day | null }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const navigate = useNavigate()
   const { show } = useFlashQueue()
   const turn = (to: 'previous' | 'next') => {

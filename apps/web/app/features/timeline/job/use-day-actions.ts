@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Day, sayFullDay } from '../calendar/months.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
 type Doing = 'nothing' | 'copying' | 'asking' | 'deleting'
 
 /** What can be done with a stored day: a draft of it, which opens; or deleting it, after a question. What fails says so and changes nothing. */
 export function useDayActions(day: Day, onDeleted: () => unknown) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale, sayError } = useLanguage()
   const { show } = useFlashQueue()
   const navigate = useNavigate()

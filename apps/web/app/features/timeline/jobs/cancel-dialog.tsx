@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
 interface CancelDialogProps {
   isOpen: boolean
@@ -11,7 +11,7 @@ interface CancelDialogProps {
 
 /** Asks before an import is given up. */
 export function CancelDialog({ isOpen, isCancelling, onClose, onConfirm }: CancelDialogProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <Modal
       isOpen={isOpen}

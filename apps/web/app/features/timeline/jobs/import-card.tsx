@@ -3,7 +3,7 @@ import { formatFullCount } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { importFraction, importLook, importName, isUnderway } from './import-state.ts'
 import styles from './jobs.module.css'
 import { SlowProgress } from './slow-progress.tsx'
@@ -18,7 +18,7 @@ interface ImportCardProps {
 
 /** How an import is getting on, with a bar that turns red where it failed. */
 export function ImportCard({ job, onCancel, isShort = false }: ImportCardProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   const { label, text, tone } = importLook(job)
   const done = job.state === 'before_upload' ? job.received : job.success + job.failed
@@ -55,7 +55,7 @@ export function ImportCard({ job, onCancel, isShort = false }: ImportCardProps) 
 
 /** How many days were stored and how many were not. */
 export function Counts({ job: { success, failed } }: { job: TimelineImport }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   return (
     <span className={styles.counts}>

@@ -4,7 +4,7 @@ import { Badge } from '@repo/ui/badge'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { sayShortDay } from '../calendar/months.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { Counts } from './import-card.tsx'
 import { importLook } from './import-state.ts'
 import styles from './jobs.module.css'
@@ -23,7 +23,7 @@ export function ImportHistory({ imports }: { imports: readonly TimelineImport[] 
 }
 
 function HistoryRow({ job }: { job: TimelineImport }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   const tellTime = useOwnTime()
   const { label, text, tone } = importLook(job)

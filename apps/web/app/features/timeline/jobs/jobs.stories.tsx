@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
 import { anImport } from '../testing/sample-imports.ts'
-import { withTimelineWords } from '../testing/timeline-story.tsx'
+import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import { ImportCard } from './import-card.tsx'
 import { ImportHistory } from './import-history.tsx'
 
@@ -10,7 +10,7 @@ const meta = {
   title: 'web/timeline/Imports',
   component: ImportCard,
   args: { job: anImport() },
-  decorators: [withTimelineWords, withSite],
+  decorators: [withTimelineMessages, withSite],
 } satisfies Meta<typeof ImportCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { ImportHistory } from '../jobs/import-history.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
 /** Imports that have ended, with more when they are asked for. */
 export function History({ list }: { list: TimelineImportList }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const [earlier, setEarlier] = useState<Pick<TimelineImportList, 'data' | 'next'>>({ data: [], next: list.next })

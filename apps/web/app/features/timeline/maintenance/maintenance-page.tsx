@@ -9,10 +9,10 @@ import { CancelDialog } from '../jobs/cancel-dialog.tsx'
 import { ImportCard } from '../jobs/import-card.tsx'
 import { importLook } from '../jobs/import-state.ts'
 import { useImports } from '../jobs/use-imports.ts'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { ImportArea } from '../preview/import-area.tsx'
 import type { TimelineSource } from '../preview/timeline-source.ts'
 import { SummaryFigures } from '../summary-figures.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
 import { History } from './history.tsx'
 import styles from './maintenance.module.css'
 import { useCancelling } from './use-cancelling.ts'
@@ -26,7 +26,7 @@ interface MaintenancePageProps {
 
 /** Where somebody's timeline is looked after: what is stored, what is being imported, the next import, and those before. */
 export function MaintenancePage({ source, summary, imports }: MaintenancePageProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   const sayEnded = useEndedFlash()
@@ -73,7 +73,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Stored({ summary: { oldest, newest, total_days } }: { summary: TimelineSummary }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   if (!oldest || !newest) return null
   return (
     <section className={styles.stored} aria-label={t('timeline.stored')}>
@@ -87,7 +87,7 @@ function Stored({ summary: { oldest, newest, total_days } }: { summary: Timeline
 
 /** Says how an import ended while one was looking. */
 function useEndedFlash() {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { show } = useFlashQueue()
   return (job: TimelineImport) => {
     const { label, text, tone } = importLook(job)

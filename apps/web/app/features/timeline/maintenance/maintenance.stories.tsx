@@ -5,7 +5,7 @@ import { withSite } from '../../../testing/site-story.tsx'
 import { forgetPreview } from '../preview/pending-preview.ts'
 import { anImport } from '../testing/sample-imports.ts'
 import { sampleSource } from '../testing/sample-source.ts'
-import { withTimelineWords } from '../testing/timeline-story.tsx'
+import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
 import { PublicImportPage } from './public-import-page.tsx'
 
@@ -27,7 +27,7 @@ const meta = {
       next: null,
     },
   },
-  decorators: [withTimelineWords, withSite],
+  decorators: [withTimelineMessages, withSite],
   // What a visitor chose would be there in the next story.
   beforeEach: () => forgetPreview,
 } satisfies Meta<typeof MaintenancePage>

@@ -4,9 +4,9 @@ import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { ImportCard } from '../jobs/import-card.tsx'
 import { useImports } from '../jobs/use-imports.ts'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { ImportArea } from '../preview/import-area.tsx'
 import type { TimelineSource } from '../preview/timeline-source.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
 import styles from './maintenance.module.css'
 import { useImportArea } from './use-import-area.ts'
 
@@ -20,7 +20,7 @@ const NO_IMPORTS: TimelineImportList = { current: null, data: [], next: null }
 
 /** The import for everybody: visitors look at their days, and log in to keep them. */
 export function PublicImportPage({ source, own }: PublicImportPageProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   const { current } = useImports(own?.imports ?? NO_IMPORTS, browserApi, refresh)

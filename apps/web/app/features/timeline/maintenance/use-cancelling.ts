@@ -2,11 +2,11 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
 /** Giving up the import that goes on, after a question. What has ended meanwhile has ended. */
 export function useCancelling(onCancelled: () => unknown) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const [doing, setDoing] = useState<'nothing' | 'asking' | 'cancelling'>('nothing')

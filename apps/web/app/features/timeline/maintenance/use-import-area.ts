@@ -2,11 +2,11 @@ import type { TimelineImport, TimelineSummary } from '@repo/contract'
 import { useEffect, useMemo } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import type { TimelineSource } from '../preview/timeline-source.ts'
 import { useExistingDays } from '../preview/use-existing-days.ts'
 import { usePreview } from '../preview/use-preview.ts'
 import { useSending } from '../preview/use-sending.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
 
 interface ImportAreaOptions {
   source: TimelineSource
@@ -20,7 +20,7 @@ interface ImportAreaOptions {
 
 /** All that the import area needs, for whoever looks at it. */
 export function useImportArea({ source, summary, current, onStarted }: ImportAreaOptions) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const isLogInRequired = useLogInRequired(t('timeline.logInRequired'))
   const preview = usePreview(source)
   const sending = useSending(browserApi)

@@ -6,7 +6,7 @@ import { caretDown } from '@repo/ui/icons'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Day, monthOf, sayMonth, sayMonthOfYear, sayYear, yearOf } from '../calendar/months.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './day-choice.module.css'
 
 interface DayChoiceProps {
@@ -18,7 +18,7 @@ interface DayChoiceProps {
 
 /** Which days are imported: by years, each of which opens to its months. Single days are chosen on the calendar. */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const years = useMemo(() => [...Map.groupBy(days, yearOf)].toReversed(), [days])
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(years.slice(0, 1).map(([year]) => year)))
   const toggle = (year: number) =>
@@ -61,7 +61,7 @@ interface YearRowProps extends DayChoiceProps {
 }
 
 function YearRow({ year, days, chosen, onChoose, isOpen, onToggle }: YearRowProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   const months = useMemo(() => [...Map.groupBy(days, monthOf)], [days])
   return (
@@ -106,7 +106,7 @@ interface DaysCheckboxProps extends DayChoiceProps {
 
 /** One for several days: checked when all are chosen, in between when some are. */
 function DaysCheckbox({ label, accessibleName, days, chosen, onChoose }: DaysCheckboxProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const count = days.filter((day) => chosen.has(day)).length
   const isAll = count === days.length
   const figures = sayFigures(t, count, days.length)

@@ -3,7 +3,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Progress } from '@repo/ui/progress'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview.module.css'
 import type { SendingControls, SendingState } from './use-sending.ts'
 
@@ -37,7 +37,7 @@ export function ExecuteBar(props: ExecuteBarProps) {
 }
 
 function Ready({ sending, count, chosenCount, isBlocked, onExecute }: ExecuteBarProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const hint = isBlocked
     ? t('timeline.oneAtATime')
     : sending.state.kind === 'empty'
@@ -58,7 +58,7 @@ function Ready({ sending, count, chosenCount, isBlocked, onExecute }: ExecuteBar
 type StateOf<Kind extends SendingState['kind']> = Extract<SendingState, { kind: Kind }>
 
 function Underway({ state: { done, total }, onStop }: { state: StateOf<'sending'>; onStop: () => void }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <div className={styles.bar}>
       <div className={styles.progress}>
@@ -72,7 +72,7 @@ function Underway({ state: { done, total }, onStop }: { state: StateOf<'sending'
 }
 
 function Failed({ state, sending }: { state: StateOf<'failed'>; sending: SendingControls }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { sayError } = useLanguage()
   const { done, total, reason, error } = state
   return (
@@ -97,7 +97,7 @@ function Failed({ state, sending }: { state: StateOf<'failed'>; sending: Sending
 
 /** In place of everything: what can be done next. */
 function Started({ onAgain }: { onAgain: () => void }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <div className={styles.started}>
       <p role="status">

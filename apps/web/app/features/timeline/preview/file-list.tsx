@@ -5,14 +5,14 @@ import { IconButton } from '@repo/ui/icon-button'
 import { file as fileIcon, x } from '@repo/ui/icons'
 import { Progress } from '@repo/ui/progress'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview.module.css'
 import type { PreviewFile } from './preview-state.ts'
 import type { Preview } from './use-preview.ts'
 
 /** The files that were chosen, how far they have been read, and which of them could not be. */
 export function FileList({ preview }: { preview: Preview }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { files, reading, days, dispatch } = preview
   return (
     <div>
@@ -49,7 +49,7 @@ interface RowProps {
 }
 
 function Row({ chosen: { file }, isReading, report, onRemove }: RowProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { name } = file
   const isFailed = !isReading && (report === null || report.refusal !== null)
   return (
@@ -66,13 +66,13 @@ function Row({ chosen: { file }, isReading, report, onRemove }: RowProps) {
         />
       }
     >
-      <RowWords bytes={file.size} isReading={isReading} report={report} />
+      <RowStatus bytes={file.size} isReading={isReading} report={report} />
     </FileRow>
   )
 }
 
-function RowWords({ bytes, isReading, report }: { bytes: number; isReading: boolean; report: RowProps['report'] }) {
-  const t = useTimelineWords()
+function RowStatus({ bytes, isReading, report }: { bytes: number; isReading: boolean; report: RowProps['report'] }) {
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   if (isReading) return <p>{formatBytes(bytes, locale)}</p>
   const refusal = report?.refusal

@@ -4,7 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
 import { anImport } from '../testing/sample-imports.ts'
 import { SAMPLE_DAYS, sampleSource } from '../testing/sample-source.ts'
-import { withTimelineWords } from '../testing/timeline-story.tsx'
+import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import { ImportArea } from './import-area.tsx'
 import type { TimelineSource } from './timeline-source.ts'
 import { usePreview } from './use-preview.ts'
@@ -45,7 +45,7 @@ function Area({ source: given, names = [], state = IDLE, existing = [], isBlocke
 const meta = {
   title: 'web/timeline/Import area',
   component: Area,
-  decorators: [withTimelineWords, withSite],
+  decorators: [withTimelineMessages, withSite],
 } satisfies Meta<typeof Area>
 export default meta
 type Story = StoryObj<typeof meta>

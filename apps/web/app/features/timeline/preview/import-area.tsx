@@ -1,7 +1,7 @@
 import { EmptyState } from '@repo/ui/empty-state'
 import { Tabs } from '@repo/ui/tabs'
 import { useMemo, useState } from 'react'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { ExecuteBar } from './execute-bar.tsx'
 import { LaunchNotice, PreviewNotice } from './launch-notice.tsx'
 import styles from './preview.module.css'
@@ -28,7 +28,7 @@ type TabName = 'settings' | 'map'
 
 /** Choosing files, looking at their days, deciding what is imported, and sending that. */
 export function ImportArea({ source, preview, sending, existing, isBlocked, isLogInRequired }: ImportAreaProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const [tab, setTab] = useState<TabName>('settings')
   const { days, chosen, isReplacing } = preview
   const fresh = useMemo(

@@ -3,12 +3,12 @@ import { x } from '@repo/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { NoticeBar } from '../../notices/notice-bar.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview.module.css'
 
 /** Above all: that nothing is sent yet. */
 export function PreviewNotice() {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <div className={styles.top}>
       <NoticeBar tone="info" title={t('timeline.preview')} text={t('timeline.previewText')} />
@@ -18,7 +18,7 @@ export function PreviewNotice() {
 
 /** That this is new, and where to tell what went wrong. */
 export function LaunchNotice() {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
   return (

@@ -7,7 +7,7 @@ import { TimelineCalendar } from '../calendar/timeline-calendar.tsx'
 import { DayCard } from '../day/day-card.tsx'
 import { LazyDayMap } from '../day/lazy-day-map.tsx'
 import { neighboursOf } from '../job/neighbours.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview-map.module.css'
 import { SegmentActions } from './segment-actions.tsx'
 import type { TimelineSource } from './timeline-source.ts'
@@ -93,7 +93,7 @@ export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps)
 }
 
 function ImportThisDay({ preview, day, isChosen }: { preview: Preview; day: Day; isChosen: boolean }) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <Checkbox
       label={t('timeline.importThisDay')}
@@ -107,7 +107,7 @@ function useTurning(
   neighbours: { readonly previous: Day | null; readonly next: Day | null },
   open: (day: Day) => void,
 ) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { show } = useFlashQueue()
   return (to: 'previous' | 'next') => {
     const found = neighbours[to]

@@ -1,7 +1,7 @@
 import { BareSelect } from '@repo/ui/bare-select'
 import { IconButton } from '@repo/ui/icon-button'
 import { x } from '@repo/ui/icons'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview.module.css'
 import type { HiddenPlace, PreviewAction } from './preview-state.ts'
 
@@ -16,7 +16,7 @@ interface PrivacySettingsProps {
 
 /** Places around which nothing is sent. They are added on the map. */
 export function PrivacySettings({ hidden, dispatch }: PrivacySettingsProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <section className={styles.section} aria-label={t('timeline.trim')}>
       <h2>{t('timeline.trim')}</h2>

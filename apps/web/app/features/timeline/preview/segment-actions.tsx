@@ -5,7 +5,7 @@ import { type Day, sayDay } from '../calendar/months.ts'
 import { localTime } from '../day/local-time.ts'
 import { segmentName } from '../day/segment-name.ts'
 import type { ShownSegment } from '../day/shown-day.ts'
-import { useTimelineWords } from '../words/timeline-words.tsx'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview-map.module.css'
 import { FIRST_RADIUS_METERS } from './privacy-settings.tsx'
 import type { SegmentFate } from './redacted-day.ts'
@@ -22,7 +22,7 @@ interface SegmentActionsProps {
 
 /** Beside a segment: leaving it out, and hiding what is around a place. */
 export function SegmentActions({ preview: { dispatch }, day, timeZone, segment, index, fate }: SegmentActionsProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { locale } = useLanguage()
   const name = segmentName(segment, t)
   const when = { day: sayDay(day, locale), time: localTime(segment.startMs, timeZone) }

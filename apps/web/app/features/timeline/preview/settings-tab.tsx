@@ -3,8 +3,8 @@ import { DropArea } from '@repo/ui/drop-area'
 import { calendar } from '@repo/ui/icons'
 import { RadioGroup } from '@repo/ui/radio-group'
 import { useMemo } from 'react'
+import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { SummaryFigures } from '../summary-figures.tsx'
-import { useTimelineWords } from '../words/timeline-words.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { FileList } from './file-list.tsx'
 import styles from './preview.module.css'
@@ -19,7 +19,7 @@ interface SettingsTabProps {
 
 /** Files, and what of them is imported. */
 export function SettingsTab({ preview, storedCount }: SettingsTabProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   const { days, chosen, files, surplus, hidden, dispatch } = preview
   const dates = useMemo(() => days.map(({ date }) => date), [days])
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
@@ -59,7 +59,7 @@ export function SettingsTab({ preview, storedCount }: SettingsTabProps) {
 }
 
 function WhereFrom() {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <details className={styles.how}>
       <summary>{t('timeline.howTo')}</summary>
@@ -73,7 +73,7 @@ function WhereFrom() {
 }
 
 function Existing({ preview: { isReplacing, dispatch }, storedCount }: SettingsTabProps) {
-  const t = useTimelineWords()
+  const t = useTimelineMessages()
   return (
     <section className={styles.section}>
       <RadioGroup

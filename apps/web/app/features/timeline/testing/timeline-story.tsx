@@ -1,14 +1,14 @@
 import { messages as english } from '@repo/i18n/timeline-en-us'
 import { messages as japanese } from '@repo/i18n/timeline-ja'
 import type { Decorator } from '@storybook/react-vite'
-import { TimelineWordsProvider } from '../words/timeline-words.tsx'
+import { TimelineMessagesProvider } from '../messages/timeline-messages.tsx'
 
 /** The words about timelines around a story. */
-export const withTimelineWords: Decorator = (Story, { globals }) => {
+export const withTimelineMessages: Decorator = (Story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
-    <TimelineWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+    <TimelineMessagesProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
       <Story />
-    </TimelineWordsProvider>
+    </TimelineMessagesProvider>
   )
 }

@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { LinkedService } from '../../../features/account/linked-service.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
 import {
   requireNoReauthentication,
   requireRecentAuthentication,
 } from '../../../features/account/reauthenticate/reauthentication.server.ts'
 import { WaysIn } from '../../../features/account/ways-in.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { providersOf } from '../../../features/accounts/providers.server.ts'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Those that are no longer offered are shown where they are linked.
   const former = linked.filter(({ provider }) => !offered.some(({ name }) => name === provider))
   const providers = [...offered, ...former.map(({ provider, label }) => ({ name: provider, label }))]
-  const title = accountServerWords(context.get(preferencesContext).locale)('linked.title')
+  const title = accountTranslator(context.get(preferencesContext).locale)('linked.title')
   const services = providers.map((one) => ({ ...one, link: linked.find(({ provider }) => provider === one.name) }))
   return { title, services, isLast: linked.length === 1 && !hasPassword }
 }
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context.get(apiContext).unlinkAccount({ params: { provider: textOf(form, 'provider') } })
   requireNoReauthentication(answer, request)
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<Answered>({ done: accountServerWords(locale)('linked.unlinked') })
+  if (answer.ok) return data<Answered>({ done: accountTranslator(locale)('linked.unlinked') })
   const { sayError } = serverLanguage(locale)
   return data<Answered>({ problem: sayError(answer.error) }, { status: answer.status || 503 })
 }
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function LinkedAccounts({ loaderData: { services, isLast }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('linked.title')} lead={t(services.length > 0 ? 'linked.lead' : 'linked.none')}>
       <NoticeLine done={actionData?.done} problem={actionData?.problem} />

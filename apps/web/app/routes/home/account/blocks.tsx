@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { BlockList } from '../../../features/account/blocks/block-list.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../../platform/http/forms.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).listBlocks({ query: before ? { before } : {} })
   return {
     blocks: orErrorPage(answer),
-    title: accountServerWords(context.get(preferencesContext).locale)('blocks.title'),
+    title: accountTranslator(context.get(preferencesContext).locale)('blocks.title'),
   }
 }
 
@@ -35,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer.ok) {
     return data<Answered>({ problem: serverLanguage(locale).sayError(answer.error) }, { status: answer.status || 503 })
   }
-  return data<Answered>({ done: accountServerWords(locale)('blocks.ended', { name: textOf(form, 'name') }) })
+  return data<Answered>({ done: accountTranslator(locale)('blocks.ended', { name: textOf(form, 'name') }) })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function BlockedPeople({ loaderData: { blocks }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('blocks.title')} lead={t('blocks.lead')}>
       <NoticeLine {...actionData} />

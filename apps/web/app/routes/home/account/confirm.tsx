@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { OtherProofs } from '../../../features/account/reauthenticate/other-proofs.tsx'
 import { ReauthenticateForm } from '../../../features/account/reauthenticate/reauthenticate-form.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { waitOf } from '../../../features/accounts/form-problems.ts'
 import { providersOf } from '../../../features/accounts/providers.server.ts'
 import { readPasskey } from '../../../features/passkeys/read-passkey.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasPasskey: passkeys.length > 0,
     providers: offered.filter(({ name }) => linked.some(({ provider }) => provider === name)),
     next: safeReturnPath(new URL(request.url).searchParams.get('next'), request),
-    title: accountServerWords(locale)('confirm.title'),
+    title: accountTranslator(locale)('confirm.title'),
   }
 }
 
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hasPassword, hasPasskey, providers, next } = loaderData
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('confirm.title')} lead={t('confirm.lead')}>
       <ReauthenticateForm email={email} hasPassword={hasPassword} answer={actionData}>

@@ -4,20 +4,20 @@ import { download } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { AccountCard } from '../../../features/account/account-card.tsx'
 import { AccountPage } from '../../../features/account/account-page.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { preferencesContext } from '../../../platform/http/contexts.ts'
 import { pageTitle } from '../../../platform/url/page-title.ts'
 import type { Route } from './+types/data'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { title: accountServerWords(context.get(preferencesContext).locale)('section.data') }
+  return { title: accountTranslator(context.get(preferencesContext).locale)('section.data') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function AccountData() {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('section.data')} lead={t('data.lead')}>
       <AccountCard title={t('data.archive')}>

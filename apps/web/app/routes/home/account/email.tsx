@@ -4,9 +4,9 @@ import { changeEmail } from '../../../features/account/email/change-email.server
 import type { EmailAnswer } from '../../../features/account/email/email-answer.ts'
 import { NewEmailForm } from '../../../features/account/email/new-email-form.tsx'
 import { PendingEmailForm } from '../../../features/account/email/pending-email-form.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { requireRecentAuthentication } from '../../../features/account/reauthenticate/reauthentication.server.ts'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
 import { readForm } from '../../../platform/http/forms.server.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw new Error('the guard lets only users in')
   const { email, pending } = orErrorPage(await context.get(apiContext).readEmailChange())
-  const title = accountServerWords(context.get(preferencesContext).locale)('email.title')
+  const title = accountTranslator(context.get(preferencesContext).locale)('email.title')
   if (pending) return { title, email, pending, asksPassword: false }
   if (!viewer.has_password) await requireRecentAuthentication(request, context)
   const { is_recent } = orErrorPage(await context.get(apiContext).readAuthentication())
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Email({ loaderData: { email, pending, asksPassword }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('email.title')} lead={t('email.present', { email })}>
       {pending ? (

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { AccountCard } from '../../../features/account/account-card.tsx'
 import styles from '../../../features/account/account-page.module.css'
 import { ACCOUNT_SECTIONS } from '../../../features/account/account-sections.ts'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { StandingCard } from '../../../features/account/standing-card.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { LanguageChoices } from '../../../features/site-shell/language-choices.tsx'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
 import { pageTitle } from '../../../platform/url/page-title.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/index'
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).listOwnModerationActs()
   return {
-    title: accountServerWords(context.get(preferencesContext).locale)('account.title'),
+    title: accountTranslator(context.get(preferencesContext).locale)('account.title'),
     acts: answer.ok ? answer.data.data : [],
   }
 }
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function AccountSettings({ loaderData: { acts } }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <div className={styles.page}>
       <header>

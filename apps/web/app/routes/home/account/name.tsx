@@ -2,9 +2,9 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { TextField } from '@repo/ui/text-field'
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { SettingsForm } from '../../../features/account/settings-form.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../../platform/http/forms.server.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/name'
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw new Error('the guard lets only users in')
-  return { name: viewer.name, title: accountServerWords(context.get(preferencesContext).locale)('name.title') }
+  return { name: viewer.name, title: accountTranslator(context.get(preferencesContext).locale)('name.title') }
 }
 
 interface Answered {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entered = textOf(form, 'name').trim()
   const answer = await context.get(apiContext).changeUserName({ body: { name: entered } })
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<Answered>({ entered, done: accountServerWords(locale)('name.done') })
+  if (answer.ok) return data<Answered>({ entered, done: accountTranslator(locale)('name.done') })
   const { t, sayError } = serverLanguage(locale)
   const status = answer.status || 503
   if (answer.error.code === 'auth.name_taken')
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function UserName({ loaderData: { name }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { t: common } = useLanguage()
   return (
     <AccountPage title={t('name.title')} lead={t('name.lead')}>

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
 import {
   requireNoReauthentication,
   requireRecentAuthentication,
 } from '../../../features/account/reauthenticate/reauthentication.server.ts'
 import { WaysIn } from '../../../features/account/ways-in.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { NewPasskey } from '../../../features/passkeys/new-passkey.tsx'
 import { PasskeyRow } from '../../../features/passkeys/passkey-row.tsx'
 import { readPasskey } from '../../../features/passkeys/read-passkey.server.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/passkeys'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRecentAuthentication(request, context)
   const { data: passkeys } = orErrorPage(await context.get(apiContext).listPasskeys())
-  return { title: accountServerWords(context.get(preferencesContext).locale)('passkeys.title'), passkeys }
+  return { title: accountTranslator(context.get(preferencesContext).locale)('passkeys.title'), passkeys }
 }
 
 interface Answered {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await ask()
   requireNoReauthentication(answer, request)
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<Answered>({ done: accountServerWords(locale)(done) })
+  if (answer.ok) return data<Answered>({ done: accountTranslator(locale)(done) })
   const { sayError } = serverLanguage(locale)
   return data<Answered>({ problem: sayError(answer.error) }, { status: answer.status || 503 })
 }
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Passkeys({ loaderData: { passkeys }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('passkeys.title')} lead={t('passkeys.lead')}>
       <NoticeLine done={actionData?.done} problem={actionData?.problem} />

@@ -1,14 +1,14 @@
 import { PasswordField } from '@repo/ui/password-field'
 import { data, Link } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { HiddenUserName } from '../../../features/account/reauthenticate/hidden-user-name.tsx'
 import {
   requireNoReauthentication,
   requireRecentAuthentication,
 } from '../../../features/account/reauthenticate/reauthentication.server.ts'
 import { SettingsForm } from '../../../features/account/settings-form.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
 import { saidOfNewPassword } from '../../../features/accounts/said-of-new-password.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw new Error('the guard lets only users in')
   if (!viewer.has_password) await requireRecentAuthentication(request, context)
-  const t = accountServerWords(context.get(preferencesContext).locale)
+  const t = accountTranslator(context.get(preferencesContext).locale)
   const { email, has_password: hasPassword } = viewer
   return { email, hasPassword, title: t(hasPassword ? 'password.title' : 'password.setTitle') }
 }
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context.get(apiContext).changePassword({ body })
   requireNoReauthentication(answer, request)
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<Answered>({ done: accountServerWords(locale)('password.done') })
+  if (answer.ok) return data<Answered>({ done: accountTranslator(locale)('password.done') })
   const { t, sayError } = serverLanguage(locale)
   const status = answer.status || 503
   if (answer.error.code === 'password.current_mismatch')
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Password({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { t: common } = useLanguage()
   return (
     <AccountPage

@@ -1,11 +1,11 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
 import { parseCoordinates } from '../../../features/account/private-places/coordinates.ts'
 import { PrivatePlaces } from '../../../features/account/private-places/private-places.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../../platform/http/forms.server.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/private-places'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = orErrorPage(await context.get(apiContext).listPrivatePlaces())
-  return { list, title: accountServerWords(context.get(preferencesContext).locale)('places.title') }
+  return { list, title: accountTranslator(context.get(preferencesContext).locale)('places.title') }
 }
 
 interface Answered {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const api = context.get(apiContext)
   const { locale } = context.get(preferencesContext)
-  const say = accountServerWords(locale)
+  const say = accountTranslator(locale)
   const intent = textOf(form, 'intent')
   const isNew = intent === 'add'
   const written = textOf(form, 'position').trim()
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function PrivatePlacesPage({ loaderData: { list }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   const { problem, done, isNew = false } = actionData ?? {}
   return (
     <AccountPage title={t('places.title')} lead={t('places.lead')}>

@@ -2,8 +2,8 @@ import { MAIL_MODES, type MailChoices, NOTIFICATION_TYPES } from '@repo/contract
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { type AnsweredMails, MailSettings } from '../../../features/account/mails/mail-settings.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../../platform/http/forms.server.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/sending'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const preferences = orErrorPage(await context.get(apiContext).readMailPreferences())
-  const title = accountServerWords(context.get(preferencesContext).locale)('mails.title')
+  const title = accountTranslator(context.get(preferencesContext).locale)('mails.title')
   return { preferences, timeZones: [...Intl.supportedValuesOf('timeZone'), 'UTC'], title }
 }
 
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = choicesOf(await readForm(request))
   const answer = await context.get(apiContext).saveMailPreferences({ body })
   const { locale } = context.get(preferencesContext)
-  if (answer.ok) return data<AnsweredMails>({ done: accountServerWords(locale)('mails.done') })
+  if (answer.ok) return data<AnsweredMails>({ done: accountTranslator(locale)('mails.done') })
   const problem = serverLanguage(locale).sayError(answer.error)
   return data<AnsweredMails>({ problem }, { status: answer.status || 503 })
 }
@@ -43,7 +43,7 @@ function choicesOf(form: FormData): MailChoices {
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Sending({ loaderData: { preferences, timeZones }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('mails.title')} lead={t('mails.lead')}>
       <MailSettings preferences={preferences} timeZones={timeZones} answer={actionData} />

@@ -2,10 +2,10 @@ import type { Answer, ApiClient } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { data, Form } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import styles from '../../../features/account/sessions/session-list.module.css'
 import { SessionList } from '../../../features/account/sessions/session-list.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../../platform/http/forms.server.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = orErrorPage(await context.get(apiContext).listSessions())
   return {
     sessions: sessions.data,
-    title: accountServerWords(context.get(preferencesContext).locale)('sessions.title'),
+    title: accountTranslator(context.get(preferencesContext).locale)('sessions.title'),
   }
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const viewer = await api.currentUser()
   if (viewer.ok && viewer.data === null) return redirectTo(LOGGED_OUT, { status: 303 })
-  const t = accountServerWords(locale)
+  const t = accountTranslator(locale)
   return data<Answered>({ done: t(intent === 'others' ? 'sessions.endedOthers' : 'sessions.ended') })
 }
 
@@ -52,7 +52,7 @@ function end(api: ApiClient, intent: string, id: string): Promise<Answer<unknown
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('sessions.title')} lead={t('sessions.lead')}>
       <div>

@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router'
 import { AccountCard } from '../../../features/account/account-card.tsx'
 import { AccountPage } from '../../../features/account/account-page.tsx'
+import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
+import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { WithdrawalForm, type WithdrawalProblems } from '../../../features/account/withdrawal-form.tsx'
 import { WithdrawalPoints } from '../../../features/account/withdrawal-points.tsx'
-import { accountServerWords } from '../../../features/account/words/account-words.server.ts'
-import { useAccountWords } from '../../../features/account/words/account-words.tsx'
 import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../../platform/http/forms.server.ts'
 import { redirectTo } from '../../../platform/http/redirect-to.ts'
@@ -15,14 +15,14 @@ import type { Route } from './+types/withdraw'
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   const { locale } = context.get(preferencesContext)
-  return { hasPassword: viewer?.has_password === true, title: accountServerWords(locale)('section.withdrawal') }
+  return { hasPassword: viewer?.has_password === true, title: accountTranslator(locale)('section.withdrawal') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { locale } = context.get(preferencesContext)
   const refuse = (problems: WithdrawalProblems, status: number) => data({ problems }, { status })
-  if (!form.has('consent')) return refuse({ consent: accountServerWords(locale)('withdrawal.consentMissing') }, 422)
+  if (!form.has('consent')) return refuse({ consent: accountTranslator(locale)('withdrawal.consentMissing') }, 422)
   const password = textOf(form, 'password')
   const body = form.has('password') ? { password } : {}
   const answer = await context.get(apiContext).withdraw({ body })
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(
 const NONE: WithdrawalProblems = {}
 
 export default function Withdraw({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
-  const t = useAccountWords()
+  const t = useAccountMessages()
   return (
     <AccountPage title={t('section.withdrawal')} lead={t('withdrawal.lead')}>
       <AccountCard title={t('withdrawal.what')}>

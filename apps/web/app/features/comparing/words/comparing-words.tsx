@@ -1,6 +1,0 @@
-import type { ComparingMessages } from '@repo/i18n'
-import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
-
-/** The words for comparing, which few pages need. */
-export const { Provider: ComparingWordsProvider, useWords: useComparingWords } =
-  createPageMessages<ComparingMessages>('comparing')

@@ -1,9 +1,0 @@
-import type { OwnRoutesMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/own-routes-en-us'
-import { messages as japanese } from '@repo/i18n/own-routes-ja'
-import { createServerMessages } from '../../../platform/i18n/page-messages.server.ts'
-
-export const { messagesFor: ownMessagesFor, wordsFor: ownServerWords } = createServerMessages<OwnRoutesMessages>(
-  japanese,
-  english,
-)

@@ -1,7 +1,0 @@
-import type { RecordingMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/recording-en-us'
-import { messages as japanese } from '@repo/i18n/recording-ja'
-import { createServerMessages } from '../../../platform/i18n/page-messages.server.ts'
-
-export const { messagesFor: recordingMessagesFor, wordsFor: recordingWordsFor } =
-  createServerMessages<RecordingMessages>(japanese, english)

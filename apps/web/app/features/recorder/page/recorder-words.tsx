@@ -1,6 +1,0 @@
-import type { RecordingMessages } from '@repo/i18n'
-import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
-
-/** The words about recording, which no other page carries. */
-export const { Provider: RecorderWordsProvider, useWords: useRecorderWords } =
-  createPageMessages<RecordingMessages>('recording')

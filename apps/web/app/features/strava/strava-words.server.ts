@@ -1,9 +1,0 @@
-import type { StravaMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/strava-en-us'
-import { messages as japanese } from '@repo/i18n/strava-ja'
-import { createServerMessages } from '../../platform/i18n/page-messages.server.ts'
-
-export const { messagesFor: stravaMessagesFor, wordsFor: stravaServerWords } = createServerMessages<StravaMessages>(
-  japanese,
-  english,
-)

@@ -1,6 +1,0 @@
-import type { StravaMessages } from '@repo/i18n'
-import { createPageMessages } from '../../platform/i18n/page-messages.tsx'
-
-/** The words for importing from Strava, which no other page carries. */
-export const { Provider: StravaWordsProvider, useWords: useStravaWords } =
-  createPageMessages<StravaMessages>('importing from Strava')

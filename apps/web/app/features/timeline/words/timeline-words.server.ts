@@ -1,7 +1,0 @@
-import type { TimelineMessages } from '@repo/i18n'
-import { messages as english } from '@repo/i18n/timeline-en-us'
-import { messages as japanese } from '@repo/i18n/timeline-ja'
-import { createServerMessages } from '../../../platform/i18n/page-messages.server.ts'
-
-export const { messagesFor: timelineMessagesFor, wordsFor: timelineServerWords } =
-  createServerMessages<TimelineMessages>(japanese, english)
