@@ -25,7 +25,7 @@ const DEFAULT_VIEW: MapViewpoint = { longitude: 137.9875, latitude: 35.9822, zoo
 export interface MapEditorProps {
   /** The document to edit. One that did not come from `onChange` takes over: the open edit and the history end. */
   readonly value: MapDocument
-  /** Called once for each committed change: a confirmed edit, an undo, a read file; never while a hand is moving. */
+  /** Called once for each committed change: a confirmed edit, an undo, a read file; never during a drag. */
   readonly onChange: (document: MapDocument) => void
   /**
    * A further language, as `en-us`, in which names and descriptions are shown and written; where it has no words yet the own ones stand in. Changing it ends

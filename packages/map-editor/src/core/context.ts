@@ -39,7 +39,7 @@ export interface OpenEdit {
 }
 
 /** What was written in an info window and not saved yet. */
-export interface UnsavedWords {
+export interface UnsavedDetails {
   readonly objectId: MapObjectId
   readonly change: ObjectChange
 }
@@ -64,7 +64,7 @@ export interface EditorContext {
   readonly eraserRadiusMeters: number
   readonly edit: OpenEdit | null
   /** Null while nothing was written that could be saved. */
-  readonly unsavedWords: UnsavedWords | null
+  readonly unsavedDetails: UnsavedDetails | null
   /** The spot that was placed just now, until its first window closes or its words are saved. */
   readonly placed: PlacedSpot | null
   /** The files that were opened together last; `readingIndex` is that of the one being read. */

@@ -107,7 +107,7 @@ function moveShape(document: MapDocument, objectId: MapObjectId, shift: Shift): 
     : { ok: true, document }
 }
 
-/** Which vertex has the focus after a step, so that the keyboard goes on where the hand was. */
+/** Which vertex has the focus after a step, so that the keyboard goes on where the pointer was. */
 export function focusAfterStep(step: EditStep, vertexCount: number): number | null {
   switch (step.kind) {
     case 'vertex.append':

@@ -82,15 +82,15 @@ export const editorSetup = setup({
       enqueue.emit({ type: 'document.edited', edit, before: context.history.present, document: result.document })
       enqueue.emit({ type: 'document.changed', document: result.document })
     }),
-    noteWords: assign(({ context: { selectedObjectId: objectId } }, { change }: { change: ObjectChange | null }) => ({
-      unsavedWords: objectId && change && { objectId, change },
+    noteDetails: assign(({ context: { selectedObjectId: objectId } }, { change }: { change: ObjectChange | null }) => ({
+      unsavedDetails: objectId && change && { objectId, change },
     })),
     /** Words that somebody wrote outlive their window. Only for the document that they were written in. */
-    saveWords: enqueueActions(({ context, enqueue, event }) => {
-      const { history, unsavedWords } = context
-      if (!unsavedWords) return
-      enqueue.assign({ unsavedWords: null })
-      const edit: DocumentEdit = { kind: 'object.update', ...unsavedWords }
+    saveDetails: enqueueActions(({ context, enqueue, event }) => {
+      const { history, unsavedDetails } = context
+      if (!unsavedDetails) return
+      enqueue.assign({ unsavedDetails: null })
+      const edit: DocumentEdit = { kind: 'object.update', ...unsavedDetails }
       const result = applyDocumentEdit(history.present, edit)
       if (event.type === 'document.replace' || !result.ok) return
       enqueue.assign({ ...withCommitted(context, result.document), placed: null })
@@ -107,7 +107,7 @@ export const editorSetup = setup({
     }),
     discardPlaced: enqueueActions(({ context, enqueue }) => {
       const history = withoutPlaced(context)
-      const unsaved = { unsavedWords: null, placed: null }
+      const unsaved = { unsavedDetails: null, placed: null }
       enqueue.assign({ history, ...unsaved, ...withSelectionKept(context, history.present) })
       enqueue.emit({ type: 'edit.cancelled' })
       enqueue.emit({ type: 'document.changed', document: history.present })

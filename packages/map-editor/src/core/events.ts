@@ -94,7 +94,7 @@ export type EditorEvent =
   /** Moves the photos that are placed by their times along the tracks: minutes that their camera's clock is ahead of UTC. */
   | { readonly type: 'clock.set'; readonly minutes: number }
   /** Gives up the times: the person puts each photo where it belongs. */
-  | { readonly type: 'photos.placeByHand' }
+  | { readonly type: 'photos.placeManually' }
   | { readonly type: 'history.undo' }
   | { readonly type: 'history.redo' }
   | { readonly type: 'edit.confirm' }

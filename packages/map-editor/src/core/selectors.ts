@@ -15,10 +15,10 @@ import type { mapEditorMachine } from '../machine/map-editor-machine.ts'
 import type { OpenEdit } from './context.ts'
 import { timePhotos } from './drafts/photo-times.ts'
 import { ringAsLine } from './drafts/ring-draft.ts'
-import { type HeldRoute, heldRoute } from './drafts/route-target.ts'
+import { type RouteTarget, routeTarget } from './drafts/route-target.ts'
 import { SHAPE_KINDS, type ShapeKind } from './drafts/shape-kind.ts'
 import { closeRingStep, editedShape } from './drafts/shape-steps.ts'
-import { type HeldTrim, heldTrim } from './drafts/trim-target.ts'
+import { type TrimTarget, trimTarget } from './drafts/trim-target.ts'
 import { applyStep } from './edit-step.ts'
 import type { InspectorMode } from './events.ts'
 import type { DirectionsProblem, UnplacedSpot } from './services.ts'
@@ -45,7 +45,7 @@ export const selectHiddenObjectIds = ({ context }: EditorSnapshot): ReadonlySet<
 /** The tolerance that a line is being simplified with; null while none is. */
 export const selectTolerance = (snapshot: EditorSnapshot): number | null =>
   snapshot.matches({ line: 'simplifying' }) ? snapshot.context.toleranceMeters : null
-/** The radius of the eraser; null while it is not in the hand. */
+/** The radius of the eraser; null while nothing is erased. */
 export const selectEraserRadius = (snapshot: EditorSnapshot): number | null =>
   snapshot.matches({ line: 'erasing' }) ? snapshot.context.eraserRadiusMeters : null
 export const selectEditedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.edit?.objectId ?? null
@@ -93,9 +93,9 @@ function selectRingClosed(snapshot: EditorSnapshot): MapDocument | null {
 const closedRings = new WeakMap<OpenEdit, MapDocument | null>()
 
 /** The navigation line under edit, by its stops; null while none is, and before it has a start. */
-export function selectRoute(snapshot: EditorSnapshot): HeldRoute | null {
+export function selectRoute(snapshot: EditorSnapshot): RouteTarget | null {
   const isDrawn = snapshot.matches('navigationLine') && !snapshot.matches({ navigationLine: 'starting' })
-  return isDrawn ? heldRoute(snapshot.context) : null
+  return isDrawn ? routeTarget(snapshot.context) : null
 }
 
 export const selectTravelMode = ({ context }: EditorSnapshot): TravelMode | null =>
@@ -104,12 +104,12 @@ export const selectDirectionsProblem = ({ context }: EditorSnapshot): Directions
   context.edit?.navigation.problem ?? null
 
 /** The recording whose ends are being cut off; null while none is. */
-export const selectTrim = ({ context }: EditorSnapshot): HeldTrim | null => heldTrim(context.edit)
+export const selectTrim = ({ context }: EditorSnapshot): TrimTarget | null => trimTarget(context.edit)
 
-export type Held = AnyLine | Shape | HeldRoute | HeldTrim
+export type EditTarget = AnyLine | Shape | RouteTarget | TrimTarget
 
-/** What the hand can take hold of: the line or shape under edit, or the sides of a polygon that is not closed yet. */
-export function selectHeld(snapshot: EditorSnapshot): Held | null {
+/** What can be dragged: the line or shape under edit, or the sides of a polygon that is not closed yet. */
+export function selectEditTarget(snapshot: EditorSnapshot): EditTarget | null {
   if (snapshot.matches('navigationLine')) return selectRoute(snapshot)
   if (snapshot.matches('recording')) return selectTrim(snapshot)
   return selectEditedLine(snapshot) ?? selectEditedShape(snapshot) ?? selectOpenRing(snapshot)
@@ -147,8 +147,8 @@ export function selectReadingFile(snapshot: EditorSnapshot): File | null {
 
 /** The document with what was drawn or written and not confirmed, as far as it could be confirmed; null when there is no such thing. */
 export function selectOpenWork(snapshot: EditorSnapshot): MapDocument | null {
-  const { edit, unsavedWords } = snapshot.context
-  if (unsavedWords !== null) return selectDocument(snapshot)
+  const { edit, unsavedDetails } = snapshot.context
+  if (unsavedDetails !== null) return selectDocument(snapshot)
   if (!edit || !(selectCanConfirm(snapshot) || snapshot.can({ type: 'edit.keep' }))) return null
   return edit.session.steps.length > 0 ? selectDocument(snapshot) : selectRingClosed(snapshot)
 }

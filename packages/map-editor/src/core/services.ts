@@ -130,7 +130,7 @@ export interface MapEditorServices {
   /** Finds places by what a person writes. A rejection counts as `unavailable`. */
   readonly searchPlaces?: (query: string, options: PlaceSearchOptions) => Promise<PlacesAnswer>
   /**
-   * Looks up the heights of up to 500 positions along a line that brought none, for its profile; they do not become part of the document. The
+   * Looks up the elevations of up to 500 positions along a line that brought none, for its profile; they do not become part of the document. The
    * signal aborts when the line is no longer shown. A rejection, an answer of another length, and 20 seconds without one offer another try.
    */
   readonly fetchElevations?: (
@@ -143,5 +143,5 @@ export interface MapEditorServices {
   readonly clock?: EditorClock
 }
 
-/** What heights are looked up with. */
+/** What elevations are looked up with. */
 export type ElevationServices = Pick<MapEditorServices, 'fetchElevations' | 'clock'>

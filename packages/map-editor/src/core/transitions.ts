@@ -57,7 +57,7 @@ export function initialContext({ document, ports }: EditorInput): EditorContext 
     toleranceMeters: DEFAULT_TOLERANCE_METERS,
     eraserRadiusMeters: DEFAULT_ERASER_METERS,
     edit: null,
-    unsavedWords: null,
+    unsavedDetails: null,
     placed: null,
     files: [],
     readingIndex: 0,

@@ -33,8 +33,8 @@ export function selectGrowthPoint(snapshot: EditorSnapshot): Position | null {
   return (selectFocusedVertex(snapshot) === 0 ? line?.path[0] : line?.path.at(-1)) ?? null
 }
 
-/** Whether what is put down goes where the hand puts it: roads, recordings, places, times and the eraser have places of their own. */
-export function selectIsFreeHand(snapshot: EditorSnapshot): boolean {
+/** Whether what is put down goes exactly where it is put: roads, recordings, places, times and the eraser have places of their own. */
+export function selectIsFreePlacement(snapshot: EditorSnapshot): boolean {
   const isBound = (['navigationLine', 'recording', 'placeSearch'] as const).some((state) => snapshot.matches(state))
   const isLineChanged = snapshot.matches({ line: 'erasing' }) || snapshot.matches({ line: 'simplifying' })
   return !isBound && !isLineChanged && !snapshot.matches({ imageSpot: 'timing' })

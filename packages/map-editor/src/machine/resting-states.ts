@@ -69,11 +69,11 @@ export const restingStates = editorSetup.createStateConfig({
     inspecting: {
       initial: 'view',
       always: { guard: 'hasNoSelection', target: 'idle' },
-      exit: ['saveWords', 'forgetPlaced'],
+      exit: ['saveDetails', 'forgetPlaced'],
       on: {
         'object.deselect': { target: 'idle', actions: { type: 'selectObject', params: { objectId: null } } },
-        'inspector.write': { actions: { type: 'noteWords', params: ({ event }) => ({ change: event.change }) } },
-        'inspector.keep': { actions: 'saveWords' },
+        'inspector.write': { actions: { type: 'noteDetails', params: ({ event }) => ({ change: event.change }) } },
+        'inspector.keep': { actions: 'saveDetails' },
         // A click on the new spot may be half of a double click, and dragging it puts it right: its fields stay open.
         'object.select': [{ guard: isPlaced }, { ...selectObject, reenter: true }],
         'spot.move': [
@@ -86,7 +86,7 @@ export const restingStates = editorSetup.createStateConfig({
         'inspector.cancel': [
           // Leads to idle: nothing is selected then.
           { guard: 'isJustPlaced', actions: 'discardPlaced' },
-          { target: '.view', actions: { type: 'noteWords', params: { change: null } } },
+          { target: '.view', actions: { type: 'noteDetails', params: { change: null } } },
         ],
         'inspector.show': [
           { guard: isMode('info'), target: '.info' },

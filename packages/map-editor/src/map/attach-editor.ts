@@ -65,13 +65,13 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
   }
 }
 
-/** An eraser that is taken in hand where its circle is too small to be seen takes another size. */
+/** An eraser that is chosen where its circle is too small to be seen gets another size. */
 function showEraser(map: MapLibre, actor: EditorActor) {
-  let isInHand = false
+  let isErasing = false
   return actor.subscribe((snapshot) => {
     const radiusMeters = selectEraserRadius(snapshot)
-    const isTaken = radiusMeters !== null && !isInHand
-    isInHand = radiusMeters !== null
+    const isTaken = radiusMeters !== null && !isErasing
+    isErasing = radiusMeters !== null
     if (!isTaken) return
     const visible = visibleEraserRadius(radiusMeters, metersPerPixel(map.getCenter().lat, map.getZoom()))
     if (visible !== radiusMeters) actor.send({ type: 'eraser.resize', radiusMeters: visible })

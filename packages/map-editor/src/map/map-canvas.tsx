@@ -51,7 +51,7 @@ export function MapCanvas(props: MapCanvasProps) {
       attributionControl={CREDITS}
       keyboard={false}
       maxPitch={0}
-      fadeDuration={0} // A pin that was put down must not fade in where the hand has just let it go.
+      fadeDuration={0} // A pin that was put down must not fade in where the pointer has just released it.
       style={{ position: 'absolute', inset: 0 }}
       onLoad={({ target }) => {
         target.getCanvas().setAttribute('role', 'application')

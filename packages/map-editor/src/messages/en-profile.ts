@@ -1,6 +1,6 @@
-import type { ProfileWords } from './profile-messages.ts'
+import type { ProfileMessages } from './profile-messages.ts'
 
-export const enProfile: ProfileWords = {
+export const enProfile: ProfileMessages = {
   label: (name) => `Elevation of ${name}`,
   distance: 'Distance',
   gain: 'Up',
@@ -23,8 +23,8 @@ export const enProfile: ProfileWords = {
   lines: 'Lines in the profile',
   compare: 'Compare with…',
   stopComparing: (name) => `Take ${name} out of the profile`,
-  fromFile: 'Heights of the line itself',
-  fromModel: (source) => `Heights: ${source}`,
+  fromFile: 'Elevations of the line itself',
+  fromModel: (source) => `Elevations: ${source}`,
   threshold: (meters) => `Ascent and descent count from ${meters} on`,
   asking: 'Looking up heights…',
   failed: 'The heights couldn’t be looked up.',

@@ -1,6 +1,6 @@
-import type { ShortcutWords } from './shortcut-messages.ts'
+import type { ShortcutMessages } from './shortcut-messages.ts'
 
-export const enShortcuts: ShortcutWords = {
+export const enShortcuts: ShortcutMessages = {
   title: 'Keyboard shortcuts',
   select: 'Select',
   spot: 'Text spot',

@@ -1,9 +1,9 @@
-import { enLineWords } from '../tools/line/messages.en.ts'
+import { enLineMessages } from '../tools/line/messages.en.ts'
 import { enDirections } from '../tools/navigation/messages.en.ts'
 import { enPlaces } from '../tools/place-search/messages.en.ts'
 import { enRecordings } from '../tools/recording/messages.en.ts'
 import { enPhotos } from '../tools/spot/messages.en.ts'
-import { enVertexWords } from '../tools/vertices/messages.en.ts'
+import { enVertexMessages } from '../tools/vertices/messages.en.ts'
 import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
 import { enProfile } from './en-profile.ts'
@@ -71,8 +71,8 @@ export const en: MapEditorMessages = {
     retry: 'Try again',
   },
   guide: enGuide,
-  lines: enLineWords,
-  vertices: enVertexWords,
+  lines: enLineMessages,
+  vertices: enVertexMessages,
   shapes: {
     label: 'Shape',
     radius: 'Radius',

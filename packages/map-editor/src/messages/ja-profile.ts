@@ -1,6 +1,6 @@
-import type { ProfileWords } from './profile-messages.ts'
+import type { ProfileMessages } from './profile-messages.ts'
 
-export const jaProfile: ProfileWords = {
+export const jaProfile: ProfileMessages = {
   label: (name) => `${name}の高低差`,
   distance: '距離',
   gain: 'のぼり',

@@ -1,6 +1,6 @@
-import type { ShortcutWords } from './shortcut-messages.ts'
+import type { ShortcutMessages } from './shortcut-messages.ts'
 
-export const jaShortcuts: ShortcutWords = {
+export const jaShortcuts: ShortcutMessages = {
   title: 'キーボードの操作',
   select: '選ぶ',
   spot: 'テキストスポット',

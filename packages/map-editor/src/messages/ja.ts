@@ -1,9 +1,9 @@
-import { jaLineWords } from '../tools/line/messages.ja.ts'
+import { jaLineMessages } from '../tools/line/messages.ja.ts'
 import { jaDirections } from '../tools/navigation/messages.ja.ts'
 import { jaPlaces } from '../tools/place-search/messages.ja.ts'
 import { jaRecordings } from '../tools/recording/messages.ja.ts'
 import { jaPhotos } from '../tools/spot/messages.ja.ts'
-import { jaVertexWords } from '../tools/vertices/messages.ja.ts'
+import { jaVertexMessages } from '../tools/vertices/messages.ja.ts'
 import { formatInteger } from './format.ts'
 import { jaGuide } from './ja-guide.ts'
 import { jaIssues } from './ja-issues.ts'
@@ -67,8 +67,8 @@ export const ja: MapEditorMessages = {
     retry: 'もう一度',
   },
   guide: jaGuide,
-  lines: jaLineWords,
-  vertices: jaVertexWords,
+  lines: jaLineMessages,
+  vertices: jaVertexMessages,
   shapes: {
     label: '図形',
     radius: '半径',

@@ -1,12 +1,12 @@
 import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem } from '../core/services.ts'
-import type { LineWords } from '../tools/line/messages.ts'
-import type { PlaceWords } from '../tools/place-search/messages.ts'
-import type { RecordingWords } from '../tools/recording/messages.ts'
-import type { VertexWords } from '../tools/vertices/messages.ts'
+import type { LineMessages } from '../tools/line/messages.ts'
+import type { PlaceSearchMessages } from '../tools/place-search/messages.ts'
+import type { RecordingMessages } from '../tools/recording/messages.ts'
+import type { VertexMessages } from '../tools/vertices/messages.ts'
 import type { InputMode } from './input-mode.ts'
-import type { ProfileWords } from './profile-messages.ts'
-import type { ShortcutWords } from './shortcut-messages.ts'
+import type { ProfileMessages } from './profile-messages.ts'
+import type { ShortcutMessages } from './shortcut-messages.ts'
 import type { ToolNames } from './tool-names.ts'
 
 /** The tools that the words of this package name. A host may show fewer. */
@@ -92,8 +92,8 @@ export interface MapEditorMessages {
     readonly points: (count: number) => string
     readonly confirmNeedsPoints: (min: number) => string
   }
-  readonly lines: LineWords
-  readonly vertices: VertexWords
+  readonly lines: LineMessages
+  readonly vertices: VertexMessages
   readonly shapes: {
     /** Of the group of buttons that choose a shape. */
     readonly label: string
@@ -184,7 +184,7 @@ export interface MapEditorMessages {
     /** The window is gone, and what was written in it can not be saved as it is. */
     readonly notSaved: (name: string) => string
   }
-  readonly profile: ProfileWords
+  readonly profile: ProfileMessages
   readonly sheet: {
     readonly label: string
     readonly resize: string
@@ -230,7 +230,7 @@ export interface MapEditorMessages {
     readonly discard: string
     readonly goOn: string
   }
-  readonly shortcuts: ShortcutWords
+  readonly shortcuts: ShortcutMessages
   /** What the live region says. Distances arrive formatted. */
   readonly announce: {
     readonly toolChosen: (tool: string) => string
@@ -287,8 +287,8 @@ export interface MapEditorMessages {
     readonly remove: (stop: string) => string
     readonly found: (length: string) => string
   }
-  readonly recordings: RecordingWords
-  readonly places: PlaceWords
+  readonly recordings: RecordingMessages
+  readonly places: PlaceSearchMessages
   readonly photos: {
     readonly title: string
     /** While the tool is open and nothing was chosen yet. */
@@ -306,7 +306,7 @@ export interface MapEditorMessages {
     readonly clockValue: (minutes: number) => string
     /** Of buttons that move it by so many minutes, back where they are negative. */
     readonly clockStep: (minutes: number) => string
-    readonly byHand: string
+    readonly placeManually: string
     /** Of the switch between a spot of words and one of photos. */
     readonly show: string
     readonly count: (used: number, max: number) => string

@@ -1,5 +1,5 @@
-/** Words of the elevation profile. Figures arrive formatted. */
-export interface ProfileWords {
+/** Messages of the elevation profile. Figures arrive formatted. */
+export interface ProfileMessages {
   readonly label: (name: string) => string
   readonly distance: string
   readonly gain: string

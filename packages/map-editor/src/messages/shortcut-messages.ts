@@ -1,7 +1,7 @@
 import type { ToolNames } from './tool-names.ts'
 
 /** What each key of the editor does. */
-export interface ShortcutWords extends ToolNames {
+export interface ShortcutMessages extends ToolNames {
   readonly title: string
   readonly newLayer: string
   readonly toggleLayer: string

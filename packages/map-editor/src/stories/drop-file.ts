@@ -1,4 +1,4 @@
-/** Drops files on an element, as a hand does from the desktop. */
+/** Drops files on an element, as a person does from the desktop. */
 export function dropFile(target: Element, ...files: readonly File[]): void {
   const dataTransfer = hangFile(target, ...files)
   target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))

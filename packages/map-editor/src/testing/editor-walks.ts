@@ -121,7 +121,7 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
     { type: 'tolerance.set', toleranceMeters: 500 },
     { type: 'eraser.resize', radiusMeters: 3000 },
     { type: 'clock.set', minutes: -540 },
-    { type: 'photos.placeByHand' },
+    { type: 'photos.placeManually' },
     { type: 'object.deselect' },
     { type: 'history.undo' },
     { type: 'history.redo' },

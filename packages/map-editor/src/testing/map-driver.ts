@@ -16,7 +16,7 @@ export interface HeldFinger {
 }
 
 /**
- * Works the editor's map as a hand does, at places given in degrees. It knows the camera from the viewpoint that the editor was
+ * Works the editor's map as a person does, at places given in degrees. It knows the camera from the viewpoint that the editor was
  * opened with, so it must be told ({@link MapDriver.look}) when something moved the map.
  *
  * @example

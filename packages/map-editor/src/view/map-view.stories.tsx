@@ -329,7 +329,7 @@ function ComparingReader({ document }: { readonly document: MapDocument }) {
   )
 }
 
-export const ComparesTheHeightsOfLines: Story = {
+export const ComparesTheElevationsOfLines: Story = {
   args: { document: aDocument([ridge, valley]) },
   render: (args) => <ComparingReader {...args} />,
   play: async ({ canvasElement }) => {

@@ -20,7 +20,7 @@ export interface ComparedLinesOptions {
 export interface ComparedLines {
   /** For `profiledIds` of `MapView`. */
   readonly ids: readonly MapObjectId[]
-  /** For `ElevationProfile`; null when there is no line whose heights are known. */
+  /** For `ElevationProfile`; null when there is no line whose elevations are known. */
   readonly profile: Pick<ElevationProfileProps, 'line' | 'others' | 'comparing'> | null
 }
 
@@ -38,7 +38,7 @@ export function useComparedLines({ value, selectedId = null, hiddenLayerIds }: C
   }, [value, selectedId, hiddenLayerIds, comparison])
 }
 
-/** The selected line, else the main one; null without heights. */
+/** The selected line, else the main one; null without elevations. */
 export function profiledLine(value: MapDocument, selectedId: MapObjectId | null): AnyLine | null {
   const selected = selectedId ? findMapObject(value, selectedId) : null
   const line = selected && 'path' in selected ? selected : mainLine(value)

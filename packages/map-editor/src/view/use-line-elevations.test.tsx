@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { ElevationServices, ElevationsAnswer } from '../core/services.ts'
 import { aDocument, aLine } from '../testing/fixtures.ts'
-import { useLineHeights } from './use-line-elevations.ts'
+import { useLineElevations } from './use-line-elevations.ts'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ interface Question {
   readonly signal: AbortSignal
   readonly answer: (answer: ElevationsAnswer) => Promise<void>
   readonly fail: () => Promise<void>
-  readonly heights: (source: string) => ElevationsAnswer
+  readonly elevations: (source: string) => ElevationsAnswer
 }
 
 /** A reader of the document, whose host answers when it is told to. */
@@ -31,11 +31,11 @@ function reading(services?: ElevationServices) {
       signal,
       answer: (answer) => act(async () => resolve(answer)),
       fail: () => act(async () => reject(new Error('Nobody is there.'))),
-      heights: (source) => ({ ok: true, elevationsMeters: positions.map(() => 7), source }),
+      elevations: (source) => ({ ok: true, elevationsMeters: positions.map(() => 7), source }),
     })
     return promise
   }
-  const hook = renderHook(() => useLineHeights({ value, services: services ?? { fetchElevations, clock } }))
+  const hook = renderHook(() => useLineElevations({ value, services: services ?? { fetchElevations, clock } }))
   return {
     unmount: hook.unmount,
     want: (...ids: readonly MapObjectId[]) => act(() => hook.result.current.want(ids)),
@@ -46,7 +46,7 @@ function reading(services?: ElevationServices) {
       if (source.kind !== 'failed') throw new Error('Only what has failed can be asked again.')
       act(source.onRetry)
     },
-    heights: (id: MapObjectId) => {
+    elevations: (id: MapObjectId) => {
       const object = hook.result.current.document.layers[0]?.objects.find((candidate) => candidate.id === id)
       return object && 'path' in object ? object.elevationsMeters : undefined
     },
@@ -67,18 +67,18 @@ it('shows the very document where nobody can be asked', () => {
   expect(reader.source(low.id)).toEqual({ kind: 'line' })
 })
 
-it('asks for what is wanted and unknown alone; until then the heights are unknown', async () => {
+it('asks for what is wanted and unknown alone; until then the elevations are unknown', async () => {
   const reader = reading()
   expect(reader.questions).toHaveLength(0)
   reader.want(low.id, measured.id)
   reader.want(low.id, measured.id)
   expect(reader.questions).toHaveLength(1)
   expect(reader.source(low.id)).toEqual({ kind: 'asking' })
-  expect(reader.heights(low.id)).toEqual([null, null, null])
-  await reader.question(0).answer(reader.question(0).heights('DEM'))
+  expect(reader.elevations(low.id)).toEqual([null, null, null])
+  await reader.question(0).answer(reader.question(0).elevations('DEM'))
   expect(reader.source(low.id)).toEqual({ kind: 'model', name: 'DEM' })
-  expect(new Set(reader.heights(low.id))).toEqual(new Set([7]))
-  expect([reader.source(measured.id), reader.heights(measured.id)]).toEqual([{ kind: 'line' }, [1, null, 3]])
+  expect(new Set(reader.elevations(low.id))).toEqual(new Set([7]))
+  expect([reader.source(measured.id), reader.elevations(measured.id)]).toEqual([{ kind: 'line' }, [1, null, 3]])
   reader.want(low.id)
   expect(reader.questions).toHaveLength(1)
 })
@@ -93,9 +93,9 @@ it('waits for a slow answer as long as the editor does, and can be asked again',
   expect(reader.question(0).signal.aborted).toBe(true)
   reader.retry(low.id)
   expect(reader.source(low.id)).toEqual({ kind: 'asking' })
-  await reader.question(0).answer(reader.question(0).heights('late'))
+  await reader.question(0).answer(reader.question(0).elevations('late'))
   expect(reader.source(low.id)).toEqual({ kind: 'asking' })
-  await reader.question(1).answer(reader.question(1).heights('second try'))
+  await reader.question(1).answer(reader.question(1).elevations('second try'))
   expect(reader.source(low.id)).toEqual({ kind: 'model', name: 'second try' })
 })
 
@@ -103,7 +103,7 @@ it.each([
   ['a rejection', (question: Question) => question.fail()],
   ['a refusal', (question: Question) => question.answer({ ok: false })],
   [
-    'heights of other places',
+    'elevations of other places',
     (question: Question) => question.answer({ ok: true, elevationsMeters: [1], source: 'DEM' }),
   ],
 ])('offers another try after %s', async (_, how) => {
@@ -114,20 +114,20 @@ it.each([
   reader.want(low.id)
   expect(reader.questions).toHaveLength(1)
   reader.retry(low.id)
-  await reader.question(1).answer(reader.question(1).heights('DEM'))
+  await reader.question(1).answer(reader.question(1).elevations('DEM'))
   expect(reader.source(low.id)).toEqual({ kind: 'model', name: 'DEM' })
 })
 
 it('keeps apart answers that come out of order, and does not hear what was called off', async () => {
   const reader = reading()
   reader.want(low.id, high.id)
-  await reader.question(1).answer(reader.question(1).heights('high'))
+  await reader.question(1).answer(reader.question(1).elevations('high'))
   expect([reader.source(low.id).kind, reader.source(high.id)]).toEqual(['asking', { kind: 'model', name: 'high' }])
   reader.want(high.id)
   expect(reader.question(0).signal.aborted).toBe(true)
   reader.want(low.id)
-  await reader.question(2).answer(reader.question(2).heights('newer'))
-  await reader.question(0).answer(reader.question(0).heights('older'))
+  await reader.question(2).answer(reader.question(2).elevations('newer'))
+  await reader.question(0).answer(reader.question(0).elevations('older'))
   expect(reader.source(low.id)).toEqual({ kind: 'model', name: 'newer' })
 })
 

@@ -1,18 +1,18 @@
 import { type AnyLine, findMapObject, type MapDocument, type MapObject, type MapObjectId } from '@mishiori/map-document'
 import { useCallback, useMemo } from 'react'
 import type { ElevationServices } from '../core/services.ts'
-import { hasHeights } from '../ui/elevation-profile/elevation-store.ts'
+import { hasElevations } from '../ui/elevation-profile/elevation-store.ts'
 import type { ProfileSource } from '../ui/elevation-profile/profile-props.ts'
 import { type Elevations, useElevations } from '../ui/elevation-profile/use-elevations.ts'
 
-export interface LineHeightsOptions {
+export interface LineElevationsOptions {
   readonly value: MapDocument
-  /** Who is asked for heights, as in the editor; without `fetchElevations`, the lines' own are all there are. */
+  /** Who is asked for elevations, as in the editor; without `fetchElevations`, the lines' own are all there are. */
   readonly services: ElevationServices
 }
 
-export interface LineHeights {
-  /** The document with the heights that are known: the lines' own, or those looked up. Where they can be looked up they are unknown until then. */
+export interface LineElevations {
+  /** The document with the elevations that are known: the lines' own, or those looked up. Where they can be looked up they are unknown until then. */
   readonly document: MapDocument
   /** These lines are shown and no others: what they lack is looked up, what is no longer shown is called off. */
   readonly want: (lineIds: readonly MapObjectId[]) => void
@@ -20,12 +20,12 @@ export interface LineHeights {
   readonly sourceOf: (lineId: MapObjectId) => ProfileSource
 }
 
-/** Heights for readers, by the same rules as in the editor: each line is asked for once while it is shown, with patience, and again on wish. */
-export function useLineHeights({ value, services }: LineHeightsOptions): LineHeights {
+/** Elevations for readers, by the same rules as in the editor: each line is asked for once while it is shown, with patience, and again on wish. */
+export function useLineElevations({ value, services }: LineElevationsOptions): LineElevations {
   const elevations = useElevations(services)
   const canLookUp = services.fetchElevations !== undefined
   const document = useMemo(
-    () => (canLookUp ? withKnownHeights(value, elevations) : value),
+    () => (canLookUp ? withKnownElevations(value, elevations) : value),
     [canLookUp, value, elevations],
   )
   const { want: wantLines, sourceOf: sourceOfLine } = elevations
@@ -50,11 +50,11 @@ function findLine(value: MapDocument, lineId: MapObjectId): AnyLine | null {
 
 const isLine = (object: MapObject): object is AnyLine => 'path' in object
 
-/** Lines that nothing is known of count as lines with unknown heights: they may be compared, and are then looked up. */
-function withKnownHeights(document: MapDocument, { withHeights }: Elevations): MapDocument {
+/** Lines that nothing is known of count as lines with unknown elevations: they may be compared, and are then looked up. */
+function withKnownElevations(document: MapDocument, { withElevations }: Elevations): MapDocument {
   const known = (line: AnyLine): AnyLine => {
-    if (hasHeights(line)) return line
-    const found = withHeights(line)
+    if (hasElevations(line)) return line
+    const found = withElevations(line)
     return found.elevationsMeters ? found : { ...found, elevationsMeters: found.path.map(() => null) }
   }
   return {

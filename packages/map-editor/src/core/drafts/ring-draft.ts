@@ -64,7 +64,7 @@ export function redoRing({ past, corners, future }: RingDraft): RingDraft {
 
 const lines = new WeakMap<readonly Position[], Line>()
 
-/** Until it is closed, a ring is drawn and taken into the hand as the line it is. Null for fewer than two corners. */
+/** Until it is closed, a ring is drawn and dragged as the line it is. Null for fewer than two corners. */
 export function ringAsLine({ corners }: RingDraft, id: MapObjectId): Line | null {
   if (corners.length < 2) return null
   const known = lines.get(corners)

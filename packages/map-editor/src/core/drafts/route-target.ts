@@ -3,8 +3,8 @@ import type { EditorContext, OpenEdit } from '../context.ts'
 import { presentDocument } from '../transitions.ts'
 
 /** The stops of the navigation line under edit, with the way that was found last. */
-export interface HeldRoute {
-  readonly kind: 'heldRoute'
+export interface RouteTarget {
+  readonly kind: 'routeTarget'
   readonly stops: readonly Position[]
   /** Empty until there are directions. */
   readonly path: readonly Position[]
@@ -13,10 +13,10 @@ export interface HeldRoute {
   readonly isPending: boolean
 }
 
-const routes = new WeakMap<OpenEdit, HeldRoute>()
+const routes = new WeakMap<OpenEdit, RouteTarget>()
 
 /** The same answer for the same edit. Null before there is a start. */
-export function heldRoute(context: EditorContext): HeldRoute | null {
+export function routeTarget(context: EditorContext): RouteTarget | null {
   const { edit } = context
   if (!edit || edit.navigation.stops.length === 0) return null
   const known = routes.get(edit)
@@ -24,8 +24,8 @@ export function heldRoute(context: EditorContext): HeldRoute | null {
   const line = findMapObject(presentDocument(context), edit.objectId)
   const way =
     line?.kind === 'navigationLine' ? { path: line.path, color: line.color } : { path: [], color: DEFAULT_COLOR }
-  const made: HeldRoute = {
-    kind: 'heldRoute',
+  const made: RouteTarget = {
+    kind: 'routeTarget',
     stops: edit.navigation.stops,
     isPending: edit.navigation.isPending,
     ...way,

@@ -2,9 +2,9 @@ import type { MapColor, Position, RecordedLine, TrimRange } from '@mishiori/map-
 import type { OpenEdit } from '../context.ts'
 import { keptRange, openRecording } from './trim-draft.ts'
 
-/** A recording whose ends are in the hand. */
-export interface HeldTrim {
-  readonly kind: 'heldTrim'
+/** A recording whose ends are being trimmed. */
+export interface TrimTarget {
+  readonly kind: 'trimTarget'
   /** As it was before it was trimmed. */
   readonly recording: RecordedLine
   readonly range: TrimRange
@@ -15,24 +15,24 @@ export interface HeldTrim {
   readonly color: MapColor
 }
 
-const trims = new WeakMap<OpenEdit, HeldTrim | null>()
+const trims = new WeakMap<OpenEdit, TrimTarget | null>()
 
 /** The same answer for the same edit; null while no recording is open. */
-export function heldTrim(edit: OpenEdit | null): HeldTrim | null {
+export function trimTarget(edit: OpenEdit | null): TrimTarget | null {
   if (!edit) return null
   const known = trims.get(edit)
   if (known !== undefined) return known
-  const made = holdTrim(edit)
+  const made = makeTrimTarget(edit)
   trims.set(edit, made)
   return made
 }
 
-function holdTrim(edit: OpenEdit): HeldTrim | null {
+function makeTrimTarget(edit: OpenEdit): TrimTarget | null {
   const [recording, range] = [openRecording(edit), keptRange(edit)]
   if (!recording || !range) return null
   const { path, color } = recording
   return {
-    kind: 'heldTrim',
+    kind: 'trimTarget',
     recording,
     range,
     stops: [path[range.from], path[range.to]].filter((position) => position !== undefined),

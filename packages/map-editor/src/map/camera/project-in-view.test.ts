@@ -31,7 +31,7 @@ describe('a position', () => {
     expect(projectionInView(map)([lng, 7])).toEqual(projectInView(map, [lng, 7]))
   })
 
-  it('stays on the copy of the world that a hand put it on, where several are seen', () => {
+  it('stays on the copy of the world that the pointer put it on, where several are seen', () => {
     expect(projectInView(aMap(0, 1), [250, 0]).x).toBe(750)
   })
 

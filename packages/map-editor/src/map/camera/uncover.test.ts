@@ -73,7 +73,7 @@ it('jumps at once, on the copy of the world that is in view', () => {
   }
 })
 
-it('leaves a map alone that shows the object, and one that a hand is moving', () => {
+it('leaves a map alone that shows the object, and one that the pointer is moving', () => {
   const shown = aMap(0)
   uncover(shown.map, aSpot({ position: [0, 0] }), cover)
   expect(shown.panBy).not.toHaveBeenCalled()

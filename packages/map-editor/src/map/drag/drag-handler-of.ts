@@ -1,15 +1,15 @@
-import type { Held } from '../../core/selectors.ts'
-import { trimGrip } from '../../tools/recording/recording-drag.ts'
-import { shapeGrip } from '../../tools/shape/shape-drag.ts'
+import type { EditTarget } from '../../core/selectors.ts'
+import { recordingDrag } from '../../tools/recording/recording-drag.ts'
+import { shapeDrag } from '../../tools/shape/shape-drag.ts'
 import type { PathPick } from '../pick/pick-on-path.ts'
-import { pathGrip } from './path-drag.ts'
-import type { Grip } from './press-tracker.ts'
-import type { GripParts } from './preview-drag.ts'
+import { pathDrag } from './path-drag.ts'
+import type { DragHandler } from './press-tracker.ts'
+import type { DragParts } from './preview-drag.ts'
 
-/** What was picked of the object under edit, taken into the hand. */
-export function gripOf(parts: GripParts, object: Held, pick: PathPick): Grip {
-  if (object.kind === 'heldRoute') return pathGrip(parts, { ...object, points: object.stops, isLifted: false }, pick)
-  if (object.kind === 'heldTrim') return trimGrip(parts, object, pick.index)
-  if ('path' in object) return pathGrip(parts, { ...object, points: object.path, isLifted: true }, pick)
-  return shapeGrip(parts, object, pick)
+/** What was picked of the object under edit, as a drag handler. */
+export function dragHandlerOf(parts: DragParts, object: EditTarget, pick: PathPick): DragHandler {
+  if (object.kind === 'routeTarget') return pathDrag(parts, { ...object, points: object.stops, isDragged: false }, pick)
+  if (object.kind === 'trimTarget') return recordingDrag(parts, object, pick.index)
+  if ('path' in object) return pathDrag(parts, { ...object, points: object.path, isDragged: true }, pick)
+  return shapeDrag(parts, object, pick)
 }

@@ -1,12 +1,12 @@
 import { DEFAULT_COLOR, type Position, type Shape } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
-import type { HeldRoute } from '../../core/drafts/route-target.ts'
+import type { RouteTarget } from '../../core/drafts/route-target.ts'
 import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
 import {
   selectEditedLine,
   selectEditedObject,
   selectEditedShape,
-  selectHeld,
+  selectEditTarget,
   selectIsJustPlaced,
   selectIsNew,
   selectLineStart,
@@ -15,21 +15,21 @@ import {
   selectTool,
 } from '../../core/selectors.ts'
 import { selectGrowthPoint } from '../../core/vertex-selectors.ts'
-import { eraserSketch } from '../../tools/line/eraser-preview.ts'
+import { eraserPreview } from '../../tools/line/eraser-preview.ts'
 import { shapeContains } from '../../tools/shape/shape-contains.ts'
-import { wholeGrip } from '../../tools/shape/whole-shape-drag.ts'
-import { heldPart, type Snapper } from '../../tools/snap/snapper.ts'
-import { isOnPin, spotGrip } from '../../tools/spot/spot-drag.ts'
+import { wholeShapeDrag } from '../../tools/shape/whole-shape-drag.ts'
+import { type Snapper, targetPart } from '../../tools/snap/snapper.ts'
+import { isOnPin, spotDrag } from '../../tools/spot/spot-drag.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { beforeNextPaint, dropFromNextPaint } from '../frame.ts'
 import { pickHandle } from '../pick/pick-handle.ts'
 import { besideLongitude, nearestVertex, type PathPick, type PickReach } from '../pick/pick-on-path.ts'
 import type { MapScene } from '../scene/map-scene.ts'
-import { gripOf } from './drag-handler-of.ts'
+import { dragHandlerOf } from './drag-handler-of.ts'
 import { PickedHandle } from './picked-handle.ts'
-import { type Grip, type Press, PressTracker } from './press-tracker.ts'
-import type { GripParts } from './preview-drag.ts'
+import { type DragHandler, type Press, PressTracker } from './press-tracker.ts'
+import type { DragParts } from './preview-drag.ts'
 import { releaseVertex } from './release-vertex.ts'
 
 interface EditorPointerParts {
@@ -55,18 +55,18 @@ export class EditorPointer {
   readonly #presses: PressTracker
   readonly #picked: PickedHandle
   readonly #onPoint: EditorPointerParts['onPoint']
-  readonly #gripParts: Omit<GripParts, 'needsHold'>
+  readonly #dragParts: Omit<DragParts, 'needsHold'>
 
   constructor({ map, scene, actor, onPoint, snapper }: EditorPointerParts) {
     this.#snapper = snapper
     this.#onPoint = onPoint
-    this.#gripParts = { scene, send: actor.send, release: this.#release }
+    this.#dragParts = { scene, send: actor.send, release: this.#release }
     this.#map = map
     this.#scene = scene
     this.#actor = actor
     this.#picked = new PickedHandle(actor)
     this.#presses = new PressTracker(map, {
-      grip: this.#grip,
+      dragHandlerAt: this.#dragHandlerAt,
       click: this.#click,
       expectsClick: () => selectTool(this.#snapshot) !== 'select',
     })
@@ -100,11 +100,11 @@ export class EditorPointer {
   }
 
   #pickHandle({ position, isTouch }: Place): PathPick | null {
-    const held = selectHeld(this.#snapshot)
-    if (!held || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
-    const pick = pickHandle(held, onGlobe(position), this.#reach({ position, isTouch }))
-    return held.kind === 'heldRoute' && pick?.kind !== 'vertex'
-      ? (this.#pickEndPin(held, position, isTouch) ?? pick)
+    const target = selectEditTarget(this.#snapshot)
+    if (!target || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
+    const pick = pickHandle(target, onGlobe(position), this.#reach({ position, isTouch }))
+    return target.kind === 'routeTarget' && pick?.kind !== 'vertex'
+      ? (this.#pickEndPin(target, position, isTouch) ?? pick)
       : pick
   }
 
@@ -114,7 +114,7 @@ export class EditorPointer {
   }
 
   /** Start and goal of a navigation line can be taken by their pins, too. */
-  #pickEndPin({ stops }: HeldRoute, position: Position, isTouch: boolean): PathPick | null {
+  #pickEndPin({ stops }: RouteTarget, position: Position, isTouch: boolean): PathPick | null {
     if (stops.length < 2) return null
     const point = this.#map.project(lngLat(position))
     const index = [stops.length - 1, 0].find((end) => {
@@ -126,18 +126,22 @@ export class EditorPointer {
   }
 
   /** Where the next click would lead stays in sight until it is known that this is none. */
-  #grip = (press: Press): Grip | null => {
-    const grip = this.#gripAt(press)
-    if (grip) this.#scene.sketch(null)
-    return grip
+  #dragHandlerAt = (press: Press): DragHandler | null => {
+    const handler = this.#handlerAt(press)
+    if (handler) this.#scene.showPreview(null)
+    return handler
   }
 
-  #gripAt(press: Press): Grip | null {
-    const held = selectHeld(this.#snapshot)
+  #handlerAt(press: Press): DragHandler | null {
+    const target = selectEditTarget(this.#snapshot)
     const pick = this.#pickHandle(press)
-    if (!held || !pick) return this.#gripWhole(press) ?? this.#gripSpot(press)
-    const grip = gripOf({ ...this.#gripParts, needsHold: press.isTouch && !this.#isPicked(pick) }, held, pick)
-    return this.#snapper.guide(grip, heldPart(held, pick))
+    if (!target || !pick) return this.#wholeShapeHandler(press) ?? this.#spotHandler(press)
+    const handler = dragHandlerOf(
+      { ...this.#dragParts, needsHold: press.isTouch && !this.#isPicked(pick) },
+      target,
+      pick,
+    )
+    return this.#snapper.guide(handler, targetPart(target, pick))
   }
 
   /** A finger drags at once what was picked before. A circle's edge is too long for that: one would hardly pan beside it. */
@@ -150,16 +154,16 @@ export class EditorPointer {
     if (!isHeld) this.#picked.remember(index)
   }
 
-  #onPan = (): void => this.#scene.sketch(null)
+  #onPan = (): void => this.#scene.showPreview(null)
 
-  /** A shape is held as a whole inside of its edge; a click there is a click on the map. */
-  #gripWhole(press: Press): Grip | null {
+  /** A shape is dragged as a whole inside of its edge; a click there is a click on the map. */
+  #wholeShapeHandler(press: Press): DragHandler | null {
     const shape = this.#shapeAt(press.position)
     if (!shape) return null
-    const release: Grip['release'] = ({ isHeld }) => {
+    const release: DragHandler['release'] = ({ isHeld }) => {
       if (!isHeld) this.#click(press)
     }
-    return wholeGrip({ ...this.#gripParts, needsHold: press.isTouch }, shape, { from: press.position, release })
+    return wholeShapeDrag({ ...this.#dragParts, needsHold: press.isTouch }, shape, { from: press.position, release })
   }
 
   #shapeAt(position: Position): Shape | null {
@@ -169,19 +173,19 @@ export class EditorPointer {
   }
 
   /** A click on the selected spot is one on any spot; one that is being put down stays where it is. */
-  #gripSpot(press: Press): Grip | null {
+  #spotHandler(press: Press): DragHandler | null {
     const { point, position, isTouch } = press
     const spot = selectEditedObject(this.#snapshot) ?? selectSelectedObject(this.#snapshot)
     if (spot?.kind !== 'spot' || !this.#snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
     const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
     if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
-    const release: Grip['release'] = ({ isHeld }) => {
+    const release: DragHandler['release'] = ({ isHeld }) => {
       // The map may not have drawn the pin of a new spot yet: a double click would find nothing there.
       const isResting = selectTool(this.#snapshot) === 'select' && !selectIsJustPlaced(this.#snapshot)
       if (!isHeld && isResting) this.#selectAt(press)
     }
-    const grip = spotGrip({ ...this.#gripParts, spot, needsHold: isTouch, release })
-    return this.#snapper.guide(grip, { objectId: spot.id, kind: 'object', index: 0 })
+    const handler = spotDrag({ ...this.#dragParts, spot, needsHold: isTouch, release })
+    return this.#snapper.guide(handler, { objectId: spot.id, kind: 'object', index: 0 })
   }
 
   #click = (press: Press): void => {
@@ -190,7 +194,7 @@ export class EditorPointer {
       this.#placeAt(press)
       return
     }
-    this.#scene.sketch(null)
+    this.#scene.showPreview(null)
     if (pick?.kind === 'vertex') this.#release(pick.index, false)
     else this.#selectAt(press)
   }
@@ -201,7 +205,7 @@ export class EditorPointer {
     const position = onGlobe(this.#snapper.pull(pressed))
     this.#snapper.clear()
     if (!this.#isOnStart({ position, isTouch })) this.#actor.send({ type: 'map.click', position, diagonalMeters })
-    this.#scene.sketch(isTouch ? null : this.#rubberBand(position))
+    this.#scene.showPreview(isTouch ? null : this.#rubberBand(position))
   }
 
   /** The first point of a line is no handle yet. A click on it adds no second one: it may be half of a double click. */
@@ -250,7 +254,7 @@ export class EditorPointer {
     this.#onPoint(null)
     this.#scene.setHovered(null)
     if (this.#presses.isDragging) return
-    this.#scene.sketch(null)
+    this.#scene.showPreview(null)
     this.#snapper.clear()
   }
 
@@ -272,12 +276,12 @@ export class EditorPointer {
     const pick = this.#pickHandle({ position, isTouch: false })
     canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : this.#shapeAt(position) ? 'move' : 'crosshair'
     if (pick) this.#snapper.clear()
-    this.#scene.sketch(
-      pick ? null : (eraserSketch(this.#snapshot, position) ?? this.#rubberBand(this.#snapper.pull(position))),
+    this.#scene.showPreview(
+      pick ? null : (eraserPreview(this.#snapshot, position) ?? this.#rubberBand(this.#snapper.pull(position))),
     )
   }
 
-  /** A line without heights is in hand, and its moves are not to wait for a chart that is not there. */
+  /** A line without elevations is being edited, and its moves are not to wait for a chart that is not there. */
   #hasNoProfile(): boolean {
     const line = selectEditedLine(this.#snapshot)
     return line !== null && line.elevationsMeters === undefined

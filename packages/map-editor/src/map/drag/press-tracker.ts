@@ -13,7 +13,7 @@ export interface Press {
 }
 
 /** Something under the pointer that can be held and dragged. Its callbacks come in order; each press ends in one of the last three. */
-export interface Grip {
+export interface DragHandler {
   /** A finger must rest before it drags, so that panning the map never moves an object. */
   readonly needsHold: boolean
   readonly start: () => void
@@ -25,14 +25,14 @@ export interface Grip {
 }
 
 export interface PressHandlers {
-  readonly grip: (press: Press) => Grip | null
+  readonly dragHandlerAt: (press: Press) => DragHandler | null
   readonly click: (press: Press) => void
-  /** Whether a press that grips nothing is most likely a click. The map pans all the same when the hand moves. */
+  /** Whether a press that starts no drag is most likely a click. The map pans all the same when the pointer moves. */
   readonly expectsClick: () => boolean
 }
 
 interface ActivePress {
-  readonly grip: Grip
+  readonly handler: DragHandler
   readonly isTouch: boolean
   readonly origin: { readonly x: number; readonly y: number }
   phase: 'waiting' | 'pressed' | 'dragging'
@@ -40,7 +40,7 @@ interface ActivePress {
   last: Position
 }
 
-/** Turns mouse and touch into grips and clicks. The map pans by itself wherever nothing is gripped. */
+/** Turns mouse and touch into drags and clicks. The map pans by itself wherever nothing is dragged. */
 export class PressTracker {
   #active: ActivePress | null = null
   #holdTimer: ReturnType<typeof setTimeout> | undefined
@@ -71,7 +71,7 @@ export class PressTracker {
   cancel = (): void => {
     const active = this.#active
     this.#end()
-    if (active?.phase === 'dragging') active.grip.cancel()
+    if (active?.phase === 'dragging') active.handler.cancel()
   }
 
   remove(): void {
@@ -104,10 +104,10 @@ export class PressTracker {
   #begin(event: MapMouseEvent | MapTouchEvent, isTouch: boolean): void {
     this.#isTouch = isTouch
     const press = pressOf(event, isTouch)
-    const grip = this.#handlers.grip(press)
-    if (!grip) return
-    const phase = grip.needsHold ? 'waiting' : 'pressed'
-    this.#active = { grip, isTouch, origin: press.point, phase, isHeld: false, last: press.position }
+    const handler = this.#handlers.dragHandlerAt(press)
+    if (!handler) return
+    const phase = handler.needsHold ? 'waiting' : 'pressed'
+    this.#active = { handler, isTouch, origin: press.point, phase, isHeld: false, last: press.position }
     if (phase === 'pressed') {
       event.preventDefault()
       this.#map.getCanvas().focus({ preventScroll: true })
@@ -158,11 +158,11 @@ export class PressTracker {
     }
     if (active.phase === 'pressed') {
       active.phase = 'dragging'
-      active.grip.start()
+      active.handler.start()
     }
     const { lng, lat } = this.#map.unproject([x, y])
     active.last = [lng, lat]
-    active.grip.move(active.last, { isShifted })
+    active.handler.move(active.last, { isShifted })
   }
 
   #onUp = (event: Event): void => {
@@ -171,8 +171,8 @@ export class PressTracker {
     if (!active || active.phase === 'waiting') return
     this.#isClickSpent = true
     if (active.isTouch) event.preventDefault()
-    if (active.phase === 'dragging') active.grip.drop(active.last)
-    else active.grip.release({ isHeld: active.isHeld })
+    if (active.phase === 'dragging') active.handler.drop(active.last)
+    else active.handler.release({ isHeld: active.isHeld })
   }
 
   #end(): void {

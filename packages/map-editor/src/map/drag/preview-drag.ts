@@ -1,12 +1,12 @@
 import type { Position } from '@mishiori/map-document'
 import type { EditorEvent } from '../../core/events.ts'
 import { onGlobe } from '../camera/on-globe.ts'
-import type { Sketch } from '../overlay/drag-preview.ts'
+import type { DragPreview } from '../overlay/drag-preview.ts'
 import type { PathPick } from '../pick/pick-on-path.ts'
-import type { LiftedPart, MapScene } from '../scene/map-scene.ts'
-import type { Grip } from './press-tracker.ts'
+import type { DraggedPart, MapScene } from '../scene/map-scene.ts'
+import type { DragHandler } from './press-tracker.ts'
 
-export interface GripParts extends Pick<Grip, 'needsHold'> {
+export interface DragParts extends Pick<DragHandler, 'needsHold'> {
   readonly scene: MapScene
   readonly send: (event: EditorEvent) => void
   /** A vertex was let go where it was pressed. */
@@ -14,34 +14,34 @@ export interface GripParts extends Pick<Grip, 'needsHold'> {
 }
 
 /** How a drag looks. */
-export interface GripLook {
-  /** What the sketch stands for; null where the map goes on showing it. */
-  readonly lifted: LiftedPart | null
-  readonly sketch: (...dragged: Parameters<Grip['move']>) => Sketch
+export interface DragLook {
+  /** What the preview stands for; null where the map goes on showing it. */
+  readonly dragged: DraggedPart | null
+  readonly preview: (...dragged: Parameters<DragHandler['move']>) => DragPreview
 }
 
-type SketchGripParts = Pick<GripParts, 'scene' | 'needsHold'> & GripLook & Pick<Grip, 'drop' | 'release'>
+type PreviewDragParts = Pick<DragParts, 'scene' | 'needsHold'> & DragLook & Pick<DragHandler, 'drop' | 'release'>
 
-/** Sketches what is dragged, and lands it in the map when the hand lets go. */
-export function sketchGrip({ scene, needsHold, lifted, sketch, drop, release }: SketchGripParts): Grip {
+/** Previews what is dragged and commits it to the map when the pointer is released. */
+export function previewDrag({ scene, needsHold, dragged, preview, drop, release }: PreviewDragParts): DragHandler {
   return {
     needsHold,
     start: () => {
-      if (lifted) scene.lift(lifted)
+      if (dragged) scene.beginDrag(dragged)
     },
-    move: (position, keys) => scene.sketch(sketch(position, keys)),
+    move: (position, keys) => scene.showPreview(preview(position, keys)),
     drop: (position) => {
       drop(onGlobe(position))
-      void scene.land()
+      void scene.commitDrag()
     },
     release,
-    cancel: () => void scene.land(),
+    cancel: () => void scene.commitDrag(),
   }
 }
 
-/** A vertex in the hand: dragging moves it. */
-export function vertexGrip(parts: GripParts, index: number, look: GripLook): Grip {
-  return sketchGrip({
+/** Drags a vertex. */
+export function vertexDrag(parts: DragParts, index: number, look: DragLook): DragHandler {
+  return previewDrag({
     ...parts,
     ...look,
     drop: (position) => parts.send({ type: 'vertex.move', index, position }),
@@ -51,8 +51,8 @@ export function vertexGrip(parts: GripParts, index: number, look: GripLook): Gri
 
 type SegmentPick = Extract<PathPick, { kind: 'segment' }>
 
-/** A segment in the hand: a vertex is inserted where it is dropped, or where it was clicked or held. */
-export function segmentGrip(parts: GripParts, { index, position: pressed }: SegmentPick, look: GripLook): Grip {
+/** Drags a segment: a vertex is inserted where it is dropped, or where it was clicked or held. */
+export function segmentDrag(parts: DragParts, { index, position: pressed }: SegmentPick, look: DragLook): DragHandler {
   const drop = (position: Position) => parts.send({ type: 'vertex.insert', index, position })
-  return sketchGrip({ ...parts, ...look, drop, release: () => drop(onGlobe(pressed)) })
+  return previewDrag({ ...parts, ...look, drop, release: () => drop(onGlobe(pressed)) })
 }

@@ -2,7 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { EditorActor } from '../../core/selectors.ts'
 import { selectEraserRadius, selectOpenRing, selectTool } from '../../core/selectors.ts'
-import { eraserSketch } from '../../tools/line/eraser-preview.ts'
+import { eraserPreview } from '../../tools/line/eraser-preview.ts'
 import { nextEraserRadius } from '../../tools/line/eraser-radii.ts'
 import type { Snapper } from '../../tools/snap/snapper.ts'
 import { viewDiagonalMeters } from '../camera/metric.ts'
@@ -74,8 +74,8 @@ export class Crosshair {
 
   #showEraser(): void {
     const { actor, scene } = this.#parts
-    const sketch = eraserSketch(actor.getSnapshot(), this.#position)
-    if (sketch) scene.sketch(sketch)
+    const preview = eraserPreview(actor.getSnapshot(), this.#position)
+    if (preview) scene.showPreview(preview)
   }
 
   #isOnFirstCorner(): boolean {

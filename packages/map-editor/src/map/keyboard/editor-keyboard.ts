@@ -54,9 +54,9 @@ export class EditorKeyboard {
       this.#isOnVertex = false
       this.#isOnWhole = false
     })
-    const dropSketch = () => scene.sketch(null)
-    const confirmed = actor.on('edit.confirmed', dropSketch)
-    const cancelled = actor.on('edit.cancelled', dropSketch)
+    const dropPreview = () => scene.showPreview(null)
+    const confirmed = actor.on('edit.confirmed', dropPreview)
+    const cancelled = actor.on('edit.cancelled', dropPreview)
     this.#stop = () => {
       for (const subscription of [focused, stepped, ringStepped, held, opened, confirmed, cancelled])
         subscription.unsubscribe()

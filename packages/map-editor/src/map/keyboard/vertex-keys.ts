@@ -2,7 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { endLimits, TRIM_ENDS } from '../../core/drafts/trim-draft.ts'
 import type { EditorActor } from '../../core/selectors.ts'
-import { selectFocusedVertex, selectHeld, selectTrim } from '../../core/selectors.ts'
+import { selectEditTarget, selectFocusedVertex, selectTrim } from '../../core/selectors.ts'
 import { lngLat } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { isInView } from '../camera/project-in-view.ts'
@@ -17,7 +17,7 @@ interface VertexParts {
 /** Gives the focus to the handle after the one at `from`, or before it; false beyond the last one, and where there is none. */
 export function focusNext({ map, actor }: VertexParts, { from, step }: { from: number | null; step: 1 | -1 }): boolean {
   const snapshot = actor.getSnapshot()
-  const handles = handlesOf(selectHeld(snapshot))
+  const handles = handlesOf(selectEditTarget(snapshot))
   if (handles.length === 0 || !snapshot.can({ type: 'vertex.focus', index: 0 })) return false
   const index = from === null ? (step === 1 ? 0 : handles.length - 1) : from + step
   const vertex = handles[index]
@@ -30,13 +30,13 @@ export function focusNext({ map, actor }: VertexParts, { from, step }: { from: n
 /** Moves the focused end of a recording by points: right and up are later. */
 export function trimBy({ map, actor }: VertexParts, points: number): boolean {
   const snapshot = actor.getSnapshot()
-  const held = selectTrim(snapshot)
+  const target = selectTrim(snapshot)
   const end = TRIM_ENDS[selectFocusedVertex(snapshot) ?? -1]
-  if (!held || !end) return false
-  const [least, most] = endLimits(held.recording, held.range, end)
-  const index = Math.min(most, Math.max(least, (end === 'start' ? held.range.from : held.range.to) + points))
+  if (!target || !end) return false
+  const [least, most] = endLimits(target.recording, target.range, end)
+  const index = Math.min(most, Math.max(least, (end === 'start' ? target.range.from : target.range.to) + points))
   actor.send({ type: 'trim.set', end, index })
-  const position = held.recording.path[index]
+  const position = target.recording.path[index]
   if (position) reveal(map, position)
   return true
 }
@@ -51,11 +51,11 @@ export function removeFocused({ actor }: Pick<VertexParts, 'actor'>): boolean {
 /** Halves the segment after the focused vertex, or the one before the last. */
 export function insertMidpoint({ map, actor }: VertexParts): boolean {
   const snapshot = actor.getSnapshot()
-  const held = selectHeld(snapshot)
+  const target = selectEditTarget(snapshot)
   const focused = selectFocusedVertex(snapshot)
-  if (!held || focused === null || !snapshot.can({ type: 'vertex.insert', index: 0, position: [0, 0] })) return false
-  const path = handlesOf(held)
-  const isRing = held.kind === 'polygon'
+  if (!target || focused === null || !snapshot.can({ type: 'vertex.insert', index: 0, position: [0, 0] })) return false
+  const path = handlesOf(target)
+  const isRing = target.kind === 'polygon'
   const index = isRing ? focused + 1 : Math.min(focused + 1, path.length - 1)
   const [before, after] = [path[index - 1], path[index % path.length]]
   if (!before || !after) return false

@@ -30,7 +30,7 @@ function aMap({ canPan = true } = {}) {
   return { heard, dragPan, pan: new LatePan(parts as unknown as MapLibre) } // the parts of a map that it asks
 }
 
-it('tells the map of the press once the hand has moved', () => {
+it('tells the map of the press once the pointer has moved', () => {
   const { heard, dragPan, pan } = aMap()
   pan.hold(press())
   move(102, 1)

@@ -1,12 +1,12 @@
 import type { MapColor, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { MapOverlay } from './map-overlay.ts'
-import { type PinLook, SketchedPin } from './preview-pin.ts'
+import { type PinLook, PreviewPin } from './preview-pin.ts'
 import { setPoints, setShown, svgElement } from './svg-element.ts'
 
 /** What a gesture in progress looks like. */
-export type Sketch =
-  /** The part of a line that moves, with the vertex in the hand. */
+export type DragPreview =
+  /** The part of a line that moves, with the vertex that is dragged. */
   | {
       readonly kind: 'bend'
       readonly color: MapColor
@@ -15,7 +15,7 @@ export type Sketch =
     }
   /** From the line's end to the pointer: where the next click would lead. */
   | { readonly kind: 'rubberBand'; readonly color: MapColor; readonly points: readonly Position[] }
-  /** A whole shape that changes under the hand. `points` is its edge, closed. */
+  /** A whole shape that changes under the pointer. `points` is its edge, closed. */
   | {
       readonly kind: 'area'
       readonly color: MapColor
@@ -24,16 +24,16 @@ export type Sketch =
     }
   | ({ readonly kind: 'pin'; readonly color: MapColor; readonly position: Position } & PinLook)
 
-/** What moves under the hand is drawn above the map, without the map's worker, and is written to the map once, when the hand lets go. */
-export class GestureOverlay {
-  #sketch: Sketch | null = null
+/** What moves under the pointer is drawn above the map, without the map's worker, and is written to the map once, when the pointer is released. */
+export class DragPreviewOverlay {
+  #preview: DragPreview | null = null
   #cursors: readonly Position[] = []
   #dressed: string | null = null
   readonly #overlay: MapOverlay
   readonly #casing = svgElement('polyline', { class: 'mishiori-overlay-casing' })
   readonly #line = svgElement('polyline', { class: 'mishiori-overlay-line' })
   readonly #handle = svgElement('circle', { class: 'mishiori-overlay-handle', r: '8.5' })
-  readonly #pin = new SketchedPin()
+  readonly #pin = new PreviewPin()
   readonly #dots: SVGCircleElement[] = []
 
   constructor(map: MapLibre) {
@@ -42,9 +42,9 @@ export class GestureOverlay {
     this.#draw()
   }
 
-  show(sketch: Sketch | null): void {
-    if (sketch === this.#sketch) return
-    this.#sketch = sketch
+  show(preview: DragPreview | null): void {
+    if (preview === this.#preview) return
+    this.#preview = preview
     this.#overlay.redraw()
   }
 
@@ -65,26 +65,26 @@ export class GestureOverlay {
   }
 
   #draw = (): void => {
-    const sketch = this.#sketch
-    const path = sketch && sketch.kind !== 'pin' ? this.#overlay.along(sketch.points).join(' ') : ''
-    this.#dress(sketch)
-    setPoints(this.#casing, sketch?.kind === 'bend' ? path : '')
+    const preview = this.#preview
+    const path = preview && preview.kind !== 'pin' ? this.#overlay.along(preview.points).join(' ') : ''
+    this.#dress(preview)
+    setPoints(this.#casing, preview?.kind === 'bend' ? path : '')
     setPoints(this.#line, path)
-    this.#overlay.center(this.#handle, sketch && 'handle' in sketch ? sketch.handle : null)
-    const pin = sketch?.kind === 'pin' ? sketch : null
+    this.#overlay.center(this.#handle, preview && 'handle' in preview ? preview.handle : null)
+    const pin = preview?.kind === 'pin' ? preview : null
     setShown(this.#pin.root, pin !== null)
     if (pin) this.#pin.root.setAttribute('transform', `translate(${this.#overlay.at(pin.position)})`)
     for (const [index, dot] of this.#dots.entries()) this.#overlay.center(dot, this.#cursors[index] ?? null)
   }
 
   /** What stays the same for a whole gesture is written once: each change here has the styles of the overlay worked out anew. */
-  #dress(sketch: Sketch | null): void {
-    const pin = sketch?.kind === 'pin' ? sketch : null
-    const dress = [sketch?.kind, pin?.icon, pin?.photo].join(' ')
-    if (sketch) this.#overlay.setColor(sketch.color)
+  #dress(preview: DragPreview | null): void {
+    const pin = preview?.kind === 'pin' ? preview : null
+    const dress = [preview?.kind, pin?.icon, pin?.photo].join(' ')
+    if (preview) this.#overlay.setColor(preview.color)
     if (dress === this.#dressed) return
     this.#dressed = dress
-    this.#overlay.root.dataset.kind = sketch?.kind ?? ''
+    this.#overlay.root.dataset.kind = preview?.kind ?? ''
     if (pin) this.#pin.dress(pin)
   }
 }

@@ -14,8 +14,8 @@ export interface PinLook {
   readonly photo: string | null
 }
 
-/** A spot in the hand, as it looks on the map: a pin with its symbol, or its photo. */
-export class SketchedPin {
+/** A spot that is dragged, as it looks on the map: a pin with its symbol, or its photo. */
+export class PreviewPin {
   readonly root = svgElement('g', { class: 'mishiori-overlay-pin' })
   readonly #pin = svgElement('g')
   readonly #glyph = svgElement('path', { class: 'mishiori-overlay-glyph' })

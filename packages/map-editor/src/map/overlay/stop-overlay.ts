@@ -1,7 +1,7 @@
 import { nearestPointOnPath, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { HeldRoute } from '../../core/drafts/route-target.ts'
-import type { HeldTrim } from '../../core/drafts/trim-target.ts'
+import type { RouteTarget } from '../../core/drafts/route-target.ts'
+import type { TrimTarget } from '../../core/drafts/trim-target.ts'
 import { besideLongitude } from '../pick/pick-on-path.ts'
 import { PIN_BODY, PIN_HEAD_Y } from '../pins/draw-pin.ts'
 import { MapOverlay } from './map-overlay.ts'
@@ -12,7 +12,7 @@ const RADIUS = '10.5'
 const FOOT_RADIUS = '4'
 
 /** What has stops that are drawn above the map. */
-export type HeldStops = HeldRoute | HeldTrim
+export type StopTarget = RouteTarget | TrimTarget
 
 /**
  * The numbered stops of a navigation line, or the ends of a recording, above the map. Dotted: the way through stops while directions are
@@ -31,13 +31,13 @@ export class StopOverlay {
     this.#overlay.root.append(this.#line)
   }
 
-  show(held: HeldStops | null, focusedStop: number | null): void {
-    const first = held?.stops[0]
+  show(target: StopTarget | null, focusedStop: number | null): void {
+    const first = target?.stops[0]
     const beside = (position: Position) => besideLongitude(position, first?.[0] ?? 0)
-    this.#stops = held?.stops.map(beside) ?? []
-    this.#dotted = held ? dottedOf(held).map((path) => path.map(beside)) : []
-    if (held) this.#overlay.setColor(held.color)
-    const hasPins = held?.kind === 'heldRoute'
+    this.#stops = target?.stops.map(beside) ?? []
+    this.#dotted = target ? dottedOf(target).map((path) => path.map(beside)) : []
+    if (target) this.#overlay.setColor(target.color)
+    const hasPins = target?.kind === 'routeTarget'
     if (this.#discs.length !== this.#stops.length || hasPins !== this.#hasPins) this.#makeDiscs(hasPins)
     for (const [index, disc] of this.#discs.entries()) disc.toggleAttribute('data-focused', index === focusedStop)
     this.#overlay.redraw()
@@ -77,13 +77,13 @@ export class StopOverlay {
   }
 }
 
-function dottedOf(held: HeldStops): readonly (readonly Position[])[] {
-  if (held.kind === 'heldTrim') return held.dotted
-  return held.isPending ? [held.stops] : connectorsOf(held)
+function dottedOf(target: StopTarget): readonly (readonly Position[])[] {
+  if (target.kind === 'trimTarget') return target.dotted
+  return target.isPending ? [target.stops] : connectorsOf(target)
 }
 
 /** From each stop to where its way passes it: roads begin beside the places that people point at. */
-export function connectorsOf({ stops, path }: Pick<HeldRoute, 'stops' | 'path'>): readonly (readonly Position[])[] {
+export function connectorsOf({ stops, path }: Pick<RouteTarget, 'stops' | 'path'>): readonly (readonly Position[])[] {
   const [start, goal] = [path[0], path.at(-1)]
   if (!start || !goal) return []
   return stops.map((stop, index) => {

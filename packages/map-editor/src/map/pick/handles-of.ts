@@ -1,10 +1,10 @@
 import type { Position } from '@mishiori/map-document'
 import { shapeHandles } from '../../core/drafts/shape-handles.ts'
-import type { Held } from '../../core/selectors.ts'
+import type { EditTarget } from '../../core/selectors.ts'
 
 /** What Tab goes through: the vertices of a line, the stops of a navigation line, the ends of a recording, the handles of a shape. */
-export function handlesOf(object: Held | null): readonly Position[] {
+export function handlesOf(object: EditTarget | null): readonly Position[] {
   if (!object) return []
-  if (object.kind === 'heldRoute' || object.kind === 'heldTrim') return object.stops
+  if (object.kind === 'routeTarget' || object.kind === 'trimTarget') return object.stops
   return 'path' in object ? object.path : shapeHandles(object)
 }

@@ -1,14 +1,14 @@
 import { haversineDistanceMeters, nearestPointOnPath, type Position } from '@mishiori/map-document'
-import type { HeldRoute } from '../../core/drafts/route-target.ts'
+import type { RouteTarget } from '../../core/drafts/route-target.ts'
 import { RADIUS_HANDLE, shapeHandles } from '../../core/drafts/shape-handles.ts'
-import type { Held } from '../../core/selectors.ts'
+import type { EditTarget } from '../../core/selectors.ts'
 import { stopIndexAt } from '../../tools/navigation/stop-order.ts'
 import { nearestVertex, type PathPick, type PickReach, pickOnPath } from './pick-on-path.ts'
 
 /** What of the object under edit lies under the pointer: a handle, or a place where a new vertex would go. */
-export function pickHandle(object: Held, pointer: Position, reach: PickReach): PathPick | null {
-  if (object.kind === 'heldRoute') return pickOnRoute(object, pointer, reach)
-  if (object.kind === 'heldTrim') return pickVertex(object.stops, pointer, reach)
+export function pickHandle(object: EditTarget, pointer: Position, reach: PickReach): PathPick | null {
+  if (object.kind === 'routeTarget') return pickOnRoute(object, pointer, reach)
+  if (object.kind === 'trimTarget') return pickVertex(object.stops, pointer, reach)
   if ('path' in object) return pickOnPath(object.path, pointer, reach)
   if (object.kind === 'polygon') return pickOnRing(object.vertices, pointer, reach)
   const handle = pickVertex(shapeHandles(object), pointer, reach)
@@ -24,7 +24,7 @@ function pickVertex(vertices: readonly Position[], pointer: Position, reach: Pic
   return index === null ? null : { kind: 'vertex', index }
 }
 
-function pickOnRoute(route: HeldRoute, pointer: Position, reach: PickReach): PathPick | null {
+function pickOnRoute(route: RouteTarget, pointer: Position, reach: PickReach): PathPick | null {
   const stop = pickVertex(route.stops, pointer, reach)
   if (stop) return stop
   const nearest = nearestPointOnPath(route.path, pointer, reach.segmentPixels * reach.metersPerPixel)

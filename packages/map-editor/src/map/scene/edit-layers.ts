@@ -3,7 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { shapeHandles } from '../../core/drafts/shape-handles.ts'
 import { isShape } from '../../core/drafts/shape-kind.ts'
 import { unwrapPath } from '../../core/unwrap-path.ts'
-import { type HeldStops, StopOverlay } from '../overlay/stop-overlay.ts'
+import { StopOverlay, type StopTarget } from '../overlay/stop-overlay.ts'
 import { TailOverlay } from '../overlay/tail-overlay.ts'
 import { besideLongitude } from '../pick/pick-on-path.ts'
 import type { MapImages } from '../pins/map-images.ts'
@@ -31,7 +31,7 @@ export interface EditView {
   /** The first vertex of a polygon that can be closed is larger. */
   readonly isRingClosable: boolean
   /** The stops of the navigation line that the object is or shall become, or the ends of a recording. */
-  readonly stops: HeldStops | null
+  readonly stops: StopTarget | null
 }
 
 /** The object under edit in a source of its own, and the handles of the part of it that is in view. */

@@ -52,7 +52,7 @@ export class EditSource {
     this.#write({ removeAll: true, add: features.map((feature) => ({ ...feature, id: this.#newId() })) })
   }
 
-  /** Draws the line in parts, while what is between them is in the hand. */
+  /** Draws the line in parts, while what is between them is dragged. */
   split(cut: (path: readonly Position[]) => readonly (readonly Position[])[]): void {
     if (this.#line) this.#send(cut(this.#path), { isWhole: false, isNew: false })
   }

@@ -11,7 +11,7 @@ interface HandleLayerParts {
   readonly theme: () => MapTheme
 }
 
-/** The handles of the object under edit. Which of them has the focus and which is in the hand are feature-state. */
+/** The handles of the object under edit. Which of them has the focus and which is dragged are feature-state. */
 export class HandleLayer {
   #shownIds: ReadonlySet<number> = new Set()
   #focusedId: number | null = null

@@ -10,8 +10,8 @@ import {
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { warmUp } from '../maplibre-workarounds/warm-up.ts'
-import { GestureOverlay, type Sketch } from '../overlay/drag-preview.ts'
-import type { HeldStops } from '../overlay/stop-overlay.ts'
+import { type DragPreview, DragPreviewOverlay } from '../overlay/drag-preview.ts'
+import type { StopTarget } from '../overlay/stop-overlay.ts'
 import { MapImages } from '../pins/map-images.ts'
 import type { ScreenPoint } from './edit-handles.ts'
 import type { EditLayers } from './edit-layers.ts'
@@ -41,12 +41,12 @@ export interface SceneView {
   /** The sides of a polygon that is not closed yet. */
   readonly openRing: Line | null
   readonly isRingClosable: boolean
-  readonly stops: HeldStops | null
+  readonly stops: StopTarget | null
   readonly focusedVertex: number | null
 }
 
 /** What a gesture takes out of the map. */
-export type LiftedPart =
+export type DraggedPart =
   | { readonly kind: 'vertex' | 'segment'; readonly index: number }
   | { readonly kind: 'shape' | 'spot' }
 
@@ -55,7 +55,7 @@ export class MapScene {
   #theme
   #view: SceneView | null = null
   #selected: MapObject | null = null
-  #sketch: Sketch | null = null
+  #preview: DragPreview | null = null
   #hoveredId: MapObjectId | null = null
   /** The object whose edit was confirmed and is still being handed over. */
   #closing: MapObjectId | null = null
@@ -68,7 +68,7 @@ export class MapScene {
   /** Null where lines are edited, which kilometres would only hide. */
   readonly #marks: RouteMarks | null
   readonly #images: MapImages
-  readonly #overlay: GestureOverlay
+  readonly #overlay: DragPreviewOverlay
   readonly #stopWatching: () => void
 
   constructor(map: MapLibre, drawEdits: ((parts: DrawingParts) => EditLayers) | null) {
@@ -84,7 +84,7 @@ export class MapScene {
     this.#edit = drawEdits?.(parts) ?? null
     this.#marks = drawEdits ? null : new RouteMarks(parts)
     if (this.#edit) map.once('idle', () => void warmUp(parts))
-    this.#overlay = new GestureOverlay(map)
+    this.#overlay = new DragPreviewOverlay(map)
     this.#stopWatching = watchMapTheme(map.getContainer(), this.#repaint)
   }
 
@@ -129,27 +129,27 @@ export class MapScene {
     this.#overlay.setCursors(positions)
   }
 
-  sketch(sketch: Sketch | null): void {
-    this.#sketch = sketch
-    this.#overlay.show(sketch)
+  showPreview(preview: DragPreview | null): void {
+    this.#preview = preview
+    this.#overlay.show(preview)
   }
 
-  /** Takes what a gesture moves out of the map; the sketch shows it until the gesture ends. */
-  lift(part: LiftedPart): void {
+  /** Takes what a gesture moves out of the map; the preview shows it until the gesture ends. */
+  beginDrag(part: DraggedPart): void {
     if (part.kind === 'vertex') this.#edit?.openGap(part.index)
     else if (part.kind === 'segment') this.#edit?.openSegment(part.index)
     else if (part.kind === 'shape') this.#edit?.hide()
-    else this.#liftSpot()
+    else this.#beginSpotDrag()
   }
 
-  /** Ends a gesture: the sketch stays until the map itself shows the outcome, so that nothing flickers. */
-  async land(): Promise<void> {
-    const last = this.#sketch
+  /** Ends a gesture: the preview stays until the map itself shows the outcome, so that nothing flickers. */
+  async commitDrag(): Promise<void> {
+    const last = this.#preview
     this.#edit?.restore()
     this.#selected = null
     if (this.#view) this.update(this.#view)
     await Promise.all([this.#edit?.settled(), this.#statics.settled()])
-    if (this.#sketch === last) this.sketch(null)
+    if (this.#preview === last) this.showPreview(null)
   }
 
   /** The uppermost object near a point of the screen. */
@@ -171,7 +171,7 @@ export class MapScene {
     return layer.objects.find(({ id }) => id === selectedId) ?? null
   }
 
-  #liftSpot(): void {
+  #beginSpotDrag(): void {
     this.#edit?.hide()
     void this.#selection.write([])
     if (!this.#view) return

@@ -1,5 +1,5 @@
 import { formatInteger } from '../../messages/format.ts'
-import type { LineWords } from './messages.ts'
+import type { LineMessages } from './messages.ts'
 
 const points = (count: number) => `${formatInteger(count, 'en-US')} ${count === 1 ? 'point' : 'points'}`
 const ERASE_GUIDE = {
@@ -8,7 +8,7 @@ const ERASE_GUIDE = {
   keyboard: 'Arrow keys move the crosshair, [ and ] size the circle, Space erases the points in it',
 } as const
 
-export const enLineWords: LineWords = {
+export const enLineMessages: LineMessages = {
   menu: (name) => `Change ${name}`,
   continueEnd: 'Continue from the end',
   continueStart: 'Continue from the start',

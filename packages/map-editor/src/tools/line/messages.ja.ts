@@ -1,5 +1,5 @@
 import { formatInteger } from '../../messages/format.ts'
-import type { LineWords } from './messages.ts'
+import type { LineMessages } from './messages.ts'
 
 const points = (count: number) => `${formatInteger(count, 'ja-JP')}点`
 const ERASE_GUIDE = {
@@ -8,7 +8,7 @@ const ERASE_GUIDE = {
   keyboard: '矢印キーで十字を動かし、[ と ] で円の大きさを変え、スペースキーで中の点を消します',
 } as const
 
-export const jaLineWords: LineWords = {
+export const jaLineMessages: LineMessages = {
   menu: (name) => `${name}をかえる`,
   continueEnd: '終点から続ける',
   continueStart: '始点から続ける',

@@ -1,7 +1,7 @@
 import type { InputMode } from '../../messages/input-mode.ts'
 
-/** Words of what can be done to a whole line. Distances arrive formatted. */
-export interface LineWords {
+/** Messages of what can be done to a whole line. Distances arrive formatted. */
+export interface LineMessages {
   readonly menu: (name: string) => string
   readonly continueEnd: string
   readonly continueStart: string

@@ -53,8 +53,12 @@ describe('drawing a navigation line', () => {
     ['was inserted after it', { type: 'vertex.insert', index: 2, position: [137.84, 35.96] }, 2],
     ['stands before it, when it is removed', { type: 'vertex.remove', index: 1 }, 0],
     ['was put elsewhere in the order', { type: 'stop.reorder', from: 1, to: 2 }, 2],
-    ['had it no more, when a hand moves another', { type: 'vertex.move', index: 2, position: [137.84, 35.96] }, null],
-    ['had it no more, when a hand removes another', { type: 'vertex.remove', index: 2 }, null],
+    [
+      'had it no more, when the pointer moves another',
+      { type: 'vertex.move', index: 2, position: [137.84, 35.96] },
+      null,
+    ],
+    ['had it no more, when the pointer removes another', { type: 'vertex.remove', index: 2 }, null],
     ['had it no more, when another is put elsewhere', { type: 'stop.reorder', from: 0, to: 2 }, null],
     ['had it, when the way to travel changes', { type: 'travelMode.choose', travelMode: 'driving' }, 1],
     ['had it no more, when another is added', { type: 'map.click', position: [137.9, 35.9] }, null],
@@ -70,7 +74,7 @@ describe('drawing a navigation line', () => {
     expect(selectFocusedVertex(editor.snapshot())).toBeNull()
   })
 
-  it('leaves no focus on a stop that a hand puts into the way', async () => {
+  it('leaves no focus on a stop that the pointer puts into the route', async () => {
     const editor = await routed(start, goal, beyond)
     editor.send({ type: 'vertex.insert', index: 1, position: [137.84, 35.96] })
     await editor.at('routed')

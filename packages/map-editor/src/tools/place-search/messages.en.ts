@@ -1,5 +1,5 @@
 import { formatInteger } from '../../messages/format.ts'
-import type { PlaceWords } from './messages.ts'
+import type { PlaceSearchMessages } from './messages.ts'
 
 const GUIDE = {
   mouse: 'Enter the name of a place, then choose it',
@@ -7,7 +7,7 @@ const GUIDE = {
   keyboard: 'Enter the name of a place, choose it with the arrow keys and Enter',
 } as const
 
-export const enPlaces: PlaceWords = {
+export const enPlaces: PlaceSearchMessages = {
   label: 'Search a place',
   placeholder: 'Name of a place or address',
   guide: (input) => GUIDE[input],

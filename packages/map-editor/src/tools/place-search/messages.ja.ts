@@ -1,5 +1,5 @@
 import { formatInteger } from '../../messages/format.ts'
-import type { PlaceWords } from './messages.ts'
+import type { PlaceSearchMessages } from './messages.ts'
 
 const GUIDE = {
   mouse: '場所の名前を入れて、見つかったものを選びます',
@@ -7,7 +7,7 @@ const GUIDE = {
   keyboard: '場所の名前を入れ、矢印キーで選んでEnterキーで決めます',
 } as const
 
-export const jaPlaces: PlaceWords = {
+export const jaPlaces: PlaceSearchMessages = {
   label: '場所をさがす',
   placeholder: '場所の名前・住所',
   guide: (input) => GUIDE[input],

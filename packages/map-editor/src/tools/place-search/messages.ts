@@ -1,8 +1,8 @@
 import type { PlaceProblem } from '../../core/services.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
 
-/** Words of searching a place by its name. */
-export interface PlaceWords {
+/** Messages of searching a place by its name. */
+export interface PlaceSearchMessages {
   readonly label: string
   readonly placeholder: string
   readonly guide: (input: InputMode) => string

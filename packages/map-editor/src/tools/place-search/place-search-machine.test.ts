@@ -55,7 +55,7 @@ function searching() {
 const settled = (search: ReturnType<typeof searching>, state: string) => expect.poll(search.state).toBe(state)
 
 describe('searching places', () => {
-  it('asks once the hands rest, without the blanks around the words', () => {
+  it('asks once typing rests, without the blanks around the words', () => {
     const search = searching()
     search.type(' 奈')
     search.clock.increment(299)

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FoundPlace, PlaceProblem, PlacesAnswer } from '../../core/services.ts'
 
-/** The host is asked when the hands rest, not at each letter. */
+/** The host is asked when typing rests, not at each letter. */
 const TYPING_MS = 300
 /** A host that never answers must not leave the person waiting. */
 const PATIENCE_MS = 10_000

@@ -1,5 +1,5 @@
 import { formatInteger } from '../../messages/format.ts'
-import type { RecordingWords } from './messages.ts'
+import type { RecordingMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 const TRIM_GUIDE = {
@@ -8,7 +8,7 @@ const TRIM_GUIDE = {
   keyboard: 'Tab to S or G, then arrow keys move it along the recording (with Shift by ten points)',
 } as const
 
-export const enRecordings: RecordingWords = {
+export const enRecordings: RecordingMessages = {
   started: 'Start',
   ended: 'End',
   duration: 'Time',

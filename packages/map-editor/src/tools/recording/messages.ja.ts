@@ -1,5 +1,5 @@
 import { formatInteger } from '../../messages/format.ts'
-import type { RecordingWords } from './messages.ts'
+import type { RecordingMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'ja-JP')
 const TRIM_GUIDE = {
@@ -8,7 +8,7 @@ const TRIM_GUIDE = {
   keyboard: 'TabキーでSかGを選び、矢印キーで動かします(Shiftで10点ずつ)',
 } as const
 
-export const jaRecordings: RecordingWords = {
+export const jaRecordings: RecordingMessages = {
   started: '開始',
   ended: '終了',
   duration: '時間',

@@ -1,8 +1,8 @@
 import type { TrimEnd } from '../../core/drafts/trim-draft.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
 
-/** Words of recordings: what their times tell, their lock, and cutting off their ends. Figures and times arrive formatted. */
-export interface RecordingWords {
+/** Messages of recordings: what their times tell, their lock, and cutting off their ends. Figures and times arrive formatted. */
+export interface RecordingMessages {
   readonly started: string
   readonly ended: string
   readonly duration: string

@@ -1,6 +1,6 @@
 import { pathLengthMeters, type RecordedLine, recordingStats } from '@mishiori/map-document'
 import { TRIM_ENDS } from '../../core/drafts/trim-draft.ts'
-import type { HeldTrim } from '../../core/drafts/trim-target.ts'
+import type { TrimTarget } from '../../core/drafts/trim-target.ts'
 import { formatDistance, formatMoment, formatSpan } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 
@@ -14,7 +14,7 @@ export function trimAnnouncement({ recordings, locale }: MapEditorMessages, kept
 /** The end that the keyboard works on now, and where it is. */
 export function trimEndAnnouncement(
   { recordings, locale }: MapEditorMessages,
-  { recording, range }: HeldTrim,
+  { recording, range }: TrimTarget,
   handle: number,
 ): string {
   const end = TRIM_ENDS[handle] ?? 'start'

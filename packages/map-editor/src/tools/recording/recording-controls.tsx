@@ -7,9 +7,9 @@ import { TrimControls } from './trim-controls.tsx'
 export function RecordingControls() {
   const { actor, map } = useEditorParts()
   const messages = useMessages()
-  const held = useEditor(selectTrim)
-  if (!held) return null
-  const { recording, range } = held
+  const target = useEditor(selectTrim)
+  if (!target) return null
+  const { recording, range } = target
   return (
     <TrimControls
       messages={messages}

@@ -2,7 +2,7 @@ import { findMapObject, layerId, mapObjectId, type Position, type RecordedLine }
 import { describe, expect, it } from 'vitest'
 import { editorAction } from '../../core/editor-action.ts'
 import type { EditorEvent } from '../../core/events.ts'
-import { selectCanUndo, selectHeld, selectTrim } from '../../core/selectors.ts'
+import { selectCanUndo, selectEditTarget, selectTrim } from '../../core/selectors.ts'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
 import { EditorDriver } from '../../testing/editor-driver.ts'
@@ -116,7 +116,7 @@ describe('trimming a recording', () => {
     expect(selectTrim(editor.snapshot())?.range).toEqual({ from: 2, to: 6 })
   })
 
-  it('stays on the leg that an end is on, though the other is nearer to the hand by some metres', () => {
+  it('stays on the leg that an end is on, though the other is nearer to the pointer by some metres', () => {
     const there = Array.from({ length: 50 }, (_, index): Position => [137.8 + index * 0.001, 35.95])
     const back = there.map(([lng, lat]): Position => [lng, lat + 0.0001]).toReversed() // 11 m beside
     const { elevationsMeters: _none, timestampsMs: _no, ...walk } = aRecording({ path: [...there, ...back] })
@@ -148,8 +148,8 @@ describe('trimming a recording', () => {
   it('shows its ends and what is cut off', () => {
     const editor = trimming()
     editor.send({ type: 'trim.set', end: 'start', index: 3 })
-    expect(selectHeld(editor.snapshot())).toMatchObject({
-      kind: 'heldTrim',
+    expect(selectEditTarget(editor.snapshot())).toMatchObject({
+      kind: 'trimTarget',
       stops: [recording.path[3], recording.path[last]],
       dotted: [recording.path.slice(0, 4), [recording.path[last]]],
     })

@@ -11,11 +11,11 @@ import { movedEnd, rangeInMeters } from './trim-meters.ts'
  */
 export function useTrimRange(): Pick<ElevationProfileProps, 'range' | 'onRange'> {
   const { actor } = useEditorParts()
-  const held = useEditor(selectTrim)
+  const target = useEditor(selectTrim)
   const [asked, setAsked] = useState<ProfileRange | null>(null)
   return useMemo(() => {
-    if (!held) return {}
-    const { recording, range } = held
+    if (!target) return {}
+    const { recording, range } = target
     const isAsked = asked !== null && movedEnd(recording, range, asked) === null
     return {
       range: isAsked ? asked : rangeInMeters(recording, range),
@@ -25,5 +25,5 @@ export function useTrimRange(): Pick<ElevationProfileProps, 'range' | 'onRange'>
         if (moved) actor.send({ type: 'trim.set', ...moved })
       },
     }
-  }, [actor, held, asked])
+  }, [actor, target, asked])
 }

@@ -60,31 +60,31 @@ describe('findSnap', () => {
       }
       expect(findSnap([circle], circle.center, near)).toEqual({ kind: 'vertex', position: [179.9, 36] })
     }
-    const held = { objectId: aCircle().id, kind: 'object', index: 1 } as const
+    const dragged = { objectId: aCircle().id, kind: 'object', index: 1 } as const
     const onRim = destinationPoint(aCircle().center, { bearingDegrees: 45, distanceMeters: 1500 })
-    expect(findSnap([aCircle()], onRim, { ...near, held })).toBeNull()
+    expect(findSnap([aCircle()], onRim, { ...near, dragged })).toBeNull()
   })
 
-  it('leaves out what is in the hand, and nothing else of that object', () => {
-    const held = { objectId: line.id, kind: 'vertex', index: 1 } as const
-    expect(findSnap([line], [138.1, 36], { ...near, held })).toBeNull()
-    expect(findSnap([line], [138.15, 36.05], { ...near, held })).toBeNull()
-    expect(findSnap([line], [138.0001, 36], { ...near, held })).toEqual({ kind: 'vertex', position: [138, 36] })
-    expect(findSnap([aLine({ ...line, id: mapObjectId('other') })], [138.1, 36], { ...near, held })?.kind).toBe(
+  it('leaves out what is dragged, and nothing else of that object', () => {
+    const dragged = { objectId: line.id, kind: 'vertex', index: 1 } as const
+    expect(findSnap([line], [138.1, 36], { ...near, dragged })).toBeNull()
+    expect(findSnap([line], [138.15, 36.05], { ...near, dragged })).toBeNull()
+    expect(findSnap([line], [138.0001, 36], { ...near, dragged })).toEqual({ kind: 'vertex', position: [138, 36] })
+    expect(findSnap([aLine({ ...line, id: mapObjectId('other') })], [138.1, 36], { ...near, dragged })?.kind).toBe(
       'vertex',
     )
-    const segment = { ...held, kind: 'segment' } as const
-    expect(findSnap([line], [138.05, 36], { ...near, held: segment })).toBeNull()
-    expect(findSnap([line], [138.1, 36], { ...near, held: segment })?.kind).toBe('vertex')
-    expect(findSnap([line], [138, 36], { ...near, held: { ...held, kind: 'object' } })).toBeNull()
+    const segment = { ...dragged, kind: 'segment' } as const
+    expect(findSnap([line], [138.05, 36], { ...near, dragged: segment })).toBeNull()
+    expect(findSnap([line], [138.1, 36], { ...near, dragged: segment })?.kind).toBe('vertex')
+    expect(findSnap([line], [138, 36], { ...near, dragged: { ...dragged, kind: 'object' } })).toBeNull()
   })
 
   it('leaves out both sides of the first corner of a ring', () => {
     const polygon = aPolygon()
-    const held = { objectId: polygon.id, kind: 'vertex', index: 0 } as const
-    expect(findSnap([polygon], [137.8, 35.97], { ...near, held })).toBeNull()
-    expect(findSnap([polygon], [137.81, 35.9575], { ...near, held })).toBeNull()
-    expect(findSnap([polygon], [137.84, 35.97], { ...near, held })?.kind).toBe('vertex')
+    const dragged = { objectId: polygon.id, kind: 'vertex', index: 0 } as const
+    expect(findSnap([polygon], [137.8, 35.97], { ...near, dragged })).toBeNull()
+    expect(findSnap([polygon], [137.81, 35.9575], { ...near, dragged })).toBeNull()
+    expect(findSnap([polygon], [137.84, 35.97], { ...near, dragged })?.kind).toBe('vertex')
   })
 
   it('works across 180° and on other copies of the world', () => {

@@ -12,14 +12,14 @@ import { type SnapPath, type SnapPiece, snapPathOf } from './snap-path.ts'
 
 const METERS_PER_DEGREE = 111_320
 
-/** Where the hand is drawn to. */
+/** Where the pointer snaps to. */
 export interface Snap {
   readonly kind: 'vertex' | 'edge'
   readonly position: Position
 }
 
-/** What is in the hand, which must not be drawn to itself: a vertex with its segments, the segment before a vertex, or all of an object. */
-export interface HeldPart {
+/** What is being dragged, which must not snap to itself: a vertex with its segments, the segment before a vertex, or all of an object. */
+export interface TargetPart {
   readonly objectId: MapObjectId
   readonly kind: 'vertex' | 'segment' | 'object'
   readonly index: number
@@ -27,7 +27,7 @@ export interface HeldPart {
 
 export interface SnapReach {
   readonly reachMeters: number
-  readonly held?: HeldPart | null
+  readonly dragged?: TargetPart | null
 }
 
 interface Search {
@@ -45,14 +45,14 @@ interface Found extends Snap {
 export function findSnap(
   objects: Iterable<MapObject>,
   pointer: Position,
-  { reachMeters, held }: SnapReach,
+  { reachMeters, dragged }: SnapReach,
 ): Snap | null {
   const squeeze = Math.cos((pointer[1] * Math.PI) / 180)
   const reach = reachMeters / METERS_PER_DEGREE
   let [vertex, edge]: [Found | null, Found | null] = [null, null]
   for (const object of objects) {
     const path = snapPathOf(object)
-    const own = held?.objectId === object.id ? held : null
+    const own = dragged?.objectId === object.id ? dragged : null
     if (own?.kind === 'object') continue
     if (object.kind === 'circle') edge = nearer(edge, nearestOnRim(object, pointer, reachMeters))
     for (const shift of shiftsTo(path, pointer, reach / squeeze)) {
@@ -82,7 +82,7 @@ function isNear({ west, south, east, north }: SnapPiece, { pointer: [lng, lat], 
 const nearer = (a: Found | null, b: Found | null): Found | null =>
   a && b ? (b.squaredDegrees < a.squaredDegrees ? b : a) : (a ?? b)
 
-function nearestVertex(path: SnapPath, piece: SnapPiece, search: Search, own: HeldPart | null): Found | null {
+function nearestVertex(path: SnapPath, piece: SnapPiece, search: Search, own: TargetPart | null): Found | null {
   let best: Found | null = null
   for (let index = piece.from; index <= piece.to; index++) {
     if (own?.kind === 'vertex' && sameVertex(path, index) === own.index) continue
@@ -93,7 +93,7 @@ function nearestVertex(path: SnapPath, piece: SnapPiece, search: Search, own: He
   return best
 }
 
-function nearestEdge(path: SnapPath, piece: SnapPiece, search: Search, own: HeldPart | null): Found | null {
+function nearestEdge(path: SnapPath, piece: SnapPiece, search: Search, own: TargetPart | null): Found | null {
   let best: Found | null = null
   for (let index = piece.from; index < piece.to; index++) {
     if (own && isHeldSegment(path, index, own)) continue
@@ -121,7 +121,7 @@ function sameVertex({ points, isRing }: SnapPath, index: number): number {
   return isRing && index === points.length - 1 ? 0 : index
 }
 
-function isHeldSegment(path: SnapPath, index: number, own: HeldPart): boolean {
+function isHeldSegment(path: SnapPath, index: number, own: TargetPart): boolean {
   if (own.kind === 'segment') return index === own.index - 1
   return index === own.index || sameVertex(path, index + 1) === own.index
 }

@@ -4,7 +4,7 @@ import { MapOverlay } from '../../map/overlay/map-overlay.ts'
 import { svgElement } from '../../map/overlay/svg-element.ts'
 import type { Snap } from './find-snap.ts'
 
-/** A ring around the place that the hand is drawn to: full at a vertex, dashed on a line. */
+/** A ring around the place that the pointer snaps to: full at a vertex, dashed on a line. */
 export class SnapMark {
   #position: Position | null = null
   readonly #overlay: MapOverlay

@@ -1,6 +1,6 @@
 import type { MapObject, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { EditorActor, EditorSnapshot, Held } from '../../core/selectors.ts'
+import type { EditorActor, EditorSnapshot, EditTarget } from '../../core/selectors.ts'
 import {
   selectDocument,
   selectHiddenLayerIds,
@@ -8,12 +8,12 @@ import {
   selectOpenRing,
   selectTool,
 } from '../../core/selectors.ts'
-import { selectIsFreeHand } from '../../core/vertex-selectors.ts'
+import { selectIsFreePlacement } from '../../core/vertex-selectors.ts'
 import { metersPerPixel } from '../../map/camera/metric.ts'
 import { onGlobe } from '../../map/camera/on-globe.ts'
-import type { Grip } from '../../map/drag/press-tracker.ts'
+import type { DragHandler } from '../../map/drag/press-tracker.ts'
 import { besideLongitude, type PathPick } from '../../map/pick/pick-on-path.ts'
-import { findSnap, type HeldPart } from './find-snap.ts'
+import { findSnap, type TargetPart } from './find-snap.ts'
 import { SnapMark } from './snap-mark.ts'
 
 /** A finger hides more of the map than an arrow does, and gets no more: it would be pulled away from what it sees. */
@@ -35,30 +35,30 @@ export class Snapper {
     this.#mark = new SnapMark(parts.map)
   }
 
-  /** The place that the hand is drawn to from `position`, which is marked; `position` itself where there is none. */
-  pull(position: Position, held: HeldPart | null = null): Position {
+  /** The place that `position` snaps to, which is marked; `position` itself where there is none. */
+  pull(position: Position, dragged: TargetPart | null = null): Position {
     const { map, actor, isOn } = this.#parts
     const snapshot = actor.getSnapshot()
     const reachMeters = metersPerPixel(position[1], map.getZoom()) * REACH_PIXELS
-    const canSnap = isOn() && selectIsFreeHand(snapshot)
-    const snap = canSnap ? findSnap(shownObjects(snapshot), onGlobe(position), { reachMeters, held }) : null
+    const canSnap = isOn() && selectIsFreePlacement(snapshot)
+    const snap = canSnap ? findSnap(shownObjects(snapshot), onGlobe(position), { reachMeters, dragged }) : null
     const place = snap && sameCopy(snap.position, position)
     this.#mark.show(snap && place && { ...snap, position: place })
     return place ?? position
   }
 
-  /** The same for a grip, until it lets go. */
-  guide(grip: Grip, held: HeldPart | null): Grip {
+  /** The same for a drag, until it ends. */
+  guide(handler: DragHandler, dragged: TargetPart | null): DragHandler {
     return {
-      ...grip,
-      move: (position, keys) => grip.move(this.pull(position, held), keys),
+      ...handler,
+      move: (position, keys) => handler.move(this.pull(position, dragged), keys),
       drop: (position) => {
-        grip.drop(this.pull(position, held))
+        handler.drop(this.pull(position, dragged))
         this.clear()
       },
       cancel: () => {
         this.clear()
-        grip.cancel()
+        handler.cancel()
       },
     }
   }
@@ -72,11 +72,11 @@ export class Snapper {
   }
 }
 
-/** What of an object must not be drawn to itself while it is in the hand. */
-export function heldPart(held: Held, { kind, index }: PathPick): HeldPart | null {
-  if (held.kind === 'heldRoute' || held.kind === 'heldTrim') return null
-  const isPath = 'path' in held || held.kind === 'polygon'
-  return { objectId: held.id, kind: isPath ? kind : 'object', index }
+/** What of an object must not snap to itself while it is dragged. */
+export function targetPart(target: EditTarget, { kind, index }: PathPick): TargetPart | null {
+  if (target.kind === 'routeTarget' || target.kind === 'trimTarget') return null
+  const isPath = 'path' in target || target.kind === 'polygon'
+  return { objectId: target.id, kind: isPath ? kind : 'object', index }
 }
 
 function* shownObjects(snapshot: EditorSnapshot): Generator<MapObject> {

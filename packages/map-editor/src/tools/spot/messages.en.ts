@@ -26,7 +26,7 @@ export const enPhotos: MapEditorMessages['photos'] = {
     `UTC${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)} h ${Math.abs(minutes) % 60} min`,
   clockStep: (minutes) =>
     `${minutes < 0 ? '−' : '+'}${Math.abs(minutes) < 60 ? `${Math.abs(minutes)} min` : `${Math.abs(minutes) / 60} h`}`,
-  byHand: 'Place by hand',
+  placeManually: 'Place by hand',
   show: 'Show photos',
   count: (used, max) => `${number(used)} of ${number(max)} photos`,
   add: 'Add photos',

@@ -26,7 +26,7 @@ export const jaPhotos: MapEditorMessages['photos'] = {
     `UTC${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)}時間${Math.abs(minutes) % 60}分`,
   clockStep: (minutes) =>
     `${minutes < 0 ? '−' : '+'}${Math.abs(minutes) < 60 ? `${Math.abs(minutes)}分` : `${Math.abs(minutes) / 60}時間`}`,
-  byHand: '自分で置く',
+  placeManually: '自分で置く',
   show: '写真を見せる',
   count: (used, max) => `写真${number(max)}枚中 ${number(used)}枚`,
   add: '写真を追加',

@@ -39,8 +39,8 @@ export function PhotoClock({ minutes }: { readonly minutes: number }) {
         ))}
       </span>
       <span role="status">{photos.timed(timed, length)}</span>
-      <Button variant="ghost" onClick={() => actor.send({ type: 'photos.placeByHand' })}>
-        {photos.byHand}
+      <Button variant="ghost" onClick={() => actor.send({ type: 'photos.placeManually' })}>
+        {photos.placeManually}
       </Button>
     </div>
   )

@@ -90,7 +90,7 @@ describe('photos that tell their time', () => {
   })
 
   it.each([
-    ['photos.placeByHand', 'placing'],
+    ['photos.placeManually', 'placing'],
     ['edit.cancel', null],
   ] as const)('are given up by %s', async (type, state) => {
     const started = aDocument([aRecording()])

@@ -1,19 +1,19 @@
 import type { Spot } from '@mishiori/map-document'
-import type { Grip } from '../../map/drag/press-tracker.ts'
-import { type GripParts, sketchGrip } from '../../map/drag/preview-drag.ts'
+import type { DragHandler } from '../../map/drag/press-tracker.ts'
+import { type DragParts, previewDrag } from '../../map/drag/preview-drag.ts'
 import type { ScreenPoint } from '../../map/scene/edit-handles.ts'
 
-interface SpotGripParts extends Omit<GripParts, 'release'>, Pick<Grip, 'release'> {
+interface SpotDragParts extends Omit<DragParts, 'release'>, Pick<DragHandler, 'release'> {
   readonly spot: Spot
 }
 
-/** A pin in the hand: dragging moves its spot. */
-export function spotGrip({ spot, ...parts }: SpotGripParts): Grip {
+/** Drags a pin, which moves its spot. */
+export function spotDrag({ spot, ...parts }: SpotDragParts): DragHandler {
   const { color, icon, images } = spot
-  return sketchGrip({
+  return previewDrag({
     ...parts,
-    lifted: { kind: 'spot' },
-    sketch: (position) => ({ kind: 'pin', color, icon, photo: images[0] ?? null, position }),
+    dragged: { kind: 'spot' },
+    preview: (position) => ({ kind: 'pin', color, icon, photo: images[0] ?? null, position }),
     drop: (position) => parts.send({ type: 'spot.move', objectId: spot.id, position }),
   })
 }

@@ -67,7 +67,7 @@ export const photoSpotStates = editorSetup.createStateConfig({
       entry: 'openClock',
       on: {
         'clock.set': { actions: { type: 'setClock', params: clockParams } },
-        'photos.placeByHand': 'placing',
+        'photos.placeManually': 'placing',
         'edit.confirm': { guard: 'hasTimedPhoto', target: 'placed', actions: confirmTimes },
         ...askToLeave('imageSpot'),
       },

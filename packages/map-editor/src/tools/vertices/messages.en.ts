@@ -1,9 +1,9 @@
 import { formatInteger } from '../../messages/format.ts'
-import type { VertexWords } from './messages.ts'
+import type { VertexMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 
-export const enVertexWords: VertexWords = {
+export const enVertexMessages: VertexMessages = {
   list: 'Points',
   open: (count) => `List of ${number(count)} ${count === 1 ? 'point' : 'points'}`,
   number: 'Point',

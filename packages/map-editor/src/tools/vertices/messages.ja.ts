@@ -1,9 +1,9 @@
 import { formatInteger } from '../../messages/format.ts'
-import type { VertexWords } from './messages.ts'
+import type { VertexMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'ja-JP')
 
-export const jaVertexWords: VertexWords = {
+export const jaVertexMessages: VertexMessages = {
   list: '点の一覧',
   open: (count) => `${number(count)}点の一覧`,
   number: '点の番号',

@@ -1,5 +1,5 @@
-/** Words of the points of a line or polygon: their list, and where one lies from the one before. Figures arrive formatted. */
-export interface VertexWords {
+/** Messages of the points of a line or polygon: their list, and where one lies from the one before. Figures arrive formatted. */
+export interface VertexMessages {
   readonly list: string
   readonly open: (count: number) => string
   readonly number: string

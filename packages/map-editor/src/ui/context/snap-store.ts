@@ -2,7 +2,7 @@ import { createValueStore, type ValueStore } from '../shared/value-store.ts'
 
 const KEY = 'mishiori.map-editor.snapping'
 
-/** Whether the hand snaps: off at first, and then as it was left in this tab. A browser that keeps nothing is asked for nothing. */
+/** Whether the pointer snaps: off at first, and then as it was left in this tab. A browser that keeps nothing is asked for nothing. */
 export function createSnapStore(): ValueStore<boolean> {
   const store = createValueStore(read() === 'on')
   store.subscribe(() => write(store.get() ? 'on' : 'off'))

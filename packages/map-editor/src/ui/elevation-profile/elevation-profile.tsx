@@ -14,9 +14,9 @@ import { type Profile, readProfile } from './profile-geometry.ts'
 import { CompareButton, ProfileLegend } from './profile-legend.tsx'
 import type { ElevationProfileProps } from './profile-props.ts'
 import { type ProfileRange, type RangeStats, rangeStats, remainingRange } from './profile-range.ts'
-import { NoHeights, SourceNote } from './profile-source.tsx'
+import { NoElevations, SourceNote } from './profile-source.tsx'
 
-/** The heights along a line, with a cursor shared with the map. */
+/** The elevations along a line, with a cursor shared with the map. */
 export function ElevationProfile(props: ElevationProfileProps) {
   const { messages, line, variant = 'card', isCollapsed = false } = props
   const words = messages.profile
@@ -78,7 +78,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
           {...((onRange || !isMini) && { onRange: onRange ?? own.setRange })}
         />
       )}
-      {!isCollapsed && !profile && <NoHeights {...props} />}
+      {!isCollapsed && !profile && <NoElevations {...props} />}
       {!isMini && (
         <div className={styles.tools}>
           <FoldButton {...props} />

@@ -35,7 +35,7 @@ function ask() {
 /** Until what was answered has been heard. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 /** 10 m at the start and 30 m at the end; nothing is known between. */
-function heightsFor({ positions }: Question, source = 'DEM'): ElevationsAnswer {
+function elevationsFor({ positions }: Question, source = 'DEM'): ElevationsAnswer {
   const last = positions.length - 1
   return {
     ok: true,
@@ -45,7 +45,7 @@ function heightsFor({ positions }: Question, source = 'DEM'): ElevationsAnswer {
 }
 
 describe('ElevationStore', () => {
-  it('asks once for a line without heights, and not for one that has its own', async () => {
+  it('asks once for a line without elevations, and not for one that has its own', async () => {
     const { store, questions, question } = ask()
     const line = aLine()
     const recorded = aLine({ elevationsMeters: [1, 2, 3] })
@@ -53,7 +53,7 @@ describe('ElevationStore', () => {
     store.want([line, recorded])
     expect(questions).toHaveLength(1)
     expect(store.get(line)).toEqual({ state: 'asking' })
-    question(0).answer(heightsFor(question(0)))
+    question(0).answer(elevationsFor(question(0)))
     await settle()
     expect(store.get(line)).toMatchObject({ state: 'known', source: 'DEM' })
     expect(store.get(recorded)).toBeNull()
@@ -78,7 +78,7 @@ describe('ElevationStore', () => {
       store.retry(line)
       expect(store.get(line)).toEqual({ state: 'asking' })
     }
-    question(fail.length).answer(heightsFor(question(fail.length)))
+    question(fail.length).answer(elevationsFor(question(fail.length)))
     await settle()
     expect(store.get(line)?.state).toBe('known')
   })
@@ -88,13 +88,13 @@ describe('ElevationStore', () => {
     const [slow, slower] = [aLine(), aLine({ path: aLine().path.toReversed() })]
     store.want([slow, slower])
     clock.increment(19_999)
-    question(0).answer(heightsFor(question(0)))
+    question(0).answer(elevationsFor(question(0)))
     await settle()
     expect([store.get(slow)?.state, store.get(slower)?.state]).toEqual(['known', 'asking'])
     clock.increment(1)
     await settle()
     expect([question(0).signal.aborted, question(1).signal.aborted]).toEqual([false, true])
-    question(1).answer(heightsFor(question(1)))
+    question(1).answer(elevationsFor(question(1)))
     await settle()
     expect(store.get(slower)).toEqual({ state: 'failed' })
   })
@@ -103,10 +103,10 @@ describe('ElevationStore', () => {
     const { store, question } = ask()
     const [first, second] = [aLine(), aLine({ path: aLine().path.toReversed() })]
     store.want([first, second])
-    question(1).answer(heightsFor(question(1), 'second'))
+    question(1).answer(elevationsFor(question(1), 'second'))
     await settle()
     expect(store.get(first)).toEqual({ state: 'asking' })
-    question(0).answer(heightsFor(question(0), 'first'))
+    question(0).answer(elevationsFor(question(0), 'first'))
     await settle()
     expect([store.get(first), store.get(second)]).toMatchObject([{ source: 'first' }, { source: 'second' }])
   })
@@ -121,7 +121,7 @@ describe('ElevationStore', () => {
     expect(store.get(line)).toEqual({ state: 'failed' })
   })
 
-  it('asks for a line whose heights are all unknown', () => {
+  it('asks for a line whose elevations are all unknown', () => {
     const { store, questions } = ask()
     store.want([aLine({ elevationsMeters: [null, null, null] })])
     expect(questions).toHaveLength(1)
@@ -142,8 +142,8 @@ describe('ElevationStore', () => {
     store.want([other])
     expect(question(0).signal.aborted).toBe(true)
     store.want([line])
-    question(2).answer(heightsFor(question(2), 'new'))
-    question(0).answer(heightsFor(question(0), 'late'))
+    question(2).answer(elevationsFor(question(2), 'new'))
+    question(0).answer(elevationsFor(question(0), 'late'))
     await settle()
     expect(store.get(line)).toMatchObject({ source: 'new' })
     expect(questions).toHaveLength(3)
@@ -155,7 +155,7 @@ describe('ElevationStore', () => {
     const stop = store.subscribe(told)
     const before = store.version()
     store.want([aLine()])
-    question(0).answer(heightsFor(question(0)))
+    question(0).answer(elevationsFor(question(0)))
     await settle()
     expect(told).toHaveBeenCalledTimes(2)
     expect(store.version()).toBe(before + 2)
@@ -170,10 +170,10 @@ describe('ElevationStore', () => {
     expect(positions.length).toBeGreaterThan(450)
     expect(positions.length).toBeLessThanOrEqual(500)
     for (const position of line.path) expect(positions).toContainEqual(position)
-    question(0).answer(heightsFor(question(0)))
+    question(0).answer(elevationsFor(question(0)))
     await settle()
     const known = store.get(line)
-    if (known?.state !== 'known') throw new Error('The heights are known.')
+    if (known?.state !== 'known') throw new Error('The elevations are known.')
     expect(known.path).toEqual(positions)
     expect([known.elevationsMeters[0], known.elevationsMeters[1], known.elevationsMeters.at(-1)]).toEqual([
       10,
@@ -193,7 +193,7 @@ describe('ElevationStore', () => {
     answer({ ok: true, elevationsMeters: positions.map((_, index) => index), source: 'DEM' })
     await settle()
     const known = store.get(line)
-    if (known?.state !== 'known') throw new Error('The heights are known.')
+    if (known?.state !== 'known') throw new Error('The elevations are known.')
     expect(known.elevationsMeters).toHaveLength(5000)
     expect(known.elevationsMeters.filter((meters) => meters !== null)).toHaveLength(500)
     expect(known.elevationsMeters[4999]).toBe(499)

@@ -2,7 +2,7 @@ import { type AnyLine, elevationSamples, elevationsOfSamples, type Position } fr
 import type { EditorClock, ElevationsAnswer, MapEditorServices } from '../../core/services.ts'
 import { browserClock } from './browser-clock.ts'
 
-/** A host is asked for no more heights than a profile can show. */
+/** A host is asked for no more elevations than a profile can show. */
 const MOST_POSITIONS = 500
 const PATIENCE_MS = 20_000
 
@@ -19,7 +19,7 @@ export type LookedUp =
       readonly elevationsMeters: readonly (number | null)[]
     }
 
-/** Heights that the host has looked up for lines that brought none, known by their paths: a path never changes. */
+/** Elevations that the host has looked up for lines that brought none, known by their paths: a path never changes. */
 export class ElevationStore {
   readonly #lookedUp = new WeakMap<Path, LookedUp>()
   readonly #asked = new Map<Path, AbortController>()
@@ -34,14 +34,14 @@ export class ElevationStore {
     this.#clock = clock
   }
 
-  /** Null for a line that has heights of its own, and before it was wanted. */
+  /** Null for a line that has elevations of its own, and before it was wanted. */
   get(line: AnyLine): LookedUp | null {
-    return hasHeights(line) ? null : (this.#lookedUp.get(line.path) ?? null)
+    return hasElevations(line) ? null : (this.#lookedUp.get(line.path) ?? null)
   }
 
   /** From now on these lines are shown and no others: what is unknown is asked for, what is no longer shown is called off. */
   want = (lines: readonly AnyLine[]): void => {
-    const paths = lines.filter((line) => !hasHeights(line)).map(({ path }) => path)
+    const paths = lines.filter((line) => !hasElevations(line)).map(({ path }) => path)
     for (const [path, asked] of this.#asked) if (!paths.includes(path)) this.#callOff(path, asked)
     for (const path of paths) if (!this.#lookedUp.has(path)) void this.#ask(path)
   }
@@ -108,6 +108,6 @@ async function askSafely(ask: () => Promise<ElevationsAnswer>): Promise<Elevatio
 }
 
 /** Whether a line knows how high at least one of its points is. */
-export function hasHeights({ elevationsMeters }: AnyLine): boolean {
+export function hasElevations({ elevationsMeters }: AnyLine): boolean {
   return elevationsMeters?.some((meters) => meters !== null) ?? false
 }

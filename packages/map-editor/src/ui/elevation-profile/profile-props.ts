@@ -3,7 +3,7 @@ import type { LangOf } from '../../core/lang-of.ts'
 import type { WithMessages } from '../panel-props.ts'
 import type { ProfileRange } from './profile-range.ts'
 
-/** Where the heights of a line come from. */
+/** Where the elevations of a line come from. */
 export type ProfileSource =
   /** The file or receiver that the line came with. */
   | { readonly kind: 'line' }

@@ -6,7 +6,7 @@ import type { ElevationProfileProps } from './profile-props.ts'
 
 type SourceProps = Pick<ElevationProfileProps, 'messages' | 'source'>
 
-/** Where the heights come from, and what counts as ascent. */
+/** Where the elevations come from, and what counts as ascent. */
 export function SourceNote({ messages, source }: SourceProps) {
   const words = messages.profile
   const threshold = words.threshold(formatElevation(ELEVATION_THRESHOLD_METERS, messages.locale))
@@ -19,7 +19,7 @@ export function SourceNote({ messages, source }: SourceProps) {
 }
 
 /** What stands where the curve would be. */
-export function NoHeights({ messages, source }: SourceProps) {
+export function NoElevations({ messages, source }: SourceProps) {
   const words = messages.profile
   if (source?.kind !== 'failed') {
     return (

@@ -97,7 +97,7 @@ const heights: NonNullable<MapEditorServices['fetchElevations']> = async (positi
   source: '基盤地図情報',
 })
 
-export const LooksUpHeights: Story = {
+export const LooksUpElevations: Story = {
   args: { document: aDocument([road]), services: { fetchElevations: heights } },
   play: async ({ canvasElement }) => {
     const panel = await profile(canvasElement, '林道')
@@ -108,7 +108,7 @@ export const LooksUpHeights: Story = {
 
 let isDown = true
 
-export const LooksUpHeightsAgain: Story = {
+export const LooksUpElevationsAgain: Story = {
   args: {
     document: aDocument([road]),
     services: { fetchElevations: (...asked) => (isDown ? Promise.reject(new Error('down')) : heights(...asked)) },
@@ -125,7 +125,7 @@ export const LooksUpHeightsAgain: Story = {
   },
 }
 
-export const WaitsForHeights: Story = {
+export const WaitsForElevations: Story = {
   args: { document: aDocument([road]), services: { fetchElevations: () => new Promise(() => {}) } },
   play: async ({ canvasElement }) => {
     const panel = await profile(canvasElement, '林道')

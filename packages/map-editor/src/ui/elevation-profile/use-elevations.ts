@@ -2,18 +2,18 @@ import type { AnyLine } from '@mishiori/map-document'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ElevationServices } from '../../core/services.ts'
 import { useLatest } from '../shared/use-latest.ts'
-import { ElevationStore, hasHeights } from './elevation-store.ts'
+import { ElevationStore, hasElevations } from './elevation-store.ts'
 import type { ProfileSource } from './profile-props.ts'
 
 export interface Elevations {
   /** From now on these lines are shown and no others. */
   readonly want: (lines: readonly AnyLine[]) => void
-  /** The line with the heights that were looked up for it, if they are known; else as it is. */
-  readonly withHeights: (line: AnyLine) => AnyLine
+  /** The line with the elevations that were looked up for it, if they are known; else as it is. */
+  readonly withElevations: (line: AnyLine) => AnyLine
   readonly sourceOf: (line: AnyLine) => ProfileSource
 }
 
-/** Heights that the host looks up for lines that brought none, as long as the component is there; another value after each answer. */
+/** Elevations that the host looks up for lines that brought none, as long as the component is there; another value after each answer. */
 export function useElevations(services: ElevationServices): Elevations {
   const latest = useLatest(services)
   const [store] = useState(() => new ElevationStore(() => latest.current.fetchElevations, services.clock))
@@ -23,15 +23,15 @@ export function useElevations(services: ElevationServices): Elevations {
   return useMemo(
     () => ({
       want: store.want,
-      withHeights: (line) => withHeights(store, line),
-      sourceOf: (line) => (canLookUp && !hasHeights(line) ? lookedUpSource(store, line) : { kind: 'line' }),
+      withElevations: (line) => withElevations(store, line),
+      sourceOf: (line) => (canLookUp && !hasElevations(line) ? lookedUpSource(store, line) : { kind: 'line' }),
       version,
     }),
     [store, version, canLookUp],
   )
 }
 
-function withHeights(store: ElevationStore, line: AnyLine): AnyLine {
+function withElevations(store: ElevationStore, line: AnyLine): AnyLine {
   const lookedUp = store.get(line)
   if (lookedUp?.state !== 'known') return line
   const { path, elevationsMeters } = lookedUp

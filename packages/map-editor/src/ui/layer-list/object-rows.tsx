@@ -12,7 +12,7 @@ import { ARIA_CHECKED, CheckMark, MoreButton, Name } from './row-parts.tsx'
 import type { LayerRowsProps, RowProps } from './row-props.ts'
 import { objectKey } from './tree-rows.ts'
 import type { PickState } from './use-picking.ts'
-import { useCameNear } from './use-proximity-preload.ts'
+import { useProximityPreload } from './use-proximity-preload.ts'
 
 /** The browser watches in every frame which of them can be seen: some rows together cost it as much as one. */
 const GROUP_ROWS = 8
@@ -45,7 +45,7 @@ interface RowGroupProps extends LayerRowsProps {
 function RowGroup({ from, objects, ...props }: RowGroupProps) {
   const group = useRef<HTMLDivElement>(null)
   const isAtOnce = from < ROWS_AT_ONCE
-  const cameNear = useCameNear(group, isAtOnce)
+  const cameNear = useProximityPreload(group, isAtOnce)
   const isMade = cameNear || objects.some(({ id }) => isWanted(props, id))
   return (
     <div ref={group} role="none" {...(!isAtOnce && { className: styles.later, style: rowCount(objects.length) })}>

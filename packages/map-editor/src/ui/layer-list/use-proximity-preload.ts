@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const NEAR_PX = 120
 
 /** Whether a part of the list has come near to where it is scrolled, once it has. `isNear`: it is so from the beginning. */
-export function useCameNear(part: RefObject<HTMLElement | null>, isNear: boolean): boolean {
+export function useProximityPreload(part: RefObject<HTMLElement | null>, isNear: boolean): boolean {
   const [cameNear, setCameNear] = useState(isNear)
   useEffect(() => {
     if (cameNear || !part.current) return

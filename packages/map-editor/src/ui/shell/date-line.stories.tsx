@@ -32,13 +32,13 @@ const spot = aSpot({ name: 'Taveuni', position: [179.995, -17.035] })
 
 /** Opens a map that is seen from the west of 180°, and drags it until it is seen from the east of it. */
 async function openAndCross(root: HTMLElement): Promise<MapDriver> {
-  const hand = await MapDriver.open(root, west)
+  const pointer = await MapDriver.open(root, west)
   const map = await readyMap()
   map.jumpTo({ center: [west.longitude, west.latitude], zoom: west.zoom })
-  await hand.drag([180, -16.97], [179.98, -16.97])
+  await pointer.drag([180, -16.97], [179.98, -16.97])
   await waitFor(() => expect(map.getCenter().lng).toBeCloseTo(east.longitude, 3))
-  hand.look(east)
-  return hand
+  pointer.look(east)
+  return pointer
 }
 
 const isWithin = (inner: DOMRect, outer: DOMRect) =>
@@ -47,13 +47,13 @@ const isWithin = (inner: DOMRect, outer: DOMRect) =>
 export const OpensASpotBeyondIt: Story = {
   args: { document: aDocument([spot]) },
   play: async ({ canvasElement }) => {
-    const hand = await openAndCross(canvasElement)
+    const pointer = await openAndCross(canvasElement)
     const [lng, lat] = spot.position
     const info = await waitFor(async () => {
-      await hand.click([lng - 360, lat + 0.001])
+      await pointer.click([lng - 360, lat + 0.001])
       return within(canvasElement).getByRole('dialog', { name: /Taveuni/ })
     })
-    await expect(isWithin(info.getBoundingClientRect(), hand.canvas.getBoundingClientRect())).toBe(true)
+    await expect(isWithin(info.getBoundingClientRect(), pointer.canvas.getBoundingClientRect())).toBe(true)
     await expect(Math.abs((await readyMap()).getCenter().lng - east.longitude)).toBeLessThan(0.1)
   },
 }
@@ -79,10 +79,10 @@ export const ShowsTheEndsOfARecording: Story = {
     document: aDocument([aRecording({ name: 'Ferry', path, elevationsMeters: [], timestampsMs: [] })]),
   },
   play: async ({ canvasElement }) => {
-    const hand = await openAndCross(canvasElement)
+    const pointer = await openAndCross(canvasElement)
     await userEvent.click(await within(canvasElement).findByTitle('Ferry'))
     await userEvent.click(await within(canvasElement).findByRole('button', { name: ja.recordings.trim }))
-    const view = hand.canvas.getBoundingClientRect()
+    const view = pointer.canvas.getBoundingClientRect()
     await waitFor(() => {
       const discs = [...canvasElement.querySelectorAll('.mishiori-overlay-stop')]
       expect(discs.map((disc) => isWithin(disc.getBoundingClientRect(), view))).toEqual([true, true])

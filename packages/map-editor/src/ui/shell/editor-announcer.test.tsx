@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells of points that a hand sets one after another when it rests, once', () => {
+it('tells of points that are set one after another when it rests, once', () => {
   const editor = drawing('mouse')
   const before = spoken()
   act(() => {

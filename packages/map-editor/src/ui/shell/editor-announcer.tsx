@@ -5,7 +5,7 @@ import { useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { LiveRegion } from '../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
 
-/** What comes many times a second is told when it rests: a held key's crosshair, the points that a hand sets one after another. */
+/** What comes many times a second is told when it rests: a held key's crosshair, the points that are set one after another. */
 const REST_MS = 400
 
 /** Speaks what happened, so that nothing on the map is told by looks alone. */

@@ -33,7 +33,7 @@ import { useObjectMenu } from './object-menu.ts'
 import { hasSidePanel, SIDE_PANEL_PIXELS } from './side-panel.ts'
 import { OriginalsContext } from './use-language-lens.ts'
 import { useProfileLine } from './use-profile-line.ts'
-import { useWayBack } from './use-restore-focus.ts'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
 export function EditorInspector() {
@@ -148,7 +148,7 @@ function beyond(at: number, start: number, end: number): number {
 function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps {
   const { actor, inputMode } = useEditorParts()
   const document = useEditor(selectDocument)
-  const leave = useWayBack()
+  const leave = useRestoreFocus()
   const editing = useInfoEditing(object, leave)
   return {
     messages: useMessages(),

@@ -23,18 +23,18 @@ type Story = StoryObj<typeof meta>
 const BESIDE: Position = [137.78, 35.93]
 
 async function drawStraight(root: HTMLElement): Promise<MapDriver> {
-  const hand = await MapDriver.open(root, viewpoint)
+  const pointer = await MapDriver.open(root, viewpoint)
   await userEvent.click(button(root, /^線/))
-  for (const position of straight) await hand.click(position)
-  return hand
+  for (const position of straight) await pointer.click(position)
+  return pointer
 }
 
 export const PansWhileALineIsDrawn: Story = {
   play: async ({ canvasElement }) => {
-    const hand = await drawStraight(canvasElement)
+    const pointer = await drawStraight(canvasElement)
     const map = await readyMap()
     const before = map.getCenter()
-    await hand.drag(BESIDE, [BESIDE[0] + 0.02, BESIDE[1]])
+    await pointer.drag(BESIDE, [BESIDE[0] + 0.02, BESIDE[1]])
     await expect(map.getCenter().lng).toBeCloseTo(before.lng - 0.02, 3)
     await expect(map.dragPan.isEnabled()).toBe(true)
     await userEvent.click(button(canvasElement, /確定/))
@@ -58,11 +58,11 @@ async function framesOfAMoment(act: () => Promise<void> = async () => {}): Promi
 
 export const ClicksOfALineCostNoFrameOfTheMap: Story = {
   play: async ({ canvasElement }) => {
-    const hand = await drawStraight(canvasElement)
+    const pointer = await drawStraight(canvasElement)
     await waitFor(() => expect(canvasElement.querySelector('.mishiori-overlay-halo')).not.toBeVisible())
-    await hand.click(BESIDE) // takes the focus from a vertex that is on the map already
+    await pointer.click(BESIDE) // takes the focus from a vertex that is on the map already
     await waitFor(async () => expect(await framesOfAMoment()).toBe(0))
-    await expect(await framesOfAMoment(() => hand.click([BESIDE[0] + 0.01, BESIDE[1]]))).toBe(0)
+    await expect(await framesOfAMoment(() => pointer.click([BESIDE[0] + 0.01, BESIDE[1]]))).toBe(0)
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('line').path).toHaveLength(straight.length + 2)
   },
@@ -71,16 +71,16 @@ export const ClicksOfALineCostNoFrameOfTheMap: Story = {
 export const KeysZoomAndShowAll: Story = {
   args: { document: aDocument([aLine({ path: straight })]) },
   play: async ({ canvasElement }) => {
-    const hand = await MapDriver.open(canvasElement, viewpoint)
+    const pointer = await MapDriver.open(canvasElement, viewpoint)
     const map = await readyMap()
     const zoomed = (by: number) => waitFor(() => expect(map.getZoom()).toBeCloseTo(viewpoint.zoom + by, 1))
-    await hand.key('+')
+    await pointer.key('+')
     await zoomed(1)
-    await hand.key('-')
+    await pointer.key('-')
     await zoomed(0)
-    await hand.key('-')
+    await pointer.key('-')
     await zoomed(-1)
-    await hand.key('0')
+    await pointer.key('0')
     await waitFor(() => expect(map.getZoom()).toBeGreaterThan(viewpoint.zoom - 0.9))
     await waitFor(() => expect(map.getBounds().contains([straight[0]?.[0] ?? 0, straight[0]?.[1] ?? 0])).toBe(true))
   },

@@ -104,7 +104,7 @@ export const WordsThatCannotBeSaved: Story = {
   },
 }
 
-/** What is in the hand is the last that was done. */
+/** What is being dragged is the last that was done. */
 export const UndoWhileAPointIsHeld: Story = {
   args: { document: aDocument([aLine({ id: mapObjectId('road'), name: '道', path: straight })]) },
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import { useEditorParts } from '../context/editor-context.tsx'
 
 const MOVING_KEYS = new Set(['Tab', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
 
-/** Notes how the person works, so that the guide names the gesture at hand and the crosshair shows when it is of use. */
+/** Notes how the person works, so that the guide names the matching gesture and the crosshair shows when it is of use. */
 export function useInputMode(): void {
   const { root, inputMode } = useEditorParts()
   useEffect(() => {

@@ -5,20 +5,20 @@ import { createProfileLine, type ProfileLine } from '../elevation-profile/profil
 import type { ProfileSource } from '../elevation-profile/profile-props.ts'
 import { useElevations } from '../elevation-profile/use-elevations.ts'
 
-export interface Heights {
-  /** The lines whose heights are known, with them. */
+export interface Elevations {
+  /** The lines whose elevations are known, with them. */
   readonly known: readonly ProfileLine[]
   readonly sourceOf: (line: AnyLine) => ProfileSource
 }
 
-/** The heights of lines as they are shown: their own, or those that the host looks up. */
-export function useHeights(lines: readonly AnyLine[]): Heights {
+/** The elevations of lines as they are shown: their own, or those that the host looks up. */
+export function useProfileElevations(lines: readonly AnyLine[]): Elevations {
   const elevations = useElevations(useEditorParts().services)
   const { want } = elevations
   useEffect(() => want(lines), [want, lines])
   return useMemo(
     () => ({
-      known: lines.flatMap((line) => createProfileLine(elevations.withHeights(line)) ?? []),
+      known: lines.flatMap((line) => createProfileLine(elevations.withElevations(line)) ?? []),
       sourceOf: elevations.sourceOf,
     }),
     [elevations, lines],

@@ -6,11 +6,11 @@ import { chosenLine, comparingOf, listComparedLines } from '../elevation-profile
 import type { ProfileLine } from '../elevation-profile/profile-line.ts'
 import type { ElevationProfileProps } from '../elevation-profile/profile-props.ts'
 import { useValue } from '../shared/value-store.ts'
-import { useHeights } from './use-profile-elevations.ts'
+import { useProfileElevations } from './use-profile-elevations.ts'
 import { useProfileLine } from './use-profile-line.ts'
 
 export interface Profiles {
-  /** Every shown line whose heights are known, the one that is measured first. */
+  /** Every shown line whose elevations are known, the one that is measured first. */
   readonly shown: readonly ProfileLine[]
   readonly props: Pick<ElevationProfileProps, 'line' | 'others' | 'source' | 'comparing'>
 }
@@ -22,12 +22,12 @@ export function useProfiles(): Profiles | null {
   const candidates = useCandidates()
   const comparison = useValue(store)
   const lines = useMemo(() => listComparedLines(profiled, candidates, comparison), [profiled, candidates, comparison])
-  const heights = useHeights(lines)
+  const elevations = useProfileElevations(lines)
   const line = chosenLine(lines, comparison)
   const lineId = line?.id
   const shown = useMemo(
-    () => heights.known.toSorted((a, b) => Number(b.line.id === lineId) - Number(a.line.id === lineId)),
-    [heights.known, lineId],
+    () => elevations.known.toSorted((a, b) => Number(b.line.id === lineId) - Number(a.line.id === lineId)),
+    [elevations.known, lineId],
   )
   if (!line) return null
   return {
@@ -35,13 +35,13 @@ export function useProfiles(): Profiles | null {
     props: {
       line: shown.find((known) => known.line.id === line.id)?.line ?? line,
       others: shown.filter((known) => known.line.id !== line.id).map((known) => known.line),
-      source: heights.sourceOf(line),
+      source: elevations.sourceOf(line),
       comparing: comparingOf({ lines, candidates, comparison, onChange: store.set }),
     },
   }
 }
 
-/** The lines on the map that have heights, or for which the host can look them up. */
+/** The lines on the map that have elevations, or for which the host can look them up. */
 function useCandidates(): readonly AnyLine[] {
   const { services } = useEditorParts()
   const document = useEditor(selectListedDocument)

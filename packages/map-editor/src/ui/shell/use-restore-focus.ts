@@ -8,7 +8,7 @@ const ROW = '[role="treeitem"]'
  * Leaves a window towards where it was opened from: whoever goes through the list by keyboard is on the same row again, or on the one after it
  * when that is gone. Else the focus goes to the map.
  */
-export function useWayBack(): (leave: () => void) => void {
+export function useRestoreFocus(): (leave: () => void) => void {
   const { root, map, inputMode } = useEditorParts()
   const [opener] = useState(() => (inputMode.get() === 'keyboard' ? document.activeElement : null))
   return (leave) => {

@@ -73,7 +73,7 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
 
 function handleHistory(key: string, isShifted: boolean, { actor, map }: EditorParts): boolean {
   if (!['z', 'y'].includes(key)) return false
-  if (map.get()?.cancelGesture()) return true // what is in the hand is the last that was done
+  if (map.get()?.cancelGesture()) return true // what is being dragged is the last that was done
   if (key === 'z') actor.send({ type: isShifted ? 'history.redo' : 'history.undo' })
   else actor.send({ type: 'history.redo' })
   return true

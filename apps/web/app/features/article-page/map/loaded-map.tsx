@@ -1,5 +1,5 @@
 import type { MapObject } from '@mishiori/map-document'
-import { ElevationProfile, LayerList, MapView, useComparedLines, useLineHeights } from '@mishiori/map-editor/view'
+import { ElevationProfile, LayerList, MapView, useComparedLines, useLineElevations } from '@mishiori/map-editor/view'
 import { Button } from '@repo/ui/button'
 import { IconButton } from '@repo/ui/icon-button'
 import { x } from '@repo/ui/icons'
@@ -55,7 +55,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const hasProfile = useHasProfile(view.figures)
   const { isDocked, close, choose, markedId } = useScrollSync(frame, isSeen && isShown, object)
   const basemap = useBasemap({ isShaded: isShown }) // slow heights must not keep the map away
-  const { document, want, sourceOf } = useLineHeights({ value, services: useElevationServices() })
+  const { document, want, sourceOf } = useLineElevations({ value, services: useElevationServices() })
   const compared = useComparedLines({ value: document, selectedId, hiddenLayerIds })
   useEffect(() => {
     if (isSeen) want(compared.ids)
