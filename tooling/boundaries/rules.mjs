@@ -38,6 +38,8 @@ const rows = Object.entries(PACKAGES).map(([from, allowed]) => ({
 /** Tests, stories and what they share stand outside the layers. */
 const OUTSIDE = ['\\.(stories|test)\\.tsx?$', '/testing/', '/stories/']
 
+const EDITOR = '^packages/map-editor/src/'
+
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export const forbidden = [
@@ -73,6 +75,33 @@ export const forbidden = [
     },
     { path: ['node_modules/maplibre-gl', 'node_modules/react-map-gl'] },
   ),
+  // map-editor: core ← tools ← machine, and no way back; docs in its ARCHITECTURE.md.
+  forbid(
+    'core-knows-only-core',
+    { path: `${EDITOR}core/`, pathNot: OUTSIDE },
+    { path: EDITOR, pathNot: `${EDITOR}core/` },
+  ),
+  forbid(
+    'tools-below-machine-and-shell',
+    { path: `${EDITOR}tools/`, pathNot: OUTSIDE },
+    { path: `${EDITOR}(machine|view|ui/shell)/` },
+  ),
+  forbid(
+    'a-tool-knows-no-other-tool',
+    { path: `${EDITOR}tools/(?!vertices/)([^/]+)/`, pathNot: OUTSIDE },
+    { path: `${EDITOR}tools/(?!$1/|vertices/)[^/]+/` },
+  ),
+  forbid(
+    'tools-through-their-registry',
+    { path: `${EDITOR}(map|ui|view)/`, pathNot: OUTSIDE },
+    { path: `${EDITOR}tools/`, pathNot: `${EDITOR}tools/tool(-registry)?\\.ts$` },
+  ),
+  forbid(
+    'messages-know-only-messages',
+    { path: `${EDITOR}messages/`, pathNot: OUTSIDE },
+    { path: EDITOR, pathNot: [`${EDITOR}(core|messages)/`, '/messages(\\.(en|ja))?\\.ts$'] },
+  ),
+  forbid('map-knows-no-panel', { path: `${EDITOR}map/`, pathNot: OUTSIDE }, { path: `${EDITOR}(machine|ui|view)/` }),
   forbid(
     'machine-knows-no-view',
     { path: '^packages/map-editor/src/(core|machine)/', pathNot: '\\.test\\.ts$' },

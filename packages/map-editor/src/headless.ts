@@ -19,4 +19,4 @@ export {
 export type * from './core/services.ts'
 export type { ToolName } from './core/tool-name.ts'
 export { createEditorActor, type EditorActorInput } from './machine/create-editor-actor.ts'
-export { mapEditorMachine } from './machine/map-editor-machine.ts'
+export { editorMachine as mapEditorMachine } from './machine/public-machine.ts'

@@ -10,8 +10,6 @@ import {
   type Shape,
   type TravelMode,
 } from '@mishiori/map-document'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { mapEditorMachine } from '../machine/map-editor-machine.ts'
 import type { OpenEdit } from './context.ts'
 import { timePhotos } from './drafts/photo-times.ts'
 import { ringAsLine } from './drafts/ring-draft.ts'
@@ -20,13 +18,13 @@ import { SHAPE_KINDS, type ShapeKind } from './drafts/shape-kind.ts'
 import { closeRingStep, editedShape } from './drafts/shape-steps.ts'
 import { type TrimTarget, trimTarget } from './drafts/trim-target.ts'
 import { applyStep } from './edit-step.ts'
+import type { EditorActor, EditorSnapshot } from './editor-actor.ts'
 import type { InspectorMode } from './events.ts'
 import type { DirectionsProblem, UnplacedSpot } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import { editedLine, presentDocument, readingFile, selectedObject } from './transitions.ts'
 
-export type EditorActor = ActorRefFrom<typeof mapEditorMachine>
-export type EditorSnapshot = SnapshotFrom<typeof mapEditorMachine>
+export type { EditorActor, EditorSnapshot }
 
 /** The only way the view reads the machine. Each answers the same value while nothing it looks at has changed. */
 
@@ -133,11 +131,10 @@ export function selectTool(snapshot: EditorSnapshot): ToolName {
   return snapshot.matches('spot') ? 'spot' : 'select'
 }
 
+const INSPECTOR_MODES = ['view', 'info', 'icon', 'color', 'deleting'] as const satisfies readonly InspectorMode[]
+
 export function selectInspectorMode(snapshot: EditorSnapshot): InspectorMode | null {
-  const { value } = snapshot
-  if (typeof value !== 'object' || !('resting' in value)) return null
-  const { resting } = value
-  return typeof resting === 'object' && 'inspecting' in resting ? resting.inspecting : null
+  return INSPECTOR_MODES.find((inspecting) => snapshot.matches({ resting: { inspecting } })) ?? null
 }
 
 /** The file being read at this moment. */

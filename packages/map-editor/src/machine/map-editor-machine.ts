@@ -1,12 +1,7 @@
 import { editorSetup } from '../core/editor-setup.ts'
 import type { RouteFileAnswer } from '../core/services.ts'
 import { initialContext, readingFile } from '../core/transitions.ts'
-import { lineStates } from '../tools/line/line-states.ts'
-import { navigationStates } from '../tools/navigation/navigation-states.ts'
-import { placeStates } from '../tools/place-search/place-search-states.ts'
-import { recordingStates } from '../tools/recording/recording-states.ts'
-import { shapeStates } from '../tools/shape/shape-states.ts'
-import { photoSpotStates, spotStates } from '../tools/spot/spot-states.ts'
+import { TOOL_STATES } from '../tools/tool-states.ts'
 import { restingStates } from './resting-states.ts'
 
 const takeAnswer = {
@@ -38,13 +33,7 @@ export const mapEditorMachine = editorSetup.createMachine({
   },
   states: {
     resting: restingStates,
-    line: lineStates,
-    navigationLine: navigationStates,
-    recording: recordingStates,
-    spot: spotStates,
-    imageSpot: photoSpotStates,
-    shape: shapeStates,
-    placeSearch: placeStates,
+    ...TOOL_STATES,
     importing: {
       initial: 'reading',
       on: { 'edit.cancel': 'resting' },

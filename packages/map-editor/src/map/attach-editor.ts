@@ -1,8 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
-import { type EditorActor, type EditorSnapshot, selectEraserRadius } from '../core/selectors.ts'
-import { visibleEraserRadius } from '../tools/line/eraser-radii.ts'
-import { Snapper } from '../tools/snap/snapper.ts'
+import type { EditorActor, EditorSnapshot } from '../core/selectors.ts'
+import { Snapper, TOOLS } from '../tools/tool-registry.ts'
 import { metersPerPixel } from './camera/metric.ts'
 import { EditorPointer } from './drag/editor-pointer.ts'
 import { EditorKeyboard } from './keyboard/editor-keyboard.ts'
@@ -36,7 +35,8 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)
   const focusMap = () => map.getCanvas().focus({ preventScroll: true })
-  const eraser = showEraser(map, actor)
+  const scale = () => metersPerPixel(map.getCenter().lat, map.getZoom())
+  const watching = TOOLS.flatMap(({ onMap }) => onMap?.watch?.({ actor, metersPerPixel: scale }) ?? [])
   // What is pointed at is drawn as it was found: not once it is edited, hidden or another.
   const dropHover = () => scene.setHovered(null)
   const subscriptions = [
@@ -55,25 +55,11 @@ export function attachEditor(map: MapLibre, options: AttachEditorOptions): Attac
     refresh,
     detach: () => {
       subscription.unsubscribe()
-      eraser.unsubscribe()
-      for (const listening of subscriptions) listening.unsubscribe()
+      for (const listening of [...watching, ...subscriptions]) listening.unsubscribe()
       keyboard.remove()
       pointer.remove()
       snapper.remove()
       scene.remove()
     },
   }
-}
-
-/** An eraser that is chosen where its circle is too small to be seen gets another size. */
-function showEraser(map: MapLibre, actor: EditorActor) {
-  let isErasing = false
-  return actor.subscribe((snapshot) => {
-    const radiusMeters = selectEraserRadius(snapshot)
-    const isTaken = radiusMeters !== null && !isErasing
-    isErasing = radiusMeters !== null
-    if (!isTaken) return
-    const visible = visibleEraserRadius(radiusMeters, metersPerPixel(map.getCenter().lat, map.getZoom()))
-    if (visible !== radiusMeters) actor.send({ type: 'eraser.resize', radiusMeters: visible })
-  })
 }

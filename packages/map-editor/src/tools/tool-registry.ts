@@ -1,73 +1,50 @@
 import type { MapEditorServices } from '../core/services.ts'
 import { TOOL_NAMES, type ToolName } from '../core/tool-name.ts'
-import type { ShortcutName, ToolLabelName } from '../messages/messages.ts'
-import type { IconPath } from '../ui/icons/icon.tsx'
-import {
-  cursorFillIcon,
-  cursorIcon,
-  imageFillIcon,
-  imageIcon,
-  lineFillIcon,
-  lineIcon,
-  pathFillIcon,
-  pathIcon,
-  polygonFillIcon,
-  polygonIcon,
-  searchFillIcon,
-  searchIcon,
-  textFillIcon,
-  textIcon,
-} from '../ui/icons/phosphor-paths.ts'
+import { lineTool } from './line/line-tool.ts'
+import { navigationTool } from './navigation/navigation-tool.ts'
+import { placeSearchTool } from './place-search/place-search-tool.ts'
+import { recordingTool } from './recording/recording-tool.ts'
+import { selectTool } from './select/select-tool.ts'
+import { shapeTool } from './shape/shape-tool.ts'
+import { photoTool } from './spot/photo-tool.ts'
+import { spotTool } from './spot/spot-tool.ts'
+import type { Tool, ToolButton } from './tool.ts'
+import { PointControls } from './vertices/point-controls.tsx'
 
-export interface Tool {
-  readonly label: ToolLabelName
-  readonly icon: IconPath
-  readonly pressedIcon: IconPath
-  /** The key that picks the tool up, as `KeyboardEvent.key` in lower case. */
-  readonly key: string
-  readonly shortcut: ShortcutName
-  readonly startsGroup?: boolean
-  /** The host's service without which the tool is not there. */
-  readonly needs?: keyof MapEditorServices
-}
+export { Snapper } from './snap/snapper.ts'
 
-/** Everything that the toolbar and the keyboard know of a tool. A tool without a row does not compile. */
-export const TOOL_REGISTRY: Readonly<Record<ToolName, Tool>> = {
-  select: { label: 'select', icon: cursorIcon, pressedIcon: cursorFillIcon, key: 'v', shortcut: 'select' },
-  spot: { label: 'spot', icon: textIcon, pressedIcon: textFillIcon, key: 'p', shortcut: 'spot', startsGroup: true },
-  imageSpot: {
-    label: 'imageSpot',
-    icon: imageIcon,
-    pressedIcon: imageFillIcon,
-    key: 'i',
-    shortcut: 'imageSpot',
-    needs: 'uploadImage',
-  },
-  line: { label: 'line', icon: lineIcon, pressedIcon: lineFillIcon, key: 'l', shortcut: 'line', startsGroup: true },
-  navigationLine: {
-    label: 'navigationLine',
-    icon: pathIcon,
-    pressedIcon: pathFillIcon,
-    key: 'n',
-    shortcut: 'navigationLine',
-    needs: 'fetchDirections',
-  },
-  shape: { label: 'shape', icon: polygonIcon, pressedIcon: polygonFillIcon, key: 's', shortcut: 'shape' },
-  placeSearch: {
-    label: 'placeSearch',
-    icon: searchIcon,
-    pressedIcon: searchFillIcon,
-    key: '/',
-    shortcut: 'placeSearch',
-    startsGroup: true,
-    needs: 'searchPlaces',
-  },
-}
+/** Every tool with its button, guide, controls, announcements and what it does on the map. A tool without a row does not compile. */
+export const TOOL_REGISTRY = {
+  select: selectTool,
+  spot: spotTool,
+  imageSpot: photoTool,
+  line: lineTool,
+  navigationLine: navigationTool,
+  shape: shapeTool,
+  placeSearch: placeSearchTool,
+  recording: recordingTool,
+  /** The list of points and the switch for snapping, beside whichever tool places points. */
+  vertices: { Controls: PointControls },
+} satisfies Readonly<Record<ToolName, Tool & { readonly button: ToolButton }> & Record<string, Tool>>
+
+/** The same as a list: who asks the tools in turn takes the first answer. */
+export const TOOLS: readonly Tool[] = Object.values(TOOL_REGISTRY)
+
+export const toolButton = (name: ToolName): ToolButton => TOOL_REGISTRY[name].button
 
 /** The tools of an editor whose host gives these services. */
 export function availableTools(services: MapEditorServices): readonly ToolName[] {
   return TOOL_NAMES.filter((name) => {
-    const { needs } = TOOL_REGISTRY[name]
+    const { needs } = toolButton(name)
     return needs === undefined || services[needs] !== undefined
   })
+}
+
+/** The first answer of a tool; null where none has one. */
+export function firstAnswer<Answer>(ask: (tool: Tool) => Answer | null | undefined): Answer | null {
+  for (const tool of TOOLS) {
+    const answer = ask(tool)
+    if (answer !== null && answer !== undefined) return answer
+  }
+  return null
 }

@@ -1,36 +1,30 @@
-import { DEFAULT_COLOR, type Position, type Shape } from '@mishiori/map-document'
+import { DEFAULT_COLOR, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
-import type { RouteTarget } from '../../core/drafts/route-target.ts'
 import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
 import {
   selectEditedLine,
-  selectEditedObject,
-  selectEditedShape,
-  selectEditTarget,
   selectIsJustPlaced,
   selectIsNew,
   selectLineStart,
   selectOpenRing,
-  selectSelectedObject,
   selectTool,
 } from '../../core/selectors.ts'
 import { selectGrowthPoint } from '../../core/vertex-selectors.ts'
-import { eraserPreview } from '../../tools/line/eraser-preview.ts'
-import { shapeContains } from '../../tools/shape/shape-contains.ts'
-import { wholeShapeDrag } from '../../tools/shape/whole-shape-drag.ts'
-import { type Snapper, targetPart } from '../../tools/snap/snapper.ts'
-import { isOnPin, spotDrag } from '../../tools/spot/spot-drag.ts'
+import { firstAnswer, TOOLS } from '../../tools/tool-registry.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { beforeNextPaint, dropFromNextPaint } from '../frame.ts'
-import { pickHandle } from '../pick/pick-handle.ts'
+import type { DragPreview } from '../overlay/drag-preview.ts'
 import { besideLongitude, nearestVertex, type PathPick, type PickReach } from '../pick/pick-on-path.ts'
+import type { ScreenPoint } from '../scene/edit-handles.ts'
 import type { MapScene } from '../scene/map-scene.ts'
-import { dragHandlerOf } from './drag-handler-of.ts'
+import { editTargetHandler } from './edit-target-handler.ts'
 import { PickedHandle } from './picked-handle.ts'
 import { type DragHandler, type Press, PressTracker } from './press-tracker.ts'
 import type { DragParts } from './preview-drag.ts'
 import { releaseVertex } from './release-vertex.ts'
+import type { Snapping } from './snapping.ts'
+import type { BodyPress } from './tool-on-map.ts'
 
 interface EditorPointerParts {
   readonly map: MapLibre
@@ -38,7 +32,7 @@ interface EditorPointerParts {
   readonly actor: EditorActor
   /** Where the mouse is while no tool is open; null when it left. */
   readonly onPoint: (position: Position | null) => void
-  readonly snapper: Snapper
+  readonly snapper: Snapping
 }
 
 type Place = Pick<Press, 'position' | 'isTouch'>
@@ -51,7 +45,7 @@ export class EditorPointer {
   readonly #map: MapLibre
   readonly #scene: MapScene
   readonly #actor: EditorActor
-  readonly #snapper: Snapper
+  readonly #snapper: Snapping
   readonly #presses: PressTracker
   readonly #picked: PickedHandle
   readonly #onPoint: EditorPointerParts['onPoint']
@@ -100,29 +94,17 @@ export class EditorPointer {
   }
 
   #pickHandle({ position, isTouch }: Place): PathPick | null {
-    const target = selectEditTarget(this.#snapshot)
+    const target = editTargetHandler(this.#snapshot)
     if (!target || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
-    const pick = pickHandle(target, onGlobe(position), this.#reach({ position, isTouch }))
-    return target.kind === 'routeTarget' && pick?.kind !== 'vertex'
-      ? (this.#pickEndPin(target, position, isTouch) ?? pick)
-      : pick
+    const reach = this.#reach({ position, isTouch })
+    return target.pick({ reach, pointer: onGlobe(position), position, isTouch, project: this.#project })
   }
+
+  #project = (position: Position): ScreenPoint => this.#map.project(lngLat(position))
 
   #reach({ position, isTouch }: Place): PickReach {
     const pixels = isTouch ? { vertexPixels: 22, segmentPixels: 22 } : { vertexPixels: 11, segmentPixels: 8 }
     return { ...pixels, metersPerPixel: metersPerPixel(position[1], this.#map.getZoom()) }
-  }
-
-  /** Start and goal of a navigation line can be taken by their pins, too. */
-  #pickEndPin({ stops }: RouteTarget, position: Position, isTouch: boolean): PathPick | null {
-    if (stops.length < 2) return null
-    const point = this.#map.project(lngLat(position))
-    const index = [stops.length - 1, 0].find((end) => {
-      const stop = stops[end]
-      const foot = stop && this.#map.project(lngLat(besideLongitude(stop, position[0])))
-      return foot && isOnPin(point, foot, { isTouch, isPhoto: false })
-    })
-    return index === undefined ? null : { kind: 'vertex', index }
   }
 
   /** Where the next click would lead stays in sight until it is known that this is none. */
@@ -133,15 +115,26 @@ export class EditorPointer {
   }
 
   #handlerAt(press: Press): DragHandler | null {
-    const target = selectEditTarget(this.#snapshot)
+    const target = editTargetHandler(this.#snapshot)
     const pick = this.#pickHandle(press)
-    if (!target || !pick) return this.#wholeShapeHandler(press) ?? this.#spotHandler(press)
-    const handler = dragHandlerOf(
-      { ...this.#dragParts, needsHold: press.isTouch && !this.#isPicked(pick) },
-      target,
-      pick,
-    )
-    return this.#snapper.guide(handler, targetPart(target, pick))
+    if (!target || !pick) return this.#bodyHandlerAt(press)
+    const handler = target.drag({ ...this.#dragParts, needsHold: press.isTouch && !this.#isPicked(pick) }, pick)
+    return this.#snapper.guide(handler, target.snapPart(pick))
+  }
+
+  /** An object that is dragged by its body, as a shape or a pin is. */
+  #bodyHandlerAt(press: Press): DragHandler | null {
+    const { scene, send } = this.#dragParts
+    const body: BodyPress = {
+      getSnapshot: () => this.#snapshot,
+      press,
+      parts: { scene, send },
+      project: this.#project,
+      snapping: this.#snapper,
+      click: this.#click,
+      select: this.#selectAt,
+    }
+    return firstAnswer(({ onMap }) => onMap?.dragBody?.(body))
   }
 
   /** A finger drags at once what was picked before. A circle's edge is too long for that: one would hardly pan beside it. */
@@ -155,38 +148,6 @@ export class EditorPointer {
   }
 
   #onPan = (): void => this.#scene.showPreview(null)
-
-  /** A shape is dragged as a whole inside of its edge; a click there is a click on the map. */
-  #wholeShapeHandler(press: Press): DragHandler | null {
-    const shape = this.#shapeAt(press.position)
-    if (!shape) return null
-    const release: DragHandler['release'] = ({ isHeld }) => {
-      if (!isHeld) this.#click(press)
-    }
-    return wholeShapeDrag({ ...this.#dragParts, needsHold: press.isTouch }, shape, { from: press.position, release })
-  }
-
-  #shapeAt(position: Position): Shape | null {
-    const shape = selectEditedShape(this.#snapshot)
-    const canMove = this.#snapshot.can({ type: 'shape.hold' })
-    return shape && canMove && shapeContains(shape, onGlobe(position)) ? shape : null
-  }
-
-  /** A click on the selected spot is one on any spot; one that is being put down stays where it is. */
-  #spotHandler(press: Press): DragHandler | null {
-    const { point, position, isTouch } = press
-    const spot = selectEditedObject(this.#snapshot) ?? selectSelectedObject(this.#snapshot)
-    if (spot?.kind !== 'spot' || !this.#snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
-    const foot = this.#map.project(lngLat(besideLongitude(spot.position, position[0])))
-    if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
-    const release: DragHandler['release'] = ({ isHeld }) => {
-      // The map may not have drawn the pin of a new spot yet: a double click would find nothing there.
-      const isResting = selectTool(this.#snapshot) === 'select' && !selectIsJustPlaced(this.#snapshot)
-      if (!isHeld && isResting) this.#selectAt(press)
-    }
-    const handler = spotDrag({ ...this.#dragParts, spot, needsHold: isTouch, release })
-    return this.#snapper.guide(handler, { objectId: spot.id, kind: 'object', index: 0 })
-  }
 
   #click = (press: Press): void => {
     const pick = this.#pickHandle(press)
@@ -215,7 +176,7 @@ export class EditorPointer {
     return start !== null && nearestVertex([start], place.position, vertexPixels * metersPerPixel) !== null
   }
 
-  #selectAt(press: Press): void {
+  #selectAt = (press: Press): void => {
     const objectId = this.#pickObject(press)
     this.#actor.send(
       objectId ? { type: 'object.select', objectId, at: onGlobe(press.position) } : { type: 'object.deselect' },
@@ -274,11 +235,19 @@ export class EditorPointer {
     this.#scene.setHovered(null)
     this.#onPoint(this.#hasNoProfile() ? null : position)
     const pick = this.#pickHandle({ position, isTouch: false })
-    canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : this.#shapeAt(position) ? 'move' : 'crosshair'
+    canvas.style.cursor = pick ? PICK_CURSORS[pick.kind] : this.#isOnBody(position) ? 'move' : 'crosshair'
     if (pick) this.#snapper.clear()
     this.#scene.showPreview(
-      pick ? null : (eraserPreview(this.#snapshot, position) ?? this.#rubberBand(this.#snapper.pull(position))),
+      pick ? null : (this.#hoverPreview(position) ?? this.#rubberBand(this.#snapper.pull(position))),
     )
+  }
+
+  #isOnBody(position: Position): boolean {
+    return TOOLS.some(({ onMap }) => onMap?.isOnBody?.(this.#snapshot, position))
+  }
+
+  #hoverPreview(position: Position): DragPreview | null {
+    return firstAnswer(({ onMap }) => onMap?.hoverPreview?.(this.#snapshot, position))
   }
 
   /** A line without elevations is being edited, and its moves are not to wait for a chart that is not there. */

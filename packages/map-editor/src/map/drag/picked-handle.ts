@@ -1,6 +1,6 @@
 import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
-import { selectEditTarget, selectFocusedVertex } from '../../core/selectors.ts'
-import { handlesOf } from '../pick/handles-of.ts'
+import { selectFocusedVertex } from '../../core/selectors.ts'
+import { editTargetHandler } from './edit-target-handler.ts'
 
 interface Picked {
   readonly index: number
@@ -27,7 +27,7 @@ export class PickedHandle {
   /** Remembers a handle that has got the focus; one that has not was no handle to pick. */
   remember(index: number): void {
     const snapshot = this.#actor.getSnapshot()
-    const picked = { index, handleCount: handlesOf(selectEditTarget(snapshot)).length }
+    const picked = { index, handleCount: handleCountOf(snapshot) }
     this.#picked = isStillPicked(picked, snapshot) ? picked : null
   }
 
@@ -37,5 +37,7 @@ export class PickedHandle {
 }
 
 function isStillPicked({ index, handleCount }: Picked, snapshot: EditorSnapshot): boolean {
-  return selectFocusedVertex(snapshot) === index && handlesOf(selectEditTarget(snapshot)).length === handleCount
+  return selectFocusedVertex(snapshot) === index && handleCountOf(snapshot) === handleCount
 }
+
+const handleCountOf = (snapshot: EditorSnapshot): number => editTargetHandler(snapshot)?.handles.length ?? 0

@@ -1,14 +1,13 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { EditorActor } from '../../core/selectors.ts'
-import { selectEraserRadius, selectOpenRing, selectTool } from '../../core/selectors.ts'
-import { eraserPreview } from '../../tools/line/eraser-preview.ts'
-import { nextEraserRadius } from '../../tools/line/eraser-radii.ts'
-import type { Snapper } from '../../tools/snap/snapper.ts'
+import { selectOpenRing, selectTool } from '../../core/selectors.ts'
+import { firstAnswer } from '../../tools/tool-registry.ts'
 import { viewDiagonalMeters } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { projectInView } from '../camera/project-in-view.ts'
 import { releaseVertex } from '../drag/release-vertex.ts'
+import type { Snapping } from '../drag/snapping.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 
 const REACH_PIXELS = 12
@@ -17,7 +16,7 @@ export interface CrosshairParts {
   readonly map: MapLibre
   readonly scene: MapScene
   readonly actor: EditorActor
-  readonly snapper: Snapper
+  readonly snapper: Snapping
   /** Told where an arrow key has put the crosshair. */
   readonly onCrosshair: (position: Position) => void
 }
@@ -34,7 +33,7 @@ export class Crosshair {
     const { map, onCrosshair } = this.#parts
     map.panBy([...pixels], { duration: 0 })
     onCrosshair(onGlobe(this.#pulled()))
-    this.#showEraser()
+    this.#showPreview()
   }
 
   /** Does here what a click would do. */
@@ -51,13 +50,13 @@ export class Crosshair {
     }
   }
 
-  /** False where nothing is being erased. */
-  resizeEraser(step: 1 | -1): boolean {
+  /** False where no tool has a size to change. */
+  resize(step: 1 | -1): boolean {
     const { actor } = this.#parts
-    const radiusMeters = selectEraserRadius(actor.getSnapshot())
-    if (radiusMeters === null) return false
-    actor.send({ type: 'eraser.resize', radiusMeters: nextEraserRadius(radiusMeters, step) })
-    this.#showEraser()
+    const event = firstAnswer(({ onMap }) => onMap?.resize?.(actor.getSnapshot(), step))
+    if (!event) return false
+    actor.send(event)
+    this.#showPreview()
     return true
   }
 
@@ -72,9 +71,9 @@ export class Crosshair {
     return selectTool(actor.getSnapshot()) === 'select' ? this.#position : snapper.pull(this.#position)
   }
 
-  #showEraser(): void {
+  #showPreview(): void {
     const { actor, scene } = this.#parts
-    const preview = eraserPreview(actor.getSnapshot(), this.#position)
+    const preview = firstAnswer(({ onMap }) => onMap?.hoverPreview?.(actor.getSnapshot(), this.#position))
     if (preview) scene.showPreview(preview)
   }
 

@@ -1,7 +1,8 @@
 import { selectFocusedVertex, selectSelectedObject, selectTool } from '../../core/selectors.ts'
+import type { NudgeTarget } from '../drag/tool-on-map.ts'
 import { Crosshair, type CrosshairParts } from './crosshair.ts'
-import { editedSpot, Nudge, type NudgeTarget } from './nudge.ts'
-import { focusNext, insertMidpoint, removeFocused, trimBy } from './vertex-keys.ts'
+import { editedSpot, Nudge } from './nudge.ts'
+import { focusNext, insertMidpoint, removeFocused, stepFocused } from './vertex-keys.ts'
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -95,7 +96,7 @@ export class EditorKeyboard {
         return this.#holdShape()
       case '[':
       case ']':
-        return this.#crosshair.resizeEraser(event.key === ']' ? 1 : -1)
+        return this.#crosshair.resize(event.key === ']' ? 1 : -1)
       case 'm':
         return insertMidpoint(this.#parts) || this.#pickUpSpot()
       default:
@@ -105,7 +106,7 @@ export class EditorKeyboard {
 
   #arrow([x, y]: readonly [number, number], isFast: boolean): boolean {
     const step = isFast ? 10 : 1
-    if (this.#isOnVertex && trimBy(this.#parts, (x - y) * step)) return true
+    if (this.#isOnVertex && stepFocused(this.#parts, (x - y) * step)) return true
     const target = this.#nudgeTarget()
     const pixels = isFast ? FAST_PAN_PIXELS : PAN_PIXELS
     if (target) this.#nudge.by(target, [x * step, y * step])

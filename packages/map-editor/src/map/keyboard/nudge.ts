@@ -1,14 +1,13 @@
 import type { Position, Spot } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { objectAnchor } from '../../core/object-anchor.ts'
 import type { EditorActor } from '../../core/selectors.ts'
-import { selectEditedObject, selectEditedShape, selectEditTarget, selectFocusedVertex } from '../../core/selectors.ts'
-import { wholeShapeDrag } from '../../tools/shape/whole-shape-drag.ts'
-import { spotDrag } from '../../tools/spot/spot-drag.ts'
+import { selectEditedObject, selectFocusedVertex } from '../../core/selectors.ts'
+import { firstAnswer } from '../../tools/tool-registry.ts'
 import { lngLat } from '../camera/metric.ts'
-import { dragHandlerOf } from '../drag/drag-handler-of.ts'
+import { editTargetHandler } from '../drag/edit-target-handler.ts'
 import type { DragHandler } from '../drag/press-tracker.ts'
-import { handlesOf } from '../pick/handles-of.ts'
+import type { DragParts } from '../drag/preview-drag.ts'
+import type { NudgeTarget } from '../drag/tool-on-map.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 
 interface NudgeParts {
@@ -16,9 +15,6 @@ interface NudgeParts {
   readonly scene: MapScene
   readonly actor: EditorActor
 }
-
-/** What an arrow key moves instead of the map. */
-export type NudgeTarget = 'vertex' | 'whole'
 
 /** Moves a vertex, a spot or a whole shape by pixels, as one gesture until it is ended: a key that is held down is one step. */
 export class Nudge {
@@ -46,36 +42,26 @@ export class Nudge {
   }
 
   #begin(target: NudgeTarget) {
-    const found = target === 'whole' ? this.#whole() : (this.#spot() ?? this.#vertex())
+    const snapshot = this.#parts.actor.getSnapshot()
+    const found =
+      firstAnswer(({ onMap }) => onMap?.keyDrag?.(snapshot, this.#dragParts, target)) ??
+      (target === 'vertex' ? this.#vertex() : null)
     found?.handler.start()
-    return found
+    return found && { ...found }
   }
 
-  get #dragParts() {
+  get #dragParts(): DragParts {
     const { scene, actor } = this.#parts
     return { scene, send: actor.send, release: () => {}, needsHold: false }
   }
 
-  #spot() {
-    const spot = editedSpot(this.#parts.actor)
-    return spot && { handler: spotDrag({ ...this.#dragParts, spot }), position: spot.position }
-  }
-
   #vertex() {
     const snapshot = this.#parts.actor.getSnapshot()
-    const editTarget = selectEditTarget(snapshot)
+    const target = editTargetHandler(snapshot)
     const index = selectFocusedVertex(snapshot)
-    const position = index === null ? undefined : handlesOf(editTarget)[index]
-    if (!editTarget || index === null || !position) return null
-    return { handler: dragHandlerOf(this.#dragParts, editTarget, { kind: 'vertex', index }), position }
-  }
-
-  #whole() {
-    const shape = selectEditedShape(this.#parts.actor.getSnapshot())
-    const from = shape && objectAnchor(shape)
-    return shape && from
-      ? { handler: wholeShapeDrag(this.#dragParts, shape, { from, release: () => {} }), position: from }
-      : null
+    const position = index === null ? undefined : target?.handles[index]
+    if (!target || index === null || !position) return null
+    return { handler: target.drag(this.#dragParts, { kind: 'vertex', index }), position }
   }
 }
 

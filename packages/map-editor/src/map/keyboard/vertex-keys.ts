@@ -1,12 +1,12 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { endLimits, TRIM_ENDS } from '../../core/drafts/trim-draft.ts'
 import type { EditorActor } from '../../core/selectors.ts'
-import { selectEditTarget, selectFocusedVertex, selectTrim } from '../../core/selectors.ts'
+import { selectFocusedVertex } from '../../core/selectors.ts'
+import { firstAnswer } from '../../tools/tool-registry.ts'
 import { lngLat } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { isInView } from '../camera/project-in-view.ts'
-import { handlesOf } from '../pick/handles-of.ts'
+import { editTargetHandler } from '../drag/edit-target-handler.ts'
 import { besideLongitude } from '../pick/pick-on-path.ts'
 
 interface VertexParts {
@@ -17,7 +17,7 @@ interface VertexParts {
 /** Gives the focus to the handle after the one at `from`, or before it; false beyond the last one, and where there is none. */
 export function focusNext({ map, actor }: VertexParts, { from, step }: { from: number | null; step: 1 | -1 }): boolean {
   const snapshot = actor.getSnapshot()
-  const handles = handlesOf(selectEditTarget(snapshot))
+  const handles = editTargetHandler(snapshot)?.handles ?? []
   if (handles.length === 0 || !snapshot.can({ type: 'vertex.focus', index: 0 })) return false
   const index = from === null ? (step === 1 ? 0 : handles.length - 1) : from + step
   const vertex = handles[index]
@@ -27,17 +27,13 @@ export function focusNext({ map, actor }: VertexParts, { from, step }: { from: n
   return true
 }
 
-/** Moves the focused end of a recording by points: right and up are later. */
-export function trimBy({ map, actor }: VertexParts, points: number): boolean {
+/** Moves the focused handle along what it belongs to; false where handles go anywhere. */
+export function stepFocused({ map, actor }: VertexParts, points: number): boolean {
   const snapshot = actor.getSnapshot()
-  const target = selectTrim(snapshot)
-  const end = TRIM_ENDS[selectFocusedVertex(snapshot) ?? -1]
-  if (!target || !end) return false
-  const [least, most] = endLimits(target.recording, target.range, end)
-  const index = Math.min(most, Math.max(least, (end === 'start' ? target.range.from : target.range.to) + points))
-  actor.send({ type: 'trim.set', end, index })
-  const position = target.recording.path[index]
-  if (position) reveal(map, position)
+  const step = firstAnswer(({ onMap }) => onMap?.stepHandle?.(snapshot, points))
+  if (!step) return false
+  actor.send(step.event)
+  if (step.position) reveal(map, step.position)
   return true
 }
 
@@ -51,11 +47,10 @@ export function removeFocused({ actor }: Pick<VertexParts, 'actor'>): boolean {
 /** Halves the segment after the focused vertex, or the one before the last. */
 export function insertMidpoint({ map, actor }: VertexParts): boolean {
   const snapshot = actor.getSnapshot()
-  const target = selectEditTarget(snapshot)
+  const target = editTargetHandler(snapshot)
   const focused = selectFocusedVertex(snapshot)
   if (!target || focused === null || !snapshot.can({ type: 'vertex.insert', index: 0, position: [0, 0] })) return false
-  const path = handlesOf(target)
-  const isRing = target.kind === 'polygon'
+  const { handles: path, isRing } = target
   const index = isRing ? focused + 1 : Math.min(focused + 1, path.length - 1)
   const [before, after] = [path[index - 1], path[index % path.length]]
   if (!before || !after) return false

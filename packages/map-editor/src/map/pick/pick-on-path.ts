@@ -40,3 +40,9 @@ export function nearestVertex(path: readonly Position[], pointer: Position, reac
 export function besideLongitude(position: Position, near: number): Position {
   return [near + longitudeDelta(near, position[0]), position[1]]
 }
+
+/** The vertex under the pointer, where nothing else can be picked. */
+export function pickVertex(vertices: readonly Position[], pointer: Position, reach: PickReach): PathPick | null {
+  const index = nearestVertex(vertices, pointer, reach.vertexPixels * reach.metersPerPixel)
+  return index === null ? null : { kind: 'vertex', index }
+}

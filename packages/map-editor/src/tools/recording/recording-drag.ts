@@ -1,5 +1,6 @@
-import { nearestEndIndex, TRIM_ENDS } from '../../core/drafts/trim-draft.ts'
+import { endLimits, nearestEndIndex, TRIM_ENDS } from '../../core/drafts/trim-draft.ts'
 import type { TrimTarget } from '../../core/drafts/trim-target.ts'
+import { type EditorSnapshot, selectFocusedVertex, selectTrim } from '../../core/selectors.ts'
 import { onGlobe } from '../../map/camera/on-globe.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'
 import { type DragParts, vertexDrag } from '../../map/drag/preview-drag.ts'
@@ -15,4 +16,14 @@ export function recordingDrag(parts: DragParts, { recording, range, color }: Tri
       return { kind: 'bend', color, points: [], handle: besideLongitude(point, position[0]) }
     },
   })
+}
+
+/** Moves the focused end by points: right and up are later. Null while no end has the focus. */
+export function stepTrimEnd(snapshot: EditorSnapshot, points: number) {
+  const target = selectTrim(snapshot)
+  const end = TRIM_ENDS[selectFocusedVertex(snapshot) ?? -1]
+  if (!target || !end) return null
+  const [least, most] = endLimits(target.recording, target.range, end)
+  const index = Math.min(most, Math.max(least, (end === 'start' ? target.range.from : target.range.to) + points))
+  return { event: { type: 'trim.set', end, index }, position: target.recording.path[index] } as const
 }

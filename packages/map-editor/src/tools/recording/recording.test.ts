@@ -9,7 +9,7 @@ import { EditorDriver } from '../../testing/editor-driver.ts'
 import { aDocument, aLine, aRecording } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
 import { announcement } from '../../ui/shell/announcements.ts'
-import { focusAnnouncement } from '../vertices/vertex-announcements.ts'
+import { focusAnnouncement } from '../../ui/shell/position-announcements.ts'
 
 const recording = aRecording()
 const objectId = recording.id

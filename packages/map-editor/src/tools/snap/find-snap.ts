@@ -4,10 +4,10 @@ import {
   destinationPoint,
   haversineDistanceMeters,
   type MapObject,
-  type MapObjectId,
   type Position,
   wrapLongitude,
 } from '@mishiori/map-document'
+import type { TargetPart } from '../../map/pick/edit-target.ts'
 import { type SnapPath, type SnapPiece, snapPathOf } from './snap-path.ts'
 
 const METERS_PER_DEGREE = 111_320
@@ -16,13 +16,6 @@ const METERS_PER_DEGREE = 111_320
 export interface Snap {
   readonly kind: 'vertex' | 'edge'
   readonly position: Position
-}
-
-/** What is being dragged, which must not snap to itself: a vertex with its segments, the segment before a vertex, or all of an object. */
-export interface TargetPart {
-  readonly objectId: MapObjectId
-  readonly kind: 'vertex' | 'segment' | 'object'
-  readonly index: number
 }
 
 export interface SnapReach {

@@ -1,6 +1,6 @@
 import type { MapObject, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { EditorActor, EditorSnapshot, EditTarget } from '../../core/selectors.ts'
+import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
 import {
   selectDocument,
   selectHiddenLayerIds,
@@ -12,8 +12,10 @@ import { selectIsFreePlacement } from '../../core/vertex-selectors.ts'
 import { metersPerPixel } from '../../map/camera/metric.ts'
 import { onGlobe } from '../../map/camera/on-globe.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'
-import { besideLongitude, type PathPick } from '../../map/pick/pick-on-path.ts'
-import { findSnap, type TargetPart } from './find-snap.ts'
+import type { Snapping } from '../../map/drag/snapping.ts'
+import type { TargetPart } from '../../map/pick/edit-target.ts'
+import { besideLongitude } from '../../map/pick/pick-on-path.ts'
+import { findSnap } from './find-snap.ts'
 import { SnapMark } from './snap-mark.ts'
 
 /** A finger hides more of the map than an arrow does, and gets no more: it would be pulled away from what it sees. */
@@ -26,7 +28,7 @@ interface SnapperParts {
 }
 
 /** Draws what is put down or dragged to the vertices and lines that are shown already, while that is switched on. */
-export class Snapper {
+export class Snapper implements Snapping {
   readonly #parts: SnapperParts
   readonly #mark: SnapMark
 
@@ -70,13 +72,6 @@ export class Snapper {
   remove(): void {
     this.#mark.remove()
   }
-}
-
-/** What of an object must not snap to itself while it is dragged. */
-export function targetPart(target: EditTarget, { kind, index }: PathPick): TargetPart | null {
-  if (target.kind === 'routeTarget' || target.kind === 'trimTarget') return null
-  const isPath = 'path' in target || target.kind === 'polygon'
-  return { objectId: target.id, kind: isPath ? kind : 'object', index }
 }
 
 function* shownObjects(snapshot: EditorSnapshot): Generator<MapObject> {

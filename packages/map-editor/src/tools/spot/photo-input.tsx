@@ -4,7 +4,7 @@ import { useEditor, useEditorParts, useMessages } from '../../ui/context/editor-
 import { openFiles } from '../../ui/context/open-files.ts'
 import { imageIcon } from '../../ui/icons/phosphor-paths.ts'
 import { ChoiceButton } from '../../ui/shared/choice-button.tsx'
-import styles from '../../ui/shell/map-editor.module.css'
+import styles from '../../ui/shared/file-input.module.css'
 import { PhotoClock } from './photo-clock.tsx'
 
 /** The photo tool begins with the photos: picking it up opens the dialog for files, and closing that without any puts it down again. */

@@ -1,40 +1,37 @@
-import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
-import type { EditorEmitted } from '../../core/events.ts'
-import { type EditorSnapshot, selectEditedLine, selectEraserRadius, selectTrim } from '../../core/selectors.ts'
-import { selectGrowthPoint, selectVertices } from '../../core/vertex-selectors.ts'
-import { formatDegrees } from '../../messages/format.ts'
-import { legText, withLeg } from '../../messages/leg-text.ts'
+import type { Position } from '@mishiori/map-document'
+import { type EditStep, focusAfterStep } from '../../core/edit-step.ts'
+import { formatDistance } from '../../messages/format.ts'
+import { withLeg } from '../../messages/leg-text.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import { trimEndAnnouncement } from '../recording/recording-announcements.ts'
+import { lengthText } from '../../messages/object-size-text.ts'
 
-/** The vertex that the keyboard works on now, and where it lies from the one before. */
-export function focusAnnouncement(
-  messages: MapEditorMessages,
-  { index, count }: Extract<EditorEmitted, { type: 'vertex.focused' }>,
-  snapshot: EditorSnapshot,
-): string {
-  const trim = selectTrim(snapshot)
-  if (trim) return trimEndAnnouncement(messages, trim, index)
-  const text = messages.announce.pointFocused(index + 1, count)
-  return withLeg(messages, text, selectVertices(snapshot) ?? [], index)
+/** A step on the vertices of a line or polygon. A vertex that was placed is told with its way from the one before. */
+export function vertexStepAnnouncement(messages: MapEditorMessages, step: EditStep, path: readonly Position[]): string {
+  const text = vertexStepText(messages, step, path)
+  const isPlaced = 'position' in step || step.kind === 'object.create'
+  return isPlaced ? withLeg(messages, text, path, focusAfterStep(step, path.length)) : text
 }
 
-/** Where the crosshair is: what the eraser around it holds, the way from the point that would be joined to it, or its degrees. */
-export function crosshairAnnouncement(
-  messages: MapEditorMessages,
-  position: Position,
-  snapshot: EditorSnapshot,
-): string {
-  const radiusMeters = selectEraserRadius(snapshot)
-  if (radiusMeters !== null) return messages.vertices.eraserHolds(countWithin(snapshot, position, radiusMeters))
-  const from = selectGrowthPoint(snapshot)
-  if (from) return legText(messages, [from, position], 'legToCrosshair')
-  const [longitude, latitude] = position
-  const { announce, locale } = messages
-  return announce.crosshair(formatDegrees(latitude, locale), formatDegrees(longitude, locale))
-}
-
-function countWithin(snapshot: EditorSnapshot, center: Position, radiusMeters: number): number {
-  const path = selectEditedLine(snapshot)?.path ?? []
-  return path.filter((position) => haversineDistanceMeters(center, position) <= radiusMeters).length
+function vertexStepText(messages: MapEditorMessages, step: EditStep, path: readonly Position[]): string {
+  const { announce } = messages
+  const [count, length] = [path.length, lengthText(messages, path)]
+  switch (step.kind) {
+    case 'vertex.move':
+      return announce.pointMoved(step.index + 1, count, length)
+    case 'vertex.insert':
+      return announce.pointInserted(step.index + 1, count, length)
+    case 'vertex.append':
+      if (step.end === 'start' && count > 1) return announce.pointInserted(1, count, length)
+      return count === 1 ? announce.firstPointAdded : announce.pointAdded(count, length)
+    case 'vertex.remove':
+      return announce.pointDeleted(count, length)
+    case 'line.simplify':
+      return messages.lines.simplified(formatDistance(step.toleranceMeters, messages.locale), count, length)
+    case 'line.erase':
+      return messages.lines.erased(count, length)
+    case 'line.split':
+      return messages.lines.wasSplit(step.newName)
+    default:
+      return count === 1 ? announce.firstPointAdded : announce.pointAdded(count, length)
+  }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import styles from '../shell/map-editor.module.css'
+import styles from '../shared/file-input.module.css'
 
 export interface FileInputHandle {
   readonly open: () => void

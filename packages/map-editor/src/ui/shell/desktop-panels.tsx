@@ -1,4 +1,3 @@
-import { EditorStopMenu } from '../../tools/navigation/stop-popup.tsx'
 import { useEditorParts } from '../context/editor-context.tsx'
 import { useValue } from '../shared/value-store.ts'
 import { EditorControls } from './editor-controls.tsx'
@@ -9,6 +8,7 @@ import { EditorProfile } from './editor-profile.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
 import type { PanelsProps } from './panel-extras.ts'
+import { ToolSlot } from './tool-slot.tsx'
 
 /** Layers at the left, tools and guide at the top, controls at the right, the profile at the bottom. */
 export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsProps) {
@@ -35,7 +35,7 @@ export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsP
         <EditorControls extras={controlExtras} />
       </div>
       <EditorInspector />
-      <EditorStopMenu />
+      <ToolSlot name="Popup" />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { EditorEmitted } from '../../core/events.ts'
-import { crosshairAnnouncement, focusAnnouncement } from '../../tools/vertices/vertex-announcements.ts'
 import { useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { LiveRegion } from '../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
+import { crosshairAnnouncement, focusAnnouncement } from './position-announcements.ts'
 
 /** What comes many times a second is told when it rests: a held key's crosshair, the points that are set one after another. */
 const REST_MS = 400

@@ -1,18 +1,12 @@
 import { type EditorSnapshot, selectCanCancel, selectEditedObject } from '../../core/selectors.ts'
-import { LineControls } from '../../tools/line/line-controls.tsx'
-import { NavigationControls } from '../../tools/navigation/navigation-controls.tsx'
-import { PlaceControls } from '../../tools/place-search/place-search-controls.tsx'
-import { RecordingControls } from '../../tools/recording/recording-controls.tsx'
-import { ShapeControls } from '../../tools/shape/shape-controls.tsx'
-import { PhotoControls } from '../../tools/spot/photo-input.tsx'
-import { TOOL_REGISTRY } from '../../tools/tool-registry.ts'
-import { PointControls } from '../../tools/vertices/point-controls.tsx'
+import { toolButton } from '../../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { DrawingActions } from '../panels/drawing-actions.tsx'
 import { GuideBar } from '../panels/guide-bar.tsx'
 import { useValue } from '../shared/value-store.ts'
 import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
 import { selectIsBlank } from './guide-step.ts'
+import { ToolSlot } from './tool-slot.tsx'
 import { useGuide } from './use-guide.ts'
 
 /** While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are in {@link EditorDrawingActions}. */
@@ -27,7 +21,7 @@ export function EditorGuide() {
     return (
       <>
         <GuideBar messages={messages} message={guide.message} variant="message" />
-        <PlaceControls />
+        <ToolSlot name="Field" />
       </>
     )
   }
@@ -42,9 +36,9 @@ export function EditorGuide() {
         onCancel={() => actor.send({ type: 'edit.cancel' })}
         {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
       >
-        <ToolControls />
+        <ToolSlot name="Controls" />
       </GuideBar>
-      <PlaceControls />
+      <ToolSlot name="Field" />
     </>
   )
 }
@@ -70,7 +64,7 @@ export function EditorDrawingActions() {
   return (
     <DrawingActions
       messages={messages}
-      title={name ?? messages.tools[TOOL_REGISTRY[guide.tool].label]}
+      title={name ?? messages.tools[toolButton(guide.tool).label]}
       canCancel={canCancel}
       detail={<GuidePoints />}
       length={<DrawnLength />}
@@ -79,21 +73,7 @@ export function EditorDrawingActions() {
       onCancel={() => actor.send({ type: 'edit.cancel' })}
       {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
     >
-      <ToolControls />
+      <ToolSlot name="Controls" />
     </DrawingActions>
-  )
-}
-
-/** What the tool that is open can be told; each shows itself when it has something to say. */
-function ToolControls() {
-  return (
-    <>
-      <PhotoControls />
-      <ShapeControls />
-      <LineControls />
-      <PointControls />
-      <NavigationControls />
-      <RecordingControls />
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTrimRange } from '../../tools/recording/use-trim-range.ts'
+import { TOOL_REGISTRY } from '../../tools/tool-registry.ts'
 import { useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { ElevationProfile } from '../elevation-profile/elevation-profile.tsx'
 import { distanceOnAny, type ProfileLine, positionsAt } from '../elevation-profile/profile-line.ts'
@@ -7,6 +7,7 @@ import type { ElevationProfileProps } from '../elevation-profile/profile-props.t
 import { useValue } from '../shared/value-store.ts'
 import { useProfiles } from './use-profiles.ts'
 
+const { useProfileRange } = TOOL_REGISTRY.recording
 const POINT_REACH_PIXELS = 14
 const NO_LINES: readonly ProfileLine[] = []
 
@@ -16,7 +17,7 @@ export function EditorProfile({ variant }: Required<Pick<ElevationProfileProps, 
   const messages = useMessages()
   const profiles = useProfiles()
   const isCollapsed = useValue(isProfileCollapsed)
-  const trim = useTrimRange()
+  const trim = useProfileRange()
   const [cursorMeters, setCursorMeters] = useSharedCursor(profiles?.shown ?? NO_LINES)
   if (!profiles) return null
   const { comparing, ...props } = profiles.props

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { selectCanRedo, selectCanUndo, selectTool } from '../../core/selectors.ts'
 import type { ToolName } from '../../core/tool-name.ts'
-import { availableTools, TOOL_REGISTRY } from '../../tools/tool-registry.ts'
+import { availableTools, toolButton } from '../../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { openFiles } from '../context/open-files.ts'
 import { useFileInput } from '../context/use-file-input.tsx'
@@ -25,7 +25,7 @@ export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
 
   const tools: readonly ToolbarItem<ToolbarId>[] = [
     ...availableTools(services).map((id) =>
-      toolbarItem(id, messages.tools[TOOL_REGISTRY[id].label], id !== pressed && (isBusy || !hasMap)),
+      toolbarItem(id, messages.tools[toolButton(id).label], id !== pressed && (isBusy || !hasMap)),
     ),
     ...(services.readRouteFile ? [fileItem(messages.tools.file, isBusy)] : []),
   ]
@@ -49,7 +49,7 @@ export function EditorToolbar({ extras }: { readonly extras?: ReactNode }) {
 }
 
 function toolbarItem(id: ToolName, label: string, isDisabled: boolean): ToolbarItem<ToolbarId> {
-  const { icon, pressedIcon, key, startsGroup = false } = TOOL_REGISTRY[id]
+  const { icon, pressedIcon, key, startsGroup = false } = toolButton(id)
   return { id, label, icon, pressedIcon, keyHint: key.toUpperCase(), isDisabled, startsGroup }
 }
 

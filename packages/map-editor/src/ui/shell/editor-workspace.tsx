@@ -2,8 +2,7 @@ import type { HiddenArea, MapIssue } from '@mishiori/map-document'
 import { memo } from 'react'
 import { takesPhotos } from '../../machine/provide-services.ts'
 import { useHiddenAreas } from '../../map/scene/use-hidden-areas.ts'
-import { PhotoInput } from '../../tools/spot/photo-input.tsx'
-import { availableTools, TOOL_REGISTRY } from '../../tools/tool-registry.ts'
+import { availableTools, toolButton } from '../../tools/tool-registry.ts'
 import { useEditorLayoutName, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import type { HostShortcut } from '../panel-props.ts'
 import { DropOverlay } from '../panels/drop-overlay.tsx'
@@ -19,6 +18,7 @@ import { EditorNotices } from './editor-notices.tsx'
 import styles from './map-editor.module.css'
 import type { PanelExtras } from './panel-extras.ts'
 import { PhonePanels } from './phone-panels.tsx'
+import { ToolSlot } from './tool-slot.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFocusAfterEdit } from './use-focus-after-edit.ts'
 import { useInputMode } from './use-input-mode.ts'
@@ -74,7 +74,7 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
       />
       <Shortcuts host={hostShortcuts} />
       <EditorDiscard />
-      <PhotoInput />
+      <ToolSlot name="Background" />
       <EditorAnnouncer />
     </div>
   )
@@ -90,7 +90,7 @@ function Shortcuts({ host }: { readonly host: readonly HostShortcut[] | undefine
       onClose={() => isShortcutSheetOpen.set(false)}
       hostShortcuts={host}
       names={[
-        ...availableTools(services).map((name) => TOOL_REGISTRY[name].shortcut),
+        ...availableTools(services).map((name) => toolButton(name).shortcut),
         'newLayer',
         'toggleLayer',
         'undo',

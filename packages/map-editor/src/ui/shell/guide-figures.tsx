@@ -1,8 +1,7 @@
-import { MAP_LIMITS, pathLengthMeters } from '@mishiori/map-document'
+import { MAP_LIMITS, pathLengthMeters, selfIntersects } from '@mishiori/map-document'
 import { useMemo } from 'react'
-import { selectEditedLine, selectRoute } from '../../core/selectors.ts'
+import { selectEditedLine, selectEditedShape, selectOpenRing, selectRoute } from '../../core/selectors.ts'
 import { formatDistance } from '../../messages/format.ts'
-import { usePolygonFigures } from '../../tools/shape/shape-guide.ts'
 import { useEditor, useMessages } from '../context/editor-context.tsx'
 import { DistanceFigure } from '../shared/distance-figure.tsx'
 
@@ -45,6 +44,22 @@ function usePointFigures(): { readonly count: string | null; readonly warning: s
   }
   const count = pointCount ?? polygon?.cornerCount
   return { count: count === undefined ? null : guide.points(count), warning }
+}
+
+/** Comparing every side with every other one is for what a person draws, not for what a file brought. */
+const COMPARABLE_CORNERS = 1000
+
+/** The corners of the polygon under edit, and whether its sides cross. Null while there is none. */
+function usePolygonFigures(): { readonly cornerCount: number; readonly isCrossing: boolean } | null {
+  const ring = useEditor(selectOpenRing)
+  const shape = useEditor(selectEditedShape)
+  const corners = ring?.path ?? (shape?.kind === 'polygon' ? shape.vertices : null)
+  const isClosed = ring === null
+  return useMemo(() => {
+    if (!corners) return null
+    const isCrossing = isClosed && corners.length <= COMPARABLE_CORNERS && selfIntersects(corners)
+    return { cornerCount: corners.length, isCrossing }
+  }, [corners, isClosed])
 }
 
 function joined(parts: readonly (string | null)[]): string | null {

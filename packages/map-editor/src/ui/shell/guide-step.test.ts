@@ -6,7 +6,7 @@ import { mapEditorMachine } from '../../machine/map-editor-machine.ts'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
 import { aDocument } from '../../testing/fixtures.ts'
-import { selectDirectionsState, selectIsBlank, selectStep, stepMessage } from './guide-step.ts'
+import { selectGuideStep, selectIsBlank } from './guide-step.ts'
 
 interface Node {
   readonly key: string
@@ -31,11 +31,11 @@ it.each(values.map((value) => [JSON.stringify(value), value] as const))(
   '%s tells what to do next, in both languages',
   (_, value) => {
     const snapshot = mapEditorMachine.resolveState({ value, context })
-    const [step, directions] = [selectStep(snapshot), selectDirectionsState(snapshot)]
+    const step = selectGuideStep(snapshot)
     if (step === null) throw new Error('This state has no guide.')
     for (const mode of ['mouse', 'touch', 'keyboard'] as const) {
-      expect(stepMessage(en, { step, directions, mode })).toMatch(/\w+/)
-      expect(stepMessage(ja, { step, directions, mode })).toMatch(/[\p{Script=Hiragana}\p{Script=Han}]/u)
+      expect(step.text(en, mode)).toMatch(/\w+/)
+      expect(step.text(ja, mode)).toMatch(/[\p{Script=Hiragana}\p{Script=Han}]/u)
     }
   },
 )

@@ -6,7 +6,6 @@ import {
   selectInspectorMode,
   selectTool,
 } from '../../core/selectors.ts'
-import { EditorStopRow } from '../../tools/navigation/stop-popup.tsx'
 import { useEditor, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { layersIcon } from '../icons/phosphor-paths.ts'
 import type { SheetSnap } from '../panel-props.ts'
@@ -21,6 +20,7 @@ import { EditorProfile } from './editor-profile.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import styles from './map-editor.module.css'
 import type { PanelsProps } from './panel-extras.ts'
+import { ToolSlot } from './tool-slot.tsx'
 
 /** Everything under the thumb: tools in a dock, Cancel and Confirm in its place while drawing, the rest in sheets. */
 export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsProps) {
@@ -51,7 +51,7 @@ export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsPro
       >
         <div className={styles.phoneRow}>
           <EditorUndoRedo />
-          {isDrawing ? <EditorStopRow /> : <LayerButton />}
+          {isDrawing ? <ToolSlot name="PhoneRow" /> : <LayerButton />}
         </div>
         {isDrawing ? (
           <div className={styles.phoneDrawing}>

@@ -12,7 +12,7 @@ import {
 } from '../../core/selectors.ts'
 import { selectVertices } from '../../core/vertex-selectors.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import { availableTools, TOOL_REGISTRY } from '../../tools/tool-registry.ts'
+import { availableTools, toolButton } from '../../tools/tool-registry.ts'
 import { type EditorParts, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { tell } from '../context/show-notice.ts'
 import { isComposingKey } from '../shared/is-composing-key.ts'
@@ -55,9 +55,7 @@ function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMes
     return true
   }
   if (key === '/' && focusPlaceField(parts)) return true
-  const tool = event.shiftKey
-    ? undefined
-    : availableTools(parts.services).find((name) => TOOL_REGISTRY[name].key === key)
+  const tool = event.shiftKey ? undefined : availableTools(parts.services).find((name) => toolButton(name).key === key)
   if (tool) {
     parts.actor.send({ type: 'tool.choose', tool })
     return true

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOnPin } from './spot-drag.ts'
+import { isOnPin } from './is-on-pin.ts'
 
 const foot = { x: 100, y: 100 }
 

@@ -1,0 +1,57 @@
+import type { Subscribable } from 'xstate'
+import type { EditorContext } from './context.ts'
+import type { EditorEmitted, EditorEvent, InspectorMode } from './events.ts'
+
+type PlacedShapeState = 'placing' | 'adjusting'
+
+/** The states of the editor, each with those inside of it. */
+interface EditorStates {
+  readonly resting: 'idle' | 'selected' | 'inspecting' | { readonly inspecting: InspectorMode }
+  readonly line: 'starting' | 'started' | 'extending' | 'simplifying' | 'erasing'
+  readonly navigationLine: 'starting' | 'started' | 'routing' | 'routed' | 'failed'
+  readonly recording: never
+  readonly spot: 'placing' | 'adjusting'
+  readonly imageSpot: 'choosing' | 'timing' | 'placing' | 'placed'
+  readonly shape:
+    | 'choosing'
+    | 'circle'
+    | 'rectangle'
+    | 'polygon'
+    | { readonly circle: PlacedShapeState }
+    | { readonly rectangle: PlacedShapeState }
+    | { readonly polygon: 'starting' | 'drawing' | 'adjusting' }
+  readonly placeSearch: 'searching' | 'adjusting'
+  readonly importing: 'reading' | 'read'
+}
+
+type StateName = keyof EditorStates
+type ParentName = { [Name in StateName]: EditorStates[Name] extends never ? never : Name }[StateName]
+
+/** A state of the editor, as `line` or `{ line: 'erasing' }`. The machine has them all, or it does not compile. */
+export type EditorState =
+  | StateName
+  | { [Name in ParentName]: { readonly [Key in Name]: EditorStates[Key] } }[ParentName]
+
+/** The editor at one moment. */
+export interface EditorSnapshot {
+  readonly context: EditorContext
+  /** Whether the editor is in this state. */
+  readonly matches: (state: EditorState) => boolean
+  /** Whether this event would do anything now. */
+  readonly can: (event: EditorEvent) => boolean
+}
+
+type EmittedOf<Type> = EditorEmitted & (Type extends '*' ? unknown : { readonly type: Type })
+
+/** The running editor: events go in, snapshots and what happened come out. */
+export interface EditorActor extends Pick<Subscribable<EditorSnapshot>, 'subscribe'> {
+  readonly getSnapshot: () => EditorSnapshot
+  readonly send: (event: EditorEvent) => void
+  /** Listens to what happens; `'*'` to all of it. */
+  readonly on: <Type extends EditorEmitted['type'] | '*'>(
+    type: Type,
+    handler: (event: EmittedOf<Type>) => void,
+  ) => { readonly unsubscribe: () => void }
+  readonly start: () => unknown
+  readonly stop: () => unknown
+}

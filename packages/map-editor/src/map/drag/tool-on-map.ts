@@ -1,0 +1,53 @@
+import type { Position } from '@mishiori/map-document'
+import type { EditorEvent } from '../../core/events.ts'
+import type { EditorActor, EditorSnapshot, EditTarget } from '../../core/selectors.ts'
+import type { DragPreview } from '../overlay/drag-preview.ts'
+import type { EditTargetHandler } from '../pick/edit-target.ts'
+import type { ScreenPoint } from '../scene/edit-handles.ts'
+import type { DragHandler, Press } from './press-tracker.ts'
+import type { DragParts } from './preview-drag.ts'
+import type { Snapping } from './snapping.ts'
+
+/** A press that met no handle of the object under edit. */
+export interface BodyPress {
+  readonly getSnapshot: () => EditorSnapshot
+  readonly press: Press
+  readonly parts: Omit<DragParts, 'needsHold' | 'release'>
+  readonly project: (position: Position) => ScreenPoint
+  readonly snapping: Snapping
+  /** What the press is when nothing is dragged. */
+  readonly click: (press: Press) => void
+  readonly select: (press: Press) => void
+}
+
+/** What an arrow key moves instead of the map. */
+export type NudgeTarget = 'vertex' | 'whole'
+
+/** What a tool does on the map. All of it is optional; the map asks each tool in turn. */
+export interface ToolOnMap {
+  /** Null for an object of another tool. */
+  readonly editTarget?: (target: EditTarget) => EditTargetHandler | null
+  /** Drags an object by its body instead of by a handle. */
+  readonly dragBody?: (press: BodyPress) => DragHandler | null
+  /** Whether {@link dragBody} would move something at this place: the cursor tells. */
+  readonly isOnBody?: (snapshot: EditorSnapshot, position: Position) => boolean
+  /** As {@link dragBody} for the arrow keys. */
+  readonly keyDrag?: (
+    snapshot: EditorSnapshot,
+    parts: DragParts,
+    target: NudgeTarget,
+  ) => { readonly handler: DragHandler; readonly position: Position } | null
+  /** What the arrow keys do where handles go from point to point; `position` is shown then. */
+  readonly stepHandle?: (
+    snapshot: EditorSnapshot,
+    points: number,
+  ) => { readonly event: EditorEvent; readonly position: Position | undefined } | null
+  /** What a click would do here, drawn while the pointer hovers. */
+  readonly hoverPreview?: (snapshot: EditorSnapshot, position: Position) => DragPreview | null
+  /** What the keys [ and ] do. */
+  readonly resize?: (snapshot: EditorSnapshot, step: 1 | -1) => EditorEvent | null
+  /** Runs as long as the map is there. */
+  readonly watch?: (parts: { readonly actor: EditorActor; readonly metersPerPixel: () => number }) => {
+    readonly unsubscribe: () => void
+  }
+}
