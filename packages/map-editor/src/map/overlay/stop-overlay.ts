@@ -1,7 +1,7 @@
 import { nearestPointOnPath, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { RouteTarget } from '../../core/drafts/route-target.ts'
-import type { TrimTarget } from '../../core/drafts/trim-target.ts'
+import type { TrimTarget } from '../../core/drafts/trim-draft.ts'
 import { besideLongitude } from '../pick/pick-on-path.ts'
 import { PIN_BODY, PIN_HEAD_Y } from '../pins/draw-pin.ts'
 import { MapOverlay } from './map-overlay.ts'

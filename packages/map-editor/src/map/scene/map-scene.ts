@@ -9,7 +9,6 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { warmUp } from '../maplibre-workarounds/warm-up.ts'
 import { type DragPreview, DragPreviewOverlay } from '../overlay/drag-preview.ts'
 import type { StopTarget } from '../overlay/stop-overlay.ts'
 import { MapImages } from '../pins/map-images.ts'
@@ -21,6 +20,7 @@ import { addAnchors, OwnSource } from './own-layers.ts'
 import { RouteMarks } from './route-marks.ts'
 import { type DrawingParts, StaticObjects } from './static-objects.ts'
 import { objectFeature, selectedFeature } from './to-features.ts'
+import { warmUp } from './warm-up.ts'
 
 const SELECTION = `${OWN_PREFIX}selection`
 const HOVER = `${OWN_PREFIX}hover`

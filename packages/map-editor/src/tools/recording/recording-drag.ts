@@ -1,5 +1,5 @@
+import type { TrimTarget } from '../../core/drafts/trim-draft.ts'
 import { endLimits, nearestEndIndex, TRIM_ENDS } from '../../core/drafts/trim-draft.ts'
-import type { TrimTarget } from '../../core/drafts/trim-target.ts'
 import { type EditorSnapshot, selectFocusedVertex, selectTrim } from '../../core/selectors.ts'
 import { onGlobe } from '../../map/camera/on-globe.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'

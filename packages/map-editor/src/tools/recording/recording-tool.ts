@@ -1,11 +1,13 @@
-import { findMapObject, MAP_LIMITS } from '@mishiori/map-document'
+import { findMapObject, MAP_LIMITS, pathLengthMeters, type RecordedLine, recordingStats } from '@mishiori/map-document'
+import { TRIM_ENDS, type TrimTarget } from '../../core/drafts/trim-draft.ts'
 import { selectTrim } from '../../core/selectors.ts'
 import { pickVertex } from '../../map/pick/pick-on-path.ts'
+import { formatDistance, formatMoment, formatSpan } from '../../messages/format.ts'
+import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { GuideStep, Tool } from '../tool.ts'
-import { trimAnnouncement, trimEndAnnouncement } from './recording-announcements.ts'
 import { RecordingControls } from './recording-controls.tsx'
 import { recordingDrag, stepTrimEnd } from './recording-drag.ts'
-import { useTrimRange } from './use-trim-range.ts'
+import { useTrimRange } from './trim-range.ts'
 
 const TRIMMING: GuideStep = {
   text: ({ recordings }, mode) => recordings.trimGuide(mode),
@@ -40,3 +42,22 @@ export const recordingTool = {
     stepHandle: stepTrimEnd,
   },
 } satisfies Tool & { readonly useProfileRange: typeof useTrimRange }
+
+/** What is kept of a recording after one of its ends was moved. */
+function trimAnnouncement({ recordings, locale }: MapEditorMessages, kept: RecordedLine): string {
+  const stats = recordingStats(kept)
+  const times = stats && formatSpan(stats.startMs, stats.endMs, locale)
+  return recordings.trimmed(kept.path.length, formatDistance(pathLengthMeters(kept.path), locale), times)
+}
+
+/** The end that the keyboard works on now, and where it is. */
+function trimEndAnnouncement(
+  { recordings, locale }: MapEditorMessages,
+  { recording, range }: TrimTarget,
+  handle: number,
+): string {
+  const end = TRIM_ENDS[handle] ?? 'start'
+  const index = end === 'start' ? range.from : range.to
+  const timeMs = recording.timestampsMs?.[index] ?? null
+  return `${recordings.ends[end]}: ${recordings.at(index + 1, timeMs === null ? null : formatMoment(timeMs, locale))}`
+}

@@ -1,5 +1,9 @@
 import { cumulativeDistancesMeters, type RecordedLine, type TrimRange } from '@mishiori/map-document'
+import { useMemo, useState } from 'react'
 import { endLimits, TRIM_ENDS, type TrimEnd } from '../../core/drafts/trim-draft.ts'
+import { selectTrim } from '../../core/selectors.ts'
+import { useEditor, useEditorParts } from '../../ui/context/editor-context.tsx'
+import type { ElevationProfileProps } from '../../ui/elevation-profile/profile-props.ts'
 import type { ProfileRange } from '../../ui/elevation-profile/profile-range.ts'
 
 /** The kept part of a recording, measured along it. */
@@ -28,4 +32,27 @@ function nearestIndex(ascending: readonly number[], value: number): number {
   const after = ascending.findIndex((candidate) => candidate >= value)
   if (after <= 0) return after < 0 ? ascending.length - 1 : 0
   return value - (ascending[after - 1] ?? 0) < (ascending[after] ?? 0) - value ? after - 1 : after
+}
+
+/**
+ * While a recording is trimmed, the handles of its profile are its ends. A handle stays where it was moved, between two points if need be,
+ * so that small steps add up; the end is the nearest point.
+ */
+export function useTrimRange(): Pick<ElevationProfileProps, 'range' | 'onRange'> {
+  const { actor } = useEditorParts()
+  const target = useEditor(selectTrim)
+  const [asked, setAsked] = useState<ProfileRange | null>(null)
+  return useMemo(() => {
+    if (!target) return {}
+    const { recording, range } = target
+    const isAsked = asked !== null && movedEnd(recording, range, asked) === null
+    return {
+      range: isAsked ? asked : rangeInMeters(recording, range),
+      onRange: (next) => {
+        setAsked(next)
+        const moved = next && movedEnd(recording, range, next)
+        if (moved) actor.send({ type: 'trim.set', ...moved })
+      },
+    }
+  }, [actor, target, asked])
 }

@@ -1,7 +1,7 @@
 import { pathLengthMeters } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
 import { aRecording } from '../../testing/fixtures.ts'
-import { movedEnd, rangeInMeters } from './trim-meters.ts'
+import { movedEnd, rangeInMeters } from './trim-range.ts'
 
 const recording = aRecording()
 const last = recording.path.length - 1

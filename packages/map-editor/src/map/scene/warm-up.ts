@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { pinImageId } from '../pins/pin-image-id.ts'
-import { OWN_PREFIX, type PlacedLayer, sampleLayers } from '../scene/layer-styles.ts'
-import { addLayers } from '../scene/own-layers.ts'
-import type { DrawingParts } from '../scene/static-objects.ts'
-import type { MapFeature } from '../scene/to-features.ts'
+import { OWN_PREFIX, type PlacedLayer, sampleLayers } from './layer-styles.ts'
+import { addLayers } from './own-layers.ts'
+import type { DrawingParts } from './static-objects.ts'
+import type { MapFeature } from './to-features.ts'
 
 const WARM_UP = `${OWN_PREFIX}warm-up`
 /** All but nothing: what cannot be seen at all is not drawn, and its program not made. */
