@@ -95,6 +95,7 @@ export {
   isErrorCode,
 } from './errors.ts'
 export { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS, USER_NAME_PATTERN } from './limits.ts'
+export { type LocalizedText, languagesOf, localizedText, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
 export {
   MODERATOR_ACTIONS,
   ModeratedArticle,
@@ -109,7 +110,6 @@ export {
   PublicationRequest,
   ReportCase,
 } from './moderation.ts'
-export { type LocalizedText, languagesOf, localizedText, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
 export { ownPath } from './own-path.ts'
 export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
