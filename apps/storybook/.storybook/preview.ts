@@ -8,6 +8,7 @@ import { configure } from 'storybook/test'
 import { checkInOtherTheme } from './both-themes.ts'
 import { failOnConsoleErrors } from './console-errors.ts'
 import { runEffectsAtOnce } from './effects-at-once.tsx'
+import './docs.css'
 import { showInLocaleAndTheme } from './locale-and-theme.ts'
 import { stillMotion } from './still-motion.ts'
 
