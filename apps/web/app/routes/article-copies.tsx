@@ -1,3 +1,4 @@
+import { toListedArticle } from '../features/article-list/article-summary.ts'
 import { loadPageOfArticle } from '../features/article-page/view/page-of-article.server.ts'
 import { CopyList } from '../features/cloning/copy-list.tsx'
 import { serverLanguage } from '../platform/i18n/messages.server.ts'
@@ -6,7 +7,8 @@ import type { Route } from './+types/article-copies'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadPageOfArticle(args, (api, asked) => api.listCopies(asked))
-  return { ...page, title: serverLanguage(page.locale).t('clone.copiesTitle') }
+  const list = { ...page.list, data: page.list.data.map(toListedArticle) }
+  return { ...page, list, title: serverLanguage(page.locale).t('clone.copiesTitle') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

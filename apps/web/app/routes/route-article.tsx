@@ -106,7 +106,8 @@ export function shouldRevalidate({
 }
 
 function tagsOf(article: RouteArticle, { near }: Surroundings): PageTag[] {
-  return [article, ...near].flatMap(({ id, user }) => [articleTag(id), userTag(user.id)])
+  const shown = [{ id: article.id, author: article.user }, ...near]
+  return shown.flatMap(({ id, author }) => [articleTag(id), userTag(author.id)])
 }
 
 function notFound(): never {

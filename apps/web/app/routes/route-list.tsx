@@ -5,6 +5,7 @@ import { mapTrifold } from '@repo/ui/icons'
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { placeOf } from '../features/article-list/area.ts'
+import { toListedArticle } from '../features/article-list/article-summary.ts'
 import { filtersOf, findArea } from '../features/article-list/find-articles.server.ts'
 import { FoundArticles } from '../features/article-list/found-articles.tsx'
 import { ListFilters } from '../features/article-list/list-filters.tsx'
@@ -47,7 +48,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const feed = tag
     ? feedLink(publicUrl, locale, `#${tag}`, `/tags/${encodeURIComponent(tag)}`)
     : feedLink(publicUrl, locale, t('top.byNew'))
-  return { query, list, title, area, feed, tags: tags.slice(0, MOST_TAGS), description: t('common.description') }
+  return {
+    query,
+    list: { ...list, data: list.data.map(toListedArticle) },
+    title,
+    area,
+    feed,
+    tags: tags.slice(0, MOST_TAGS),
+    description: t('common.description'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>

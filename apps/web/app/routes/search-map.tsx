@@ -1,7 +1,8 @@
-import type { MapRouteCard, MapRouteList } from '@repo/contract'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { toMapArticle } from '../features/article-list/article-summary.ts'
 import { ContentError } from '../features/errors/content-error.tsx'
 import { findOpening } from '../features/search-map/find-opening.server.ts'
+import { toFoundPage } from '../features/search-map/found-page.ts'
 import { apiSearch, boxOfCamera, readMapQuery } from '../features/search-map/map-query.ts'
 import { SearchMap } from '../features/search-map/search-map.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
@@ -16,12 +17,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readMapQuery(new URL(request.url).searchParams)
   const { locale } = context.get(preferencesContext)
   const api = context.get(apiContext)
-  const near: MapRouteCard | null =
-    query.near === null ? null : orErrorPage(await api.readMapRoute({ params: { id: String(query.near) } }))
+  const near =
+    query.near === null
+      ? null
+      : toMapArticle(orErrorPage(await api.readMapRoute({ params: { id: String(query.near) } })))
   const camera =
     query.camera ?? (near ? { lat: near.lat, lng: near.lng, zoom: 10 } : await findOpening(api, query, locale))
   const asked = Object.fromEntries(apiSearch(query, boxOfCamera(camera)))
-  const list: MapRouteList = orErrorPage(await api.searchMap({ query: asked }))
+  const list = toFoundPage(orErrorPage(await api.searchMap({ query: asked })))
   return { list, near, camera, title: serverLanguage(locale).t('map.title') }
 }
 

@@ -1,4 +1,4 @@
-import { LISTS_TAG } from '@repo/contract'
+import { type FrontPage, LISTS_TAG } from '@repo/contract'
 import { formatKilometers } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
@@ -9,6 +9,7 @@ import { SearchBox } from '@repo/ui/search-box'
 import { TabLinks } from '@repo/ui/tab-links'
 import { Form, Link } from 'react-router'
 import { ArticleCard } from '../features/article-list/article-card.tsx'
+import { toArticleSummary, toListedArticle } from '../features/article-list/article-summary.ts'
 import { LIST_SORTS, listPath } from '../features/article-list/list-query.ts'
 import { RoutePicture } from '../features/article-list/route-picture.tsx'
 import { EndBand } from '../features/landing/end-band.tsx'
@@ -47,14 +48,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   share([LISTS_TAG])
   return {
     sort,
-    articles: list.data.slice(0, CARDS),
+    articles: list.data.slice(0, CARDS).map(toListedArticle),
     hero: await findHero(api, popular),
-    front: front.ok ? front.data : null,
+    front: front.ok ? toFront(front.data) : null,
     tags: [...new Set(list.data.flatMap(({ tag }) => tag.map(({ name }) => name)))].slice(0, TAGS),
     title: t('common.tagline'),
     feed: feedLink(publicUrl, locale, t('top.byNew')),
     description: t('common.description'),
     publicUrl,
+  }
+}
+
+function toFront({ featured, season, seasonal }: FrontPage) {
+  return {
+    featured: featured && {
+      route: toArticleSummary(featured.route),
+      texts: { ja: featured.words_ja, 'en-us': featured.words_en },
+    },
+    season,
+    seasonal: seasonal.map(toListedArticle),
   }
 }
 
@@ -100,8 +112,8 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
           <span className={styles.caption} id="hero-caption" data-tour="top-example">
             <b lang={title?.lang}>{title?.text}</b>
             <span>
-              {hero.user.nickname || hero.user.name}
-              {hero.distance_km === null ? '' : ` ・ ${formatKilometers(hero.distance_km, locale)} km`}
+              {hero.author.name}
+              {hero.distanceKm === null ? '' : ` ・ ${formatKilometers(hero.distanceKm, locale)} km`}
             </span>
           </span>
         </Link>

@@ -1,5 +1,11 @@
 import { encodePolyline } from '@mishiori/map-document'
 import type { ListedUser, MapRouteCard, RouteCard, UserProfile } from '@repo/contract'
+import {
+  type ListedArticle,
+  type MapArticle,
+  toListedArticle,
+  toMapArticle,
+} from '../features/article-list/article-summary.ts'
 
 const drawing = (sky: string, hills: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${sky}" d="M0 0h16v9H0z"/><path fill="${hills}" d="M0 9l5-6 3 3 3-4 5 7z"/></svg>`)}`
@@ -23,9 +29,12 @@ export const aCard = (over: Partial<RouteCard> = {}): RouteCard => ({
   ...over,
 })
 
-/** The card of an article in both languages. */
-export const aBilingualCard = (over: Partial<RouteCard> = {}) =>
-  aCard({ translation: { title: 'Over the Torii Pass', summary: 'Half a day on cobbles.' }, ...over })
+/** As pages show it. */
+export const aListedArticle = (over: Partial<RouteCard> = {}): ListedArticle => toListedArticle(aCard(over))
+
+/** An article in both languages. */
+export const aBilingualArticle = (over: Partial<RouteCard> = {}) =>
+  aListedArticle({ translation: { title: 'Over the Torii Pass', summary: 'Half a day on cobbles.' }, ...over })
 
 export const aMapCard = (over: Partial<MapRouteCard> = {}): MapRouteCard => {
   const [lng, lat] = [over.lng ?? 137.79, over.lat ?? 35.95]
@@ -35,6 +44,8 @@ export const aMapCard = (over: Partial<MapRouteCard> = {}): MapRouteCard => {
   ])
   return { ...aCard(), lng, lat, outline, ...over }
 }
+
+export const aMapArticle = (over: Partial<MapRouteCard> = {}): MapArticle => toMapArticle(aMapCard(over))
 
 /** As long as names get, without a place to break. */
 export const LONG_TITLE = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'

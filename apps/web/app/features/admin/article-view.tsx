@@ -27,7 +27,7 @@ export function ArticleView({ article, pointables }: ArticleViewProps) {
       {article.summary === '' ? null : <p lang={article.language}>{article.summary}</p>}
       <div className={styles.picture}>
         <RoutePicture
-          article={{ thumbnail_path: null, preview_path: article.preview_path }}
+          article={{ thumbnailPath: null, previewPath: article.preview_path }}
           show="map"
           width={1280}
           height={720}

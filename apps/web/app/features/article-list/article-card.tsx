@@ -1,4 +1,3 @@
-import type { RouteCard as RouteCardData } from '@repo/contract'
 import { formatCount, formatFullCount, formatKilometers } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
@@ -11,10 +10,11 @@ import { useRootData } from '../../platform/root-data.ts'
 import { routePath } from '../article-page/article-links.ts'
 import { StockRibbon } from '../stock/stock-ribbon.tsx'
 import styles from './article-card.module.css'
+import type { ListedArticle } from './article-summary.ts'
 import { RoutePicture } from './route-picture.tsx'
 
 interface ArticleCardProps {
-  article: RouteCardData
+  article: ListedArticle
   headingLevel?: 2 | 3
   /** Opens what is shared by link; null for all else. */
   token?: string | null
@@ -24,10 +24,10 @@ interface ArticleCardProps {
 export function ArticleCard({ article, headingLevel = 2, token = null }: ArticleCardProps) {
   const { locale } = useLanguage()
   const { viewer } = useRootData()
-  const isOwn = viewer?.id === article.user.id && !article.onStocked
+  const isOwn = viewer?.id === article.author.id && !article.kept.isStocked
   const { titleOf, summaryOf } = useLocalizedText()
   const [title, summary] = [titleOf(article), summaryOf(article)]
-  const place = locale === 'ja' ? article.place_ja : article.place_en
+  const place = article.place[locale]
   return (
     <RouteCard
       href={routePath(article.id, token)}
@@ -37,7 +37,7 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
       summaryLang={summary.lang}
       headingLevel={headingLevel}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
-      distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}
+      distance={article.distanceKm === null ? null : <Kilometers value={article.distanceKm} />}
       place={
         place ? (
           <>
@@ -47,7 +47,12 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
         ) : null
       }
       ribbon={
-        isOwn ? null : <StockRibbon article={{ ...article, title: title.text, titleLang: title.lang }} token={token} />
+        isOwn ? null : (
+          <StockRibbon
+            article={{ id: article.id, title: title.text, titleLang: title.lang, kept: article.kept }}
+            token={token}
+          />
+        )
       }
       meta={<Credits article={article} />}
     />
@@ -64,17 +69,16 @@ export function Kilometers({ value }: { value: number }) {
   )
 }
 
-function Credits({ article: { user, favorite_count, copy_count, comment_count } }: { article: RouteCardData }) {
-  const name = user.nickname || user.name
+function Credits({ article: { author, likeCount, copyCount, commentCount } }: { article: ListedArticle }) {
   return (
     <>
       <span className={styles.author}>
-        <Avatar name={name} src={user.avatar} />
-        <span>{name}</span>
+        <Avatar name={author.name} src={author.avatar} />
+        <span>{author.name}</span>
       </span>
-      <Count icon={thumbsUp} count={favorite_count} label="card.likes" />
-      <Count icon={copy} count={copy_count} label="card.copies" />
-      {comment_count > 0 ? <Count icon={chatCircle} count={comment_count} label="card.comments" /> : null}
+      <Count icon={thumbsUp} count={likeCount} label="card.likes" />
+      <Count icon={copy} count={copyCount} label="card.copies" />
+      {commentCount > 0 ? <Count icon={chatCircle} count={commentCount} label="card.comments" /> : null}
     </>
   )
 }

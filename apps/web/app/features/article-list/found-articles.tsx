@@ -1,4 +1,3 @@
-import type { RouteCard } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
@@ -8,13 +7,14 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { type Area, placeOf } from './area.ts'
 import { ArticleCard } from './article-card.tsx'
+import type { ListedArticle } from './article-summary.ts'
 import { SortLinks } from './list-links.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 import styles from './route-list.module.css'
 
 /** A page of a list. */
 interface ListPage {
-  readonly data: readonly RouteCard[]
+  readonly data: readonly ListedArticle[]
   readonly total: number
   readonly per_page: number
   /** There are more than `total`. */

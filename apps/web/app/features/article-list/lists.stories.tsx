@@ -1,10 +1,10 @@
-import type { RouteCard } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { aBilingualCard, aCard, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { aBilingualArticle, aListedArticle, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { Address, withSite } from '../../testing/site-story.tsx'
 import type { Area } from './area.ts'
+import type { ListedArticle } from './article-summary.ts'
 import { FoundArticles } from './found-articles.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { TagChips } from './list-links.tsx'
@@ -20,13 +20,13 @@ const queryOf = (search: string) => readListQuery(new URLSearchParams(search))
 interface FoundProps {
   search?: string
   area?: Area
-  cards?: readonly RouteCard[]
+  cards?: readonly ListedArticle[]
   total?: number
   isCapped?: boolean
   isLoading?: boolean
 }
 
-function Found({ search = '', area = ANYWHERE, cards = [aCard()], isLoading = false, ...list }: FoundProps) {
+function Found({ search = '', area = ANYWHERE, cards = [aListedArticle()], isLoading = false, ...list }: FoundProps) {
   const { total = cards.length, isCapped = false } = list
   return (
     <>
@@ -58,7 +58,7 @@ export const ManyOnThreePages: Story = {
   render: () => (
     <Found
       search="q=峠&page=2"
-      cards={Array.from({ length: 20 }, (_, index) => aCard({ id: index + 1, title: `峠 ${index + 1}` }))}
+      cards={Array.from({ length: 20 }, (_, index) => aListedArticle({ id: index + 1, title: `峠 ${index + 1}` }))}
       total={52}
     />
   ),
@@ -91,7 +91,7 @@ export const LongNamesAndNoPhoto: Story = {
   render: () => (
     <Found
       cards={[
-        aCard({
+        aListedArticle({
           ...{ title: LONG_TITLE, language: 'en-us', thumbnail_path: null, distance_km: null, summary: LONG_TITLE },
           user: { id: 1, name: 'x'.repeat(60), nickname: '', avatar: null },
         }),
@@ -107,7 +107,7 @@ export const LongNamesAndNoPhoto: Story = {
 
 export const InTheReadersLanguage: Story = {
   globals: { locale: 'en-us' },
-  render: () => <Found cards={[aBilingualCard(), aCard({ id: 8 })]} />,
+  render: () => <Found cards={[aBilingualArticle(), aListedArticle({ id: 8 })]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Over the Torii Pass' })).not.toHaveAttribute('lang')
     await expect(canvas.getByRole('link', { name: '鳥居峠を越える' })).toHaveAttribute('lang', 'ja')

@@ -1,10 +1,11 @@
 import { type PreviewVariant, previewAddress } from '@repo/contract'
 import { useRootData } from '../../platform/root-data.ts'
+import type { ArticlePictures } from './article-summary.ts'
 
 type Shown = 'chosen' | 'map' | 'wideMap' | 'pageMap'
 
 interface RoutePictureProps {
-  article: { readonly thumbnail_path: string | null; readonly preview_path: string }
+  article: ArticlePictures
   width: number
   height: number
   className?: string | undefined
@@ -24,9 +25,9 @@ export function RoutePicture({ article, loading = 'lazy', show = 'chosen', ...si
   const { theme } = useRootData()
   const fetchPriority: 'high' | 'auto' = loading === 'eager' ? 'high' : 'auto'
   const img = { loading, fetchPriority, decoding: 'async' as const, ...size }
-  if (article.thumbnail_path && show === 'chosen') return <img src={article.thumbnail_path} {...img} alt="" />
+  if (article.thumbnailPath && show === 'chosen') return <img src={article.thumbnailPath} {...img} alt="" />
   const [last, ...others] = picturesFor(show, theme)
-    .map(({ media, variant }) => ({ media, address: previewAddress(article.preview_path, variant) }))
+    .map(({ media, variant }) => ({ media, address: previewAddress(article.previewPath, variant) }))
     .reverse()
   return (
     <picture>

@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { aCard, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { aListedArticle, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { aLayer, anArticle, anObject, aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { CloneProvider } from '../cloning/clone-context.tsx'
@@ -191,7 +191,9 @@ export const MapWithEveryKindOfObject: Story = {
 }
 
 export const RoutesNearby: Story = {
-  render: () => <NearRoutes articleId={7} articles={[aCard({ id: 8 }), aCard({ id: 9, thumbnail_path: null })]} />,
+  render: () => (
+    <NearRoutes articleId={7} articles={[aListedArticle({ id: 8 }), aListedArticle({ id: 9, thumbnail_path: null })]} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(2)
     await expect(canvas.getByRole('link', { name: 'この道の近くを地図で見る' })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
-import { aCard } from '../../testing/sample-cards.ts'
+import { aListedArticle } from '../../testing/sample-cards.ts'
 import { anArticle, aReadingView } from '../../testing/sample-reading.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { Address, withSite } from '../../testing/site-story.tsx'
@@ -135,7 +135,7 @@ export const Copies: Story = {
   render: () => (
     <CopyList
       article={anArticle()}
-      list={{ data: [aCard({ id: 8 }), aCard({ id: 9 })], total: 4, next: '8' }}
+      list={{ data: [aListedArticle({ id: 8 }), aListedArticle({ id: 9 })], total: 4, next: '8' }}
       token={null}
     />
   ),

@@ -1,16 +1,24 @@
-import type { CopyList as Copies } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ArticleCard } from '../article-list/article-card.tsx'
+import type { ListedArticle } from '../article-list/article-summary.ts'
 import { routePath } from '../article-page/article-links.ts'
 import { copiesPath } from './clone-links.ts'
 import styles from './copy-list.module.css'
 
+/** A page of the copies. */
+interface CopyPage {
+  readonly data: readonly ListedArticle[]
+  readonly total: number
+  /** The key of the next page; null on the last one. */
+  readonly next: string | null
+}
+
 interface CopyListProps {
   article: { readonly id: number; readonly title: string }
-  list: Copies
+  list: CopyPage
   token: string | null
 }
 

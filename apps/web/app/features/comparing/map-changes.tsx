@@ -28,7 +28,7 @@ export function MapChanges({ drawing: { width, height, isOnPicture, objects }, p
       <div className={styles.map}>
         {isOnPicture ? (
           <RoutePicture
-            article={{ thumbnail_path: null, preview_path: picture }}
+            article={{ thumbnailPath: null, previewPath: picture }}
             show="map"
             loading="eager"
             width={width}

@@ -1,10 +1,11 @@
-import type { ApiClient, OwnRouteCard } from '@repo/contract'
+import type { ApiClient } from '@repo/contract'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { type OwnArticle, toOwnArticle } from '../article-list/article-summary.ts'
 
 const CARDS = 3
 
 interface LatestArticles {
-  readonly articles: readonly OwnRouteCard[]
+  readonly articles: readonly OwnArticle[]
   readonly areDrafts: boolean
 }
 
@@ -14,10 +15,15 @@ export async function findLatestArticles(api: ApiClient): Promise<LatestArticles
     api.listOwnRoutes({ query: { status: 'draft' } }),
     api.listOwnRoutes({ query: { status: 'forbidden' } }),
   ])
-  const unfinished = [...orErrorPage(drafts).data, ...orErrorPage(forbidden).data]
+  const unfinished = [...orErrorPage(drafts).data, ...orErrorPage(forbidden).data].map(toOwnArticle)
   if (unfinished.length > 0) {
-    unfinished.sort((a, b) => b.updated_at.localeCompare(a.updated_at))
+    unfinished.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
     return { articles: unfinished.slice(0, CARDS), areDrafts: true }
   }
-  return { articles: orErrorPage(await api.listOwnRoutes()).data.slice(0, CARDS), areDrafts: false }
+  return {
+    articles: orErrorPage(await api.listOwnRoutes())
+      .data.slice(0, CARDS)
+      .map(toOwnArticle),
+    areDrafts: false,
+  }
 }

@@ -1,4 +1,3 @@
-import type { OwnRouteCard } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCard } from '@repo/ui/route-card'
@@ -7,6 +6,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
+import type { OwnArticle } from '../article-list/article-summary.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { useNewRoute } from '../site-shell/modals/use-new-route.ts'
 import styles from './home.module.css'
@@ -14,7 +14,7 @@ import { useOwnMessages } from './messages/own-messages.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 interface LatestArticlesProps {
-  articles: readonly OwnRouteCard[]
+  articles: readonly OwnArticle[]
   /** Whether they are those that still want work. */
   areDrafts: boolean
 }
@@ -51,7 +51,7 @@ export function LatestArticles({ articles, areDrafts }: LatestArticlesProps) {
   )
 }
 
-function OwnCard({ article }: { article: OwnRouteCard }) {
+function OwnCard({ article }: { article: OwnArticle }) {
   const { t } = useLanguage()
   const title = useLocalizedText().titleOf(article)
   const tellTime = useOwnTime()
@@ -62,11 +62,11 @@ function OwnCard({ article }: { article: OwnRouteCard }) {
       title={title.text || t('home.untitled')}
       titleLang={title.text ? title.lang : undefined}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
-      distance={article.distance_km === null ? null : <Kilometers value={article.distance_km} />}
+      distance={article.distanceKm === null ? null : <Kilometers value={article.distanceKm} />}
       meta={
         <span className={styles.state}>
           <StatusBadge status={article.status} />
-          <time dateTime={article.updated_at}>{t('home.savedAt', { when: tellTime(article.updated_at) })}</time>
+          <time dateTime={article.updatedAt}>{t('home.savedAt', { when: tellTime(article.updatedAt) })}</time>
           {article.status === 'draft' ? null : (
             <Link
               className={styles.open}

@@ -1,6 +1,7 @@
-import type { ArticleStatus, OwnRouteCard } from '@repo/contract'
+import type { ArticleStatus } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { OwnArticle } from '../article-list/article-summary.ts'
 
 const TONES: Readonly<Record<ArticleStatus, 'neutral' | 'success' | 'warning'>> = {
   draft: 'neutral',
@@ -11,7 +12,7 @@ const TONES: Readonly<Record<ArticleStatus, 'neutral' | 'success' | 'warning'>> 
 }
 
 /** Where it comes from, where that decides who may see it. */
-export function SourceBadge({ source }: { source: OwnRouteCard['source'] }) {
+export function SourceBadge({ source }: { source: OwnArticle['source'] }) {
   return source === null ? null : <Badge tone="brand">Strava</Badge>
 }
 

@@ -1,4 +1,4 @@
-import type { FeaturedRoute } from '@repo/contract'
+import type { Locale } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
 import { arrowRight, mapPin } from '@repo/ui/icons'
@@ -6,17 +6,24 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
+import type { ArticleSummary } from '../article-list/article-summary.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import styles from './featured-band.module.css'
 
+interface FeaturedBandProps {
+  route: ArticleSummary
+  /** Why; '' without. */
+  texts: Readonly<Record<Locale, string>>
+}
+
 /** The route that the editors chose, and why. */
-export function FeaturedBand({ route, words_ja, words_en }: FeaturedRoute) {
+export function FeaturedBand({ route, texts }: FeaturedBandProps) {
   const { t, locale } = useLanguage()
   const { titleOf, summaryOf } = useLocalizedText()
   const [title, summary] = [titleOf(route), summaryOf(route)]
-  const text = locale === 'ja' ? words_ja : words_en
-  const place = locale === 'ja' ? route.place_ja : route.place_en
-  const name = route.user.nickname || route.user.name
+  const text = texts[locale]
+  const place = route.place[locale]
+  const { author } = route
   return (
     <section className={styles.band} aria-labelledby="week">
       <div className={styles.picture}>
@@ -28,9 +35,9 @@ export function FeaturedBand({ route, words_ja, words_en }: FeaturedRoute) {
           {title.text}
         </h2>
         <p className={styles.facts}>
-          {route.distance_km === null ? null : (
+          {route.distanceKm === null ? null : (
             <span className={styles.distance}>
-              <Kilometers value={route.distance_km} />
+              <Kilometers value={route.distanceKm} />
             </span>
           )}
           {place ? (
@@ -40,8 +47,8 @@ export function FeaturedBand({ route, words_ja, words_en }: FeaturedRoute) {
             </span>
           ) : null}
           <span>
-            <Avatar name={name} src={route.user.avatar} />
-            {name}
+            <Avatar name={author.name} src={author.avatar} />
+            {author.name}
           </span>
         </p>
         {text === '' ? <p lang={summary.lang}>{summary.text}</p> : <p>{text}</p>}

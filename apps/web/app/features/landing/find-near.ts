@@ -1,4 +1,5 @@
-import type { ApiClient, MapRouteCard } from '@repo/contract'
+import type { ApiClient } from '@repo/contract'
+import { type MapArticle, toMapArticle } from '../article-list/article-summary.ts'
 
 /** Degrees. The server is told no more than which tenth of a degree somebody is in: about ten kilometres. */
 const ROUNDED_TO = 0.1
@@ -13,15 +14,13 @@ interface Place {
 }
 
 /** The public routes around a place, the nearest first; null when they could not be asked for. */
-export async function findNear(
-  place: Place,
-  api: Pick<ApiClient, 'searchMap'>,
-): Promise<readonly MapRouteCard[] | null> {
+export async function findNear(place: Place, api: Pick<ApiClient, 'searchMap'>): Promise<readonly MapArticle[] | null> {
   for (const reach of REACHES) {
     const answer = await api.searchMap({ query: { box: boxAround(place, reach) } })
     if (!answer.ok) return null
     if (answer.data.data.length > 0) {
-      return [...answer.data.data].sort((a, b) => squareOf(a, place) - squareOf(b, place)).slice(0, CARDS)
+      const found = answer.data.data.map(toMapArticle)
+      return found.sort((a, b) => squareOf(a, place) - squareOf(b, place)).slice(0, CARDS)
     }
   }
   return []
@@ -42,7 +41,7 @@ const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit,
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /** Of the distance, in degrees of latitude: enough to put near things in order. */
-function squareOf({ lat, lng }: MapRouteCard, { latitude, longitude }: Place): number {
+function squareOf({ lat, lng }: MapArticle, { latitude, longitude }: Place): number {
   const x = wrapped(lng - longitude) * Math.cos((latitude * Math.PI) / 180)
   return x ** 2 + (lat - latitude) ** 2
 }

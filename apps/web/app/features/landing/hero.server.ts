@@ -1,5 +1,6 @@
 import type { ApiClient, RouteCard } from '@repo/contract'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { type ArticleSummary, toArticleSummary } from '../article-list/article-summary.ts'
 
 type ListApi = Pick<ApiClient, 'listRoutes'>
 type RouteList = Awaited<ReturnType<typeof listByLikes>>
@@ -15,12 +16,13 @@ export async function listByLikes(api: ListApi) {
  *
  * @param popular what {@link listByLikes} answered.
  */
-export async function findHero(api: ListApi, popular: RouteList): Promise<RouteCard | null> {
+export async function findHero(api: ListApi, popular: RouteList): Promise<ArticleSummary | null> {
   const liked = popular.data.find((route) => route.favorite_count > 0 && hasLine(route))
-  if (liked) return liked
+  if (liked) return toArticleSummary(liked)
   const lastPage = Math.ceil(popular.total / popular.per_page)
   const oldest = lastPage > 1 ? await listByAge(api, lastPage) : popular
-  return oldest.data.findLast(hasLine) ?? null
+  const first = oldest.data.findLast(hasLine)
+  return first ? toArticleSummary(first) : null
 }
 
 /** The newest first: the last page ends with the route that was published first. */

@@ -1,4 +1,3 @@
-import type { MapRouteCard } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -9,6 +8,7 @@ import { Link } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ArticleCard } from '../article-list/article-card.tsx'
+import type { MapArticle } from '../article-list/article-summary.ts'
 import { mapSearch } from '../search-map/map-query.ts'
 import styles from './near-band.module.css'
 
@@ -20,7 +20,7 @@ const ZOOM = 9
 
 type Near =
   | { readonly kind: 'idle' | 'busy' | 'denied' | 'unavailable' | 'failed' }
-  | { readonly kind: 'found'; readonly routes: readonly MapRouteCard[]; readonly map: string }
+  | { readonly kind: 'found'; readonly routes: readonly MapArticle[]; readonly map: string }
 
 /** Routes around whoever looks, who is asked where that is only after pressing. */
 export function NearBand() {

@@ -3,11 +3,17 @@ import { ChipLinks } from '@repo/ui/chip-links'
 import { RouteCardGrid } from '@repo/ui/route-card'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ArticleCard } from '../article-list/article-card.tsx'
+import type { ListedArticle } from '../article-list/article-summary.ts'
 import { listPath } from '../article-list/list-query.ts'
 import styles from './top.module.css'
 
+interface SeasonBandProps {
+  season: FrontPage['season']
+  seasonal: readonly ListedArticle[]
+}
+
 /** Routes for now, and the way to those of other seasons. */
-export function SeasonBand({ season, seasonal }: Pick<FrontPage, 'season' | 'seasonal'>) {
+export function SeasonBand({ season, seasonal }: SeasonBandProps) {
   const { t } = useLanguage()
   if (seasonal.length === 0) return null
   const links = SEASONS.map((name) => {

@@ -1,12 +1,12 @@
-import type { RouteCard } from '@repo/contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
+import type { ArticleSummary } from '../article-list/article-summary.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import styles from './steps.module.css'
 
 /** Draw, write, hand over: three waypoints on one line. */
-export function Steps({ example }: { example: RouteCard | null }) {
+export function Steps({ example }: { example: ArticleSummary | null }) {
   const { t } = useLanguage()
   const { titleOf, summaryOf } = useLocalizedText()
   return (

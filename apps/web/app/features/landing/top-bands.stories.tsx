@@ -2,7 +2,7 @@ import type { MapRouteCard } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
-import { aBilingualCard, aCard, aMapCard, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { aBilingualArticle, aListedArticle, aMapCard, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { FeaturedBand } from './featured-band.tsx'
 import { NearBand } from './near-band.tsx'
@@ -12,10 +12,10 @@ const meta = { title: 'web/landing/Bands', decorators: [withSite] } satisfies Me
 export default meta
 type Story = StoryObj<typeof meta>
 
-const text = { words_ja: '風のない朝に、峠を越えてください。', words_en: 'Cross the pass on a still morning.' }
+const texts = { ja: '風のない朝に、峠を越えてください。', 'en-us': 'Cross the pass on a still morning.' }
 
 export const RouteOfTheWeek: Story = {
-  render: () => <FeaturedBand route={aBilingualCard()} {...text} />,
+  render: () => <FeaturedBand route={aBilingualArticle()} texts={texts} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '鳥居峠を越える' })).toHaveTextContent('風のない朝に')
     await expect(canvas.getByRole('link', { name: 'このルートを読む' })).toHaveAttribute('href', '/routes/7')
@@ -24,7 +24,7 @@ export const RouteOfTheWeek: Story = {
 
 export const RouteOfTheWeekInEnglish: Story = {
   globals: { locale: 'en-us' },
-  render: () => <FeaturedBand route={aBilingualCard()} {...text} />,
+  render: () => <FeaturedBand route={aBilingualArticle()} texts={texts} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Over the Torii Pass' })).toHaveTextContent('Cross the pass')
   },
@@ -34,9 +34,8 @@ export const RouteOfTheWeekInEnglish: Story = {
 export const WithoutWordsOrLength: Story = {
   render: () => (
     <FeaturedBand
-      route={aCard({ title: LONG_TITLE, distance_km: null, place_ja: null, thumbnail_path: null })}
-      words_ja=""
-      words_en="Only in English."
+      route={aListedArticle({ title: LONG_TITLE, distance_km: null, place_ja: null, thumbnail_path: null })}
+      texts={{ ja: '', 'en-us': 'Only in English.' }}
     />
   ),
   play: async ({ canvas }) => {
@@ -47,7 +46,9 @@ export const WithoutWordsOrLength: Story = {
 }
 
 export const Season: Story = {
-  render: () => <SeasonBand season="autumn" seasonal={[aCard(), aCard({ id: 8, title: '紅葉の谷' })]} />,
+  render: () => (
+    <SeasonBand season="autumn" seasonal={[aListedArticle(), aListedArticle({ id: 8, title: '紅葉の谷' })]} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '秋の道' })).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(2)

@@ -1,4 +1,3 @@
-import type { MapRouteCard } from '@repo/contract'
 import { formatCount, formatFullCount } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { copy, thumbsUp } from '@repo/ui/icons'
@@ -6,13 +5,14 @@ import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { type ShownText, useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
+import type { MapArticle } from '../article-list/article-summary.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import styles from './found-list.module.css'
 
 interface FoundListProps {
-  articles: readonly MapRouteCard[]
+  articles: readonly MapArticle[]
   selectedId: number | null
-  onSelect: (article: MapRouteCard) => void
+  onSelect: (article: MapArticle) => void
 }
 
 /** What the map shows, as a list: choosing one opens its window on the map. */
@@ -36,7 +36,7 @@ export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
             <span className={styles.text}>
               <Title {...titleOf(article)} />
               <Figures article={article} />
-              <span className={styles.place}>{locale === 'ja' ? article.place_ja : article.place_en}</span>
+              <span className={styles.place}>{article.place[locale]}</span>
             </span>
           </button>
         </li>
@@ -53,21 +53,21 @@ function Title({ text, lang }: ShownText) {
   )
 }
 
-function Figures({ article: { distance_km, favorite_count, copy_count } }: { article: MapRouteCard }) {
+function Figures({ article: { distanceKm, likeCount, copyCount } }: { article: MapArticle }) {
   const { t, locale } = useLanguage()
   const counts = [
     {
       icon: thumbsUp,
-      count: favorite_count,
-      label: t('card.likes', { count: formatFullCount(favorite_count, locale) }),
+      count: likeCount,
+      label: t('card.likes', { count: formatFullCount(likeCount, locale) }),
     },
-    { icon: copy, count: copy_count, label: t('card.copies', { count: formatFullCount(copy_count, locale) }) },
+    { icon: copy, count: copyCount, label: t('card.copies', { count: formatFullCount(copyCount, locale) }) },
   ]
   return (
     <span className={styles.figures}>
-      {distance_km === null ? null : (
+      {distanceKm === null ? null : (
         <span>
-          <Kilometers value={distance_km} />
+          <Kilometers value={distanceKm} />
         </span>
       )}
       {counts.map(({ icon, count, label }) => (

@@ -1,10 +1,10 @@
-import type { MapRouteCard } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { aMapCard } from '../../testing/sample-cards.ts'
+import { aMapArticle } from '../../testing/sample-cards.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import type { MapArticle } from '../article-list/article-summary.ts'
 import { clusterLayer, lineLayer, markLayer } from './found-layers.ts'
 import { FoundMap, type FoundMapProps } from './found-map.tsx'
 import { InfoWindow } from './info-window.tsx'
@@ -22,21 +22,21 @@ const SEA: StyleSpecification = {
 }
 const CAMERA = { lat: 35.95, lng: 137.8, zoom: 9 }
 /** By itself, and two others so close to each other that from afar they are one. */
-const ALONE = aMapCard({ id: 1, title: '西の峠', lng: 137.6 })
+const ALONE = aMapArticle({ id: 1, title: '西の峠', lng: 137.6 })
 const PAIR = [
-  aMapCard({ id: 2, title: '東の峠', lng: 138 }),
-  aMapCard({ id: 3, title: '東の沢', lng: 138.02 }),
+  aMapArticle({ id: 2, title: '東の峠', lng: 138 }),
+  aMapArticle({ id: 3, title: '東の沢', lng: 138.02 }),
 ] as const
 const PAIR_CENTER = { lng: 138.01, lat: CAMERA.lat }
 const ARTICLES = [ALONE, ...PAIR]
 
 interface FinderProps {
-  articles: readonly MapRouteCard[]
+  articles: readonly MapArticle[]
   mapStyle?: StyleSpecification
 }
 
 function Finder({ articles, mapStyle = SEA }: FinderProps) {
-  const [selected, setSelected] = useState<MapRouteCard | null>(null)
+  const [selected, setSelected] = useState<MapArticle | null>(null)
   return (
     <div style={{ position: 'relative', width: 640, height: 480 }}>
       <FoundMap

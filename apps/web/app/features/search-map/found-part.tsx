@@ -1,10 +1,11 @@
-import type { MapRouteCard, MapRouteList } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
+import type { MapArticle } from '../article-list/article-summary.ts'
 import { FoundList } from './found-list.tsx'
+import type { FoundPage } from './found-page.ts'
 import type { MapQuery } from './map-query.ts'
 import styles from './search-map.module.css'
 import { SearchPanel } from './search-panel.tsx'
@@ -12,12 +13,12 @@ import type { SearchStatus } from './use-map-search.ts'
 
 interface FoundPartProps {
   query: MapQuery
-  list: MapRouteList
+  list: FoundPage
   status: SearchStatus
-  near: MapRouteCard | null
+  near: MapArticle | null
   selectedId: number | null
   change: (next: Partial<MapQuery>) => void
-  onSelect: (article: MapRouteCard) => void
+  onSelect: (article: MapArticle) => void
   onRetry: () => void
 }
 
@@ -25,8 +26,8 @@ interface FoundPartProps {
 export function FoundPart({ query, list, status, near, selectedId, change, onSelect, onRetry }: FoundPartProps) {
   const { t } = useLanguage()
   const { titleOf } = useLocalizedText()
-  const last = Math.max(1, Math.ceil(list.total / list.per_page))
-  const count = t(list.is_capped ? 'map.countAtLeast' : 'map.count', { count: list.total })
+  const last = Math.max(1, Math.ceil(list.total / list.perPage))
+  const count = t(list.isCapped ? 'map.countAtLeast' : 'map.count', { count: list.total })
   return (
     <section className={styles.found} aria-label={t('map.results')} aria-busy={status === 'loading'}>
       <SearchPanel query={query} nearTitle={near && titleOf(near).text} count={count} onChange={change} />
@@ -42,13 +43,13 @@ export function FoundPart({ query, list, status, near, selectedId, change, onSel
             }
           />
         ) : null}
-        {list.data.length === 0 && status !== 'failed' ? (
+        {list.articles.length === 0 && status !== 'failed' ? (
           <EmptyState
             title={t(near ? 'map.nearEmpty' : 'map.empty')}
             text={t(near ? 'map.nearEmptyText' : 'map.emptyText')}
           />
         ) : (
-          <FoundList articles={list.data} selectedId={selectedId} onSelect={onSelect} />
+          <FoundList articles={list.articles} selectedId={selectedId} onSelect={onSelect} />
         )}
       </div>
       {last > 1 ? (

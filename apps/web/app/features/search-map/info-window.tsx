@@ -1,4 +1,3 @@
-import type { MapRouteCard } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -9,13 +8,14 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
+import type { ArticleSummary } from '../article-list/article-summary.ts'
 import { Count } from '../article-list/count.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { routePath } from '../article-page/article-links.ts'
 import styles from './info-window.module.css'
 
 interface InfoWindowProps {
-  article: MapRouteCard
+  article: ArticleSummary
   /** Opens what is shared by link; null for all else. */
   token?: string | null
   onClose: () => void
@@ -27,7 +27,7 @@ export function InfoWindow({ article, token = null, onClose }: InfoWindowProps) 
   const frame = useRef<HTMLElement>(null)
   const { titleOf, summaryOf } = useLocalizedText()
   const [title, summary] = [titleOf(article), summaryOf(article)]
-  const place = locale === 'ja' ? article.place_ja : article.place_en
+  const place = article.place[locale]
   useEffect(() => {
     // The map puts its window into the page after it was made.
     const next = requestAnimationFrame(() => frame.current?.focus({ preventScroll: true }))
@@ -67,30 +67,30 @@ export function InfoWindow({ article, token = null, onClose }: InfoWindowProps) 
           </p>
         ) : null}
         <dl className={styles.figures}>
-          {article.distance_km === null ? null : (
+          {article.distanceKm === null ? null : (
             <div>
               <dt>{t('map.distance')}</dt>
               <dd>
-                <Kilometers value={article.distance_km} />
+                <Kilometers value={article.distanceKm} />
               </dd>
             </div>
           )}
           <div>
             <dt>{t('map.likes')}</dt>
             <dd>
-              <Count value={article.favorite_count} />
+              <Count value={article.likeCount} />
             </dd>
           </div>
           <div>
             <dt>{t('map.copies')}</dt>
             <dd>
-              <Count value={article.copy_count} />
+              <Count value={article.copyCount} />
             </dd>
           </div>
         </dl>
         <p className={styles.end}>
-          <time dateTime={article.published_at}>
-            {t('map.posted', { date: formatDate(article.published_at, locale) })}
+          <time dateTime={article.publishedAt}>
+            {t('map.posted', { date: formatDate(article.publishedAt, locale) })}
           </time>
           <Link to={routePath(article.id, token)} className={buttonClass({ variant: 'primary' })}>
             {t('map.read')}

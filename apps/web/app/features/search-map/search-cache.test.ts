@@ -1,10 +1,10 @@
-import type { MapRouteList } from '@repo/contract'
 import { expect, it } from 'vitest'
+import type { FoundPage } from './found-page.ts'
 import { readMapQuery } from './map-query.ts'
 import { keepMap, recallMap } from './search-cache.ts'
 
 const camera = { lat: 35.5, lng: 137.5, zoom: 9 }
-const list: MapRouteList = { data: [], marks: [], total: 41, per_page: 20, current_page: 3, is_capped: false }
+const list: FoundPage = { articles: [], marks: [], total: 41, perPage: 20, isCapped: false }
 const queryOf = (search: string) => readMapQuery(new URLSearchParams(search))
 
 /** A path of its own, so that what other tests left there is not found. */

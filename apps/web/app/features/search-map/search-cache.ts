@@ -1,11 +1,11 @@
-import type { MapRouteList } from '@repo/contract'
+import type { FoundPage } from './found-page.ts'
 import { isNothing, isSameCamera, type MapCamera, type MapQuery, mapSearch } from './map-query.ts'
 
 /** What a map showed when its page was left. */
 interface LeftMap {
   readonly camera: MapCamera
   readonly query: MapQuery
-  readonly list: MapRouteList
+  readonly list: FoundPage
 }
 
 /** What a page opens with because its map was looked at before. */
@@ -14,7 +14,7 @@ export interface RecalledMap {
   /** What the address asks for; where it asks for nothing, what was asked before. */
   readonly query: MapQuery
   /** Shown until the map has asked anew; null when it answered another question. */
-  readonly list: MapRouteList | null
+  readonly list: FoundPage | null
 }
 
 const left = new Map<string, LeftMap>()

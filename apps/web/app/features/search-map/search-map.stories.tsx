@@ -1,9 +1,9 @@
-import type { MapRouteCard } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { aMapCard, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { aMapArticle, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { Address, withSite } from '../../testing/site-story.tsx'
+import type { MapArticle } from '../article-list/article-summary.ts'
 import { FoundPart } from './found-part.tsx'
 import { InfoWindow } from './info-window.tsx'
 import { type MapQuery, readMapQuery } from './map-query.ts'
@@ -20,18 +20,18 @@ const onRetry = fn()
 
 interface ColumnProps {
   search?: string
-  cards?: readonly MapRouteCard[]
+  cards?: readonly MapArticle[]
   total?: number
   isCapped?: boolean
   status?: SearchStatus
-  near?: MapRouteCard | null
+  near?: MapArticle | null
   selectedId?: number | null
 }
 
 /** As wide as beside a map. */
 function Column({
   search = '',
-  cards = [aMapCard()],
+  cards = [aMapArticle()],
   status = 'idle',
   near = null,
   selectedId = null,
@@ -39,7 +39,7 @@ function Column({
 }: ColumnProps) {
   const { total = cards.length, isCapped = false } = list
   const query: MapQuery = readMapQuery(new URLSearchParams(search))
-  const page = { data: [...cards], marks: [], total, per_page: 20, current_page: query.page, is_capped: isCapped }
+  const page = { articles: cards, marks: [], total, perPage: 20, isCapped }
   return (
     <div style={{ width: 300, height: 560, display: 'grid' }}>
       <FoundPart {...{ query, list: page, status, near, selectedId, change, onSelect, onRetry }} />
@@ -62,7 +62,7 @@ export const TheSecondOfManyPages: Story = {
   render: () => (
     <Column
       search="page=2&sort=created_at"
-      cards={Array.from({ length: 20 }, (_, index) => aMapCard({ id: index + 1, title: `峠 ${index + 1}` }))}
+      cards={Array.from({ length: 20 }, (_, index) => aMapArticle({ id: index + 1, title: `峠 ${index + 1}` }))}
       total={10_000}
       isCapped
       selectedId={3}
@@ -110,7 +110,7 @@ export const SearchFailed: Story = {
 
 export const NearAnArticleWithATag: Story = {
   parameters: { address: '/search/map?near=7&tag=秋' },
-  render: () => <Column search="near=7&tag=秋" near={aMapCard()} />,
+  render: () => <Column search="near=7&tag=秋" near={aMapArticle()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /#秋/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: /「鳥居峠を越える」の近く/ }))
@@ -122,7 +122,9 @@ export const NearAnArticleWithATag: Story = {
 
 export const LongNamesWithoutPhotoOrLength: Story = {
   render: () => (
-    <Column cards={[aMapCard({ title: LONG_TITLE, place_ja: LONG_TITLE, thumbnail_path: null, distance_km: null })]} />
+    <Column
+      cards={[aMapArticle({ title: LONG_TITLE, place_ja: LONG_TITLE, thumbnail_path: null, distance_km: null })]}
+    />
   ),
   play: async ({ canvas }) => {
     const item = canvas.getByRole('button', { name: new RegExp(LONG_TITLE) })
@@ -133,7 +135,7 @@ export const LongNamesWithoutPhotoOrLength: Story = {
 
 const onClose = fn()
 
-function Window({ article }: { article: MapRouteCard }) {
+function Window({ article }: { article: MapArticle }) {
   return (
     <div style={{ width: 300 }}>
       <InfoWindow article={article} onClose={onClose} />
@@ -143,7 +145,7 @@ function Window({ article }: { article: MapRouteCard }) {
 }
 
 export const AWindowTakesTheFocus: Story = {
-  render: () => <Window article={aMapCard()} />,
+  render: () => <Window article={aMapArticle()} />,
   play: async ({ canvas }) => {
     const window = canvas.getByRole('region', { name: '鳥居峠を越えるのあらまし' })
     await waitFor(() => expect(window).toHaveFocus())
@@ -157,7 +159,7 @@ export const AWindowTakesTheFocus: Story = {
 
 export const AWindowInTheReadersLanguage: Story = {
   globals: { locale: 'en-us' },
-  render: () => <Window article={aMapCard({ translation: { title: 'Over the Torii Pass', summary: '' } })} />,
+  render: () => <Window article={aMapArticle({ translation: { title: 'Over the Torii Pass', summary: '' } })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Over the Torii Pass' })).toBeVisible()
     await expect(canvas.getByText('石畳を半日で。')).toHaveAttribute('lang', 'ja')
@@ -168,7 +170,7 @@ export const AWindowInTheReadersLanguage: Story = {
 export const AWindowWithLittleInIt: Story = {
   render: () => (
     <Window
-      article={aMapCard({
+      article={aMapArticle({
         ...{ title: LONG_TITLE, summary: '', place_ja: null, distance_km: null, thumbnail_path: null },
       })}
     />

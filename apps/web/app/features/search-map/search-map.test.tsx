@@ -1,13 +1,13 @@
-import type { MapRouteList } from '@repo/contract'
 import { messages } from '@repo/i18n/ja'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import { type Tours, ToursContext } from '../tours/use-tours.ts'
+import type { FoundPage } from './found-page.ts'
 import { SearchMap } from './search-map.tsx'
 
-const NOTHING: MapRouteList = { data: [], marks: [], total: 0, per_page: 20, current_page: 1, is_capped: false }
+const NOTHING: FoundPage = { articles: [], marks: [], total: 0, perPage: 20, isCapped: false }
 
 const TOURS: Tours = { done: null, declined: [], start: () => {}, decline: () => {} }
 

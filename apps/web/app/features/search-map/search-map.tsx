@@ -1,9 +1,10 @@
-import type { MapRouteCard, MapRouteList } from '@repo/contract'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import type { MapArticle } from '../article-list/article-summary.ts'
+import type { FoundPage } from './found-page.ts'
 import { FoundPart } from './found-part.tsx'
 import { InfoWindow } from './info-window.tsx'
 import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery } from './map-query.ts'
@@ -19,9 +20,9 @@ const BasemapWithRoutes = lazyComponent(() => import('./basemap-with-routes.tsx'
 
 interface SearchMapProps {
   /** As the server found it, for where the map opens. */
-  list: MapRouteList
+  list: FoundPage
   /** The article whose surroundings are searched. */
-  near: MapRouteCard | null
+  near: MapArticle | null
   camera: MapCamera
 }
 
@@ -37,7 +38,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const [tries, setTries] = useState(0)
   const view = useSearchedView(query)
   const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
-  const chosen = useChosenArticle(list.data)
+  const chosen = useChosenArticle(list.articles)
   const asked = useAskedCamera({
     camera: query.near ? query.camera : start,
     isOfMap,
@@ -77,7 +78,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
           <Suspense>
             <BasemapWithRoutes
               camera={start}
-              articles={near ? [near, ...list.data] : list.data}
+              articles={near ? [near, ...list.articles] : list.articles}
               marks={list.marks}
               selected={chosen.article}
               onRest={onRest}
@@ -141,10 +142,10 @@ function useSearchedView({ isAutomatic }: MapQuery) {
   }
 }
 
-function fitTo(map: MapLibre, { min_lng, min_lat, max_lng, max_lat }: MapRouteCard): void {
-  if (min_lng === null || min_lat === null || max_lng === null || max_lat === null) return
-  const east = max_lng < min_lng ? max_lng + 360 : max_lng
-  map.fitBounds([min_lng, min_lat, east, max_lat], { padding: 80, maxZoom: 12, animate: false })
+function fitTo(map: MapLibre, { bounds }: MapArticle): void {
+  if (!bounds) return
+  const [west, south, east, north] = bounds
+  map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding: 80, maxZoom: 12, animate: false })
 }
 
 const useIsBrowser = () =>

@@ -1,9 +1,9 @@
 import { encodePolyline } from '@mishiori/map-document'
-import type { MapRouteCard } from '@repo/contract'
 import { expect, it } from 'vitest'
+import type { MapArticle } from '../article-list/article-summary.ts'
 import { marksOf, outlinesOf } from './to-features.ts'
 
-const card = (id: number, outline: string | null) => ({ id, outline, lng: id, lat: 0 }) as MapRouteCard // what a map reads of one
+const card = (id: number, outline: string | null) => ({ id, outline, lng: id, lat: 0 }) as MapArticle // what a map reads of one
 
 it('draws lines across 180° the short way', () => {
   const outline = encodePolyline([

@@ -1,9 +1,10 @@
 import { decodePolyline, type Position } from '@mishiori/map-document'
-import type { MapMark, MapRouteCard } from '@repo/contract'
+import type { MapMark } from '@repo/contract'
 import type { FeatureCollection, LineString, Point } from 'geojson'
+import type { MapArticle } from '../article-list/article-summary.ts'
 
 /** A route as its main line. */
-export type MapLine = Pick<MapRouteCard, 'id' | 'outline'>
+export type MapLine = Pick<MapArticle, 'id' | 'outline'>
 
 const MAX_POINTS = 1_000
 

@@ -1,11 +1,11 @@
-import type { MapRouteCard } from '@repo/contract'
 import { useRef, useState } from 'react'
+import { type MapArticle, toMapArticle } from '../article-list/article-summary.ts'
 
 /** The article whose window is open. Marks of other pages than the shown one are asked for. */
-export function useChosenArticle(listed: readonly MapRouteCard[]) {
-  const [article, setArticle] = useState<MapRouteCard | null>(null)
+export function useChosenArticle(listed: readonly MapArticle[]) {
+  const [article, setArticle] = useState<MapArticle | null>(null)
   const asked = useRef<number | null>(null)
-  const choose = (next: MapRouteCard | null) => {
+  const choose = (next: MapArticle | null) => {
     asked.current = null
     setArticle(next)
   }
@@ -19,8 +19,8 @@ export function useChosenArticle(listed: readonly MapRouteCard[]) {
   return { article, choose, pick: (id: number) => void pick(id) }
 }
 
-async function fetchArticle(id: number): Promise<MapRouteCard | null> {
+async function fetchArticle(id: number): Promise<MapArticle | null> {
   return fetch(`/api/v1/search/map/routes/${id}`)
-    .then((answer) => (answer.ok ? answer.json() : null))
+    .then(async (answer) => (answer.ok ? toMapArticle(await answer.json()) : null))
     .catch(() => null)
 }

@@ -3,13 +3,14 @@
 import type { MapRouteList } from '@repo/contract'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toFoundPage } from './found-page.ts'
 import { type MapBox, readMapQuery } from './map-query.ts'
 import { REST_MS, useMapSearch } from './use-map-search.ts'
 
 const listOf = (total: number): MapRouteList => ({
   ...{ data: [], marks: [], total, per_page: 20, current_page: 1, is_capped: false },
 })
-const FIRST = listOf(1)
+const FIRST = toFoundPage(listOf(1))
 const [HERE, THERE]: readonly [MapBox, MapBox] = [
   [137, 35, 138, 36],
   [139, 35, 140, 36],
@@ -88,7 +89,7 @@ it('keeps what it shows until the answer is there', async () => {
   await rest()
   expect(result.current).toEqual({ list: FIRST, status: 'loading' })
   await requestAt(0).answer(listOf(7))
-  expect(result.current).toEqual({ list: listOf(7), status: 'idle' })
+  expect(result.current).toEqual({ list: toFoundPage(listOf(7)), status: 'idle' })
 })
 
 it('gives up a search for the next, and takes no late answer of it', async () => {
@@ -99,7 +100,7 @@ it('gives up a search for the next, and takes no late answer of it', async () =>
   await rest()
   await requestAt(1).answer(listOf(2))
   await requestAt(0).answer(listOf(9))
-  expect(result.current).toEqual({ list: listOf(2), status: 'idle' })
+  expect(result.current).toEqual({ list: toFoundPage(listOf(2)), status: 'idle' })
 })
 
 it('gives up its search when the map goes away', async () => {
@@ -121,7 +122,7 @@ it.each([
   await rest(0)
   expect(result.current).toEqual({ list: FIRST, status: 'loading' })
   await requestAt(1).answer(listOf(3))
-  expect(result.current).toEqual({ list: listOf(3), status: 'idle' })
+  expect(result.current).toEqual({ list: toFoundPage(listOf(3)), status: 'idle' })
 })
 
 it('asks anew for other words, and not for where the map looks at within what is asked', async () => {

@@ -1,5 +1,5 @@
-import type { MapRouteList } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
+import { type FoundPage, toFoundPage } from './found-page.ts'
 import { apiSearch, type MapBox, type MapQuery } from './map-query.ts'
 
 /** Milliseconds that a map rests before it is searched. */
@@ -8,7 +8,7 @@ export const REST_MS = 200
 export type SearchStatus = 'idle' | 'loading' | 'failed'
 
 interface Shown {
-  readonly list: MapRouteList
+  readonly list: FoundPage
   readonly status: SearchStatus
 }
 
@@ -18,7 +18,7 @@ interface Shown {
  *
  * @param box what to search; null for what is already shown.
  */
-export function useMapSearch(query: MapQuery, box: MapBox | null, first: MapRouteList, tries: number) {
+export function useMapSearch(query: MapQuery, box: MapBox | null, first: FoundPage, tries: number) {
   const [shown, setShown] = useState<Shown>({ list: first, status: 'idle' })
   const asked = box && apiSearch(query, box).toString()
   const lastTry = useRef(tries)
@@ -44,8 +44,8 @@ export function useMapSearch(query: MapQuery, box: MapBox | null, first: MapRout
   return shown
 }
 
-async function fetchList(search: string, signal: AbortSignal): Promise<MapRouteList | null> {
+async function fetchList(search: string, signal: AbortSignal): Promise<FoundPage | null> {
   return fetch(`/api/v1/search/map?${search}`, { signal })
-    .then((answer) => (answer.ok ? answer.json() : null))
+    .then(async (answer) => (answer.ok ? toFoundPage(await answer.json()) : null))
     .catch(() => null)
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { StockModalProps } from './stock-modal.tsx'
-import { type Kept, keptOf, pendingStock, type StockTarget } from './stock-target.ts'
+import { type Kept, pendingStock, type StockTarget } from './stock-target.ts'
 import { useStockChanges } from './use-stock-changes.ts'
 
 interface Stock {
@@ -47,7 +47,7 @@ export function StockProvider({ children }: { children: ReactNode }) {
             key={opened.target.article.id}
             {...opened}
             isOpen={opened.at === key}
-            kept={changed.get(opened.target.article.id) ?? keptOf(opened.target.article)}
+            kept={changed.get(opened.target.article.id) ?? opened.target.article.kept}
             change={change}
             onClose={() => setOpened({ ...opened, at: '' })}
           />
@@ -75,7 +75,7 @@ function useWishBeforeLogIn({ change }: Stock): void {
 export function useStock(target: StockTarget) {
   const stock = useContext(StockContext)
   if (!stock) throw new Error('useStock needs a StockProvider above it')
-  const kept = stock.changed.get(target.article.id) ?? keptOf(target.article)
+  const kept = stock.changed.get(target.article.id) ?? target.article.kept
   return {
     ...kept,
     /** Keeps it at once, then asks for a category; of what is kept it asks what shall become of it. */

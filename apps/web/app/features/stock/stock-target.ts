@@ -2,11 +2,12 @@ import type { StockState } from '@repo/contract'
 import { pendingAct } from '../../platform/pending-act.ts'
 
 /** An article that can be kept, as pages know it. */
-interface StockArticle extends Readonly<StockState> {
+interface StockArticle {
   readonly id: number
   readonly title: string
   /** What the title is written in, where that is not the page's language. */
   readonly titleLang: string | undefined
+  readonly kept: Kept
 }
 
 export interface StockTarget {

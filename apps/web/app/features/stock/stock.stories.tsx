@@ -3,13 +3,13 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
-import { aCard } from '../../testing/sample-cards.ts'
+import { aListedArticle } from '../../testing/sample-cards.ts'
 import { anArticle } from '../../testing/sample-reading.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { ArticleCard } from '../article-list/article-card.tsx'
 import { StockButton } from './stock-button.tsx'
-import { pendingStock } from './stock-target.ts'
+import { keptOf, pendingStock } from './stock-target.ts'
 
 const categoriesOf = (...names: readonly string[]): StockCategoryList => ({
   data: names.map((name, index) => ({ id: index + 1, name, count: 14 * (index + 1) })),
@@ -42,7 +42,7 @@ const meta = {
   parameters: { root: { viewer: aViewer() } },
   render: () => (
     <div style={{ maxWidth: 300 }}>
-      <ArticleCard article={aCard()} />
+      <ArticleCard article={aListedArticle()} />
       <StockButton article={anArticle()} token={null} />
       <FlashStack />
     </div>
@@ -167,7 +167,10 @@ export const AsksVisitorsToLogIn: Story = {
 export const DoesItAfterTheLogIn: Story = {
   beforeEach: () => {
     const restore = answering()()
-    pendingStock.keep({ article: { id: 7, title: '鳥居峠を越える', titleLang: undefined, ...NOT_KEPT }, token: null })
+    pendingStock.keep({
+      article: { id: 7, title: '鳥居峠を越える', titleLang: undefined, kept: keptOf(NOT_KEPT) },
+      token: null,
+    })
     return restore
   },
   play: async ({ canvas }) => {
@@ -179,7 +182,9 @@ export const DoesItAfterTheLogIn: Story = {
 }
 
 export const OnesOwnCardHasNone: Story = {
-  render: () => <ArticleCard article={aCard({ user: { id: 7, name: 'mori.ayumi', nickname: '', avatar: null } })} />,
+  render: () => (
+    <ArticleCard article={aListedArticle({ user: { id: 7, name: 'mori.ayumi', nickname: '', avatar: null } })} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
   },

@@ -35,7 +35,7 @@ export function useStockChanges() {
           of: viewerId,
           kept: new Map(of === viewerId ? before : NONE).set(article.id, kept),
         }))
-      if (!answered.current.has(key)) answered.current.set(key, keptOf(article))
+      if (!answered.current.has(key)) answered.current.set(key, article.kept)
       const send = async () => {
         const answer = await sendChange(target, wanted)
         if (answer.ok) answered.current.set(key, keptOf(answer.data))

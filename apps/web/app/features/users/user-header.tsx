@@ -1,4 +1,4 @@
-import type { RouteCard, UserProfile } from '@repo/contract'
+import type { UserProfile } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
+import type { ArticlePictures } from '../article-list/article-summary.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { BlockedNotice } from '../following/blocked-notice.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
@@ -38,7 +39,7 @@ function LoadedPersonMenu({ user }: { user: UserProfile }) {
 interface UserHeaderProps {
   user: UserProfile
   /** Whose map stands behind; null before the first. */
-  newest: RouteCard | null
+  newest: ArticlePictures | null
 }
 
 /** The map of somebody's newest route, who they are and what they have achieved. */

@@ -1,8 +1,9 @@
-import type { RouteCard, UserProfile } from '@repo/contract'
+import type { UserProfile } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCardGrid } from '@repo/ui/route-card'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ArticleCard } from '../article-list/article-card.tsx'
+import type { ListedArticle } from '../article-list/article-summary.ts'
 import { LIST_SORTS } from '../article-list/list-query.ts'
 import { SortChoice } from '../article-list/sort-choice.tsx'
 import { UserTabs } from './user-tabs.tsx'
@@ -12,7 +13,7 @@ type Sort = (typeof LIST_SORTS)[number]
 
 interface UserRoutesProps {
   user: UserProfile
-  articles: readonly RouteCard[]
+  articles: readonly ListedArticle[]
   sort: Sort
   hrefOf: (sort: Sort) => string
   /** In the place of the heading. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { aCard, aListedUser, aProfile, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { aListedArticle, aListedUser, aProfile, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { Address, withSite } from '../../testing/site-story.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserHeader } from './user-header.tsx'
@@ -48,7 +48,7 @@ export const AboutSomebody: Story = {
         site: 'https://hikari.example/',
         instagram: 'hikari.k',
       })}
-      newest={aCard()}
+      newest={aListedArticle()}
     />
   ),
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const TheirRoutesInAnotherOrder: Story = {
     <>
       <UserRoutes
         user={aProfile()}
-        articles={[aCard(), aCard({ id: 8, title: '木曽駒', thumbnail_path: null })]}
+        articles={[aListedArticle(), aListedArticle({ id: 8, title: '木曽駒', thumbnail_path: null })]}
         sort="favorite_count"
         hrefOf={(sort) => userPath(1, { all: true, sort })}
       />

@@ -1,4 +1,4 @@
-import { type OwnRoute as OwnArticle, titleIn } from '@repo/contract'
+import { titleIn } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -12,6 +12,7 @@ import { useOwnRouteActions } from '../../features/home/actions/use-own-route-ac
 import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { HiddenNotice } from '../../features/home/one/hidden-notice.tsx'
+import { type OwnArticleDetails, toOwnArticleDetails } from '../../features/home/one/own-article-details.ts'
 import styles from '../../features/home/one/own-route.module.css'
 import { ShareLink } from '../../features/home/one/share-link.tsx'
 import { SourceBadge, StatusBadge } from '../../features/home/status-badge.tsx'
@@ -25,9 +26,8 @@ import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/own-route'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const article = orErrorPage(
-    await context.get(apiContext).readOwnRoute({ params: { id: parseIdParam(params.articleId) } }),
-  )
+  const id = parseIdParam(params.articleId)
+  const article = toOwnArticleDetails(orErrorPage(await context.get(apiContext).readOwnRoute({ params: { id } })))
   const t = ownTranslator(context.get(preferencesContext).locale)
   const { locale } = context.get(preferencesContext)
   return { article, title: titleIn(article, locale).text || t('own.untitled') }
@@ -55,25 +55,25 @@ export default function OwnRoute({ loaderData: { article, title } }: Route.Compo
       </p>
       {article.status === 'forbidden' ? <HiddenNotice article={article} /> : null}
       <RouteActions article={article} />
-      {article.full_share_url === null ? null : <ShareLink articleId={article.id} address={article.full_share_url} />}
+      {article.shareUrl === null ? null : <ShareLink articleId={article.id} address={article.shareUrl} />}
       <div className={styles.picture}>
         <RoutePicture article={article} width={1280} height={720} />
       </div>
       <p className={styles.facts}>
-        {article.distance_km === null ? null : (
+        {article.distanceKm === null ? null : (
           <span>
-            <Kilometers value={article.distance_km} />
+            <Kilometers value={article.distanceKm} />
           </span>
         )}
-        <span>{t('own.updatedAt', { when: tellTime(article.updated_at) })}</span>
-        <span>{t('own.createdAt', { when: tellTime(article.created_at) })}</span>
+        <span>{t('own.updatedAt', { when: tellTime(article.updatedAt) })}</span>
+        <span>{t('own.createdAt', { when: tellTime(article.createdAt) })}</span>
       </p>
       {summary.text === '' ? null : <p lang={summary.lang}>{summary.text}</p>}
     </div>
   )
 }
 
-function RouteActions({ article }: { article: OwnArticle }) {
+function RouteActions({ article }: { article: OwnArticleDetails }) {
   const t = useOwnMessages()
   const navigate = useNavigate()
   const actions = useOwnRouteActions(article, {
@@ -101,10 +101,10 @@ function RouteActions({ article }: { article: OwnArticle }) {
         <Icon path={download} size={18} />
         {t('own.download')}
       </a>
-      {article.open_proposals > 0 ? (
+      {article.openProposalCount > 0 ? (
         <Link to={proposalsPath(article.id)} className={buttonClass({ variant: 'soft' })}>
           <Icon path={notePencil} size={18} />
-          {t('own.proposals', { count: article.open_proposals })}
+          {t('own.proposals', { count: article.openProposalCount })}
         </Link>
       ) : null}
       <Button

@@ -4,6 +4,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Pager } from '@repo/ui/pager'
 import { Link } from 'react-router'
+import { toOwnArticle } from '../../features/article-list/article-summary.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { CreateButton } from '../../features/home/create-dialog.tsx'
 import { SortLinks, StatusTabs, TitleSearch } from '../../features/home/list/list-tools.tsx'
@@ -25,7 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { sort, page: String(page), ...(status ? { status } : {}), ...(q ? { q } : {}) }
   const list = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: filter }))
   toLastPage(list, request)
-  return { query, list, title: ownTranslator(context.get(preferencesContext).locale)('own.title') }
+  return {
+    query,
+    list: { ...list, data: list.data.map(toOwnArticle) },
+    title: ownTranslator(context.get(preferencesContext).locale)('own.title'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])

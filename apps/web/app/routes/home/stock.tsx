@@ -3,6 +3,7 @@ import { ContentError } from '../../features/errors/content-error.tsx'
 import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { CategoriesButton } from '../../features/stock/page/category-dialog.tsx'
+import { toKeptPage } from '../../features/stock/page/kept-articles.ts'
 import { NothingKept, StockEntries } from '../../features/stock/page/stock-entries.tsx'
 import { StockMap } from '../../features/stock/page/stock-map.tsx'
 import styles from '../../features/stock/page/stock-page.module.css'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     categories,
-    list: orErrorPage(list),
+    list: toKeptPage(orErrorPage(list)),
     map: map && orErrorPage(map),
     title: ownTranslator(context.get(preferencesContext).locale)('kept.title'),
   }

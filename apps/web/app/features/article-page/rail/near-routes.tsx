@@ -1,12 +1,12 @@
-import type { RouteCard } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { ArticleCard } from '../../article-list/article-card.tsx'
+import type { ListedArticle } from '../../article-list/article-summary.ts'
 import styles from './near-routes.module.css'
 
 /** Articles whose lines pass close to this one's. */
-export function NearRoutes({ articleId, articles }: { articleId: number; articles: readonly RouteCard[] }) {
+export function NearRoutes({ articleId, articles }: { articleId: number; articles: readonly ListedArticle[] }) {
   const { t } = useLanguage()
   if (articles.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import type { ArticleHeading } from '@mishiori/article-blocks/html'
 import type { ElevationStats, MapColor, MapObjectKind } from '@mishiori/map-document'
-import type { Locale, RouteArticle, RouteCard, UserProfile } from '@repo/contract'
+import type { Locale, RouteArticle, UserProfile } from '@repo/contract'
+import type { ListedArticle } from '../../article-list/article-summary.ts'
 
 export interface ObjectOutline {
   readonly id: string
@@ -68,5 +69,5 @@ export interface ReadingView {
 export interface Surroundings {
   readonly author: UserProfile | null
   /** Articles whose lines pass close to this one's. */
-  readonly near: readonly RouteCard[]
+  readonly near: readonly ListedArticle[]
 }

@@ -1,4 +1,5 @@
 import type { ApiClient, RouteArticle } from '@repo/contract'
+import { toListedArticle } from '../../article-list/article-summary.ts'
 import type { Surroundings } from './reading-view.ts'
 
 const NEAR_ROUTES = 4
@@ -9,5 +10,8 @@ export async function surroundingsOf({ id, status, user }: RouteArticle, api: Ap
     api.readUser({ params: { id: String(user.id) } }),
     status === 'public' ? api.listRoutes({ query: { near: String(id) } }) : null,
   ])
-  return { author: profile.ok ? profile.data : null, near: near?.ok ? near.data.data.slice(0, NEAR_ROUTES) : [] }
+  return {
+    author: profile.ok ? profile.data : null,
+    near: near?.ok ? near.data.data.slice(0, NEAR_ROUTES).map(toListedArticle) : [],
+  }
 }

@@ -9,7 +9,7 @@ export function SavedMapPicture({ path, mayGo }: MapPicture) {
   if (shown === null) return null
   return (
     <RoutePicture
-      article={{ thumbnail_path: null, preview_path: shown }}
+      article={{ thumbnailPath: null, previewPath: shown }}
       width={640}
       height={360}
       onLoad={() => setLoaded(shown)}

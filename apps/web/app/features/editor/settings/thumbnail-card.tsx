@@ -38,7 +38,7 @@ export function ThumbnailCard({ path, mapPicture, onChange }: ThumbnailCardProps
       <h2>{t('thumbnail.title')}</h2>
       <div className={styles.picture}>
         {path ? (
-          <RoutePicture article={{ thumbnail_path: path, preview_path: '' }} width={640} height={360} />
+          <RoutePicture article={{ thumbnailPath: path, previewPath: '' }} width={640} height={360} />
         ) : mapPicture ? (
           <SavedMapPicture {...mapPicture} />
         ) : (

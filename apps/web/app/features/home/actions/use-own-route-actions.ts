@@ -1,9 +1,9 @@
-import type { OwnRouteCard } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useRef, useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
+import type { ArticleSummary } from '../../article-list/article-summary.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { titleOfCopy } from './title-of-copy.ts'
 
@@ -17,7 +17,7 @@ interface OwnRouteActionsOptions {
 
 /** Duplicating and deleting one of one's own routes. What fails says so and changes nothing. */
 export function useOwnRouteActions(
-  article: Pick<OwnRouteCard, 'id' | 'title' | 'language' | 'translation'>,
+  article: Pick<ArticleSummary, 'id' | 'title' | 'language' | 'translation'>,
   { onDuplicated, onDeleted }: OwnRouteActionsOptions,
 ) {
   const t = useOwnMessages()

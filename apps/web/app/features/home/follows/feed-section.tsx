@@ -1,4 +1,3 @@
-import type { RouteCard } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
@@ -7,6 +6,7 @@ import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { ArticleCard } from '../../article-list/article-card.tsx'
+import type { ListedArticle } from '../../article-list/article-summary.ts'
 import home from '../home.module.css'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './follows.module.css'
@@ -63,7 +63,7 @@ function FailedFeed() {
 }
 
 interface FeedArticlesProps {
-  first: { readonly articles: readonly RouteCard[]; readonly next: string | null }
+  first: { readonly articles: readonly ListedArticle[]; readonly next: string | null }
   readPage: ReadPage | undefined
 }
 

@@ -3,7 +3,7 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { aCard } from '../../../testing/sample-cards.ts'
+import { aCard, aListedArticle } from '../../../testing/sample-cards.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
@@ -101,7 +101,11 @@ const lost: Answer<FeedPage> = {
   ...{ ok: false, status: 0, headers: new Headers(), body: null },
   error: { code: 'network' },
 }
-const first = { kind: 'articles', articles: [aCard({ id: 31 }), aCard({ id: 30 })], next: '5_30' } as const
+const first = {
+  kind: 'articles',
+  articles: [aListedArticle({ id: 31 }), aListedArticle({ id: 30 })],
+  next: '5_30',
+} as const
 const readPage = fn(
   async (_before: string): Promise<Answer<FeedPage>> => page([aCard({ id: 29, title: '中山道を歩く' })], null),
 )
@@ -121,7 +125,11 @@ export const Feed: Story = {
 
 function FeedReadAgain() {
   const [isNew, setNew] = useState(false)
-  const again = { kind: 'articles', articles: [aCard({ id: 32, title: '新しい道' }), aCard({ id: 31 })], next: '6_31' }
+  const again = {
+    kind: 'articles',
+    articles: [aListedArticle({ id: 32, title: '新しい道' }), aListedArticle({ id: 31 })],
+    next: '6_31',
+  }
   return (
     <>
       <button type="button" onClick={() => setNew(true)}>

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@repo/contract'
+import { toListedArticle } from '../../article-list/article-summary.ts'
 import type { HomeFeed } from './home-feed.ts'
 
 /** A page of the feed; with people to follow where it is empty. Neither is worth an error page. */
@@ -7,7 +8,8 @@ export async function readFeed(api: ApiClient, before: string | null): Promise<H
   // A key that is none is as good as none.
   if (!answer.ok && answer.status === 422 && before !== null) return readFeed(api, null)
   if (!answer.ok) return { kind: 'failed' }
-  const { data: articles, next } = answer.data
+  const { data, next } = answer.data
+  const articles = data.map(toListedArticle)
   if (articles.length > 0 || before !== null) return { kind: 'articles', articles, next }
   const [suggested, followed] = await Promise.all([
     api.suggestPeople(),

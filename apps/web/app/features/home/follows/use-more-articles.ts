@@ -1,12 +1,13 @@
-import type { Answer, FeedPage, RouteCard } from '@repo/contract'
+import type { Answer, FeedPage } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { type ListedArticle, toListedArticle } from '../../article-list/article-summary.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 interface FeedPages {
-  readonly articles: readonly RouteCard[]
+  readonly articles: readonly ListedArticle[]
   readonly next: string | null
 }
 
@@ -39,12 +40,12 @@ export function useMoreArticles(first: FeedPages, readPage: ReadPage = readFeedP
     setLoading(false)
     if (!answer.ok) return show({ variant: 'danger', title: own('feed.failed'), text: sayError(answer.error) })
     const page = answer.data
-    setLoaded({ articles: joined(articles, page.data), next: page.next, added: page.data.length })
+    setLoaded({ articles: joined(articles, page.data.map(toListedArticle)), next: page.next, added: page.data.length })
   }
   return { articles, added, next, isLoading, load }
 }
 
-function joined(above: readonly RouteCard[], below: readonly RouteCard[]): readonly RouteCard[] {
+function joined(above: readonly ListedArticle[], below: readonly ListedArticle[]): readonly ListedArticle[] {
   const known = new Set(above.map(({ id }) => id))
   return [...above, ...below.filter(({ id }) => !known.has(id))]
 }

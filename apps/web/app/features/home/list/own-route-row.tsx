@@ -1,4 +1,3 @@
-import type { OwnRouteCard } from '@repo/contract'
 import { Icon } from '@repo/ui/icon'
 import { clock, copy, dotsThree, eye, pencil, trash } from '@repo/ui/icons'
 import { Menu } from '@repo/ui/menu'
@@ -6,6 +5,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { Kilometers } from '../../article-list/article-card.tsx'
+import type { OwnArticle } from '../../article-list/article-summary.ts'
 import { RoutePicture } from '../../article-list/route-picture.tsx'
 import { DeleteDialog } from '../actions/delete-dialog.tsx'
 import { useOwnRouteActions } from '../actions/use-own-route-actions.ts'
@@ -14,7 +14,7 @@ import { SourceBadge, StatusBadge } from '../status-badge.tsx'
 import styles from './own-list.module.css'
 
 /** One of the author's routes: its title leads to its page, the menu to what can be done with it. */
-export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
+export function OwnRouteRow({ article }: { article: OwnArticle }) {
   const t = useOwnMessages()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -43,12 +43,12 @@ export function OwnRouteRow({ article }: { article: OwnRouteCard }) {
         <p className={styles.facts}>
           <StatusBadge status={article.status} />
           <SourceBadge source={article.source} />
-          {article.distance_km === null ? null : (
+          {article.distanceKm === null ? null : (
             <span className={styles.number}>
-              <Kilometers value={article.distance_km} />
+              <Kilometers value={article.distanceKm} />
             </span>
           )}
-          <time dateTime={article.updated_at}>{t('own.updatedAt', { when: tellTime(article.updated_at) })}</time>
+          <time dateTime={article.updatedAt}>{t('own.updatedAt', { when: tellTime(article.updatedAt) })}</time>
         </p>
       </div>
       <Menu

@@ -1,11 +1,12 @@
-import type { Forbidding, OwnRoute } from '@repo/contract'
+import type { Forbidding } from '@repo/contract'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { NoteForm } from './note-form.tsx'
+import type { OwnArticleDetails } from './own-article-details.ts'
 import styles from './own-route.module.css'
 
 /** Why moderators hid an article, and the ways back: a request after a change, or one appeal. */
-export function HiddenNotice({ article }: { article: Pick<OwnRoute, 'id' | 'forbidding'> }) {
+export function HiddenNotice({ article }: { article: Pick<OwnArticleDetails, 'id' | 'forbidding'> }) {
   const t = useOwnMessages()
   const { forbidding } = article
   if (forbidding === null) return null

@@ -1,4 +1,4 @@
-import type { ApiError, StockEntry, StockList } from '@repo/contract'
+import type { ApiError } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
@@ -9,19 +9,20 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { ArticleCard } from '../../article-list/article-card.tsx'
 import { useOwnMessages } from '../../home/messages/own-messages.tsx'
+import type { KeptArticle, KeptPage } from './kept-articles.ts'
 import styles from './stock-page.module.css'
 import { type StockQuery, stockPath } from './stock-query.ts'
 
 /** What is kept, newest first. */
-export function StockEntries({ query, list }: { query: StockQuery; list: StockList }) {
+export function StockEntries({ query, list }: { query: StockQuery; list: KeptPage }) {
   const t = useOwnMessages()
   if (list.data.length === 0) return <NothingKept query={query} />
   return (
     <>
       <div className={styles.grid}>
         {list.data.map((entry) =>
-          entry.route ? (
-            <ArticleCard key={entry.id} article={entry.route} token={entry.token} />
+          entry.article ? (
+            <ArticleCard key={entry.id} article={entry.article} token={entry.token} />
           ) : (
             <GoneEntry key={entry.id} entry={entry} />
           ),
@@ -46,7 +47,7 @@ export function StockEntries({ query, list }: { query: StockQuery; list: StockLi
 }
 
 /** In the place of what its reader may not see any more. What it was, and why, nobody tells. */
-function GoneEntry({ entry }: { entry: StockEntry }) {
+function GoneEntry({ entry }: { entry: KeptArticle }) {
   const t = useOwnMessages()
   const { sayError } = useLanguage()
   const tellTime = useOwnTime()
@@ -58,7 +59,7 @@ function GoneEntry({ entry }: { entry: StockEntry }) {
       <Icon path={linkBreak} size={28} />
       <h2>{t('kept.gone')}</h2>
       <p>{t('kept.goneText')}</p>
-      <p className={styles.when}>{t('kept.since', { when: tellTime(entry.created_at) })}</p>
+      <p className={styles.when}>{t('kept.since', { when: tellTime(entry.keptAt) })}</p>
       <fetcher.Form method="post" action="/home/stock">
         <input type="hidden" name="id" value={entry.id} />
         <Button type="submit" size="sm" busyLabel={isLeaving ? t('kept.removing') : undefined}>

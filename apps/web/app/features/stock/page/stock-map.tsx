@@ -1,5 +1,5 @@
 import { boundsOf } from '@mishiori/map-document'
-import type { MapRouteCard, StockMap as StockMapData, StockMark } from '@repo/contract'
+import type { StockMap as StockMapData, StockMark } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
@@ -8,6 +8,7 @@ import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { type ListedArticle, toListedArticle } from '../../article-list/article-summary.ts'
 import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import { InfoWindow } from '../../search-map/info-window.tsx'
 import { openingCamera } from '../../search-map/map-query.ts'
@@ -83,7 +84,7 @@ export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
 interface Chosen {
   readonly mark: StockMark
   /** Null until it is known. */
-  readonly card: MapRouteCard | null
+  readonly card: ListedArticle | null
   readonly token: string | null
 }
 
@@ -100,10 +101,9 @@ function useChosenStock(marks: readonly StockMark[]) {
     // Let go, hidden or deleted since the map was made.
     if (answer.status === 404 || (answer.ok && answer.data.route === null)) await revalidate()
     const { route = null, token = null } = answer.ok ? answer.data : {}
-    const { lng, lat, outline } = mark
     setChosen((now) => {
       if (now?.mark !== mark) return now
-      return route ? { mark, card: { ...route, lng, lat, outline }, token } : null
+      return route ? { mark, card: toListedArticle(route), token } : null
     })
   }
   return {

@@ -8,6 +8,7 @@ import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { CategoriesButton } from './category-dialog.tsx'
+import { toKeptPage } from './kept-articles.ts'
 import { StockEntries } from './stock-entries.tsx'
 import { StockMap } from './stock-map.tsx'
 import type { StockQuery } from './stock-query.ts'
@@ -67,10 +68,10 @@ export const Entries: Story = {
   render: () => (
     <StockEntries
       query={QUERY}
-      list={{
+      list={toKeptPage({
         data: [entryOf(1), entryOf(2, { token: 'secret' }), entryOf(3, { route: null })],
         ...{ total: 3, next: '3' },
-      }}
+      })}
     />
   ),
   play: async ({ canvas }) => {

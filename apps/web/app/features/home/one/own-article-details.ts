@@ -1,0 +1,24 @@
+import type { OwnRoute } from '@repo/contract'
+import { type OwnArticle, toOwnArticle } from '../../article-list/article-summary.ts'
+
+/** An article as its author looks after it. */
+export interface OwnArticleDetails extends OwnArticle {
+  /** Address with the sharing token; null unless it is shared by link. */
+  readonly shareUrl: string | null
+  /** ISO time. */
+  readonly createdAt: string
+  /** Null unless a moderator hid it. */
+  readonly forbidding: OwnRoute['forbidding']
+  /** Of readers, that wait for an answer. */
+  readonly openProposalCount: number
+}
+
+export function toOwnArticleDetails(article: OwnRoute): OwnArticleDetails {
+  return {
+    ...toOwnArticle(article),
+    shareUrl: article.full_share_url,
+    createdAt: article.created_at,
+    forbidding: article.forbidding,
+    openProposalCount: article.open_proposals,
+  }
+}
