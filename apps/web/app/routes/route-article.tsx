@@ -56,11 +56,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token')
   const asked = { params: { id }, query: token ? { token } : {} }
   const answer = await actOn(asked, form, api)
-  if (answer.ok) return data<NiceAnswer>({ state: 'is_favorite' in answer.data ? answer.data : null, error: null })
+  if (answer.ok) return data<NiceAnswer>({ state: niceStateOf(answer.data), error: null })
   if (answer.error.code === 'auth.login_required') {
     throw redirectTo(`/login?${new URLSearchParams({ next: routePath(Number(id), token) })}`, { status: 303 })
   }
   return data<NiceAnswer>({ state: null, error: answer.error }, { status: answer.status || 503 })
+}
+
+/** Null of what was asked about keeping it. */
+function niceStateOf(state: FavoriteState | StockState): NiceAnswer['state'] {
+  return 'is_favorite' in state ? { isLiked: state.is_favorite, likeCount: state.favorite_count } : null
 }
 
 interface Asked {

@@ -1,26 +1,14 @@
-import type {
-  ArticleFacts,
-  LayerOutline,
-  ObjectOutline,
-  ReadingView,
-} from '../features/article-page/view/reading-view.ts'
-import { aCard } from './sample-cards.ts'
+import type { ArticleFacts } from '../features/article-page/view/article-facts.ts'
+import type { LayerOutline, ObjectOutline, ReadingView } from '../features/article-page/view/reading-view.ts'
+import { aListedArticle } from './sample-cards.ts'
 
 export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {
-  const { language: _, translation: __, ...card } = aCard()
+  const { language: _, translation: __, ...card } = aListedArticle()
   return {
     ...card,
     languages: { all: ['ja'], title: 'ja', summary: 'ja', body: 'ja' },
-    ...{ is_draft: false, private_mode: null, phobidden: false, status: 'public', version: 1 },
-    ...{
-      hazards: [],
-      full_share_url: null,
-      viewer_can: { edit: false },
-      source: null,
-      is_favorite: false,
-      cloned_from: null,
-      contributors: [],
-    },
+    ...{ tags: ['中山道'], status: 'public', version: 1, shareUrl: null, viewerCan: { edit: false } },
+    ...{ isLiked: false, hazards: [], clonedFrom: null, contributors: [] },
     ...over,
   }
 }

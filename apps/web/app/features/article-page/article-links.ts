@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import type { ArticleFacts } from './view/reading-view.ts'
+import type { ArticleFacts } from './view/article-facts.ts'
 
 const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
 
@@ -43,5 +43,5 @@ export function articleDataPath(articleId: number, token: string | null): string
 
 /** The address to give to others: the author of a link-shared article has one with its token. */
 export function shareAddress(article: ArticleFacts, publicUrl: string, token: string | null): string {
-  return article.full_share_url ?? `${publicUrl}${routePath(article.id, token)}`
+  return article.shareUrl ?? `${publicUrl}${routePath(article.id, token)}`
 }

@@ -39,7 +39,7 @@ export function CloneProvider({
     else open()
   }, [isLogInRequired, open, id])
   const isUser = viewer !== null && viewer.email_verified_at !== null
-  const isOthers = !original.article.viewer_can.edit
+  const isOthers = !original.article.viewerCan.edit
   useEffect(() => {
     if (isUser && isOthers && pendingClone.take((wanted) => wanted === id) !== null) open()
   }, [isUser, isOthers, id, open])

@@ -2,24 +2,24 @@ import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { ArticleFacts } from '../article-page/view/reading-view.ts'
+import type { ArticleFacts } from '../article-page/view/article-facts.ts'
 import styles from './clone-credit.module.css'
 import { comparePath } from './clone-links.ts'
 
 /** Which article this one was made of, and by whom that is. Leads there while it is public. */
 export function CloneCredit({ article, token }: { article: ArticleFacts; token: string | null }) {
   const { t } = useLanguage()
-  const credit = article.cloned_from
+  const credit = article.clonedFrom
   if (!credit) return null
-  const { id, title, user } = credit
+  const { id, title, author } = credit
   const name = title || t('clone.fromLink')
   return (
     <p className={styles.credit}>
       <Icon path={copy} size={16} />
       <span>{t('clone.from')}</span>
       {id === null ? <b>{name}</b> : <Link to={`/routes/${id}`}>{name}</Link>}
-      {user ? (
-        <Link to={`/users/${user.id}`}>{t('clone.by', { name: user.nickname })}</Link>
+      {author ? (
+        <Link to={`/users/${author.id}`}>{t('clone.by', { name: author.name })}</Link>
       ) : (
         <span>{t('clone.withdrawn')}</span>
       )}

@@ -100,8 +100,8 @@ export const GoesOnAfterTheLogIn: Story = {
   },
 }
 
-const user = { id: 3, name: 'hikari.k', nickname: 'ひかり', avatar: null }
-const credited = (credit: object) => anArticle({ cloned_from: { id: 5, title: '朝夷奈切通', user, ...credit } })
+const author = { id: 3, name: 'ひかり', avatar: null }
+const credited = (credit: object) => anArticle({ clonedFrom: { id: 5, title: '朝夷奈切通', author, ...credit } })
 
 export const Credit: Story = {
   render: () => <CloneCredit article={credited({})} token={null} />,
@@ -115,7 +115,7 @@ export const Credit: Story = {
 }
 
 export const CreditOfAnOriginalThatIsGone: Story = {
-  render: () => <CloneCredit article={credited({ id: null, user: null })} token={null} />,
+  render: () => <CloneCredit article={credited({ id: null, author: null })} token={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('朝夷奈切通')).toBeVisible()
     await expect(canvas.getByText('退会したユーザー')).toBeVisible()

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { ArticleFacts, LayerOutline } from '../article-page/view/reading-view.ts'
+import type { ArticleFacts } from '../article-page/view/article-facts.ts'
+import type { LayerOutline } from '../article-page/view/reading-view.ts'
 
 /** What is copied. */
 export interface Original {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { ArticleFacts } from '../article-page/view/reading-view.ts'
+import type { ArticleFacts } from '../article-page/view/article-facts.ts'
 import styles from './contributors.module.css'
 
 /** Whose corrections an article owes. */
@@ -10,9 +10,9 @@ export function Contributors({ article: { contributors } }: { article: ArticleFa
   return (
     <p className={styles.people}>
       {t('propose.credit')}
-      {contributors.map(({ id, nickname }) => (
+      {contributors.map(({ id, name }) => (
         <Link key={id} to={`/users/${id}`}>
-          {nickname}
+          {name}
         </Link>
       ))}
     </p>

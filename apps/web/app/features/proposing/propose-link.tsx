@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import type { ArticleFacts } from '../article-page/view/reading-view.ts'
+import type { ArticleFacts } from '../article-page/view/article-facts.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { proposalsPath, proposePath } from './proposal-links.ts'
 
@@ -16,7 +16,7 @@ export function ProposeLink({ article, token }: { article: ArticleFacts; token: 
   const isLogInRequired = useLogInRequired()
   const navigate = useNavigate()
   const { id } = article
-  const isAuthor = article.viewer_can.edit
+  const isAuthor = article.viewerCan.edit
   const isUser = viewer !== null && viewer.email_verified_at !== null
   const path = proposePath(id, token)
   useEffect(() => {

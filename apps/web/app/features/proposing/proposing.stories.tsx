@@ -202,11 +202,7 @@ export const VisitorsAreAskedToLogIn: Story = {
 }
 
 export const Credits: Story = {
-  render: () => (
-    <Contributors
-      article={anArticle({ contributors: [{ id: 9, name: 'setouchi', nickname: '瀬戸内', avatar: null }] })}
-    />
-  ),
+  render: () => <Contributors article={anArticle({ contributors: [{ id: 9, name: '瀬戸内', avatar: null }] })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '瀬戸内' })).toHaveAttribute('href', '/users/9')
   },

@@ -3,17 +3,16 @@ import { Icon } from '@repo/ui/icon'
 import { bookmark, bookmarkFill } from '@repo/ui/icons'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { langOn } from '../../platform/i18n/use-localized-text.ts'
-import type { ArticleFacts } from '../article-page/view/reading-view.ts'
+import type { ArticleFacts } from '../article-page/view/article-facts.ts'
 import { useStock } from './stock-context.tsx'
 import { StockForm } from './stock-form.tsx'
-import { keptOf } from './stock-target.ts'
 
 /** Keeps the article that is being read, and says so. */
 export function StockButton({ article, token }: { article: ArticleFacts; token: string | null }) {
   const { t, locale } = useLanguage()
   const titleLang = langOn(locale, article.languages.title)
-  const { id, title } = article
-  const target = { article: { id, title, titleLang, kept: keptOf(article) }, token }
+  const { id, title, kept } = article
+  const target = { article: { id, title, titleLang, kept }, token }
   const { isStocked } = useStock(target)
   return (
     <StockForm {...target}>

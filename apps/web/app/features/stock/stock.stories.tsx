@@ -75,7 +75,7 @@ export const KeepsAtOnceAndAsksForACategory: Story = {
 export const Removes: Story = {
   render: () => (
     <>
-      <StockButton article={anArticle(kept(2))} token={null} />
+      <StockButton article={anArticle({ kept: keptOf(kept(2)) })} token={null} />
       <FlashStack />
     </>
   ),

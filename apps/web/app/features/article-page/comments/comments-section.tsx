@@ -26,7 +26,7 @@ export function CommentsSection({ view, token, list, formKey }: CommentsSectionP
   const { article, layers } = view
   const value = useMemo(() => {
     const [isOpen, mentions] = [list?.is_open ?? false, list?.mentions ?? {}]
-    return { articleId: article.id, ownerId: article.user.id, token, isOpen, layers, mentions, formKey }
+    return { articleId: article.id, ownerId: article.author.id, token, isOpen, layers, mentions, formKey }
   }, [article, layers, token, list, formKey])
   return (
     <section className={styles.section} id={COMMENTS_ID} aria-labelledby="comments-title" tabIndex={-1}>

@@ -3,8 +3,9 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { aCard } from '../../../testing/sample-cards.ts'
 import { aComment, aCommentList, aThread } from '../../../testing/sample-comments.ts'
-import { anArticle, aReadingView } from '../../../testing/sample-reading.ts'
+import { aReadingView } from '../../../testing/sample-reading.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { MapLinkProvider, useMapLinks } from '../map/map-links.tsx'
@@ -12,7 +13,7 @@ import type { CommentAnswer } from './comment-answer.ts'
 import { CommentsSection } from './comments-section.tsx'
 
 const VIEWER = aViewer()
-const AUTHOR = anArticle().user
+const AUTHOR = aCard().user
 const sent: FormData[] = []
 
 /** What the page answers to the forms of a story. */

@@ -1,13 +1,13 @@
-import type { HazardAnswer, HazardState } from '@repo/contract'
+import type { HazardAnswer } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import { type ArticleFacts, type Hazard, toHazard } from '../view/article-facts.ts'
 
 interface Hazards {
-  readonly states: readonly HazardState[]
+  readonly states: readonly Hazard[]
   /** Whether the reader may say something of them. */
   readonly isOpen: boolean
   readonly answer: (objectId: string, said: HazardAnswer | null) => void
@@ -26,14 +26,14 @@ export function HazardProvider({ article, token, children }: HazardProviderProps
   const { t, sayError } = useLanguage()
   const { show } = useFlashQueue()
   const isLogInRequired = useLogInRequired()
-  const [changed, setChanged] = useState<ReadonlyMap<string, HazardState>>(new Map())
-  const put = (state: HazardState) => setChanged((before) => new Map(before).set(state.object_id, state))
+  const [changed, setChanged] = useState<ReadonlyMap<string, Hazard>>(new Map())
+  const put = (state: Hazard) => setChanged((before) => new Map(before).set(state.objectId, state))
   const states = useMemo(
-    () => article.hazards.map((known) => changed.get(known.object_id) ?? known),
+    () => article.hazards.map((known) => changed.get(known.objectId) ?? known),
     [article.hazards, changed],
   )
   const answer = async (objectId: string, said: HazardAnswer | null) => {
-    const before = states.find(({ object_id }) => object_id === objectId)
+    const before = states.find((hazard) => hazard.objectId === objectId)
     if (!before || isLogInRequired()) return
     put(withAnswer(before, said))
     const answered = await browserApi().answerHazard({
@@ -41,12 +41,12 @@ export function HazardProvider({ article, token, children }: HazardProviderProps
       query: token === null ? {} : { token },
       body: { answer: said },
     })
-    put(answered.ok ? answered.data : before)
+    put(answered.ok ? toHazard(answered.data) : before)
     if (!answered.ok) show({ variant: 'danger', title: t('hazard.failed'), text: sayError(answered.error) })
   }
   return (
     <HazardContext
-      value={{ states, isOpen: !article.viewer_can.edit, answer: (objectId, said) => void answer(objectId, said) }}
+      value={{ states, isOpen: !article.viewerCan.edit, answer: (objectId, said) => void answer(objectId, said) }}
     >
       {children}
     </HazardContext>
@@ -60,11 +60,11 @@ export function useHazards(): Hazards {
 }
 
 /** As the server will count. When it was seen last is left to the server. */
-function withAnswer(state: HazardState, said: HazardAnswer | null): HazardState {
+function withAnswer(state: Hazard, said: HazardAnswer | null): Hazard {
   const by = (answer: HazardAnswer) => Number(said === answer) - Number(state.answer === answer)
   const counts = {
-    present_count: state.present_count + by('present'),
-    gone_count: state.gone_count + by('gone'),
+    presentCount: state.presentCount + by('present'),
+    goneCount: state.goneCount + by('gone'),
   }
   return { ...state, ...counts, answer: said }
 }

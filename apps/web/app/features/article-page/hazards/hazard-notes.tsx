@@ -16,7 +16,7 @@ export function HazardNotes({ view: { article, layers } }: { view: ReadingView }
   const { show } = useMapLinks()
   const objects = new Map(layers.flatMap((layer) => layer.objects).map((object) => [object.id, object]))
   const named = states.flatMap((state) => {
-    const object = objects.get(state.object_id)
+    const object = objects.get(state.objectId)
     return object ? [{ state, object }] : []
   })
   if (named.length === 0) return null
@@ -25,7 +25,7 @@ export function HazardNotes({ view: { article, layers } }: { view: ReadingView }
       <h2 id="hazards-title">{t('hazard.title')}</h2>
       <ul>
         {named.map(({ state, object }) => (
-          <li key={object.id} data-stale={state.is_stale || undefined}>
+          <li key={object.id} data-stale={state.isStale || undefined}>
             <Icon path={warningFill} size={20} />
             <div>
               <button
@@ -42,7 +42,7 @@ export function HazardNotes({ view: { article, layers } }: { view: ReadingView }
           </li>
         ))}
       </ul>
-      {article.viewer_can.edit ? (
+      {article.viewerCan.edit ? (
         <p className={styles.own}>
           {t('hazard.own')} <Link to={`/home/routes/${article.id}/edit`}>{t('article.edit')}</Link>
         </p>

@@ -1,7 +1,8 @@
-import { type HazardState, PRODUCT_LIMITS } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { Hazard } from '../view/article-facts.ts'
 import { useHazards } from './hazard-context.tsx'
 import styles from './hazards.module.css'
 
@@ -14,11 +15,11 @@ interface HazardStatusProps {
 /** When a hazard was seen last, what readers say of it, and the reader's own word. */
 export function HazardStatus({ objectId, isOnMap = false }: HazardStatusProps) {
   const { states } = useHazards()
-  const state = states.find(({ object_id }) => object_id === objectId)
+  const state = states.find((hazard) => hazard.objectId === objectId)
   if (!state) return null
   return (
     <div className={styles.words} data-on-map={isOnMap || undefined}>
-      <Age state={state} isDayShown={!isOnMap || state.last_seen_on !== state.seen_on} />
+      <Age state={state} isDayShown={!isOnMap || state.lastSeenOn !== state.seenOn} />
       <Counts state={state} />
       <Answers state={state} />
     </div>
@@ -26,30 +27,30 @@ export function HazardStatus({ objectId, isOnMap = false }: HazardStatusProps) {
 }
 
 interface AgeProps {
-  state: HazardState
+  state: Hazard
   isDayShown: boolean
 }
 
-function Age({ state: { last_seen_on, seen_on, present_count, is_stale }, isDayShown }: AgeProps) {
+function Age({ state: { lastSeenOn, seenOn, presentCount, isStale }, isDayShown }: AgeProps) {
   const { t, locale } = useLanguage()
-  const date = formatDate(`${last_seen_on}T00:00:00Z`, locale, 'UTC')
-  const isKnown = seen_on !== null || present_count > 0
+  const date = formatDate(`${lastSeenOn}T00:00:00Z`, locale, 'UTC')
+  const isKnown = seenOn !== null || presentCount > 0
   return (
-    <p className={styles.age} data-stale={is_stale || undefined}>
-      {is_stale ? <b>{t('hazard.stale', { days: PRODUCT_LIMITS.hazard.freshDays })}</b> : null}
+    <p className={styles.age} data-stale={isStale || undefined}>
+      {isStale ? <b>{t('hazard.stale', { days: PRODUCT_LIMITS.hazard.freshDays })}</b> : null}
       {isDayShown ? (
-        <time dateTime={last_seen_on}>{t(isKnown ? 'hazard.seenOn' : 'hazard.unknown', { date })}</time>
+        <time dateTime={lastSeenOn}>{t(isKnown ? 'hazard.seenOn' : 'hazard.unknown', { date })}</time>
       ) : null}
     </p>
   )
 }
 
-function Counts({ state: { present_count, gone_count } }: { state: HazardState }) {
+function Counts({ state: { presentCount, goneCount } }: { state: Hazard }) {
   const { t } = useLanguage()
-  if (present_count + gone_count === 0) return null
+  if (presentCount + goneCount === 0) return null
   const parts = [
-    ...(present_count > 0 ? [t('hazard.presentCount', { count: present_count })] : []),
-    ...(gone_count > 0 ? [t('hazard.goneCount', { count: gone_count })] : []),
+    ...(presentCount > 0 ? [t('hazard.presentCount', { count: presentCount })] : []),
+    ...(goneCount > 0 ? [t('hazard.goneCount', { count: goneCount })] : []),
   ]
   return (
     <p className={styles.counts} aria-live="polite">
@@ -58,7 +59,7 @@ function Counts({ state: { present_count, gone_count } }: { state: HazardState }
   )
 }
 
-function Answers({ state: { object_id, answer: said } }: { state: HazardState }) {
+function Answers({ state: { objectId, answer: said } }: { state: Hazard }) {
   const { t } = useLanguage()
   const { isOpen, answer } = useHazards()
   if (!isOpen) return null
@@ -70,7 +71,7 @@ function Answers({ state: { object_id, answer: said } }: { state: HazardState })
           size="sm"
           variant={said === choice ? 'soft' : 'line'}
           aria-pressed={said === choice}
-          onClick={() => answer(object_id, said === choice ? null : choice)}
+          onClick={() => answer(objectId, said === choice ? null : choice)}
         >
           {t(choice === 'present' ? 'hazard.present' : 'hazard.gone')}
         </Button>

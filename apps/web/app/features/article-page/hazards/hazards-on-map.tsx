@@ -7,7 +7,7 @@ import { HazardStatus } from './hazard-status.tsx'
 export function usePaleObjects(): ReadonlySet<MapObjectId> {
   const { states } = useHazards()
   return useMemo(
-    () => new Set(states.filter(({ is_stale }) => is_stale).map(({ object_id }) => mapObjectId(object_id))),
+    () => new Set(states.filter(({ isStale }) => isStale).map(({ objectId }) => mapObjectId(objectId))),
     [states],
   )
 }

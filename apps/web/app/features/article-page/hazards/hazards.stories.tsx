@@ -7,7 +7,7 @@ import { aLayer, anArticle, anObject, aReadingView } from '../../../testing/samp
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { MapLinkProvider, useMapLinks } from '../map/map-links.tsx'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import { type ArticleFacts, toHazard } from '../view/article-facts.ts'
 import { HazardProvider } from './hazard-context.tsx'
 import { HazardNotes } from './hazard-notes.tsx'
 
@@ -26,7 +26,10 @@ function Shown() {
 }
 
 function Notes(over: Partial<ArticleFacts>) {
-  const article = anArticle({ hazards: [hazard(), { ...OLD, present_count: 1, gone_count: 2 }, UNKNOWN], ...over })
+  const article = anArticle({
+    hazards: [hazard(), { ...OLD, present_count: 1, gone_count: 2 }, UNKNOWN].map(toHazard),
+    ...over,
+  })
   const objects = [
     anObject({ id: 'rocks', name: '落石' }),
     anObject({ id: 'bridge', name: '流れた橋' }),
@@ -115,7 +118,7 @@ export const AsksVisitorsToLogIn: Story = {
 
 export const OfOnesOwn: Story = {
   globals: { locale: 'en-us' },
-  args: { viewer_can: { ...anArticle().viewer_can, edit: true } },
+  args: { viewerCan: { edit: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Gone' })).toBeNull()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/home/routes/7/edit')

@@ -15,7 +15,7 @@ import { gpxPath } from '../article-links.ts'
 import { COMMENTS_ID } from '../comments/comment-links.ts'
 import { useCommentList } from '../comments/use-comment-list.ts'
 import { NiceButton } from '../nice/nice-button.tsx'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 import styles from './article-header.module.css'
 import { ArticleLanguages } from './article-languages.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -30,9 +30,9 @@ export function ArticleHeader({ article, token }: ArticleHeaderProps) {
   const { locale } = useLanguage()
   return (
     <header className={styles.header}>
-      {article.tag.length > 0 ? (
+      {article.tags.length > 0 ? (
         <ul className={styles.tags}>
-          {article.tag.map(({ name }) => (
+          {article.tags.map((name) => (
             <li key={name}>
               <Link to={listPath({ tag: name })}>{name}</Link>
             </li>
@@ -73,16 +73,16 @@ function StatusNote({ article: { id, status } }: { article: ArticleFacts }) {
 
 function ByLine({ article }: { article: ArticleFacts }) {
   const { t, locale } = useLanguage()
-  const name = article.user.nickname || article.user.name
-  const place = locale === 'ja' ? article.place_ja : article.place_en
+  const { author } = article
+  const place = article.place[locale]
   return (
     <p className={styles.byLine}>
-      <Link to={`/users/${article.user.id}`} className={styles.author}>
-        <Avatar name={name} src={article.user.avatar} />
-        {t('article.by', { name })}
+      <Link to={`/users/${author.id}`} className={styles.author}>
+        <Avatar name={author.name} src={author.avatar} />
+        {t('article.by', { name: author.name })}
       </Link>
-      <time dateTime={article.published_at}>
-        {t('article.published', { date: formatDate(article.published_at, locale) })}
+      <time dateTime={article.publishedAt}>
+        {t('article.published', { date: formatDate(article.publishedAt, locale) })}
       </time>
       {place ? (
         <span className={styles.place}>
@@ -96,9 +96,9 @@ function ByLine({ article }: { article: ArticleFacts }) {
 }
 
 /** A way down to what is said about it. */
-function CommentCount({ article: { comment_count } }: { article: ArticleFacts }) {
+function CommentCount({ article: { commentCount } }: { article: ArticleFacts }) {
   const { t, locale } = useLanguage()
-  const count = useCommentList()?.total ?? comment_count // the comments are loaded again more often than the article
+  const count = useCommentList()?.total ?? commentCount // the comments are loaded again more often than the article
   if (count === 0) return null
   return (
     <a href={`#${COMMENTS_ID}`} className={styles.comments}>
@@ -113,14 +113,14 @@ export function Actions({ article, token }: ArticleHeaderProps) {
   const { t, locale } = useLanguage()
   return (
     <div className={styles.actions}>
-      {article.viewer_can.edit ? (
+      {article.viewerCan.edit ? (
         <Link className={buttonClass({ variant: 'primary' })} to={`/home/routes/${article.id}/edit`}>
           <Icon path={pencil} size={18} />
           {t('article.edit')}
         </Link>
       ) : null}
       <NiceButton article={article} token={token} />
-      {article.viewer_can.edit ? null : (
+      {article.viewerCan.edit ? null : (
         <>
           <StockButton article={article} token={token} />
           <CloneButton />

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { LANGUAGE_NAMES } from '../../../platform/i18n/language-names.ts'
 import { languageTag } from '../../../platform/i18n/locale.ts'
 import { pathInLanguage } from '../article-links.ts'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 import styles from './article-languages.module.css'
 
 /** What the article can be read in, as links that need no scripts, and what of it is not in the reader's language. */

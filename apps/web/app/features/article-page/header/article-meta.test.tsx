@@ -3,46 +3,20 @@ import type { Locale } from '@repo/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, it } from 'vitest'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import { anArticle } from '../../../testing/sample-reading.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 import { articleMeta } from './article-meta.ts'
 
-const article: ArticleFacts = {
+const article = anArticle({
   id: 12,
   title: '鳥居峠',
   summary: '木曽路の峠道',
-  languages: { all: ['ja'], title: 'ja', summary: 'ja', body: 'ja' },
-  distance_km: 4.98,
-  place_ja: null,
-  place_en: null,
-  thumbnail_path: null,
-  preview_path: '/previews/abc.webp',
-  min_lat: null,
-  max_lat: null,
-  min_lng: null,
-  max_lng: null,
-  favorite_count: 0,
-  copy_count: 0,
-  comment_count: 0,
-  tag: [{ name: '中山道' }],
-  user: { id: 1, name: 'hikari', nickname: 'ひかり', avatar: null },
-  created_at: '2026-10-18T00:00:00.000Z',
-  published_at: '2026-10-18T12:00:00.000Z',
-  updated_at: '2026-10-19T00:00:00.000Z',
-  is_draft: false,
-  private_mode: null,
-  phobidden: false,
-  status: 'public',
-  version: 3,
-  source: null,
-  full_share_url: null,
-  viewer_can: { edit: false },
-  is_favorite: false,
-  stock: [],
-  onStocked: false,
-  hazards: [],
-  cloned_from: null,
-  contributors: [],
-}
+  previewPath: '/previews/abc.webp',
+  tags: ['中山道'],
+  author: { id: 1, name: 'ひかり', avatar: null },
+  publishedAt: '2026-10-18T12:00:00.000Z',
+  updatedAt: '2026-10-19T00:00:00.000Z',
+})
 
 /** The head of an article's page as the server writes it. */
 function headOf(over: Partial<ArticleFacts> = {}, locale: Locale = 'ja'): string {

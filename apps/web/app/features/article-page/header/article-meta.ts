@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { languageTag } from '../../../platform/i18n/locale.ts'
 import { alternateLinks } from '../../../platform/url/language-links.ts'
 import { pageTitle } from '../../../platform/url/page-title.ts'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 
 const PICTURE = { width: 1200, height: 630 }
 
@@ -29,7 +29,7 @@ export function articleMeta({ article, publicUrl, description, feedTitle, locale
   const language = isBilingual ? locale : title
   const url = isBilingual ? `${page}?hl=${language}` : page
   const text = article.summary || description
-  const image = `${publicUrl}${previewAddress(article.preview_path, 'og')}`
+  const image = `${publicUrl}${previewAddress(article.previewPath, 'og')}`
   const isPublic = article.status === 'public'
   return [
     { title: pageTitle(article.title) },
@@ -89,13 +89,13 @@ function structuredData(article: ArticleFacts, { url, image, language }: Place):
     url,
     image,
     inLanguage: languageTag(language),
-    datePublished: article.published_at,
-    dateModified: article.updated_at,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
     author: {
       '@type': 'Person',
-      name: article.user.nickname || article.user.name,
-      url: `${new URL(url).origin}/users/${article.user.id}`,
+      name: article.author.name,
+      url: `${new URL(url).origin}/users/${article.author.id}`,
     },
-    keywords: article.tag.map(({ name }) => name).join(', ') || undefined,
+    keywords: article.tags.join(', ') || undefined,
   }
 }

@@ -1,5 +1,5 @@
 import styles from '../article-page.module.css'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 import { Actions } from './article-header.tsx'
 
 /** On phones the actions stay within reach of the thumb. */

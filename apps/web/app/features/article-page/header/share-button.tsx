@@ -5,7 +5,7 @@ import { share } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { shareAddress } from '../article-links.ts'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 
 interface ShareButtonProps {
   article: ArticleFacts

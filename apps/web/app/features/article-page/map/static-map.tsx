@@ -61,14 +61,8 @@ export function DrawnMap({ view, className }: { view: ReadingView; className: st
   const size = { width: 1440, height: 640 }
   return (
     <>
-      <RoutePicture
-        article={{ thumbnailPath: view.article.thumbnail_path, previewPath: view.article.preview_path }}
-        {...size}
-        className={className}
-        loading="eager"
-        show="pageMap"
-      />
-      <PrintMap previewPath={view.article.preview_path} />
+      <RoutePicture article={view.article} {...size} className={className} loading="eager" show="pageMap" />
+      <PrintMap previewPath={view.article.previewPath} />
     </>
   )
 }

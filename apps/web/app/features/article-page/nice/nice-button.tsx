@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { Count } from '../../article-list/count.tsx'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import { routePath } from '../article-links.ts'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 import styles from './nice.module.css'
 import { keepPendingNice } from './pending-nice.ts'
 import { useNice } from './use-nice.ts'
@@ -19,9 +19,9 @@ interface NiceButtonProps {
 /** Thanks the author, and takes it back. Visitors are asked to log in; what they wanted is then done. */
 export function NiceButton({ article, token }: NiceButtonProps) {
   const { t } = useLanguage()
-  const { isFavorite, count, send } = useNice(article, token)
+  const { isLiked, count, send } = useNice(article, token)
   const isLogInRequired = useLogInRequired()
-  if (article.viewer_can.edit) return null
+  if (article.viewerCan.edit) return null
   return (
     <Form
       method="post"
@@ -29,18 +29,18 @@ export function NiceButton({ article, token }: NiceButtonProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isLogInRequired()) keepPendingNice(article.id)
-        else send(!isFavorite)
+        else send(!isLiked)
       }}
     >
       <input type="hidden" name="intent" value="favorite" />
       <button
         type="submit"
         name="favorite"
-        value={isFavorite ? '0' : '1'}
-        aria-pressed={isFavorite}
-        className={buttonClass({ variant: isFavorite ? 'soft' : 'line' })}
+        value={isLiked ? '0' : '1'}
+        aria-pressed={isLiked}
+        className={buttonClass({ variant: isLiked ? 'soft' : 'line' })}
       >
-        <Icon path={isFavorite ? thumbsUpFill : thumbsUp} size={18} />
+        <Icon path={isLiked ? thumbsUpFill : thumbsUp} size={18} />
         {t('article.nice')}
         {count > 0 ? (
           <span className={styles.count}>

@@ -7,7 +7,7 @@ import { copiesPath } from '../../cloning/clone-links.ts'
 import { ProposeLink } from '../../proposing/propose-link.tsx'
 import { ReportButton } from '../../report/report-button.tsx'
 import { thankedPath } from '../article-links.ts'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 import styles from './nice.module.css'
 import { NiceButton } from './nice-button.tsx'
 import { takePendingNice } from './pending-nice.ts'
@@ -22,11 +22,11 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
     <div className={styles.row}>
       <NiceButton article={article} token={token} />
       {count > 0 ? <Link to={thankedPath(article.id, token)}>{t('article.niceBy', { count })}</Link> : null}
-      {article.copy_count > 0 ? (
-        <Link to={copiesPath(article.id, token)}>{t('clone.copies', { count: article.copy_count })}</Link>
+      {article.copyCount > 0 ? (
+        <Link to={copiesPath(article.id, token)}>{t('clone.copies', { count: article.copyCount })}</Link>
       ) : null}
       <ProposeLink article={article} token={token} />
-      {article.viewer_can.edit ? null : (
+      {article.viewerCan.edit ? null : (
         <ReportButton target={{ kind: 'route', id: article.id, token }} className={styles.report} />
       )}
     </div>
@@ -38,11 +38,11 @@ function useNiceOutcome(article: ArticleFacts, token: string | null): void {
   const { viewer } = useRootData()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
-  const { error, isFavorite, send } = useNice(article, token)
+  const { error, isLiked, send } = useNice(article, token)
   const isUser = viewer !== null && viewer.email_verified_at !== null
   // Once for each article that is opened.
   useEffect(() => {
-    if (isUser && takePendingNice(article.id) && !isFavorite && !article.viewer_can.edit) send(true)
+    if (isUser && takePendingNice(article.id) && !isLiked && !article.viewerCan.edit) send(true)
   }, [isUser, article.id])
   useEffect(() => {
     if (error !== null) show({ variant: 'danger', title: sayError(error) })

@@ -1,11 +1,11 @@
 import type { ApiError } from '@repo/contract'
 import { useFetcher } from 'react-router'
 import { routePath } from '../article-links.ts'
-import type { ArticleFacts } from '../view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
 import type { NiceAnswer } from './nice-answer.ts'
 
 interface Nice {
-  readonly isFavorite: boolean
+  readonly isLiked: boolean
   readonly count: number
   /** What the server said last, when it refused. */
   readonly error: ApiError | null
@@ -17,10 +17,10 @@ export function useNice(article: ArticleFacts, token: string | null): Nice {
   const fetcher = useFetcher<NiceAnswer>({ key: `nice-${article.id}` })
   const known = fetcher.data?.state ?? article
   const asked = fetcher.formData?.get('favorite') ?? null
-  const isFavorite = asked === null ? known.is_favorite : asked === '1'
+  const isLiked = asked === null ? known.isLiked : asked === '1'
   return {
-    isFavorite,
-    count: known.favorite_count + Number(isFavorite) - Number(known.is_favorite),
+    isLiked,
+    count: known.likeCount + Number(isLiked) - Number(known.isLiked),
     error: fetcher.state === 'idle' ? (fetcher.data?.error ?? null) : null,
     send: (isWanted) => {
       const form = { intent: 'favorite', favorite: isWanted ? '1' : '0' }

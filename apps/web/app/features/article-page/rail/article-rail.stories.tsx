@@ -15,10 +15,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { user } = anArticle()
+const { author } = anArticle()
 
 export const Author: Story = {
-  render: () => <AuthorCard user={user} profile={aProfile({ place: '鎌倉', profile: '古い道を歩いています。' })} />,
+  render: () => <AuthorCard author={author} profile={aProfile({ place: '鎌倉', profile: '古い道を歩いています。' })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /ひかり/ })).toHaveAttribute('href', '/users/1')
     await expect(canvas.getByText('古い道を歩いています。')).toBeVisible()
@@ -27,7 +27,7 @@ export const Author: Story = {
 }
 
 export const AuthorOfWhomNothingElseIsKnown: Story = {
-  render: () => <AuthorCard user={{ ...user, nickname: LONG_TITLE }} profile={null} />,
+  render: () => <AuthorCard author={{ ...author, name: LONG_TITLE }} profile={null} />,
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link')
     await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)

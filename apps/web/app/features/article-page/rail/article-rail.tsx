@@ -23,7 +23,7 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
   return (
     <aside className={styles.rail}>
       <section className={styles.panel} aria-label={t('article.author')}>
-        <AuthorCard user={article.user} profile={author} />
+        <AuthorCard author={article.author} profile={author} />
       </section>
       <LayerFigures view={view} />
       <section className={styles.panel} aria-labelledby="article-files">

@@ -2,21 +2,21 @@ import type { UserProfile } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { Author } from '../../article-list/article-summary.ts'
 import { Count } from '../../article-list/count.tsx'
 import { FollowButton } from '../../following/follow-button.tsx'
-import type { ArticleFacts } from '../view/reading-view.ts'
 import styles from './author-card.module.css'
 
 interface AuthorCardProps {
-  user: ArticleFacts['user']
+  author: Author
   /** Null where it could not be had. */
   profile: UserProfile | null
 }
 
 /** Who wrote the article, and how much else they have published. */
-export function AuthorCard({ user, profile }: AuthorCardProps) {
+export function AuthorCard({ author, profile }: AuthorCardProps) {
   const { t } = useLanguage()
-  const name = user.nickname || user.name
+  const { id, name, avatar } = author
   const counts =
     profile &&
     ([
@@ -26,8 +26,8 @@ export function AuthorCard({ user, profile }: AuthorCardProps) {
     ] as const)
   return (
     <>
-      <Link to={`/users/${user.id}`} className={styles.author}>
-        <Avatar name={name} src={user.avatar} size="lg" />
+      <Link to={`/users/${id}`} className={styles.author}>
+        <Avatar name={name} src={avatar} size="lg" />
         <span className={styles.who}>
           <b>{name}</b>
           {profile?.place ? <small>{profile.place}</small> : null}

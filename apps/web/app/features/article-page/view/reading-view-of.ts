@@ -9,7 +9,8 @@ import {
   parseMapDocument,
   pathLengthMeters,
 } from '@mishiori/map-document'
-import { type Locale, languagesOf, type RouteArticle, summaryIn, titleIn } from '@repo/contract'
+import type { Locale, RouteArticle } from '@repo/contract'
+import { toArticleFacts } from './article-facts.ts'
 import { type ArticleBodyText, bodyIn } from './body-in.ts'
 import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from './reading-view.ts'
 
@@ -18,13 +19,9 @@ export type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outli
 
 /** What the page of an article shows before its map is loaded, in the reader's language where it has it: everything but the geometry. */
 export function readingViewOf(article: RouteArticle, locale: Locale, derive = deriveFrom): ReadingView {
-  const { layer: _, context: __, body_html: ___, translation, language, ...facts } = article
   const body = bodyIn(article, locale)
-  const [title, summary] = [titleIn(article, locale), summaryIn(article, locale)]
-  const all = languagesOf(article)
-  const languages = { all, title: title.language, summary: summary.language, body: body.language }
   return {
-    article: { ...facts, title: title.text, summary: summary.text, languages },
+    article: toArticleFacts(article, locale, body.language),
     bodyHtml: body.html,
     ...derive(article, body, locale),
   }

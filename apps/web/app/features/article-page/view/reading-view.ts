@@ -1,7 +1,8 @@
 import type { ArticleHeading } from '@mishiori/article-blocks/html'
 import type { ElevationStats, MapColor, MapObjectKind } from '@mishiori/map-document'
-import type { Locale, RouteArticle, UserProfile } from '@repo/contract'
+import type { Locale, UserProfile } from '@repo/contract'
 import type { ListedArticle } from '../../article-list/article-summary.ts'
+import type { ArticleFacts } from './article-facts.ts'
 
 export interface ObjectOutline {
   readonly id: string
@@ -37,21 +38,6 @@ export interface LineFigures {
 }
 
 export type ArticleOutline = readonly ArticleHeading[]
-
-/** What the parts of an article are written in, as this reader gets them. */
-interface ReadLanguages {
-  /** What it can be read in, its main language first. */
-  readonly all: readonly Locale[]
-  readonly title: Locale
-  readonly summary: Locale
-  readonly body: Locale
-}
-
-/** `title` and `summary` are the reader's. */
-export interface ArticleFacts
-  extends Omit<RouteArticle, 'layer' | 'context' | 'body_html' | 'language' | 'translation'> {
-  readonly languages: ReadLanguages
-}
 
 /** An article as its page needs it first. The map's geometry follows when the map is seen. */
 export interface ReadingView {
