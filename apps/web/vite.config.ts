@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { builtStyles } from './built-styles.ts'
+import { endpointTable, SCHEMA_BUILDERS } from './endpoint-table.ts'
 import { mapEngine } from './map-engine.ts'
 
 /** Components that pages for visitors are made of. Those that only forms and the editor use keep chunks of their own. */
@@ -11,6 +12,7 @@ const FRAME_COMPONENTS = [
   'class-names',
   'disclosure-menu',
   'empty-state',
+  'field',
   'flash',
   'icon-button',
   'link',
@@ -21,6 +23,7 @@ const FRAME_COMPONENTS = [
   'spinner',
   'tabs',
   'tab-links',
+  'text-area',
   'ui-messages',
 ].join('|')
 
@@ -48,23 +51,32 @@ const SHARED_CHUNKS = [
         `packages/ui/src/(${FRAME_COMPONENTS}|styles)/`,
         'packages/ui/src/icon/icon\\.tsx',
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
-        'packages/contract/src/(errors|limits|previews)\\.ts',
+        'packages/contract/src/(choices|errors|limits|previews)\\.ts',
         'app/(platform/(?!http/(browser-api|csrf-))|layouts/default|features/(site-shell|notices|errors|article-list))',
         // What articles arrive with, live maps and previews share, and how they look: as files of their own they would be four more requests.
         `app/features/article-page/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
+        'app/features/tours/(tour-offer|tours|use-tours)\\.tsx?',
         'packages/article-blocks/src/[a-z/-]+\\.css',
       ].join('|'),
     ),
   },
-  // What the frame draws is in it, as all that it imports.
-  { name: 'glyphs', test: /packages\/ui\/src\/icon\/glyphs\// },
+  // Under every article. A part of the frame it would be a burden to those who only look through lists.
+  { name: 'comments', test: /app\/(features\/article-page\/comments\/|routes\/article-comments)/ },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: process.env.VITEST || process.env.STORYBOOK ? [] : [mapEngine(), builtStyles(), reactRouter()],
+  plugins:
+    process.env.VITEST || process.env.STORYBOOK ? [] : [mapEngine(), builtStyles(), endpointTable(), reactRouter()],
   build: { target: 'es2023' },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: SHARED_CHUNKS } },
+          treeshake: { manualPureFunctions: SCHEMA_BUILDERS, propertyReadSideEffects: false },
+        },
+      },
+    },
     // The host imports this one file and calls the function it exports.
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },

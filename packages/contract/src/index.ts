@@ -1,5 +1,18 @@
 export { hasReaders } from './article-status.ts'
 export {
+  NOTIFICATION_CATEGORIES,
+  NOTIFICATION_TYPES,
+  type NotificationCategory,
+  type NotificationType,
+  REPORT_REASONS,
+  type ReportedKind,
+  type ReportReason,
+  SEASONS,
+  type Season,
+  TOUR_IDS,
+  type TourId,
+} from './choices.ts'
+export {
   type Answer,
   type ApiClient,
   type ApiError,
@@ -37,7 +50,7 @@ export {
   FollowState,
   PeoplePage,
 } from './endpoints/follows.ts'
-export { type FeaturedRoute, FrontPage, SEASONS, type Season } from './endpoints/front-page.ts'
+export { type FeaturedRoute, FrontPage } from './endpoints/front-page.ts'
 export {
   DEFAULT_MAILS,
   MAIL_KINDS,
@@ -51,12 +64,8 @@ export {
 export type { QueueCounts } from './endpoints/moderation.ts'
 export {
   type LiveNotifications,
-  NOTIFICATION_CATEGORIES,
-  NOTIFICATION_TYPES,
   Notification,
-  type NotificationCategory,
   NotificationList,
-  type NotificationType,
 } from './endpoints/notifications.ts'
 export {
   Forbidding,
@@ -70,7 +79,6 @@ export {
 } from './endpoints/own-routes.ts'
 export { Place, PlaceLabel, PlaceList } from './endpoints/places.ts'
 export { PrivatePlace, PrivatePlaceList } from './endpoints/private-places.ts'
-export { REPORT_REASONS, type ReportedKind, type ReportReason } from './endpoints/reports.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { MapMark, MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
 export { ListedSession } from './endpoints/sessions.ts'
@@ -83,7 +91,7 @@ export {
   StockMark,
 } from './endpoints/stocks.ts'
 export { StravaActivity, StravaActivityPage, StravaImport, StravaState } from './endpoints/strava.ts'
-export { TOUR_IDS, type TourId, type TourRecord } from './endpoints/tours.ts'
+export type { TourRecord } from './endpoints/tours.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
 export { type EndpointName, endpoints } from './endpoints.ts'
 export {

@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { SEASONS } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { RouteCard } from '../schemas.ts'
-
-/** In the northern hemisphere, three months each from March on. */
-export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
-export type Season = (typeof SEASONS)[number]
 
 /** The route that the editors chose, and why, in both languages; '' where they said nothing. */
 const FeaturedRoute = Type.Object({ route: RouteCard, words_ja: Type.String(), words_en: Type.String() })

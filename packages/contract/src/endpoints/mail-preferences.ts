@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { NOTIFICATION_TYPES, type NotificationType } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
-import { NOTIFICATION_TYPES, type NotificationType } from './notifications.ts'
 
 /** Kinds of mail that nobody has to get. What is about the account itself is always mailed. `digest` is all that comes daily. */
 export const MAIL_KINDS = ['news', 'digest', ...NOTIFICATION_TYPES] as const

@@ -1,32 +1,8 @@
 import { type Static, Type } from 'typebox'
+import { NOTIFICATION_CATEGORIES, NOTIFICATION_TYPES, type NotificationCategory } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { IdParam, PublicUser, Timestamp } from '../schemas.ts'
-
-export const NOTIFICATION_TYPES = [
-  'follow',
-  'favorite',
-  'comment',
-  'reply',
-  'mention',
-  'clone',
-  'proposal',
-  'proposal_answer',
-  'hazard',
-  'moderation',
-  'system',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
-
-/** What a list of notifications may be narrowed to. */
-export const NOTIFICATION_CATEGORIES = {
-  favorites: ['favorite'],
-  comments: ['comment', 'reply', 'mention'],
-  follows: ['follow'],
-  routes: ['clone', 'proposal', 'proposal_answer', 'hazard'],
-  operators: ['moderation', 'system'],
-} as const satisfies Readonly<Record<string, readonly NotificationType[]>>
-export type NotificationCategory = keyof typeof NOTIFICATION_CATEGORIES
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 

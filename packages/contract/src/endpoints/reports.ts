@@ -4,15 +4,6 @@ import { PRODUCT_LIMITS } from '../limits.ts'
 import { ShareToken } from '../schemas.ts'
 import { BotCheckField } from './bot-check.ts'
 
-/** Why something is reported, as the wire spells it. A dialog begins with the first. */
-export const REPORT_REASONS = {
-  route: ['spam', 'aggresive', 'privacy', 'hate', 'bag', 'other'],
-  user: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
-  comment: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
-} as const
-export type ReportedKind = keyof typeof REPORT_REASONS
-export type ReportReason = (typeof REPORT_REASONS)[ReportedKind][number]
-
 /** Of a listed reason its code; of any other one what the reporter writes. */
 const content = Type.String({ maxLength: PRODUCT_LIMITS.reportLength.max })
 const reportedId = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })

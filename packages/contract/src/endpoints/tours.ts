@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { TOUR_IDS, type TourId } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp, TutorialRecord } from '../schemas.ts'
-
-/** The guided tours of the product. */
-export const TOUR_IDS = ['first_use', 'editor', 'search_map'] as const
-export type TourId = (typeof TOUR_IDS)[number]
 
 const TourIdSchema = Type.Enum([...TOUR_IDS])
 

@@ -1,0 +1,43 @@
+// Lists that pages offer. They stand apart from the schemas, which browsers do not get.
+
+/** The guided tours of the product. */
+export const TOUR_IDS = ['first_use', 'editor', 'search_map'] as const
+export type TourId = (typeof TOUR_IDS)[number]
+
+/** In the northern hemisphere, three months each from March on. */
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+export type Season = (typeof SEASONS)[number]
+
+export const NOTIFICATION_TYPES = [
+  'follow',
+  'favorite',
+  'comment',
+  'reply',
+  'mention',
+  'clone',
+  'proposal',
+  'proposal_answer',
+  'hazard',
+  'moderation',
+  'system',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** What a list of notifications may be narrowed to. */
+export const NOTIFICATION_CATEGORIES = {
+  favorites: ['favorite'],
+  comments: ['comment', 'reply', 'mention'],
+  follows: ['follow'],
+  routes: ['clone', 'proposal', 'proposal_answer', 'hazard'],
+  operators: ['moderation', 'system'],
+} as const satisfies Readonly<Record<string, readonly NotificationType[]>>
+export type NotificationCategory = keyof typeof NOTIFICATION_CATEGORIES
+
+/** Why something is reported, as the wire spells it. A dialog begins with the first. */
+export const REPORT_REASONS = {
+  route: ['spam', 'aggresive', 'privacy', 'hate', 'bag', 'other'],
+  user: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
+  comment: ['spam', 'aggresive', 'privacy', 'hate', 'other'],
+} as const
+export type ReportedKind = keyof typeof REPORT_REASONS
+export type ReportReason = (typeof REPORT_REASONS)[ReportedKind][number]
