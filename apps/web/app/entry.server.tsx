@@ -29,9 +29,9 @@ export default async function handleRequest(
     nonce,
   )
   // Without nonces this is development, where styles and scripts come from Vite.
-  const scriptsWait = entry.staticHandlerContext.matches.some(({ route }) => route.id === ARTICLE)
+  const areScriptsLast = entry.staticHandlerContext.matches.some(({ route }) => route.id === ARTICLE)
   // As bytes: a response would check every character of a text, and write it more slowly.
-  const page = nonce ? Buffer.from(paintFirst(html.toString(), { nonce, styles, scriptsWait })) : html
+  const page = nonce ? Buffer.from(paintFirst(html.toString(), { nonce, styles, areScriptsLast })) : html
   return new Response(page, { headers, status: hasFailed ? 500 : status })
 }
 

@@ -6,6 +6,7 @@ import { noteEarlyClicks } from './note-early-clicks.ts'
 const NONCE = { script: 'of-scripts', style: 'of-styles' }
 const SHEET = '<link nonce="of-scripts" rel="stylesheet" href="/assets/frame-1.css#"/>'
 const PRELOADS = ['a', 'b'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js" nonce="of-scripts"/>`)
+const LATE = PRELOADS.map((link) => link.replace('rel="modulepreload"', 'rel="modulepreload" fetchPriority="low"'))
 const DATA = '<script nonce="of-scripts">const data = 1</script>'
 const START = '<script nonce="of-scripts" type="module" async="">import "/assets/a.js"</script>'
 
@@ -13,8 +14,8 @@ const page = (head: string, body: string) => `<html><head><title>T</title>${head
 
 const NOTE = `<script nonce="of-scripts">(${noteEarlyClicks})()</script>`
 
-const withNote = (html: string, styles: Styles = {}, scriptsWait = true) =>
-  paintFirst(html, { nonce: NONCE, styles, scriptsWait })
+const withNote = (html: string, styles: Styles = {}, areScriptsLast = true) =>
+  paintFirst(html, { nonce: NONCE, styles, areScriptsLast })
 
 const painted = (...page: Parameters<typeof withNote>) => withNote(...page).replace(NOTE, '')
 
@@ -41,23 +42,18 @@ describe('paintFirst', () => {
     expect(painted(html, { '/assets/frame-1.css': 'p{}' })).toContain(`<p>${SHEET}</p>`)
   })
 
-  it('keeps scripts and what they import in a template, in front of what takes them out', () => {
+  it('has scripts fetched behind the text, after what is read', () => {
     const html = painted(page(PRELOADS.join(''), `<p>text</p>${DATA}${START}${DATA}`))
-    const template = `<template data-scripts>${PRELOADS.join('')}${START}</template>`
-    const [before, after] = html.split(template)
-    expect(before).toBe(`<html><head><title>T</title></head><body><p>text</p>${DATA}`)
-    expect(after).toMatch(/^<script nonce="of-scripts">\(function startOncePainted\(\)[\s\S]+\)\(\)<\/script><script/)
-    expect(after?.endsWith(`${DATA}</body></html>`)).toBe(true)
+    expect(html).toBe(page('', `<p>text</p>${DATA}${LATE.join('')}${START}${DATA}`))
   })
 
   it('has clicks noted before there is anything to click', () => {
     expect(withNote(page('', '<button>open</button>'))).toBe(page(NOTE, '<button>open</button>'))
   })
 
-  it('has scripts fetched after what is read where they do not wait, or where there is none', () => {
-    const late = PRELOADS.map((link) => link.replace('rel="modulepreload"', 'rel="modulepreload" fetchPriority="low"'))
-    const later = page(late.join(''), `<p>text</p>${START}`)
+  it('has scripts fetched from the head after what is urgent, where they are not last or where there is none', () => {
+    const later = page(LATE.join(''), `<p>text</p>${START}`)
     expect(painted(page(PRELOADS.join(''), `<p>text</p>${START}`), {}, false)).toBe(later)
-    expect(painted(page(PRELOADS.join(''), '<p>text</p>'))).toBe(page(late.join(''), '<p>text</p>'))
+    expect(painted(page(PRELOADS.join(''), '<p>text</p>'))).toBe(page(LATE.join(''), '<p>text</p>'))
   })
 })

@@ -1,6 +1,5 @@
 import type { WebHost } from '@repo/contract'
 import { noteEarlyClicks } from './note-early-clicks.ts'
-import { startOncePainted } from './start-once-painted.ts'
 
 type Nonce = NonNullable<WebHost['nonce']>
 /** What is in the style sheets of the build, by address. */
@@ -9,19 +8,19 @@ export type Styles = Readonly<Record<string, string>>
 interface FirstPaint {
   readonly nonce: Nonce
   readonly styles: Styles
-  /** Whether scripts begin only when something has been painted: where much is read before anything is pressed. */
-  readonly scriptsWait: boolean
+  /** Whether scripts come behind the text: where much is read before anything is pressed. */
+  readonly areScriptsLast: boolean
 }
 
 /**
  * Arranges a page so that it is painted with what arrives first: its styles are inside instead of a request away, and its scripts, which would take
  * the network and the processor from what is read, come after it. What is clicked until then is noted.
  */
-export function paintFirst(html: string, { nonce, styles, scriptsWait }: FirstPaint): string {
+export function paintFirst(html: string, { nonce, styles, areScriptsLast }: FirstPaint): string {
   const endOfHead = html.indexOf('</head>')
   if (endOfHead < 0) return html
   const parts = { head: html.slice(0, endOfHead), body: html.slice(endOfHead) }
-  const { head, body } = (scriptsWait && letScriptsWait(parts, nonce)) || lessUrgent(parts)
+  const { head, body } = areScriptsLast ? scriptsLast(lessUrgent(parts), nonce) : lessUrgent(parts)
   return withStyles(head, nonce, styles) + scriptOf(noteEarlyClicks, nonce) + body
 }
 
@@ -37,16 +36,13 @@ const lessUrgent = ({ head, body }: Parts): Parts => ({
   body,
 })
 
-/** Nothing in a template is fetched or run until it is taken out. Null when the page has no scripts. */
-function letScriptsWait({ head, body }: Parts, nonce: Nonce): Parts | null {
+/** Behind the text, so that the browser comes to them when it has read what is painted first. */
+function scriptsLast({ head, body }: Parts, nonce: Nonce): Parts {
   const start = body.indexOf(`<script nonce="${nonce.script}" type="module"`)
-  if (start < 0) return null
-  const end = body.indexOf('</script>', start) + '</script>'.length
+  if (start < 0) return { head, body }
   const preload = /<link rel="modulepreload"[^>]*>/g
   const preloads = (head.match(preload) ?? []).join('')
-  const template = `<template data-scripts>${preloads}${body.slice(start, end)}</template>`
-  const starter = scriptOf(startOncePainted, nonce)
-  return { head: head.replace(preload, ''), body: body.slice(0, start) + template + starter + body.slice(end) }
+  return { head: head.replace(preload, ''), body: body.slice(0, start) + preloads + body.slice(start) }
 }
 
 const scriptOf = (work: () => void, nonce: Nonce) => `<script nonce="${nonce.script}">(${work})()</script>`
