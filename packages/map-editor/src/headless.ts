@@ -18,5 +18,5 @@ export {
 } from './core/selectors.ts'
 export type * from './core/services.ts'
 export type { ToolName } from './core/tool-name.ts'
-export { createEditorActor, type EditorActorInput } from './machine/create-editor-actor.ts'
+export { createEditorActor, type EditorActorInput, type NewObjectNames } from './machine/create-editor-actor.ts'
 export { editorMachine as mapEditorMachine } from './machine/public-machine.ts'

@@ -22,6 +22,7 @@ const NO_AREAS: readonly HiddenArea[] = []
 /** Japan as the specification opens it (§9). */
 const DEFAULT_VIEW: MapViewpoint = { longitude: 137.9875, latitude: 35.9822, zoom: 5 }
 
+/** Props of {@link MapEditor}. */
 export interface MapEditorProps {
   /** The document to edit. One that did not come from `onChange` takes over: the open edit and the history end. */
   readonly value: MapDocument

@@ -27,6 +27,7 @@ import type { ToolName } from './core/tool-name.ts'
 import { en } from './messages/en.ts'
 import { type EditorActorOptions, useEditorActor } from './ui/shell/use-editor-actor.ts'
 
+/** What {@link useMapEditor} is told. */
 export interface UseMapEditorOptions extends Pick<EditorActorOptions, 'value' | 'onChange'> {
   readonly messages?: EditorActorOptions['messages']
   readonly services?: MapEditorServices
@@ -122,6 +123,7 @@ export interface EditorActions {
   readonly openFile: (file: File, ...more: readonly File[]) => void
 }
 
+/** What {@link useMapEditor} gives: what there is to show, what can be done, and the running machine. */
 export interface MapEditorState {
   readonly view: EditorView
   readonly actions: EditorActions

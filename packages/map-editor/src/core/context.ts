@@ -44,11 +44,13 @@ export interface UnsavedDetails {
   readonly change: ObjectChange
 }
 
+/** The spot that was placed last, and the document with it. */
 export interface PlacedSpot {
   readonly objectId: MapObjectId
   readonly document: MapDocument
 }
 
+/** What the machine keeps: the history of documents, the selection, and the open edit. */
 export interface EditorContext {
   readonly ports: EditorPorts
   readonly history: DocumentHistory

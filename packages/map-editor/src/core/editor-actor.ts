@@ -24,6 +24,7 @@ interface EditorStates {
   readonly importing: 'reading' | 'read'
 }
 
+/** The names of the outermost states. */
 type StateName = keyof EditorStates
 type ParentName = { [Name in StateName]: EditorStates[Name] extends never ? never : Name }[StateName]
 

@@ -17,6 +17,7 @@ import type { EditStep } from './edit-step.ts'
 import type { DirectionsProblem, FoundPlace, RouteFileAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 
+/** What of the selected object the info window shows: its details, a form, the icons, the colours, or the question whether to delete it. */
 export type InspectorMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
 
 /** What is drawn is confirmed first. Where it cannot be, `discard.asked` is emitted, unless it `isDiscarding` what is drawn. */

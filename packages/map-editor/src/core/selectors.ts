@@ -28,17 +28,22 @@ export type { EditorActor, EditorSnapshot }
 
 /** The only way the view reads the machine. Each answers the same value while nothing it looks at has changed. */
 
+/** The document as the person sees it, with the open edit. */
 export const selectDocument = ({ context }: EditorSnapshot): MapDocument => presentDocument(context)
 /** The document as lists show it, who say nothing of the shape of what is being edited: the steps of an edit do not change it. */
 export function selectListedDocument({ context: { history, edit } }: EditorSnapshot): MapDocument {
   return (edit?.isNew ? edit.session.steps[0] : null) ?? history.present
 }
 
+/** The layer that new objects go into. There always is one. */
 export const selectSelectedLayerId = ({ context }: EditorSnapshot): LayerId => context.selectedLayerId
+/** The selected object; null when none is. */
 export const selectSelectedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.selectedObjectId
 export const selectSelectedAt = ({ context }: EditorSnapshot): Position | null => context.selectedAt
 export const selectSelectedObject = ({ context }: EditorSnapshot): MapObject | null => selectedObject(context)
+/** The layers that are not shown on the map. Hiding is not part of the document. */
 export const selectHiddenLayerIds = ({ context }: EditorSnapshot): ReadonlySet<LayerId> => context.hiddenLayerIds
+/** The objects that are hidden by themselves, whatever their layer is. */
 export const selectHiddenObjectIds = ({ context }: EditorSnapshot): ReadonlySet<MapObjectId> => context.hiddenObjectIds
 /** The tolerance that a line is being simplified with; null while none is. */
 export const selectTolerance = (snapshot: EditorSnapshot): number | null =>
@@ -51,6 +56,7 @@ export const selectFocusedVertex = ({ context }: EditorSnapshot): number | null 
 export const selectEditedLine = ({ context }: EditorSnapshot): AnyLine | null => editedLine(context)
 export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.edit?.isNew === true
 
+/** The object of the open edit as it is now; null without an edit, and while a new object has no shape yet. */
 export function selectEditedObject({ context }: EditorSnapshot): MapObject | null {
   return context.edit ? findMapObject(presentDocument(context), context.edit.objectId) : null
 }
@@ -122,6 +128,7 @@ export function selectChosenShape(snapshot: EditorSnapshot): ShapeKind | null {
   )
 }
 
+/** The tool that is open; `select` when none is. Trimming a recording counts as `line`. */
 export function selectTool(snapshot: EditorSnapshot): ToolName {
   if (snapshot.matches('line') || snapshot.matches('recording')) return 'line'
   if (snapshot.matches('navigationLine')) return 'navigationLine'
@@ -162,7 +169,11 @@ export function selectTimedCount({ context }: EditorSnapshot): number {
 /** Whether giving up the open window takes back the spot that was placed just now. */
 export const selectIsJustPlaced = ({ context }: EditorSnapshot): boolean => context.placed !== null
 
+/** Whether `history.undo` would do anything: in the open edit, else in the history. */
 export const selectCanUndo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.undo' })
+/** Whether `history.redo` would do anything: in the open edit, else in the history. */
 export const selectCanRedo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.redo' })
+/** Whether the open edit can be confirmed as it is. False without one. */
 export const selectCanConfirm = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'edit.confirm' })
+/** Whether there is an open edit or a read file to cancel. */
 export const selectCanCancel = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'edit.cancel' })

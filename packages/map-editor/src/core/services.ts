@@ -26,6 +26,7 @@ export type RouteFileAnswer =
     }
   | { readonly ok: false; readonly message: string }
 
+/** What comes with a file that is to be read. */
 export interface RouteFileOptions {
   /** Aborts when the person cancels. */
   readonly signal: AbortSignal
@@ -36,6 +37,7 @@ export interface RouteFileOptions {
 /** What a host makes of a picture: its http(s) address, or the reason for a refusal, in the host's words. */
 export type ImageAnswer = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly message: string }
 
+/** What comes with a picture that is to be stored. */
 export interface ImageUploadOptions {
   /** Aborts when the person removes the picture or leaves the spot. */
   readonly signal: AbortSignal
@@ -43,6 +45,7 @@ export interface ImageUploadOptions {
   readonly onProgress: (fraction: number) => void
 }
 
+/** What a way is asked for: at least two stops as `[longitude, latitude]`, and how one travels. */
 export interface DirectionsRequest {
   /** Start, up to 25 waypoints in order, goal. */
   readonly stops: readonly Position[]
@@ -52,6 +55,7 @@ export interface DirectionsRequest {
 /** Why there are no directions. `unavailable`: the engine did not answer; asking again may help. */
 export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'unavailable'
 
+/** A way, or why there is none. */
 export type DirectionsAnswer =
   /** The way along roads and paths, from the first stop to the last one. */
   | { readonly ok: true; readonly path: readonly Position[] }
@@ -69,6 +73,7 @@ export interface FoundPlace {
   readonly icon?: SpotIcon
 }
 
+/** What comes with a search for places. */
 export interface PlaceSearchOptions {
   /** Aborts when the search was overtaken by a newer one or is no longer wanted. */
   readonly signal: AbortSignal
@@ -81,6 +86,7 @@ export interface PlaceSearchOptions {
 /** Why there are no places. `unavailable`: nobody answered; asking again may help. */
 export type PlaceProblem = 'notFound' | 'unavailable'
 
+/** Places that were found, or why there are none. */
 export type PlacesAnswer =
   /** The best match first. */
   | {
@@ -91,6 +97,7 @@ export type PlacesAnswer =
     }
   | { readonly ok: false; readonly problem: PlaceProblem }
 
+/** Elevations in metres above sea level, or none. */
 export type ElevationsAnswer =
   /** One height for each position, null where none is known; `source` names where they come from, shown to the person. */
   | { readonly ok: true; readonly elevationsMeters: readonly (number | null)[]; readonly source: string }

@@ -1,16 +1,21 @@
-import { type MapDocument, randomId } from '@mishiori/map-document'
+import { type MapDocument, type MapObjectKind, randomId } from '@mishiori/map-document'
 import { createActor } from 'xstate'
 import type { EditorActor } from '../core/selectors.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { en } from '../messages/en.ts'
-import type { MapEditorMessages } from '../messages/messages.ts'
 import { provideServices } from './provide-services.ts'
 
+/** The part of the messages that the machine writes into documents. Every set of messages has it. */
+export interface NewObjectNames {
+  readonly objects: { readonly newNames: Readonly<Record<MapObjectKind, string>> }
+}
+
+/** What {@link createEditorActor} starts with. */
 export interface EditorActorInput {
   readonly document: MapDocument
   readonly services?: MapEditorServices
   /** Names new objects and layers; English unless given. */
-  readonly messages?: MapEditorMessages
+  readonly messages?: NewObjectNames
   /** Told the part of a file that was read, 0 to 1. */
   readonly onReadProgress?: (fraction: number) => void
 }

@@ -11,6 +11,7 @@ export interface MapFailure {
   readonly error: Error
 }
 
+/** Props of the bare map. */
 export interface MapCanvasProps {
   readonly mapStyle: StyleSpecification | string
   readonly workerUrl: string

@@ -41,6 +41,7 @@ export function aRecording(fields: Partial<RecordedLine> = {}): RecordedLine {
 
 const RECORDED_FROM_MS = Date.UTC(2026, 9, 18, 0, 12)
 
+/** A spot at Narai, with the given fields instead of its own. */
 export function aSpot(fields: Partial<Spot> = {}): Spot {
   return {
     kind: 'spot',
@@ -57,15 +58,18 @@ export function aSpot(fields: Partial<Spot> = {}): Spot {
   }
 }
 
+/** A circle of 1,500 metres near Narai, with the given fields instead of its own. */
 export function aCircle(fields: Partial<Circle> = {}): Circle {
   return { ...words('circle-1', 'Circle 1'), kind: 'circle', center: [137.82, 35.96], radiusMeters: 1500, ...fields }
 }
 
+/** A rectangle near Narai, with the given fields instead of its own. */
 export function aRectangle(fields: Partial<Rectangle> = {}): Rectangle {
   const box = { west: 137.8, south: 35.95, east: 137.83, north: 35.97 }
   return { ...words('rectangle-1', 'Square 1'), kind: 'rectangle', ...box, ...fields }
 }
 
+/** A polygon near Narai, with the given fields instead of its own. */
 export function aPolygon(fields: Partial<Polygon> = {}): Polygon {
   const vertices: readonly Position[] = [
     [137.8, 35.97],

@@ -5,11 +5,13 @@ const TILE_PIXELS = 512
 /** A little more than the editor asks of a hold. */
 const HOLD_MS = 450
 
+/** A place in the window in CSS pixels, as mouse events give it. */
 export interface ClientPoint {
   readonly clientX: number
   readonly clientY: number
 }
 
+/** A finger that rests on the map: it drags what it holds until it is lifted. */
 export interface HeldFinger {
   readonly moveTo: (to: Position) => Promise<void>
   readonly lift: () => Promise<void>

@@ -127,6 +127,7 @@ export interface LayerListProps extends WithMessages {
   readonly variant?: 'panel' | 'plain'
 }
 
+/** What makes a layer list one that edits; without it, it only shows. */
 export interface LayerListEditing {
   readonly onAddLayer: () => void
   readonly onRenameLayer: (layerId: LayerId, name: string) => void

@@ -50,6 +50,7 @@ const FIT_PADDING = { top: 56, right: 64, bottom: 56, left: 56 }
 /** What a reader sees: `lines`, each to be told from the others and chosen; or everything in `detail`, with what was written about it. */
 export type MapViewMode = 'lines' | 'detail'
 
+/** Props of {@link MapView}. */
 export interface MapViewProps {
   readonly value: MapDocument
   /** `detail` unless given. In both, nothing can be dragged, deleted or edited. */

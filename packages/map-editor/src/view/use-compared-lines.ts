@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react'
 import { chosenLine, comparingOf, listComparedLines, NO_COMPARISON } from '../ui/elevation-profile/compared-lines.ts'
 import type { ElevationProfileProps } from '../ui/elevation-profile/profile-props.ts'
 
+/** What {@link useComparedLines} is told. */
 export interface ComparedLinesOptions {
   readonly value: MapDocument
   readonly selectedId?: MapObjectId | null
@@ -17,6 +18,7 @@ export interface ComparedLinesOptions {
   readonly hiddenLayerIds?: ReadonlySet<LayerId>
 }
 
+/** What `ElevationProfile` and the map need so that one cursor runs along several lines. */
 export interface ComparedLines {
   /** For `profiledIds` of `MapView`. */
   readonly ids: readonly MapObjectId[]

@@ -5,12 +5,14 @@ import { hasElevations } from '../ui/elevation-profile/elevation-store.ts'
 import type { ProfileSource } from '../ui/elevation-profile/profile-props.ts'
 import { type Elevations, useElevations } from '../ui/elevation-profile/use-elevations.ts'
 
+/** What {@link useLineElevations} is told. */
 export interface LineElevationsOptions {
   readonly value: MapDocument
   /** Who is asked for elevations, as in the editor; without `fetchElevations`, the lines' own are all there are. */
   readonly services: ElevationServices
 }
 
+/** The document with the elevations that are known, and how to ask for more. */
 export interface LineElevations {
   /** The document with the elevations that are known: the lines' own, or those looked up. Where they can be looked up they are unknown until then. */
   readonly document: MapDocument

@@ -10,6 +10,7 @@ import type { OpenEdit } from '../context.ts'
 
 /** The ends of a recording, in the order of their handles. */
 export const TRIM_ENDS = ['start', 'end'] as const
+/** An end of a recording. */
 export type TrimEnd = (typeof TRIM_ENDS)[number]
 
 /** The recording under edit as it was when the edit began; null while none is. */

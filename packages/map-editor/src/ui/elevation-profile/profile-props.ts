@@ -22,6 +22,7 @@ export interface ProfileComparing {
   readonly onRemove: (id: MapObjectId) => void
 }
 
+/** Props of {@link ElevationProfile}. Distances along a line are metres from its start. */
 export interface ElevationProfileProps extends WithMessages {
   /** A line without known elevations shows the empty state. */
   readonly line: AnyLine

@@ -7,6 +7,7 @@ import { provideServices } from '../../machine/provide-services.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { useLatest } from '../shared/use-latest.ts'
 
+/** What the machine behind a component is told. */
 export interface EditorActorOptions {
   readonly value: MapDocument
   readonly onChange: (document: MapDocument) => void
