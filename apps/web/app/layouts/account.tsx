@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router'
 import { AccountPicture } from '../features/accounts/account-picture.tsx'
 import { LanguagePicker } from '../features/site-shell/language-picker.tsx'
 import { useLanguage } from '../platform/i18n/language.tsx'
+import { useRootData } from '../platform/root-data.ts'
 import styles from './account.module.css'
 
 /** A picture of roads left, one form right; on narrow screens the form alone. */
@@ -23,7 +24,22 @@ export default function AccountLayout() {
         <main id="content" className={styles.form}>
           <Outlet />
         </main>
+        <LegalFooter />
       </div>
     </div>
+  )
+}
+
+/** What somebody reads who is asked to agree; the whole footer would be longer than the form. */
+function LegalFooter() {
+  const { t } = useLanguage()
+  const { isPublicOnly } = useRootData()
+  return (
+    <footer className={styles.footer}>
+      <Link to="/about">{t('footer.about')}</Link>
+      <Link to="/term">{t('footer.terms')}</Link>
+      <Link to="/privacy">{t('footer.privacy')}</Link>
+      {isPublicOnly ? null : <Link to="/contact">{t('footer.contact')}</Link>}
+    </footer>
   )
 }

@@ -18,6 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...page, own: { summary: orErrorPage(summary), imports: orErrorPage(imports) } }
 }
 
+export const handle = { keepsWork: true }
+
 export const meta: Route.MetaFunction = (page) => [
   { title: pageTitle(page.loaderData?.title) },
   ...(page.loaderData ? [{ name: 'description', content: page.loaderData.description }] : []),

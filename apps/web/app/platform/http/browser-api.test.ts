@@ -1,6 +1,6 @@
 import { createApiClient } from '@repo/contract'
-import { expect, it } from 'vitest'
-import { browserTransport } from './browser-api.ts'
+import { describe, expect, it } from 'vitest'
+import { browserTransport, onPageRefusal, withPageRefusals } from './browser-api.ts'
 
 /** A server that knows one good token and hands it out. */
 function site({ cookie, goodToken }: { cookie: string; goodToken: string }) {
@@ -44,4 +44,28 @@ it('reads without a token', async () => {
   const { api, seen } = site({ cookie: '', goodToken: 'new' })
   await api.currentUser()
   expect(seen).toEqual(['GET /api/v1/user -'])
+})
+
+describe('a refusal that concerns the whole page', () => {
+  const MAINTAINED = { error: { code: 'server.maintenance' } }
+  const refusalsOf = async (method: string, status: number, body: unknown) => {
+    const told: string[] = []
+    const stop = onPageRefusal((refusal) => void told.push(refusal))
+    const answer = await withPageRefusals(async () => Response.json(body, { status }))('/api/v1/x', { method })
+    stop()
+    expect(await answer.json()).toEqual(body)
+    return told
+  }
+
+  it.each([
+    ['POST', 401, { error: { code: 'auth.login_required' } }, ['loggedOut']],
+    ['DELETE', 503, MAINTAINED, ['maintenance']],
+    ['POST', 503, { error: { code: 'server.unavailable' } }, []],
+    ['POST', 503, 'no JSON of ours', []],
+    ['GET', 401, { error: { code: 'auth.login_required' } }, []],
+    ['GET', 503, MAINTAINED, []],
+    ['PUT', 200, {}, []],
+  ])('%s answered by %i %j tells %j', async (method, status, body, told) => {
+    expect(await refusalsOf(method, status, body)).toEqual(told)
+  })
 })

@@ -17,13 +17,44 @@ export function browserTransport(fetchFrom: typeof fetch, cookies: () => string)
   })
 }
 
+/** Why an act failed that concerns the whole page, whoever asked: the session has ended, or the product is maintained. */
+export type PageRefusal = 'loggedOut' | 'maintenance'
+
+const listeners = new Set<(refusal: PageRefusal) => void>()
+
+/** @returns what ends the listening */
+export function onPageRefusal(listener: (refusal: PageRefusal) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Tells of refused changes. What a page asks for by itself fails quietly: nobody has done anything. */
+export function withPageRefusals(fetchFrom: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const answer = await fetchFrom(input, init)
+    const refusal = (init?.method ?? 'GET') === 'GET' ? null : await refusalOf(answer)
+    if (refusal) for (const listener of listeners) listener(refusal)
+    return answer
+  }
+}
+
+async function refusalOf(answer: Response): Promise<PageRefusal | null> {
+  if (answer.status === 401) return 'loggedOut'
+  if (answer.status !== 503) return null
+  const body: { error?: { code?: unknown } } | null = await answer
+    .clone()
+    .json()
+    .catch(() => null)
+  return body?.error?.code === 'server.maintenance' ? 'maintenance' : null
+}
+
 let client: ApiClient | undefined
 
 /** The API as the person at this browser. Loaders and actions on the server use `apiContext` instead. */
 export function browserApi(): ApiClient {
   client ??= createApiClient(
     browserTransport(
-      (input, init) => fetch(input, init),
+      withPageRefusals((input, init) => fetch(input, init)),
       () => document.cookie,
     ),
   )

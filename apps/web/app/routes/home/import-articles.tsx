@@ -13,6 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, messages, title: createTranslator<ImportMessages>(locale, messages)('bundle.title') }
 }
 
+export const handle = { keepsWork: true }
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function ImportArticles({ loaderData: { locale, messages } }: Route.ComponentProps) {

@@ -17,6 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, messages: recordingMessagesFor(locale), title: recordingTranslator(locale)('record.title') }
 }
 
+export const handle = { keepsWork: true }
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function RecordRoute({ loaderData: { locale, messages } }: Route.ComponentProps) {

@@ -15,6 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { title, summary: orErrorPage(summary), imports: orErrorPage(imports) }
 }
 
+export const handle = { keepsWork: true }
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function Timeline({ loaderData: { summary, imports } }: Route.ComponentProps) {

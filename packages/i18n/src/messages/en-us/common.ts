@@ -50,6 +50,7 @@ export const common = {
   'menu.otherTab': 'Opens in a new tab',
   'loginRequired.title': 'Log in to go on',
   'loginRequired.text': 'You come back to the page you are on now.',
+  'loginRequired.ended': 'Your session has ended.',
   'loginRequired.signUp': 'Get started',
   'loginRequired.see': 'See what it can do',
   'loginRequired.logIn': 'Log in',

@@ -52,6 +52,7 @@ export const common: TranslationOf<typeof source> = {
   'menu.otherTab': '新しいタブで開きます',
   'loginRequired.title': 'ログインすると、続けられます',
   'loginRequired.text': 'いま見ているページに、そのまま戻れます。',
+  'loginRequired.ended': 'ログインの期限が切れました。',
   'loginRequired.signUp': 'はじめる',
   'loginRequired.see': 'できることを見る',
   'loginRequired.logIn': 'ログイン',

@@ -6,7 +6,7 @@ import styles from './photo-viewer.module.css'
 import type { Photo } from './photos-of-text.ts'
 
 /** A finger that moved this far across turned the page. */
-const SWIPE_PIXELS = 48
+const SWIPE_PIXELS = 30
 
 interface PhotoViewerProps {
   photos: readonly Photo[]

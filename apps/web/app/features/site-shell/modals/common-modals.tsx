@@ -3,9 +3,10 @@ import { useLocation } from 'react-router'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import type { ReportTarget } from '../../report/report-target.ts'
 import { StockProvider } from '../../stock/stock-context.tsx'
+import { usePageRefusals } from './use-page-refusals.ts'
 
 /** What may open over any page; a report needs to know of what. */
-type ModalRequest =
+export type ModalRequest =
   | 'create-new-route'
   | 'log-in-required'
   | { readonly name: 'log-in-required'; readonly text: string }
@@ -46,12 +47,14 @@ export function CommonModals({ children }: { children: ReactNode }) {
     },
     [key],
   )
+  const isOpen = wanted !== null && openedAt === key
+  usePageRefusals(isOpen ? null : open)
   return (
     <OpenContext value={open}>
       <StockProvider>{children}</StockProvider>
       {wanted ? (
         <Suspense fallback={null}>
-          <Wanted request={wanted} isOpen={openedAt === key} onClose={() => setOpenedAt(null)} />
+          <Wanted request={wanted} isOpen={isOpen} onClose={() => setOpenedAt(null)} />
         </Suspense>
       ) : null}
     </OpenContext>

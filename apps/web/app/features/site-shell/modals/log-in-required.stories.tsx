@@ -1,6 +1,8 @@
 import { Button } from '@repo/ui/button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { useLogInRequired } from './use-log-in-required.ts'
@@ -57,5 +59,21 @@ export const LetsUsersGoOn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'ナイスを送る' }))
     await expect(canvas.getByRole('button', { name: '送りました' })).toBeVisible()
     await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
+
+function Sender() {
+  return <Button onClick={() => void browserApi().favoriteRoute({ params: { id: '12' } })}>ナイスを送る</Button>
+}
+
+export const AsksWhoseSessionHasEnded: Story = {
+  parameters: { root: { viewer: aViewer() } },
+  render: () => <Sender />,
+  beforeEach: () => fakeApi({ 'PUT /api/v1/routes/12/favorite': () => refusal('auth.login_required', 401) }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ナイスを送る' }))
+    const dialog = await canvas.findByRole('dialog', { name: 'ログインすると、続けられます' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(canvas.getByText('ログインの期限が切れました。')).toBeVisible()
   },
 }
