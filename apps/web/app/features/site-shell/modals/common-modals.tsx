@@ -6,7 +6,7 @@ import { StockProvider } from '../../stock/stock-context.tsx'
 import { usePageRefusals } from './use-page-refusals.ts'
 
 /** What may open over any page; a report needs to know of what. */
-export type ModalRequest =
+type ModalRequest =
   | 'create-new-route'
   | 'log-in-required'
   | { readonly name: 'log-in-required'; readonly text: string }
@@ -48,7 +48,8 @@ export function CommonModals({ children }: { children: ReactNode }) {
     [key],
   )
   const isOpen = wanted !== null && openedAt === key
-  usePageRefusals(isOpen ? null : open)
+  const askToLogIn = useCallback((text: string) => open({ name: 'log-in-required', text }), [open])
+  usePageRefusals(isOpen ? null : askToLogIn)
   return (
     <OpenContext value={open}>
       <StockProvider>{children}</StockProvider>

@@ -2,24 +2,23 @@ import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { onPageRefusal } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import type { ModalRequest } from './common-modals.tsx'
 
 /**
  * After an act that was refused: whoever's session has ended is asked to log in, and comes back; while the product is maintained the page makes way. Pages
  * that keep work of their own, whose routes say so by `handle.keepsWork`, tell of both in their own way and are never left.
  *
- * @param open null while another dialog is open, which tells itself that it failed
+ * @param askToLogIn null while another dialog is open, which tells itself that it failed
  */
-export function usePageRefusals(open: ((request: ModalRequest) => void) | null): void {
+export function usePageRefusals(askToLogIn: ((why: string) => void) | null): void {
   const { t } = useLanguage()
   const keepsWork = useMatches().some(({ handle }) => isKeeping(handle))
   useEffect(() => {
     if (keepsWork) return
     return onPageRefusal((refusal) => {
       if (refusal === 'maintenance') location.assign('/maintenance')
-      else open?.({ name: 'log-in-required', text: t('loginRequired.ended') })
+      else askToLogIn?.(t('loginRequired.ended'))
     })
-  }, [keepsWork, open, t])
+  }, [keepsWork, askToLogIn, t])
 }
 
 const isKeeping = (handle: unknown) =>
