@@ -143,6 +143,11 @@ export const forbidden = [
     { path: '^apps/api/src/modules/(?!$1/)[^/]+/[^/]+\\.(repository|http)\\.ts$' },
   ),
   forbid(
+    'platform-knows-no-module',
+    { path: '^apps/api/src/platform/', pathNot: '\\.test\\.ts$' },
+    { path: '^apps/api/src/modules/' },
+  ),
+  forbid(
     'no-tests-in-products',
     { path: '^(apps|packages)/', pathNot: ['\\.(test|stories|spec)\\.tsx?$', '/testing/', '/e2e/'] },
     { path: '\\.(test|stories)\\.tsx?$' },

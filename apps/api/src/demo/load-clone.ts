@@ -39,7 +39,7 @@ export async function loadClone(
     layer: withOtherColor(draft.layer),
     ...{ is_draft: false, private_mode: null },
   }
-  await articles.save(userId, { id, input, version, occasion: 'asked' })
+  await articles.save(userId, { id, input, version, trigger: 'manual' })
 }
 
 function idsOf(layers: RouteArticle['layer']): string[] {

@@ -1,7 +1,6 @@
 import { serializeMapDocument } from '@mishiori/map-document'
 import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { users } from '../modules/accounts/users.table.ts'
 import { createFilesService, type FilesService } from '../modules/files/files.service.ts'
 import { createFeaturedService } from '../modules/front-page/featured.service.ts'
 import { createHiddenAreas } from '../modules/private-places/hidden-areas.service.ts'
@@ -14,6 +13,7 @@ import { createAuthorsService } from '../modules/users/authors.service.ts'
 import type { Database } from '../platform/database.ts'
 import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { createPageInvalidation } from '../platform/page-invalidation.ts'
+import { users } from '../platform/session/users.table.ts'
 import { DEMO_ARTICLES } from './articles/index.ts'
 import type { DemoArticle, DemoText } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
@@ -78,7 +78,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     const authorId = people.get(article.author)
     if (authorId === undefined) throw new Error(`No author ${article.author}.`)
     const input = await toInput(article, { files, authorId })
-    const { id } = await articles.create(authorId, { input, occasion: 'asked' })
+    const { id } = await articles.create(authorId, { input, trigger: 'manual' })
     stored.set(article, id)
     const cloner = article === DEMO_CLONE.of ? people.get(DEMO_CLONE.by) : undefined
     if (cloner !== undefined) await loadClone(tx, { originalId: id, userId: cloner }, { files, articles, copyCounts })

@@ -1,8 +1,8 @@
 import type { Locale, SelfUser } from '@repo/contract'
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { activeSuspension, users } from '../../platform/session/users.table.ts'
 import { unreadCount } from '../notifications/unread-count.ts'
-import { activeSuspension, users } from './users.table.ts'
 
 export interface NewAccount {
   readonly email: string

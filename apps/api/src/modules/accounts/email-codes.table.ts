@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from './users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 
 /** Codes asked for. The digits are made when the mail is written, so that no queue or table ever holds them. */
 export const emailCodes = pgTable(

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from './users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 
 /** Holds several people until the transaction ends, in the order of their ids, as everybody does who holds more than one. */
 export async function lockPeople(tx: Database, userIds: readonly number[]): Promise<void> {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sessions } from '../../platform/session/sessions.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { throttles } from '../../platform/throttle/throttles.table.ts'
 import { aVerifiedAccount, PASSWORD, signUp } from '../../testing/accounts.ts'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { users } from './users.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { blocks } from './blocks.table.ts'
 
 /** SQL for who blocks whom. */

@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { comments } from './comments.table.ts'
 
 const answered = alias(comments, 'answered')

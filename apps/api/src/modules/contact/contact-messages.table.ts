@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 
 /** What people wrote to the operator. Kept until it was mailed, and some days more. */
 export const contactMessages = pgTable(

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { users } from '../../platform/session/users.table.ts'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { users } from '../accounts/users.table.ts'
 import { postComment } from '../comments/testing/post-comment.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { articleSearch } from '../route-articles/search/article-search.table.ts'

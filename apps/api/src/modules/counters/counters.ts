@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../comments/comments.table.ts'
 import { favorites } from '../favorites/favorites.table.ts'
 import { follows } from '../follows/follows.table.ts'

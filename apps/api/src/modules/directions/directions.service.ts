@@ -1,7 +1,7 @@
 import type { Direction } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
+import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
 import type { RoutingEngine, RoutingProblem } from '../../platform/routing/routing-engine.ts'
-import { SharedAnswers } from '../../platform/shared-answers.ts'
 import { COSTINGS, type Refusal, refuseLength, tooLong, tooManyWaypoints } from './direction.policy.ts'
 import { type DirectionRequest, toDirection } from './direction.wire.ts'
 
@@ -17,7 +17,7 @@ type FoundDirection =
   | { readonly ok: false; readonly problem: RoutingProblem }
 
 export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
-  const answers = new SharedAnswers<FoundDirection>({
+  const answers = new RequestCoalescer<FoundDirection>({
     maxWeight: KEPT_BYTES,
     weigh: (answer) => (answer.ok ? answer.direction.points.length + BYTES_BESIDE : null),
   })

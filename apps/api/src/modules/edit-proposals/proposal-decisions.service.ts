@@ -77,7 +77,7 @@ export function createProposalDecisionsService(dependencies: ProposalDecisionsDe
     let proposal: EditProposal | null = null
     try {
       const input = { ...inputOf(article), layer: withPictures(layer, copies.addresses) }
-      await routeArticles.save(userId, { id: articleId, input, version, occasion: 'asked' }, async (tx) => {
+      await routeArticles.save(userId, { id: articleId, input, version, trigger: 'manual' }, async (tx) => {
         await lockPeople(tx, [userId, row.userId])
         await copies.adopt(tx)
         proposal = await store(tx, decided, row, { accepted: changes.map(mapChangeKey), answer })

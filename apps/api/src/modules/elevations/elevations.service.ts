@@ -1,8 +1,8 @@
 import { decodePolyline, densifyPath, encodePolyline, MAP_LIMITS, type Position } from '@mishiori/map-document'
 import { type ElevationQuestion, type Elevations, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
+import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
 import type { CreditedHeights, ElevationChain } from '../../platform/elevation/elevation-chain.ts'
-import { SharedAnswers } from '../../platform/shared-answers.ts'
 
 /** Heights of all kept answers together: some 2 MB. */
 const KEPT_HEIGHTS = 200_000
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 10
 
 /** Tells how high lines lie; `elevation` is null where no model is configured. */
 export function createElevationsService({ elevation }: { elevation: ElevationChain | null }) {
-  const answers = new SharedAnswers<CreditedHeights>({
+  const answers = new RequestCoalescer<CreditedHeights>({
     maxWeight: KEPT_HEIGHTS,
     weigh: ({ elevationsMeters, isPartial }) => (isPartial ? null : elevationsMeters.length),
   })

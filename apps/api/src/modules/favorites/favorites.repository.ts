@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import type { ArticleAccess } from '../route-articles/route-article.policy.ts'
 import { isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 import { authors } from '../users/authors.table.ts'

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 
 /** Nice Routes. `routes.favorite_count` and `authors.favorite_sum` count them. */

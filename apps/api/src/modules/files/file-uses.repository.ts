@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { articleBodies, articleMaps, routeArticles } from '../route-articles/route-articles.table.ts'
 
 /** SQL for where a picture is shown, by its address. Text of JSON is searched as it is: addresses of files need no escapes in it. */

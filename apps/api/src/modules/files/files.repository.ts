@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { files } from './files.table.ts'
 
 export type FileRow = typeof files.$inferSelect

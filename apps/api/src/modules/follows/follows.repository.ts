@@ -1,7 +1,7 @@
 import type { FollowSide } from '@repo/contract'
 import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { authors } from '../users/authors.table.ts'
 import { follows } from './follows.table.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 
 const userId = (name: string) =>
   bigint(name, { mode: 'number' })

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { blocks } from '../blocks/blocks.table.ts'
 import { favorites } from '../favorites/favorites.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'

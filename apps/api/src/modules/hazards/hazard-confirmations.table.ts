@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 
 /** What readers say of a hazard on a map: the last word of each. */

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@repo/contract'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import type { NotificationDetails } from './notification-types.ts'
 
 /** What one notification says, with what is left of its people and things. */

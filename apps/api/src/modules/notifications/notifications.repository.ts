@@ -1,7 +1,7 @@
 import { DEFAULT_MAILS, type MailMode } from '@repo/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import type { NotificationEvent } from './notification-types.ts'
 import { notifications } from './notifications.table.ts'
 import { unreadCount } from './unread-count.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 
 /** Circles that hide places of their owners. The places themselves are not kept: each is somewhere in its circle. */
 export const privatePlaces = pgTable(

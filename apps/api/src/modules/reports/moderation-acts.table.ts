@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../comments/comments.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { reports } from './reports.table.ts'

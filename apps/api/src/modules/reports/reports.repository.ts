@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../comments/comments.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { reports } from './reports.table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../comments/comments.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@repo/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { editProposals } from '../edit-proposals/edit-proposals.table.ts'
 import {
   articleBodies,

@@ -11,7 +11,7 @@ import type { ArticleFinder } from './article-finder.ts'
 import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
 import type { CardRow } from './article-rows.ts'
 import type { Reader } from './route-article.policy.ts'
-import type { RouteArticlesService, SaveOccasion } from './route-articles.service.ts'
+import type { ArticleSaveTrigger, RouteArticlesService } from './route-articles.service.ts'
 
 export interface RouteArticlesHttpOptions {
   readonly db: Database
@@ -60,7 +60,7 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     app,
     endpoints.createRoute,
     async ({ body, query, viewer, reply, remember }) =>
-      withVersion(reply, await routeArticles.create(viewer.id, { input: body, occasion: occasionOf(query) }, remember)),
+      withVersion(reply, await routeArticles.create(viewer.id, { input: body, trigger: triggerOf(query) }, remember)),
     { bodyLimit: ARTICLE_BODY_LIMIT },
   )
 
@@ -69,7 +69,7 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     endpoints.saveRoute,
     async ({ params, body, query, viewer, request, reply, remember }) => {
       const version = parseIfMatch(request.headers['if-match'])
-      const replacement = { id: Number(params.id), input: body, version, occasion: occasionOf(query) }
+      const replacement = { id: Number(params.id), input: body, version, trigger: triggerOf(query) }
       return withVersion(reply, await routeArticles.save(viewer.id, replacement, remember))
     },
     { bodyLimit: ARTICLE_BODY_LIMIT },
@@ -90,7 +90,7 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
   }
 }
 
-const occasionOf = ({ autosave }: { autosave?: '1' }): SaveOccasion => (autosave === '1' ? 'automatic' : 'asked')
+const triggerOf = ({ autosave }: { autosave?: '1' }): ArticleSaveTrigger => (autosave === '1' ? 'autosave' : 'manual')
 
 export function pageRequest(page: string | undefined): PageRequest {
   return { page: Number(page ?? 1), pageSize: PRODUCT_LIMITS.pageSize }

@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { activeSuspension, users } from '../accounts/users.table.ts'
+import { activeSuspension, users } from '../../platform/session/users.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 import type { ArticleContent, ArticleTag } from './article-content.ts'
 import {

@@ -30,7 +30,7 @@ import { storedLanguages } from './languages/stored-languages.ts'
 import type { PreviewKeyOf } from './previews/preview-key.ts'
 import { asOwn } from './privacy/cut-map.ts'
 import { createPreparation, type PreparedArticle } from './privacy/prepare-article.ts'
-import { type RevisionOccasion, revisionsRepository } from './revisions/revisions.repository.ts'
+import { revisionsRepository, type SaveTrigger } from './revisions/revisions.repository.ts'
 import {
   type ArticleSource,
   canEdit,
@@ -72,13 +72,13 @@ export interface RouteArticlesDependencies {
 export type Finish = (transaction: Database, article: RouteArticle) => Promise<void>
 
 /** `restored`: the state before is an author's work as much as the one that comes back, so both are kept. */
-export type SaveOccasion = RevisionOccasion | 'restored'
+export type ArticleSaveTrigger = SaveTrigger | 'restored'
 
 /** A save of a new article. */
 export interface Creation {
   readonly input: RouteArticleInput
   readonly source?: ArticleSource | null
-  readonly occasion: SaveOccasion
+  readonly trigger: ArticleSaveTrigger
 }
 
 /** A save of an existing article. */
@@ -181,7 +181,7 @@ export function createRouteArticlesService({
     if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
     const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
     const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place, origin })
-    await revisionsRepository(tx).add(id, 'asked')
+    await revisionsRepository(tx).add(id, 'manual')
     const article = await getAnswer(tx, id, userId)
     await publish(tx, article, content, place)
     return article
@@ -231,7 +231,7 @@ export function createRouteArticlesService({
     /** @throws {AppError} `article.version_conflict` with the newer article beside it when another save came first. */
     async save(
       userId: number,
-      { id, input, version, occasion }: Replacement,
+      { id, input, version, trigger }: Replacement,
       finish: Finish = async () => {},
     ): Promise<RouteArticle> {
       const prepared = await prepare(userId, parseContent(input, await languagesBefore(id, input)))
@@ -249,9 +249,9 @@ export function createRouteArticlesService({
         checkSource(content, stored.source)
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content) && !isUnlisted(stored)) await checkUnlistedLimit(tx, userId)
-        if (occasion === 'restored') await revisionsRepository(tx).add(id, 'asked')
+        if (trigger === 'restored') await revisionsRepository(tx).add(id, 'manual')
         await articles.replace(id, content, { previewKey: previewKeyOf(content), before: stored.previewKey, place })
-        await revisionsRepository(tx).add(id, content.isDraft && occasion === 'automatic' ? 'automatic' : 'asked')
+        await revisionsRepository(tx).add(id, content.isDraft && trigger === 'autosave' ? 'autosave' : 'manual')
         const article = await getAnswer(tx, id, userId)
         await publish(tx, article, content, place)
         if (isListed(stored) || article.status === 'public') changed(...tagsOf(article))

@@ -15,7 +15,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { boxColumn } from './box-column.ts'
 import { ARTICLE_SOURCES, type ArticleSource } from './route-article.policy.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { cardColumns, isAuthor } from '../route-articles/article-rows.ts'
 import { articleMaps, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 import { articleSearch } from '../route-articles/search/article-search.table.ts'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { users } from '../../platform/session/users.table.ts'
 import type { TestUser } from '../../testing/index.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { users } from '../accounts/users.table.ts'
 import { stravaConnections, stravaRevocations } from './strava.table.ts'
 import { buildStravaApp, connect, type StravaApp } from './testing/strava-app.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 import { authors } from './authors.table.ts'
 

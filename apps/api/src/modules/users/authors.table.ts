@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 
 /** People who have published, with what they have achieved. Counted anew whenever one of their articles changes. */
 export const authors = pgTable(

@@ -1,7 +1,7 @@
 import type { ProfileInput, USER_SORTS } from '@repo/contract'
 import { and, asc, count, desc, eq, gt, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../accounts/users.table.ts'
+import { users } from '../../platform/session/users.table.ts'
 import { isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 import { authors } from './authors.table.ts'
 

@@ -1,5 +1,5 @@
+import { RequestCoalescer } from '../coalesce-requests.ts'
 import { reasonOf } from '../reason-of.ts'
-import { SharedAnswers } from '../shared-answers.ts'
 import { decodeHeights, type HeightEncoding, type HeightTile } from './decode-heights.ts'
 import {
   type ElevationCredit,
@@ -96,7 +96,7 @@ type LoadTiles = (map: PixelMap, tiles: readonly TileAddress[], signal: AbortSig
 
 function createLoader(options: RasterSourceOptions): LoadTiles {
   const { store, encoding, tilePixels, onTrouble, limitMs = LIMIT_MS, keptBytes = KEPT_BYTES } = options
-  const answers = new SharedAnswers<HeightTile | null>({
+  const answers = new RequestCoalescer<HeightTile | null>({
     maxWeight: keptBytes,
     weigh: (tile) => tile?.meters.byteLength ?? ABSENT_BYTES,
   })

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../../modules/accounts/users.table.ts'
+import { users } from '../session/users.table.ts'
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { activeSuspension, users } from '../../modules/accounts/users.table.ts'
 import type { Database } from '../database.ts'
 import { sessions } from './sessions.table.ts'
+import { activeSuspension, users } from './users.table.ts'
 
 /** SHA-256: ids are 200 random bits, so an unsalted hash is enough. */
 export const digestOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url')

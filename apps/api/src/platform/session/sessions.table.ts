@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../../modules/accounts/users.table.ts'
+import { users } from './users.table.ts'
 
 export const sessions = pgTable(
   'sessions',

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { sessions } from '../../../platform/session/sessions.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import { emailChanges } from '../email-change/email-changes.table.ts'
 import { passkeys } from '../passkeys/passkeys.table.ts'
 import { linkedAccounts } from '../providers/linked-accounts.table.ts'
-import { users } from '../users.table.ts'
 
 /** SQL for what is kept about somebody beside their routes and pictures. Of secrets it has none, hashed or not. */
 export function dataArchiveRepository(db: Database) {

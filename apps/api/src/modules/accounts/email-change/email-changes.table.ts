@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 
 /** The address that somebody wants instead of theirs, until they have proved it. */
 export const emailChanges = pgTable('email_changes', {

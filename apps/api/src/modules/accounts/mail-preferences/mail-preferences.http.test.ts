@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../../platform/session/users.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
-import { users } from '../users.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

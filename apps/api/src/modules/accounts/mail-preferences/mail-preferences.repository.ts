@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { type ChosenMails, users } from '../users.table.ts'
+import { type ChosenMails, users } from '../../../platform/session/users.table.ts'
 
 interface Chosen {
   /** Absent kinds have their default. */

@@ -10,10 +10,10 @@ import {
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
+import type { ChosenMails } from '../../../platform/session/users.table.ts'
 import { accountsRepository } from '../accounts.repository.ts'
 import type { Recipient } from '../mails/compose-mail.ts'
 import { type SwitchableMail, switchableMail } from '../mails/switchable-mail.ts'
-import type { ChosenMails } from '../users.table.ts'
 import { mailPreferencesRepository } from './mail-preferences.repository.ts'
 import { readUnsubscribeKey, unsubscribeKey } from './unsubscribe-key.ts'
 

@@ -1,5 +1,5 @@
 import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
   dataType: () => 'bytea',

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 
 /** Resets asked for. The token is made when the mail is written, so that no queue or table ever holds it. */
 export const passwordResets = pgTable(

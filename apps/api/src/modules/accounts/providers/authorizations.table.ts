@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 
 /** Ways to a provider and back that have begun: what the answer is compared with. Kept here so that any process can take it. */
 export const authorizations = pgTable(

@@ -2,6 +2,7 @@ import { agreeAt } from '@repo/open-id-provider'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../platform/session/sessions.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import {
   begin,
   buildProviderApp,
@@ -10,7 +11,6 @@ import {
   type ProviderApp,
   signUpThrough,
 } from '../../../testing/provider-journeys.ts'
-import { users } from '../users.table.ts'
 import { linkedAccounts } from './linked-accounts.table.ts'
 
 let test: ProviderApp

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '../users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 
 /** Accounts at other services that open an account here. */
 export const linkedAccounts = pgTable(

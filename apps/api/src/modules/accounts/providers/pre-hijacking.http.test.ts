@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../../platform/session/users.table.ts'
 import { mailedCode, PASSWORD, signUp } from '../../../testing/accounts.ts'
 import {
   aCompletion,
@@ -8,7 +9,6 @@ import {
   type ProviderApp,
   signUpThrough,
 } from '../../../testing/provider-journeys.ts'
-import { users } from '../users.table.ts'
 import { linkedAccounts } from './linked-accounts.table.ts'
 
 /**

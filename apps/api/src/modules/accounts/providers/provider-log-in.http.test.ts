@@ -1,6 +1,7 @@
 import { agreeAt } from '@repo/open-id-provider'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../../platform/session/users.table.ts'
 import { mailedCode, signUp } from '../../../testing/accounts.ts'
 import {
   aCompletion,
@@ -11,7 +12,6 @@ import {
   type ProviderApp,
   signUpThrough,
 } from '../../../testing/provider-journeys.ts'
-import { users } from '../users.table.ts'
 import { authorizations, providerSignUps } from './authorizations.table.ts'
 
 let test: ProviderApp

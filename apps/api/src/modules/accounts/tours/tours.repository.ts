@@ -1,7 +1,7 @@
 import type { TutorialRecord } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { users } from '../users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 
 /** SQL for the guided tours that people have done. */
 export function toursRepository(db: Database) {

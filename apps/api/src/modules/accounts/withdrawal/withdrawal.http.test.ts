@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../platform/session/sessions.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import { PASSWORD, signUp } from '../../../testing/accounts.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { files } from '../../files/files.table.ts'
@@ -11,7 +12,6 @@ import { routeArticles } from '../../route-articles/route-articles.table.ts'
 import { createArticle } from '../../route-articles/testing/create-article.ts'
 import { createAuthorsService } from '../../users/authors.service.ts'
 import { accountsRepository } from '../accounts.repository.ts'
-import { users } from '../users.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { idempotencyKeys } from '../../../platform/idempotency/idempotency-keys.table.ts'
 import { sessions } from '../../../platform/session/sessions.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import { contactMessages } from '../../contact/contact-messages.table.ts'
 import { files } from '../../files/files.table.ts'
 import { notifications } from '../../notifications/notifications.table.ts'
@@ -13,7 +14,6 @@ import { passkeyChallenges, passkeys } from '../passkeys/passkeys.table.ts'
 import { passwordResets } from '../passwords/password-resets.table.ts'
 import { authorizations } from '../providers/authorizations.table.ts'
 import { linkedAccounts } from '../providers/linked-accounts.table.ts'
-import { users } from '../users.table.ts'
 
 export interface LeavingAccount {
   readonly email: string

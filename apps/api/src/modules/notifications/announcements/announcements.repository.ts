@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { users } from '../../accounts/users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import { announcements } from './announcements.table.ts'
 
 export interface NewAnnouncement {

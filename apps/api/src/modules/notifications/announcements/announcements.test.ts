@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../../platform/session/users.table.ts'
 import { buildTestApp, type TestApp } from '../../../testing/index.ts'
-import { users } from '../../accounts/users.table.ts'
 import { AnnouncementUsage, parseAnnouncementCommand } from './announcement-command.ts'
 import { announcements } from './announcements.table.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { users } from '../../accounts/users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import { authors } from '../../users/authors.table.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
 import { isPublic, routeArticles } from '../route-articles.table.ts'

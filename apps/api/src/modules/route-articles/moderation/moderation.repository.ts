@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { users } from '../../accounts/users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import { isAuthor } from '../article-rows.ts'
 import { routeArticles } from '../route-articles.table.ts'
 import { articleModerations, type StoredPointer } from './moderations.table.ts'

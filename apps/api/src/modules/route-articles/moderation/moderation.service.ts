@@ -48,7 +48,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
     const { id, userId, version, content } = article
     const pointer = pointsAt && pointAt(content, pointsAt)
     if (pointsAt && !pointer) throw new AppError('moderation.nothing_pointed_at')
-    await revisionsRepository(tx).add(id, 'asked')
+    await revisionsRepository(tx).add(id, 'manual')
     await moderationRepository(tx).forbid(id, { reason, version, pointsAt: pointer })
     await search.put(tx, id, null)
     await authors.recount(tx, userId)

@@ -1,7 +1,7 @@
 import type { ArticleStatus, OwnRouteSort, StatusCounts } from '@repo/contract'
 import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { users } from '../../accounts/users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import { editProposals } from '../../edit-proposals/edit-proposals.table.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'

@@ -45,7 +45,7 @@ export function createOwnArticlesService({ db, publicUrl, routeArticles }: OwnAr
       }
       const content = { title: titles.title, summary, language, translation, layer, context }
       const input = { ...content, tag, thumbnail_path, is_draft: true, private_mode: null }
-      return routeArticles.create(userId, { input, source, occasion: 'asked' }, finish)
+      return routeArticles.create(userId, { input, source, trigger: 'manual' }, finish)
     },
     async rotateShareLink(userId: number, id: number): Promise<OwnRoute> {
       await get(userId, id)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '../../accounts/users.table.ts'
+import { users } from '../../../platform/session/users.table.ts'
 import { routeArticles } from '../route-articles.table.ts'
 
 /** Articles that the last change of a person's private places concerns. What was done of an earlier change goes with the next one. */

@@ -8,7 +8,7 @@ import { articleBodies, articleMaps, articleRevisions, routeArticles } from '../
 const REVISION_SPACING = sql`interval '10 minutes'`
 
 /** A save that its author asked for is always kept; one that came by itself when none was kept lately. */
-export type RevisionOccasion = 'asked' | 'automatic'
+export type SaveTrigger = 'manual' | 'autosave'
 
 /** SQL for earlier states of articles. */
 export function revisionsRepository(db: Database) {
@@ -32,9 +32,9 @@ export function revisionsRepository(db: Database) {
       return row ?? null
     },
     /** Keeps the article as it is now, once, and drops what is beyond the number of revisions. */
-    async add(id: number, occasion: RevisionOccasion): Promise<void> {
+    async add(id: number, trigger: SaveTrigger): Promise<void> {
       const isDue =
-        occasion === 'automatic'
+        trigger === 'autosave'
           ? sql`not exists (select from ${articleRevisions} where ${articleRevisions.articleId} = ${id} and ${articleRevisions.createdAt} > now() - ${REVISION_SPACING})`
           : sql`true`
       await db.execute(sql`

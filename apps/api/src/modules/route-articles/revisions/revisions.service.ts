@@ -47,7 +47,7 @@ export function createRevisionsService({ db, routeArticles }: RevisionsDependenc
       const { tag, thumbnail_path, is_draft, private_mode } = await getOwn(userId, revisionId.id)
       const { version: _, created_at: __, ...written } = await this.read(userId, revisionId)
       const input = { ...written, tag, thumbnail_path, is_draft, private_mode }
-      return routeArticles.save(userId, { id: revisionId.id, input, version, occasion: 'restored' })
+      return routeArticles.save(userId, { id: revisionId.id, input, version, trigger: 'restored' })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-interface SharedAnswersOptions<Answer> {
+interface RequestCoalescerOptions<Answer> {
   /** How heavy all kept answers may be together. */
   readonly maxWeight: number
   /** Null for an answer that is not kept. */
@@ -17,12 +17,12 @@ interface Flight<Answer> {
  * Asks once what many ask at the same time, and keeps what was answered last. The cache's own `fetch` would do so too, but its signal ends the
  * question for all who wait: here it goes on until the last of them has left.
  */
-export class SharedAnswers<Answer> {
-  readonly #weigh: SharedAnswersOptions<Answer>['weigh']
+export class RequestCoalescer<Answer> {
+  readonly #weigh: RequestCoalescerOptions<Answer>['weigh']
   readonly #kept: LRUCache<string, { readonly answer: Answer }>
   readonly #flights = new Map<string, Flight<Answer>>()
 
-  constructor({ maxWeight, weigh }: SharedAnswersOptions<Answer>) {
+  constructor({ maxWeight, weigh }: RequestCoalescerOptions<Answer>) {
     this.#weigh = weigh
     this.#kept = new LRUCache({ maxSize: maxWeight })
   }

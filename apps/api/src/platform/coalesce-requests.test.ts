@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { SharedAnswers } from './shared-answers.ts'
+import { RequestCoalescer } from './coalesce-requests.ts'
 
 const never = new AbortController().signal
-const keepAll = () => new SharedAnswers<string>({ maxWeight: 3, weigh: () => 1 })
+const keepAll = () => new RequestCoalescer<string>({ maxWeight: 3, weigh: () => 1 })
 
 /** Answers the key and notes it. */
 function noting() {
@@ -27,7 +27,7 @@ describe('asking', () => {
   })
 
   it('does not keep what weighs nothing that can be kept', async () => {
-    const answers = new SharedAnswers<string>({ maxWeight: 3, weigh: () => null })
+    const answers = new RequestCoalescer<string>({ maxWeight: 3, weigh: () => null })
     const { asked, ask } = noting()
     for (const key of ['a', 'a']) await answers.get(key, ask(key), never)
     expect(asked).toHaveLength(2)
