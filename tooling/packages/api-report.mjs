@@ -1,12 +1,14 @@
 // Compares what every published package offers with the report that is kept beside it: a surface never changes unnoticed.
 // `--update` writes the reports anew; their diff is then part of the review.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 import { root } from '../scripts/lib/paths.mjs'
 import { publishedPackages } from './published.mjs'
 
 const isUpdate = process.argv.includes('--update')
+/** Of the exports of an entry: 95 % have a TSDoc comment. */
+const LEAST_DOCUMENTED = 0.95
 const packages = publishedPackages()
 let failed = false
 for (const found of packages) for (const entry of entriesOf(found.manifest)) report(found, entry)
@@ -76,4 +78,17 @@ function report({ name, folder }, { subpath, types }) {
         'If that is meant, run: npm run x -- node tooling/packages/api-report.mjs --update',
     )
   }
+  const undocumented = undocumentedExports(config.reportFilePath)
+  if (undocumented.share > 1 - LEAST_DOCUMENTED) {
+    failed = true
+    console.error(`${name}: write TSDoc for what ${subpath} exports: ${undocumented.names.join(', ')}`)
+  }
+}
+
+function undocumentedExports(reportFile) {
+  const found = [
+    ...readFileSync(reportFile, 'utf8').matchAll(/^\/\/ @public([^\n]*)\nexport (?:declare |abstract )*\w+ (\w+)/gm),
+  ]
+  const names = found.filter(([, tags]) => tags.includes('undocumented')).map(([, , name]) => name)
+  return { names, share: names.length / found.length }
 }

@@ -31,7 +31,7 @@ import type { ArticleEditorMessages } from './messages/messages.ts'
 import type { ArticleDocument } from './model/article-document.ts'
 import type { ArticleEditorServices, LinkableMapObject } from './services.ts'
 
-/** @public */
+/** Props of {@link ArticleEditor}. @public */
 export interface ArticleEditorProps {
   /**
    * The article shown. A value that the editor reported itself is recognised and changes nothing; to go back to such a

@@ -7,7 +7,7 @@ export interface UploadedImage {
   readonly height: number
 }
 
-/** @public */
+/** What an upload is given besides its file. @public */
 export interface UploadOptions {
   /** Aborted when the writer removes the image or leaves the editor. */
   readonly signal: AbortSignal

@@ -10,6 +10,7 @@ export interface EditSession {
   readonly undone: readonly MapDocument[]
 }
 
+/** Opens an edit on `baseline`, without steps. */
 export function beginEdit(baseline: MapDocument): EditSession {
   return { baseline, steps: [], undone: [] }
 }

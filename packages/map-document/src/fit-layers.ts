@@ -8,6 +8,7 @@ export interface LayerContents {
   readonly objects: readonly MapObject[]
 }
 
+/** Layers that a document has room for, with counts of what was joined and left out. */
 export interface FittedLayers {
   readonly layers: readonly LayerContents[]
   /** How many fewer they are than without being put together. */

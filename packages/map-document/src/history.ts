@@ -13,6 +13,7 @@ export interface DocumentHistory {
 
 // Copied by hand, one level deep: immer took forty times as long (docs/decisions/056).
 
+/** A history that holds only the present document. */
 export function createHistory(present: MapDocument): DocumentHistory {
   return { past: [], present, future: [] }
 }

@@ -37,6 +37,7 @@ export type MapIssue =
   | { readonly code: 'document.has_no_layer' }
   | { readonly code: 'document.has_no_route' }
 
+/** Code of an issue. The message is up to the host. */
 export type MapIssueCode = MapIssue['code']
 
 /** The specification's message key of an issue, where it names one (§5). */

@@ -1,8 +1,10 @@
 import type { Translations } from './languages/translations.ts'
 import type { MapObject, MapObjectId } from './map-object.ts'
 
+/** Id of a layer. Make one with {@link layerId}. */
 export type LayerId = string & { readonly __brand: 'LayerId' }
 
+/** A layer: a name and its objects. */
 export interface Layer {
   readonly id: LayerId
   /** 1 to 255 characters. */

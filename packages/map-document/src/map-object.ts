@@ -5,6 +5,7 @@ import type { Position } from './position.ts'
 /** Identifies an object within its document, and in the links of an article. On the wire: `tmpId`. */
 export type MapObjectId = string & { readonly __brand: 'MapObjectId' }
 
+/** Names of the icons of spots. */
 export const SPOT_ICONS = [
   'text',
   'image',
@@ -27,6 +28,7 @@ export const SPOT_ICONS = [
   'campground',
 ] as const
 
+/** Name of an icon of a spot. */
 export type SpotIcon = (typeof SPOT_ICONS)[number]
 
 /** Icons of what may be gone one day: their spots carry the day on which it was seen. */
@@ -37,6 +39,7 @@ export function isHazardIcon(icon: SpotIcon): boolean {
   return HAZARD_ICONS.some((hazard) => hazard === icon)
 }
 
+/** What every object has. */
 export interface MapObjectBase {
   readonly id: MapObjectId
   /** 1 to 255 characters. */
@@ -62,6 +65,7 @@ export interface Line extends MapObjectBase, PathSeries {
   readonly path: readonly Position[]
 }
 
+/** How a navigation line travels. */
 export type TravelMode = 'driving' | 'walking'
 
 /** A line along roads: `path` is what the routing engine answered for `waypoints` (start, vias, end). */
@@ -83,6 +87,7 @@ export interface RecordedLine extends MapObjectBase, PathSeries {
 /** Whose names symbols are called by: Garmin's (`sym` of GPX), OsmAnd's, Google's for KML (addresses), Maki's (simplestyle of GeoJSON). */
 export const SYMBOL_SETS = ['garmin', 'osmand', 'kml', 'maki'] as const
 
+/** A set of symbols that a file format uses. */
 export type SymbolSet = (typeof SYMBOL_SETS)[number]
 
 /** The symbol that a file gave a spot, as it is called there: kept where none of our icons says the same, and written to files again. */
@@ -115,6 +120,7 @@ export interface Spot extends MapObjectBase {
   readonly isRouteStop?: true
 }
 
+/** A circle on the ground. `center` is `[longitude, latitude]` in degrees. */
 export interface Circle extends MapObjectBase {
   readonly kind: 'circle'
   readonly center: Position
@@ -137,7 +143,11 @@ export interface Polygon extends MapObjectBase {
   readonly vertices: readonly Position[]
 }
 
+/** Any object that is drawn as a path. */
 export type AnyLine = Line | NavigationLine | RecordedLine
+/** Any object with an area. */
 export type Shape = Circle | Rectangle | Polygon
+/** Anything on a map. `kind` tells which. */
 export type MapObject = AnyLine | Spot | Shape
+/** The kinds of objects. */
 export type MapObjectKind = MapObject['kind']

@@ -14,8 +14,10 @@ export const MAP_COLORS = [
   'black',
 ] as const
 
+/** Name of a colour of the palette. */
 export type MapColor = (typeof MAP_COLORS)[number]
 
+/** Colour of new objects. */
 export const DEFAULT_COLOR: MapColor = 'red'
 
 /** sRGB fill of each colour on a light map; `on` is the glyph drawn on that fill (at least 3:1). */

@@ -5,6 +5,7 @@ import { pickPoints } from './operations/edit-line.ts'
 /** How far a line may be moved, metres, in the order in which it is tried. */
 const TOLERANCES_METERS = [1, 2, 5, 10, 20, 50, 100] as const
 
+/** A line with fewer points, and the tolerance that was needed. */
 export interface ThinnedLine<Kind extends AnyLine> {
   readonly line: Kind
   /** No point that was left out is farther from the line than this. */

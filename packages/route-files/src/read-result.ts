@@ -12,6 +12,7 @@ export interface ReadSegment {
   readonly timestampsMs: Float64Array | null
 }
 
+/** A line as the file has it. Points are kept in columns: degrees, metres and milliseconds. */
 export interface ReadLine {
   readonly name: string
   readonly description: string
@@ -24,6 +25,7 @@ export interface ReadLine {
   readonly folder: number | null
 }
 
+/** A spot as the file has it. `position` is `[longitude, latitude]` in degrees, elevations are metres. */
 export interface ReadSpot {
   readonly name: string
   readonly description: string
@@ -103,6 +105,7 @@ export type ReadNoteCode =
   | 'name.cut'
   | 'description.cut'
 
+/** How often something was left out or changed, by code. */
 export interface ReadNote {
   readonly code: ReadNoteCode
   readonly count: number
@@ -123,6 +126,7 @@ export interface RouteFile {
   readonly pictures?: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 }
 
+/** Why a file was refused. The message is up to the host. */
 export type RefusalCode =
   | 'file.empty'
   | 'file.not_xml'
@@ -157,6 +161,7 @@ export interface ReadRefusal {
   readonly params: Readonly<Record<string, string | number>>
 }
 
+/** The file, or a refusal with a code. Only a cancelled read rejects. */
 export type ReadResult =
   | { readonly ok: true; readonly file: RouteFile }
   | { readonly ok: false; readonly refusal: ReadRefusal }

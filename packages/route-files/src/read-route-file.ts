@@ -9,12 +9,14 @@ import type { ReadResult, RefusalCode } from './read-result.ts'
 import { RefusedError } from './refused-error.ts'
 import { byteChunks, type RouteFileSource, sourceSize } from './source/byte-chunks.ts'
 
+/** Bytes read so far. */
 export interface ReadProgress {
   readonly readBytes: number
   /** null when the source is a stream, which does not tell. */
   readonly totalBytes: number | null
 }
 
+/** Cancels and observes the reading of a file. */
 export interface ReadOptions {
   /** Stops reading; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal

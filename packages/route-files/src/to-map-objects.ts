@@ -25,11 +25,13 @@ export interface ObjectNames {
   area(number: number): string
 }
 
+/** Ids and default names for the objects that {@link toMapObjects} makes. */
 export interface MapObjectOptions {
   readonly createId: () => string
   readonly names: ObjectNames
 }
 
+/** Objects of one folder of a file. */
 export interface FileLayer {
   readonly name: string
   readonly objects: readonly MapObject[]
@@ -43,6 +45,7 @@ export interface FilePicture {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** Layers of a file as map objects, with notes of what was left out. */
 export interface FileObjects {
   /** One for each folder of the file that holds something, after one for what stands in none. They may hold more than a layer of a map does: see `fitLayers` of map-document. */
   readonly layers: readonly FileLayer[]

@@ -19,29 +19,29 @@ export const ARTICLE_LIMITS = {
   unknownBlockDepth: 16,
 } as const
 
-/** @public */
+/** 1 is the highest level. @public */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
-/** @public */
+/** Numbered or bulleted. @public */
 export type ListStyle = 'ordered' | 'unordered'
 
 /** Width to height of every image of a gallery. @public */
 export const ASPECT_RATIOS = ['16-9', '4-3', '2-1', '1-1'] as const
-/** @public */
+/** Width to height of the images of a gallery. @public */
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]
 
 /** The side that the first figure of an aspect ratio measures. @public */
 export const LONG_SIDES = ['width', 'height'] as const
-/** @public */
+/** The side that the first figure of an aspect ratio measures. @public */
 export type LongSide = (typeof LONG_SIDES)[number]
 
-/** @public */
+/** A paragraph of inline HTML. @public */
 export interface ParagraphBlock {
   readonly type: 'paragraph'
   readonly text: InlineText
 }
 
-/** @public */
+/** A heading of level 1 to 6. @public */
 export interface HeadingBlock {
   readonly type: 'heading'
   readonly level: HeadingLevel
@@ -54,7 +54,7 @@ export interface ListItem {
   readonly lists: readonly ArticleList[]
 }
 
-/** @public */
+/** Items of a list, which may hold lists of their own. @public */
 export interface ArticleList {
   readonly style: ListStyle
   /** The number of an ordered list's first entry, a whole number from 0; left out when it is 1. */
@@ -62,7 +62,7 @@ export interface ArticleList {
   readonly items: readonly ListItem[]
 }
 
-/** @public */
+/** A bulleted or numbered list. @public */
 export interface ListBlock extends ArticleList {
   readonly type: 'list'
 }
@@ -74,7 +74,7 @@ export interface QuoteBlock {
   readonly caption: string
 }
 
-/** @public */
+/** A table of inline HTML, row by row. @public */
 export interface TableBlock {
   readonly type: 'table'
   /** Whether the first row names the columns. */
@@ -83,7 +83,7 @@ export interface TableBlock {
   readonly rows: readonly (readonly InlineText[])[]
 }
 
-/** @public */
+/** One image, with its size in pixels and its texts. @public */
 export interface ImageBlock {
   readonly type: 'image'
   /** Absolute http(s) address or a path on the page's own host. */
@@ -101,7 +101,7 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** @public */
+/** One image of a gallery. @public */
 export interface GalleryImage {
   readonly url: string
   /** What the picture shows, for those who cannot see it; '' when nobody said. */
@@ -109,7 +109,7 @@ export interface GalleryImage {
   readonly mapObjectId: string | null
 }
 
-/** @public */
+/** Images in a grid, all cut to one aspect ratio. @public */
 export interface GalleryBlock {
   readonly type: 'gallery'
   readonly images: readonly GalleryImage[]
@@ -132,7 +132,7 @@ export interface UnknownBlock {
   readonly stored: { readonly [key: string]: JsonValue }
 }
 
-/** @public */
+/** One block of an article. `type` tells the kind. @public */
 export type ArticleBlock =
   | ParagraphBlock
   | HeadingBlock

@@ -32,7 +32,7 @@ export function articlePlainText(document: ArticleDocument): string {
     .join('\n')
 }
 
-/** @public */
+/** Counts the characters and words of an article and estimates its reading time. @public */
 export function articleStats(document: ArticleDocument): ArticleStats {
   const text = articlePlainText(document)
   const japanese = text.match(JAPANESE)?.length ?? 0

@@ -37,7 +37,7 @@ export interface StoredArticle {
   readonly blocks: readonly Fields[]
 }
 
-/** @public */
+/** A valid document, or the problems that were found, each with a code and a JSON pointer. @public */
 export type ArticleParseResult =
   | { readonly ok: true; readonly document: ArticleDocument }
   | { readonly ok: false; readonly problems: readonly ArticleProblem[] }

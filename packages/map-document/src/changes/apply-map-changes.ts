@@ -16,11 +16,13 @@ import {
 } from './change-draft.ts'
 import type { MapChange, ObjectDifference } from './map-change.ts'
 
+/** A change that does not apply, and why. */
 export interface MapConflict {
   readonly change: MapChange
   readonly reason: ConflictReason
 }
 
+/** The changed document, and the changes that could not be applied. */
 export interface AppliedChanges {
   readonly document: MapDocument
   /** What does not apply any more. What the document has already is no conflict. */

@@ -4,6 +4,7 @@ import { isEqual } from './is-equal.ts'
 /** What of an object can be changed by itself, in the order in which it is told. */
 const OBJECT_PARTS = ['name', 'description', 'color', 'icon', 'pictures', 'shape', 'translations'] as const
 
+/** A part of an object that is merged as one. */
 export type ObjectPart = (typeof OBJECT_PARTS)[number]
 
 /** Fields that mean something together; all others are the shape. */

@@ -4,6 +4,7 @@ import { cumulativeDistancesMeters } from './distance.ts'
 /** Climbs and descents smaller than this are taken for the noise of a receiver and do not count. Metres. */
 export const ELEVATION_THRESHOLD_METERS = 5
 
+/** Climb, descent and extremes of a path, in metres. */
 export interface ElevationStats {
   readonly gainMeters: number
   readonly lossMeters: number
@@ -39,6 +40,7 @@ export function elevationStats(
   return stats
 }
 
+/** A point of an elevation profile. */
 export interface ProfilePoint {
   /** Index in the path. */
   readonly index: number

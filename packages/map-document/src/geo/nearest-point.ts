@@ -2,6 +2,7 @@ import type { Position } from '../position.ts'
 import { EARTH_RADIUS_METERS, haversineDistanceMeters, RADIANS_PER_DEGREE } from './distance.ts'
 import { longitudeDelta, wrapLongitude } from './longitude.ts'
 
+/** The point of a path that is nearest to a position. */
 export interface NearestPoint {
   readonly position: Position
   /** The segment from vertex `segmentIndex` to the next; a vertex inserted there goes to `segmentIndex + 1`. */

@@ -11,6 +11,7 @@ export type PolylineProblem =
   | 'polyline.out_of_range'
   | 'polyline.too_long'
 
+/** A decoded path of `[longitude, latitude]`, or why it could not be decoded. */
 export type PolylineResult =
   | { readonly ok: true; readonly path: readonly Position[] }
   | { readonly ok: false; readonly problem: PolylineProblem }

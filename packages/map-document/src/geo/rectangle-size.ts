@@ -5,6 +5,7 @@ import { longitudeDelta, wrapLongitude } from './longitude.ts'
 
 type Box = Pick<Rectangle, 'west' | 'south' | 'east' | 'north'>
 
+/** Width and height of a rectangle on the ground, in metres. */
 export interface RectangleSize {
   /** Along the parallel in the middle of the rectangle. */
   readonly widthMeters: number

@@ -2,6 +2,7 @@ import type { MapIssue } from '../issues.ts'
 import type { LayerId, MapDocument } from '../map-document.ts'
 import { refused, withMainLineKept } from './edit.ts'
 
+/** The document without the layer and the layer to select next, or a refusal. */
 export type RemoveLayerResult =
   | { readonly ok: true; readonly document: MapDocument; readonly nextLayerId: LayerId }
   | { readonly ok: false; readonly issue: MapIssue }

@@ -14,6 +14,7 @@ type Path = WireProblem['path']
 /** As many as two full documents can differ in. */
 const MOST_CHANGES = 2 * MAP_LIMITS.layers * (MAP_LIMITS.objectsPerLayer + 2) + 2
 
+/** Valid changes, or the problems that were found. Parsing never throws. */
 export type ParseChangesResult =
   | { readonly ok: true; readonly changes: readonly MapChange[] }
   | { readonly ok: false; readonly problems: readonly WireProblem[] }

@@ -62,6 +62,7 @@ export interface WireObject {
   readonly [field: string]: unknown
 }
 
+/** A layer in the stored JSON. */
 export interface WireLayer {
   readonly id: string
   readonly name: string

@@ -8,6 +8,7 @@ import { parseObject } from './parse-object.ts'
 import { field, isRecord, type WireProblem, WireReader } from './reader.ts'
 import { parseTranslations } from './translations.ts'
 
+/** A valid document, or the problems that were found. Parsing never throws. */
 export type ParseMapResult =
   | { readonly ok: true; readonly document: MapDocument }
   | { readonly ok: false; readonly problems: readonly WireProblem[] }

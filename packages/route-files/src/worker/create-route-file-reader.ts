@@ -9,6 +9,7 @@ export interface RouteFileWorker {
   addEventListener(type: 'error', listener: (event: ErrorEvent) => void): void
 }
 
+/** Reads files in a worker. */
 export interface RouteFileReader {
   /** As `readRouteFile`, in the worker. Several files may be read at a time. */
   read(source: Blob | Uint8Array, options?: ReadOptions): Promise<ReadResult>
