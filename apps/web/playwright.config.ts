@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 45_000,
     trace: 'off',
+    // Each context would fetch the offline page and its files; what works without a network has a journey of its own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Every frame of a gliding map is drawn by the processor; the main job is told with motion.
     contextOptions: { reducedMotion: 'reduce' },

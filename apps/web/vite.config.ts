@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { builtStyles } from './built-styles.ts'
 import { endpointTable, SCHEMA_BUILDERS } from './endpoint-table.ts'
 import { mapEngine } from './map-engine.ts'
+import { serviceWorker } from './service-worker.ts'
 
 /** Components that pages for visitors are made of. Those that only forms and the editor use keep chunks of their own. */
 const FRAME_COMPONENTS = [
@@ -66,7 +67,9 @@ const SHARED_CHUNKS = [
 
 export default defineConfig(({ command }) => ({
   plugins:
-    process.env.VITEST || process.env.STORYBOOK ? [] : [mapEngine(), builtStyles(), endpointTable(), reactRouter()],
+    process.env.VITEST || process.env.STORYBOOK
+      ? []
+      : [mapEngine(), builtStyles(), endpointTable(), reactRouter(), serviceWorker()],
   build: { target: 'es2023' },
   environments: {
     client: {

@@ -82,6 +82,8 @@ export interface Config {
   readonly providers: readonly ProviderSettings[]
   /** Null: nothing is imported from Strava. */
   readonly stravaApp: StravaApp | null
+  /** Whether browsers keep what is read and written without a network; otherwise their service workers remove themselves. */
+  readonly hasOffline: boolean
   /** Whether routes from Strava may be shown to others: its agreement allows it with its leave only. */
   readonly mayPublishStrava: boolean
 }
@@ -150,6 +152,7 @@ export function readConfig(
     placeServer: readPlaceServer(read),
     providers: readProviders(read),
     stravaApp: readStravaApp(read),
+    hasOffline: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     mayPublishStrava: read.choice('STRAVA_PUBLISHING', ['off', 'allowed'], 'off') === 'allowed',
   }
   read.finish()

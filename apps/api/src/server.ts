@@ -153,7 +153,7 @@ async function serveWeb(
   await serveWebPages(app, {
     web: config.isDevelopment
       ? await loadDevelopmentWeb(app, config.webSource)
-      : await loadBuiltWeb(app, config.webBuild),
+      : await loadBuiltWeb(app, config.webBuild, config.hasOffline),
     cache: config.isDevelopment ? null : createCachedPages(config.pageCacheBytes, services.pages),
     publicUrl: new URL(config.publicUrl).origin,
     sessionCookie: services.sessions.cookieName,
@@ -168,6 +168,7 @@ async function serveWeb(
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
     elevation: serveElevation(app, { hasHeights, terrain: services.terrain }),
     hasStrava: config.stravaApp !== null,
+    hasOffline: config.hasOffline && !config.isDevelopment,
     hasNonces: !config.isDevelopment,
   })
 }

@@ -17,7 +17,9 @@ import type { Route } from './+types/root'
 import { Consent } from './features/consent/consent.tsx'
 import { languageOfError } from './features/errors/error-language.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
+import { OfflineHost } from './features/offline/offline-host.tsx'
 import { AddressFlash, useFirstFlash } from './features/site-shell/address-flash.tsx'
+import { InstallLinks } from './features/site-shell/install-links.tsx'
 import { CommonModals } from './features/site-shell/modals/common-modals.tsx'
 import { NavigationProgress } from './features/site-shell/navigation-progress.tsx'
 import { NotifyCount } from './features/site-shell/notify-count.tsx'
@@ -62,6 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <InstallLinks locale={language?.locale ?? 'ja'} isInstallable={data?.isPublicOnly === false} />
         <Meta />
         <Links />
       </head>
@@ -100,6 +103,7 @@ function Page() {
       <AddressFlash />
       <FlashStack />
       <Consent />
+      <OfflineHost />
     </FlashProvider>
   )
 }

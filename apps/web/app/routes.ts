@@ -143,6 +143,7 @@ export default [
       ]),
     ]),
   ]),
+  route('offline', 'routes/offline.tsx'),
   route('logout', 'routes/accounts/log-out.tsx'),
   route('preferences', 'routes/preferences.tsx'),
   route('maintenance', 'routes/maintenance.tsx'),

@@ -90,6 +90,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   moderation: {},
   'nice-routes': { also: { 'phone-en': 'the button stands in the bar at the foot' } },
   notifications: {},
+  offline: { also: { 'phone-en': 'lists and buttons share a narrow row, in the longer words' } },
   'own-routes': {},
   passkeys: {},
   passwords: { also: { 'phone-en': 'what the specification quotes is said in English' } },

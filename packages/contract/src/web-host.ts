@@ -92,6 +92,8 @@ export interface WebHost {
   readonly elevation: ElevationOffer | null
   /** Whether activities are imported from Strava here. */
   readonly hasStrava: boolean
+  /** Whether what is read and written may be kept for when there is no network. */
+  readonly hasOffline: boolean
   /** Called by pages that are the same for every guest, with all that they show: they may be cached until some of it changes. */
   readonly share: (tags: readonly PageTag[]) => void
 }

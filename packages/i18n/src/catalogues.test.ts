@@ -14,6 +14,8 @@ import { messages as ja } from './ja.ts'
 import type { Message } from './message.ts'
 import { messages as toldEn } from './notifications-en-us.ts'
 import { messages as toldJa } from './notifications-ja.ts'
+import { messages as offlineEn } from './offline-en-us.ts'
+import { messages as offlineJa } from './offline-ja.ts'
 import { messages as ownEn } from './own-routes-en-us.ts'
 import { messages as ownJa } from './own-routes-ja.ts'
 import { messages as recordingEn } from './recording-en-us.ts'
@@ -45,6 +47,7 @@ describe.each([
   ['timeline', timelineEn as Catalogue, timelineJa as Catalogue],
   ['recording', recordingEn as Catalogue, recordingJa as Catalogue],
   ['walking', walkingEn as Catalogue, walkingJa as Catalogue],
+  ['offline', offlineEn as Catalogue, offlineJa as Catalogue],
   ['tours', toursEn as Catalogue, toursJa as Catalogue],
   ['account', accountEn as Catalogue, accountJa as Catalogue],
 ])('the %s catalogue', (_, english, japanese) => {

@@ -20,6 +20,7 @@ export type {
   FileMessages,
   ImportMessages,
   NotificationMessages,
+  OfflineMessages,
   OwnRoutesMessages,
   PictureMessages,
   RecordingMessages,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import middie from '@fastify/middie'
 import type { ToSharedRequest, WebHandler } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
+import { SERVICE_WORKER, serveWorkerRemover } from './serve-worker-remover.ts'
 import { serveStaticFiles } from './static-files.ts'
 
 interface WebModule {
@@ -17,13 +18,14 @@ export interface WebBuild {
 }
 
 /** The built web: its files and its handler. @throws when it has not been built. */
-export async function loadBuiltWeb(app: FastifyInstance, serverFile: string): Promise<WebBuild> {
+export async function loadBuiltWeb(app: FastifyInstance, serverFile: string, hasOffline: boolean): Promise<WebBuild> {
   if (!existsSync(serverFile)) {
     throw new Error(
       `The web is not built: ${serverFile} is missing. Run npm start, or set WEB_BUILD to its server file.`,
     )
   }
-  serveStaticFiles(app, join(dirname(serverFile), '..', 'client'))
+  serveStaticFiles(app, join(dirname(serverFile), '..', 'client'), hasOffline ? [] : [SERVICE_WORKER])
+  if (!hasOffline) serveWorkerRemover(app)
   const web = (await import(pathToFileURL(serverFile).href)) as WebModule // the contract of apps/web/server/app.ts
   return { handler: web.createWebHandler(), toSharedRequest: web.toSharedRequest }
 }

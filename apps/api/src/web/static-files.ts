@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compressTo, type Encoding } from './content-encoding.ts'
+import { SERVICE_WORKER } from './serve-worker-remover.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,26 +28,29 @@ const BROTLI_QUALITY = 9
 /**
  * Serves the files of the web build. Every file gets a route of its own, so no request can name another one. Each is
  * compressed once, when first asked for, and kept.
+ *
+ * @param without addresses that somebody else answers.
  */
-export function serveStaticFiles(app: FastifyInstance, folder: string): void {
+export function serveStaticFiles(app: FastifyInstance, folder: string, without: readonly string[] = []): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const file = join(entry.parentPath, entry.name)
     const url = `/${relative(folder, file).split(sep).join('/')}`
+    if (without.includes(url)) continue
     const answers = new Map<Encoding, Promise<StaticAnswer>>()
     app.get(url, { schema: { hide: true }, compress: false }, async (request, reply) => {
       const encoding = COMPRESSED.has(extname(file)) ? chooseEncoding(request) : 'identity'
       const answer = answers.get(encoding) ?? prepare(file, encoding)
       answers.set(encoding, answer)
-      // Names below /assets/ hold a hash of what is in the file.
-      return send(
-        request,
-        reply,
-        await answer,
-        url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      return send(request, reply, await answer, cacheControlOf(url))
     })
   }
+}
+
+function cacheControlOf(url: string): string {
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable' // names hold a hash of what is in the file
+  // A browser must not hear of a new version hours later.
+  return url === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600'
 }
 
 interface StaticAnswer {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   app.get('/api/v1/user', async ({ headers, ip }) => ({ cookie: headers.cookie ?? '', ip }))
   await serveWebPages(app, {
-    web: await loadBuiltWeb(app, build),
+    web: await loadBuiltWeb(app, build, false),
     cache: null,
     publicUrl: 'http://localhost',
     sessionCookie: 'session',
@@ -43,6 +43,7 @@ beforeAll(async () => {
     }),
     elevation: null,
     hasStrava: false,
+    hasOffline: false,
     hasNonces: true,
   })
 })
@@ -61,6 +62,20 @@ describe('a page', () => {
     ['theme=dark', 'no'],
   ])('learns from "%s" whether there is a session: %s', async (cookie, expected) => {
     expect((await app.inject({ url: '/', headers: { cookie } })).headers['x-has-session']).toBe(expected)
+  })
+
+  it('that is kept on a device is that of somebody without a session, in the appearance that was chosen', async () => {
+    const headers = { cookie: 'session=abc; theme=dark', 'x-offline-copy': '1' }
+    const answer = await app.inject({ url: '/routes', headers })
+    expect(answer.headers['x-has-session']).toBe('no')
+    expect(answer.body).not.toContain('session=abc')
+    expect(answer.body).toContain('theme=dark')
+  })
+
+  it('of a product without offline use is rid of its worker', async () => {
+    const answer = await app.inject('/sw.js')
+    expect(answer.body).toContain('unregister()')
+    expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
   it('is answered with every cookie and the status it was rendered with', async () => {

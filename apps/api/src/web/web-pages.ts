@@ -28,6 +28,7 @@ export interface WebPagesOptions {
   readonly mapTiles: () => MapTiles
   readonly elevation: ElevationOffer | null
   readonly hasStrava: boolean
+  readonly hasOffline: boolean
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
 }
@@ -40,6 +41,8 @@ const NOT_KEPT = 'private, no-store'
 const AHEAD = 'private, max-age=10'
 /** Who asks the API for a page that nobody asks for alone. */
 const LOOPBACK = '127.0.0.1'
+/** The header with which a page is asked for to be kept on a device. */
+const OFFLINE_COPY = 'x-offline-copy'
 
 /** Hands every address that is not the API's to the web build. */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
@@ -50,6 +53,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       if (!SAFE_METHODS.has(request.method) && isForeignRequest(request, options.publicUrl)) {
         throw new AppError('csrf.mismatch')
       }
+      if (request.headers[OFFLINE_COPY] !== undefined) leaveSessionOut(request, options)
       const shared = options.cache && sharedRequestOf(request, options)
       if (options.cache && shared) return sendShared({ app, request, reply, options, cache: options.cache, shared })
       const host = hostOf(options, {
@@ -73,6 +77,14 @@ function leaveBodiesUnread(app: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: MAX_FORM },
     async (_: FastifyRequest, body: Buffer) => body,
   )
+}
+
+/** A copy that is kept on a device is what everybody may see there, in the language and the appearance of who keeps it. */
+function leaveSessionOut(request: FastifyRequest, { sessionCookie }: WebPagesOptions): void {
+  const { headers, cookies } = request
+  delete cookies[sessionCookie]
+  const others = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=', 1)[0]?.trim() !== sessionCookie)
+  headers.cookie = others.join(';')
 }
 
 const hasSession = ({ cookies }: FastifyRequest, { sessionCookie }: WebPagesOptions) =>
@@ -134,12 +146,33 @@ function isAhead(request: FastifyRequest, options: WebPagesOptions): boolean {
 type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
 
 function hostOf(options: WebPagesOptions, render: OfOneRender): WebHost {
-  const { publicUrl, hasOutbox, isPublicOnly, socialUrl, renewalUrl, apps, consentScript, elevation, hasStrava } =
-    options
+  const {
+    publicUrl,
+    hasOutbox,
+    isPublicOnly,
+    socialUrl,
+    renewalUrl,
+    apps,
+    consentScript,
+    elevation,
+    hasStrava,
+    hasOffline,
+  } = options
   return {
     ...render,
     isMaintained: options.isMaintained(),
-    ...{ hasOutbox, isPublicOnly, publicUrl, socialUrl, renewalUrl, apps, consentScript, elevation, hasStrava },
+    ...{
+      hasOutbox,
+      isPublicOnly,
+      publicUrl,
+      socialUrl,
+      renewalUrl,
+      apps,
+      consentScript,
+      elevation,
+      hasStrava,
+      hasOffline,
+    },
     basemaps: options.basemaps.current(),
     mapTiles: options.mapTiles(),
   }

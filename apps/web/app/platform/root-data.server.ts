@@ -17,6 +17,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     apps,
     consentScript,
     hasStrava,
+    hasOffline,
     ...maps
   } = context.get(hostContext)
   const viewer = await context.get(viewerContext)()
@@ -34,6 +35,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     mapTiles,
     elevation,
     hasStrava,
+    hasOffline,
   }
   const isWebview = isForWebview({
     search: new URL(request.url).searchParams,

@@ -26,6 +26,7 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
   },
   consentScript: null,
   ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null, hasStrava: false },
+  hasOffline: true,
   ...over,
 })
 

@@ -8,6 +8,7 @@ import {
   createTranslator,
   type EditorMessages,
   type ImportMessages,
+  type OfflineMessages,
   type OwnRoutesMessages,
   type RecordingMessages,
   type StravaMessages,
@@ -26,6 +27,8 @@ import { messages as english } from '@repo/i18n/en-us'
 import { messages as importsEnglish } from '@repo/i18n/imports-en-us'
 import { messages as importsJapanese } from '@repo/i18n/imports-ja'
 import { messages as japanese } from '@repo/i18n/ja'
+import { messages as offlineEnglish } from '@repo/i18n/offline-en-us'
+import { messages as offlineJapanese } from '@repo/i18n/offline-ja'
 import { messages as ownEnglish } from '@repo/i18n/own-routes-en-us'
 import { messages as ownJapanese } from '@repo/i18n/own-routes-ja'
 import { messages as recordingEnglish } from '@repo/i18n/recording-en-us'
@@ -46,6 +49,11 @@ export function visitorMessages(locale: Locale) {
 /** What the pages say where authors look after their routes. */
 export function ownMessages(locale: Locale) {
   return createTranslator<OwnRoutesMessages>(locale, locale === 'ja' ? ownJapanese : ownEnglish)
+}
+
+/** What is said of what is on the device. */
+export function offlineWords(locale: Locale) {
+  return createTranslator<OfflineMessages>(locale, locale === 'ja' ? offlineJapanese : offlineEnglish)
 }
 
 /** What the pages for moderators say. */

@@ -48,6 +48,7 @@ export const PAGES_OF_READERS: Pages = {
   '/privacy': at('/privacy'),
   '/gdpr': at('/gdpr'),
   '/withdrawcomplete': at('/withdrawcomplete'),
+  '/offline': at('/offline', '/offline?from=%2Fhome', '/offline?edit=article%3A1', '/offline?record=1'),
   '/search/map': visitSearchMap,
   '/try': tryEditor,
   '/login': at('/login'),

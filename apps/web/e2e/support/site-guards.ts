@@ -26,7 +26,7 @@ const guestsOnly: Outcomes = { ...everybody('/home'), visitor: 200 }
 const OPEN = [
   ...['/', '/routes', '/search/map', '/users', '/about', '/privacy', '/term', '/gdpr'],
   ...['/blogs', '/blogs/articles', '/blogs/articles/1', '/faq', '/contact', '/community_policy', '/history'],
-  ...['/tutorial', '/forgetpass', '/withdrawcomplete', '/strava_success', '/timeline_import'],
+  ...['/tutorial', '/forgetpass', '/withdrawcomplete', '/strava_success', '/timeline_import', '/offline'],
 ]
 const PEOPLE = ['following', 'followers']
 const OWN = [

@@ -10,6 +10,7 @@ import type { imports } from './en-us/imports.ts'
 import type { messages } from './en-us/index.ts'
 import type { movements } from './en-us/movements.ts'
 import type { notifications } from './en-us/notifications.ts'
+import type { offline } from './en-us/offline.ts'
 import type { ownRoutes } from './en-us/own-routes.ts'
 import type { pictures } from './en-us/pictures.ts'
 import type { position } from './en-us/position.ts'
@@ -63,3 +64,6 @@ export type RecordingMessages = typeof recording & typeof position
 
 /** Messages of the page that follows somebody along a route; they travel with it. */
 export type WalkingMessages = typeof walking & typeof position
+
+/** What is kept on the device; loaded where something of it is shown. */
+export type OfflineMessages = typeof offline

@@ -7,6 +7,10 @@ export interface FlashMessage {
   readonly text?: string
   /** How long it stays; 0 until it is closed, which is also the rule for `danger`. */
   readonly timeoutMs?: number
+  /** Takes the place of an earlier message with the same one. */
+  readonly topic?: string
+  /** What can be done about it; the message is closed then. */
+  readonly action?: { readonly label: string; readonly onAct: () => void }
 }
 
 export interface QueuedFlash extends FlashMessage {
@@ -33,7 +37,10 @@ export function FlashProvider({ initial = [], children }: FlashProviderProps) {
     initial.map((flash, index) => ({ ...flash, id: index - initial.length })),
   )
   const show = useCallback((flash: FlashMessage) => {
-    setFlashes((shown) => [...shown, { ...flash, id: (shown.at(-1)?.id ?? -1) + 1 }].slice(-MOST_SHOWN))
+    setFlashes((shown) => {
+      const others = shown.filter(({ topic }) => topic === undefined || topic !== flash.topic)
+      return [...others, { ...flash, id: (shown.at(-1)?.id ?? -1) + 1 }].slice(-MOST_SHOWN)
+    })
   }, [])
   const close = useCallback((id: number) => setFlashes((shown) => shown.filter((flash) => flash.id !== id)), [])
   const queue = useMemo(() => ({ flashes, show, close }), [flashes, show, close])

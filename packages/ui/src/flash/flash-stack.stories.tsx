@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { FlashProvider, useFlashQueue } from './flash-queue.tsx'
@@ -75,6 +76,35 @@ export const DangerStaysUntilClosed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('保存できませんでした。')
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+function Teller() {
+  const { show } = useFlashQueue()
+  const [isLoaded, setIsLoaded] = useState(false)
+  const offer = () =>
+    show({
+      ...{ variant: 'info', title: '新しい版があります', timeoutMs: 0, topic: 'version' },
+      action: { label: '読み込む', onAct: () => setIsLoaded(true) },
+    })
+  return <Button onClick={offer}>{isLoaded ? '読み込んだ' : '知らせる'}</Button>
+}
+
+/** Said again, it takes its own place; acting on it closes it. */
+export const OffersAnAction: Story = {
+  render: () => (
+    <FlashProvider>
+      <Teller />
+      <FlashStack />
+    </FlashProvider>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '知らせる' }))
+    await userEvent.click(canvas.getByRole('button', { name: '知らせる' }))
+    await expect(canvas.getAllByRole('status')).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: '読み込む' }))
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(canvas.getByRole('button', { name: '読み込んだ' })).toBeVisible()
   },
 }
 

@@ -1,4 +1,5 @@
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { checkCircleFill, infoFill, warningCircleFill, warningFill, x } from '../icon/icons.ts'
@@ -24,7 +25,7 @@ export function FlashStack() {
 }
 
 function TimedFlash({ flash, onClose }: { flash: QueuedFlash; onClose: (id: number) => void }) {
-  const { id, timeoutMs = flash.variant === 'danger' ? 0 : FLASH_MS, ...message } = flash
+  const { id, timeoutMs = flash.variant === 'danger' ? 0 : FLASH_MS, topic: _, ...message } = flash
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isPointedAt || isFocused
@@ -53,13 +54,13 @@ function TimedFlash({ flash, onClose }: { flash: QueuedFlash; onClose: (id: numb
 
 type HoldHandlers = Pick<HTMLAttributes<HTMLDivElement>, 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
 
-export interface FlashProps extends Omit<FlashMessage, 'timeoutMs'>, HoldHandlers {
+export interface FlashProps extends Omit<FlashMessage, 'timeoutMs' | 'topic'>, HoldHandlers {
   /** Shows a cross. */
   onClose?: () => void
 }
 
 /** One message, also for use inside a page. */
-export function Flash({ variant, title, text, onClose, ...hold }: FlashProps) {
+export function Flash({ variant, title, text, action, onClose, ...hold }: FlashProps) {
   const { close } = useUiMessages()
   return (
     <div
@@ -71,6 +72,18 @@ export function Flash({ variant, title, text, onClose, ...hold }: FlashProps) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {text ? <p className={styles.text}>{text}</p> : null}
+        {action ? (
+          <Button
+            className={styles.action}
+            size="sm"
+            onClick={() => {
+              onClose?.()
+              action.onAct()
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
       </div>
       {onClose ? <IconButton className={styles.close} size="sm" label={close} icon={x} onClick={onClose} /> : null}
     </div>

@@ -39,6 +39,7 @@ beforeAll(async () => {
       mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
       elevation: null,
       hasStrava: false,
+      hasOffline: false,
       hasNonces: true,
     })
   })

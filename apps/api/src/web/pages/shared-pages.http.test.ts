@@ -30,7 +30,7 @@ const cache: CachedPages = new PageCache({ maxBytes: MAX_BYTES, maxAgeMs: 3_600_
 beforeAll(async () => {
   test = await buildTestApp({}, (app) => {
     void app.register(async (pages) => {
-      const built = await loadBuiltWeb(pages, BUILD)
+      const built = await loadBuiltWeb(pages, BUILD, true)
       await serveWebPages(pages, {
         web: {
           ...built,
@@ -46,7 +46,7 @@ beforeAll(async () => {
         ...{ socialUrl: null, renewalUrl: null, apps: { ios: null, android: null }, consentScript: null },
         basemaps: { current: () => [], stop: () => {} },
         mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
-        ...{ elevation: null, hasStrava: false, hasNonces: true },
+        ...{ elevation: null, hasStrava: false, hasOffline: true, hasNonces: true },
       })
     })
   })

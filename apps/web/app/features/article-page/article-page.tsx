@@ -1,6 +1,7 @@
 import '@mishiori/article-blocks/style.css'
 import type { ReactNode } from 'react'
 import { CloneProvider } from '../cloning/clone-context.tsx'
+import { SaveOffline } from '../offline/save-offline.tsx'
 import { Contributors } from '../proposing/contributors.tsx'
 import { WalkLink } from '../walking/walk-link.tsx'
 import styles from './article-page.module.css'
@@ -34,7 +35,10 @@ export function ArticlePage({ view, author, near, token, comments }: ArticlePage
           <article className={styles.page}>
             <ArticleHeader article={view.article} token={token} />
             <MapFrame view={view} token={token} />
-            {view.figures ? <WalkLink articleId={view.article.id} token={token} /> : null}
+            <div className={styles.along}>
+              {view.figures ? <WalkLink articleId={view.article.id} token={token} /> : null}
+              <SaveOffline view={view} token={token} />
+            </div>
             {/* The bar of actions is in view with these, and lies on none of what is above. */}
             <div className={styles.below}>
               <div className={styles.columns}>

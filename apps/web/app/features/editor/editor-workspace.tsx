@@ -31,6 +31,7 @@ import { type SaveActor, useSaveActor } from './session/save-actor.ts'
 import { useArticleAddress } from './session/use-article-address.ts'
 import { useDeleting } from './session/use-deleting.ts'
 import { useGuestMode } from './session/use-guest-mode.ts'
+import { useKeptDraft } from './session/use-kept-draft.ts'
 import { useLeaving } from './session/use-leaving.ts'
 import { useMapPicture } from './session/use-map-picture.ts'
 import { usePageEvents } from './session/use-page-events.ts'
@@ -83,6 +84,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const openWork = useRef<OpenWork | null>(null)
   usePageEvents(actor, photos.count, openWork)
   useArticleAddress(actor)
+  useKeptDraft(actor)
   useEffect(() => {
     const preload = setTimeout(() => [MapTab, ContentTab].map((part) => part.preload()), PRELOAD_AFTER_MS)
     return () => clearTimeout(preload) // who loses the network later has both

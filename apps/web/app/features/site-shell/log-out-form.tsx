@@ -4,11 +4,17 @@ import { signOut } from '@repo/ui/icons'
 import { Form } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 
+/** What only this account may go on with or read. What was written and is not saved stays theirs in the journal. */
+async function forgetOnDevice(): Promise<void> {
+  const { forgetUser } = await import('../offline/forget-user.ts')
+  await forgetUser()
+}
+
 /** The last entry of a user's menu. */
 export function LogOutForm() {
   const { t } = useLanguage()
   return (
-    <Form method="post" action="/logout">
+    <Form method="post" action="/logout" onSubmit={() => void forgetOnDevice()}>
       <button type="submit" className={menuItemClass}>
         <Icon path={signOut} size={18} />
         {t('header.logOut')}

@@ -39,6 +39,14 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
         text: '記事の「このルートを歩く」を開くと、いまいる場所、残りの距離、次のスポット、道からのずれが出ます。道をそれたときの音声と振動は、初めは切ってあります。位置は端末の中だけで使います。',
       },
       {
+        heading: '電波のないところでも読めますか',
+        text: '通信があるうちに、記事の地図の下にある「オフライン用に保存」を押してください。保存の前に大きさが出ます。文章、写真、ルートの周りの地図が端末に入り、通信がなくても読んだり歩いたりできます。作成中のルートのつづきや記録も、一度開いた端末なら通信なしで使えます。一覧はホームと「この端末にあるもの」(/offline)にあります。',
+      },
+      {
+        heading: 'アプリとして使えますか',
+        text: 'ブラウザーのメニューから「インストール」か「ホーム画面に追加」を選ぶと、アプリのように開けます。GPXや写真を、ほかのアプリの「共有」から渡すこともできます(Androidとパソコン)。',
+      },
+      {
         heading: '読み込んだ線が長すぎて重いときは',
         text: '読み込むときに、形をほとんど変えずに点を減らすことをおすすめします。どれだけずれるかはメートルで示され、選ばないかぎり減らしません。',
       },
@@ -146,6 +154,14 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       {
         heading: 'My track begins at home. Should I publish it?',
         text: 'Add home and work to “Private places” in the account settings: what lies in those circles is cut from every map, picture, file and search that others see. The circles are shifted on purpose, so that the ends of lines do not give the place away. You can trim both ends of a recording as well. The place that a photo remembers does not stay in the picture that others get.',
+      },
+      {
+        heading: 'Can I read without a network?',
+        text: 'While you have one, press “Save for offline” below the map of an article. You are told the size before. Text, photos and the map around the route are kept on your device, where you can read and walk it without a network. Routes in progress and recordings go on without one, too, on a device where you have opened them once. All of it is listed at home and at /offline.',
+      },
+      {
+        heading: 'Is there an app?',
+        text: 'Choose “Install” or “Add to Home Screen” in the menu of your browser, and Mishiori opens like an app. On Android and on computers, other apps can then share GPX files and photos with it.',
       },
       {
         heading: 'My line does not follow the roads',

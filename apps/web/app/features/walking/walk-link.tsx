@@ -4,17 +4,14 @@ import { personWalkFill } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { walkPath } from '../article-page/article-links.ts'
-import styles from './walk-link.module.css'
 
 /** From an article to its way, for who is going to walk it. */
 export function WalkLink({ articleId, token }: { articleId: number; token: string | null }) {
   const { t } = useLanguage()
   return (
-    <p className={styles.row}>
-      <Link className={buttonClass({ variant: 'soft' })} to={walkPath(articleId, token)}>
-        <Icon path={personWalkFill} size={20} />
-        {t('article.walk')}
-      </Link>
-    </p>
+    <Link className={buttonClass({ variant: 'soft' })} to={walkPath(articleId, token)}>
+      <Icon path={personWalkFill} size={20} />
+      {t('article.walk')}
+    </Link>
   )
 }

@@ -41,6 +41,7 @@ function fakeHost() {
     mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
     elevation: null,
     hasStrava: false,
+    hasOffline: true,
   }
   return { host, sent }
 }

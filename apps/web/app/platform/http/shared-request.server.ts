@@ -19,7 +19,7 @@ const SHARED_PAGES: readonly SharedPage[] = [
   { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },
   { path: /^\/blogs(?:\/articles)?$/, reads: ['page', 'tag'] },
   { path: /^\/blogs\/articles\/[1-9]\d{0,14}$/ },
-  { path: /^\/(?:about|term|privacy|community_policy|history|faq|tutorial)$/ },
+  { path: /^\/(?:about|term|privacy|community_policy|history|faq|tutorial|offline)$/ },
 ]
 
 /** Of one visitor: the key of a share link, how an author looks at their own article, what is said once, a window without our frame. */

@@ -7,6 +7,7 @@ import { createImportStore } from '../../features/file-import/import-store.ts'
 import { previewLayer, usePhotoPlan } from '../../features/file-import/photos/photo-plan.ts'
 import { useCreating } from '../../features/file-import/use-creating.ts'
 import { type FileImport, useFileImport } from '../../features/file-import/use-file-import.ts'
+import { takeSharedFiles } from '../../features/offline/shared-files.ts'
 import { takeHandedOverFiles } from '../../features/route-files/pending-files.ts'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { preferencesContext } from '../../platform/http/contexts.ts'
@@ -66,10 +67,11 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
   )
 }
 
-/** What was dropped on the page that led here. What was kept of an earlier visit comes first. */
+/** What was dropped on the page that led here, and what other apps shared. What was kept of an earlier visit comes first. */
 function useHandedOver({ isLoaded, add }: FileImport): void {
   useEffect(() => {
     const files = isLoaded ? takeHandedOverFiles() : []
     if (files.length > 0) add(files)
+    if (isLoaded) void takeSharedFiles().then((shared) => shared.length > 0 && add(shared))
   }, [isLoaded, add])
 }

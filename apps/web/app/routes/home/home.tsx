@@ -10,6 +10,7 @@ import { UnsavedWork } from '../../features/home/unsaved-work.tsx'
 import { useOwnFigures } from '../../features/home/use-own-figures.ts'
 import { LatestNotifications } from '../../features/notifications/latest-notifications.tsx'
 import { notificationMessagesFor } from '../../features/notifications/notification-messages.server.ts'
+import { SavedOnDevice } from '../../features/offline/saved-on-device.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
@@ -57,6 +58,7 @@ export default function Home({ loaderData: { articles, areDrafts, feed, notifica
       </h1>
       <StartCards />
       <UnsavedWork userId={viewer.id} />
+      <SavedOnDevice />
       <LatestArticles articles={articles} areDrafts={areDrafts} />
       <div className={styles.pair}>
         <LatestNotifications {...notifications} />

@@ -110,6 +110,8 @@ export const reading = {
   'article.copied': 'The link is copied.',
   'article.copyFailed': 'The link could not be copied: {link}',
   'article.walk': 'Walk this',
+  'article.saveOffline': 'Save for offline',
+  'article.savedOffline': 'Saved on this device',
   'article.download': 'Download GPX',
   'article.by': 'by {name}',
   'article.layers': 'Layers',

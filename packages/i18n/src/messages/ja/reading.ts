@@ -111,6 +111,8 @@ export const reading: TranslationOf<typeof source> = {
   'article.copied': 'リンクをコピーしました。',
   'article.copyFailed': 'リンクをコピーできませんでした: {link}',
   'article.walk': 'このルートを歩く',
+  'article.saveOffline': 'オフライン用に保存',
+  'article.savedOffline': 'この端末に保存済み',
   'article.download': 'GPXをダウンロード',
   'article.by': '{name}',
   'article.layers': 'レイヤー',

@@ -54,6 +54,14 @@ it('lists only this user’s work on articles that were never saved, newest firs
   expect((await journal.listNew(1)).map(({ slot }) => slot)).toEqual(['new:b', 'new:a'])
 })
 
+it('lists all work of a user', async () => {
+  const journal = freshJournal()
+  await journal.write(entry('new:a', { changedAt: '2026-11-21T05:00:00.000Z' }))
+  await journal.write(entry('article:7', { changedAt: '2026-11-21T06:00:00.000Z' }))
+  await journal.write(entry('article:8', { userId: 2 }))
+  expect((await journal.list(1)).map(({ slot }) => slot)).toEqual(['article:7', 'new:a'])
+})
+
 it('tells the caller when the device has no database, and works again when it has', async () => {
   const journal = freshJournal()
   const { indexedDB } = globalThis

@@ -35,6 +35,8 @@ export function createJournal(name = 'mishiori-journal'): Journal {
     })
     return opened
   }
+  const list = async (userId: number) =>
+    newestFirst(await (await database()).getAllFromIndex('entries', 'userId', userId))
   return {
     async write(entry) {
       const transaction = (await database()).transaction('entries', 'readwrite')
@@ -50,10 +52,8 @@ export function createJournal(name = 'mishiori-journal'): Journal {
       const [own, others] = await Promise.all([db.get('entries', slot), db.getAll('entries', beside)])
       return newestFirst(own ? [own, ...others] : others)[0] ?? null
     },
-    async listNew(userId) {
-      const entries = await (await database()).getAllFromIndex('entries', 'userId', userId)
-      return newestFirst(entries.filter(({ slot }) => slot.startsWith('new:')))
-    },
+    listNew: async (userId) => (await list(userId)).filter(({ slot }) => slot.startsWith('new:')),
+    list,
   }
 }
 

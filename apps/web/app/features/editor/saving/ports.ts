@@ -78,4 +78,6 @@ export interface Journal {
   findNewest(slot: string): Promise<JournalEntry | null>
   /** Work on articles that were never saved, newest first. */
   listNew(userId: number): Promise<readonly JournalEntry[]>
+  /** All work of a user, newest first. */
+  list(userId: number): Promise<readonly JournalEntry[]>
 }

@@ -1,7 +1,7 @@
 import type { Locale, RouteArticle } from '@repo/contract'
 import { EMPTY_DRAFT } from '../saving/draft.ts'
 import { readArticle } from '../saving/opened-article.ts'
-import type { Journal, UnsavedWork } from '../saving/ports.ts'
+import type { Journal, JournalEntry, UnsavedWork } from '../saving/ports.ts'
 import type { SaveInput } from '../saving/save-context.ts'
 import { articleSlot, besideSlot } from '../saving/slots.ts'
 import { readWork } from '../saving/unsaved-work.ts'
@@ -26,10 +26,18 @@ export interface SessionRequest {
   readonly language: Locale
   /** The slot of never-saved work to go on with at once. */
   readonly resume: string | null
+  /** Work that this device has, where the server cannot be asked. */
+  readonly kept?: KeptWork | undefined
+}
+
+export interface KeptWork {
+  readonly entry: JournalEntry
+  /** Whether the server has all of it. */
+  readonly isSaved: boolean
 }
 
 interface SessionPorts {
-  readonly journal: Journal
+  readonly journal: Pick<Journal, 'findNewest' | 'listNew'>
   readonly createId: () => string
   /** Whether another tab is working in a slot. */
   readonly isSlotHeld: (slot: string) => Promise<boolean>
@@ -37,6 +45,7 @@ interface SessionPorts {
 
 /** Finds where to begin. A journal that cannot be read does not keep anybody from editing. */
 export async function openSession(request: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
+  if (request.kept) return { start: keptStart(request.kept, request.userId), offer: null }
   return request.article ? openArticle(request.article, request, ports) : openNew(request, ports)
 }
 
@@ -65,6 +74,12 @@ async function openNew({ userId, resume, language }: SessionRequest, ports: Sess
   const start = { draft, base: null, slot: `new:${ports.createId()}`, userId }
   const [newest] = free
   return { start, offer: newest ? readWork(newest) : null }
+}
+
+function keptStart({ entry, isSaved }: KeptWork, userId: number): SessionStart {
+  const work = readWork(entry)
+  const { draft, base, slot } = work
+  return isSaved ? { draft, base, slot, userId } : restoredStart(work, userId)
 }
 
 /** Goes on with what the journal kept, which from now on is this user's. */

@@ -1,0 +1,14 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import { createJournal } from '../saving/journal.ts'
+import { anEntry } from '../testing/sample-drafts.ts'
+import { keepDraft } from './use-kept-draft.ts'
+
+it('keeps the last drafts of a user, and no more', async () => {
+  const drafts = createJournal('kept-drafts-test')
+  for (const day of [1, 2, 3]) {
+    await keepDraft(drafts, anEntry({ slot: `article:${day}`, changedAt: `2026-11-2${day}T00:00:00.000Z` }), 2)
+  }
+  const { userId } = anEntry()
+  expect((await drafts.list(userId)).map(({ slot }) => slot)).toEqual(['article:3', 'article:2'])
+})

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { OFFLINE_LIMITS } from '../../offline/offline-limits.ts'
+import type { Journal, JournalEntry, UnsavedWork } from '../saving/ports.ts'
+import { articleSlot } from '../saving/slots.ts'
+import { storeWork } from '../saving/unsaved-work.ts'
+import { keptDrafts } from './browser-journal.ts'
+import { GUEST_ID } from './guest.ts'
+import type { SaveActor, SaveSnapshot } from './save-actor.ts'
+
+const PAUSE_MS = 1000
+
+/** Keeps what the server has of an article that is edited, so that it can be gone on with where there is no network. */
+export function useKeptDraft(actor: SaveActor): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let keptRevision = -1
+    const look = (snapshot: SaveSnapshot) => {
+      const work = savedWork(snapshot)
+      if (!work || snapshot.context.savedRevision === keptRevision) return
+      keptRevision = snapshot.context.savedRevision
+      clearTimeout(timer)
+      timer = setTimeout(() => void keepDraft(keptDrafts, storeWork(work)).catch(() => {}), PAUSE_MS) // a device without room has less offline
+    }
+    look(actor.getSnapshot())
+    const following = actor.subscribe(look)
+    return () => {
+      following.unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [actor])
+}
+
+/** Null while the server has not all of it. */
+function savedWork({ context }: SaveSnapshot): UnsavedWork | null {
+  const { base, draft, userId, revision, savedRevision, pending } = context
+  if (!base || userId === GUEST_ID || revision !== savedRevision || pending) return null
+  return { slot: articleSlot(base.id), userId, draft, base, pending: null, changedAt: base.updatedAt }
+}
+
+/** Keeps the last ones of each user. */
+export async function keepDraft(
+  drafts: Pick<Journal, 'write' | 'list' | 'remove'>,
+  entry: JournalEntry,
+  most: number = OFFLINE_LIMITS.drafts,
+): Promise<void> {
+  await drafts.write(entry)
+  for (const { slot } of (await drafts.list(entry.userId)).slice(most)) await drafts.remove(slot)
+}

@@ -1,0 +1,133 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import type { JournalEntry } from '../editor/saving/ports.ts'
+import { GUEST_ID } from '../editor/session/guest.ts'
+import type { KeptWork } from '../editor/session/open-session.ts'
+import { readDeviceUser } from './device-user.ts'
+import { listWork } from './find-work.ts'
+import styles from './offline.module.css'
+import { OfflineFrame } from './offline-frame.tsx'
+import { useOfflineWords } from './offline-words.tsx'
+import { SavedArticles } from './saved-articles.tsx'
+import { countSharedFiles } from './shared-files.ts'
+
+/** What works without a network, and where somebody wanted to go. */
+export function DeviceList({ from }: { from: string | null }) {
+  const t = useOfflineWords()
+  const isOnline = useIsOnline()
+  const waiting = useSharedFileCount()
+  const wanted = from !== null && /^\/(?!\/)/.test(from) ? from : null
+  return (
+    <OfflineFrame>
+      <div className={styles.head}>
+        <h1>{t(isOnline ? (wanted ? 'offline.online' : 'offline.listTitle') : 'offline.now')}</h1>
+        <p role="status">{t(isOnline ? (wanted ? 'offline.onlineText' : 'offline.listText') : 'offline.nowText')}</p>
+        {wanted ? (
+          <div className={styles.next}>
+            <a className={buttonClass({ variant: isOnline ? 'primary' : 'line' })} href={wanted}>
+              {t(isOnline ? 'offline.goOn' : 'offline.retry')}
+            </a>
+          </div>
+        ) : null}
+      </div>
+      {waiting > 0 ? <p className={styles.note}>{t('offline.filesWait', { count: waiting })}</p> : null}
+      <SavedArticles t={t} isAlone />
+      <WorkSection />
+      <section className={styles.section} aria-labelledby="offline-recording">
+        <h2 id="offline-recording">{t('offline.recordings')}</h2>
+        <p>{t('offline.recordingsText')}</p>
+        <div className={styles.actions}>
+          <a className={buttonClass({ variant: 'line' })} href="/home/routes/record">
+            {t('offline.record')}
+          </a>
+        </div>
+      </section>
+    </OfflineFrame>
+  )
+}
+
+function WorkSection() {
+  const t = useOfflineWords()
+  const work = useWork()
+  return (
+    <section className={styles.section} aria-labelledby="offline-drafts">
+      <h2 id="offline-drafts">{t('offline.drafts')}</h2>
+      <p>{t(work?.length === 0 ? 'offline.noDrafts' : 'offline.draftsText')}</p>
+      <ul className={styles.list}>
+        {work?.map((one) => (
+          <WorkRow key={one.entry.slot} work={one} />
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <a className={buttonClass({ variant: 'line' })} href={readDeviceUser() ? '/home/routes/create' : '/try'}>
+          {t('offline.newRoute')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function WorkRow({ work: { entry } }: { work: KeptWork }) {
+  const t = useOfflineWords()
+  const tellTime = useOwnTime()
+  const title = entry.draft.title.trim() || t('offline.untitled')
+  return (
+    <li>
+      <span>
+        <b>{title}</b>
+        <small>{t('offline.edited', { when: tellTime(entry.changedAt) })}</small>
+      </span>
+      <a
+        className={buttonClass({ variant: 'line' })}
+        aria-label={t('offline.continueOf', { title })}
+        href={addressOf(entry)}
+      >
+        {t('offline.continue')}
+      </a>
+    </li>
+  )
+}
+
+/** Where it is edited with a network; without one, the worker leads on to what the device has. */
+function addressOf({ base, slot, userId }: JournalEntry): string {
+  if (userId === GUEST_ID && !readDeviceUser()) return '/try'
+  return base ? `/home/routes/${base.id}/edit` : `/home/routes/create?${new URLSearchParams({ resume: slot })}`
+}
+
+/** Null until it is known. */
+function useWork(): readonly KeptWork[] | null {
+  const [work, setWork] = useState<readonly KeptWork[] | null>(null)
+  useEffect(() => {
+    let isGone = false
+    listWork(readDeviceUser()).then(
+      (found) => isGone || setWork(found),
+      () => isGone || setWork([]), // a device without a database has kept nothing
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return work
+}
+
+function useSharedFileCount(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => void countSharedFiles().then(setCount, () => {}), [])
+  return count
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      addEventListener('online', tell)
+      addEventListener('offline', tell)
+      return () => {
+        removeEventListener('online', tell)
+        removeEventListener('offline', tell)
+      }
+    },
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -1,0 +1,28 @@
+const KEY = 'mishiori-device-user'
+
+/** Whose routes this browser goes on with while nobody can be asked who is logged in. */
+export interface DeviceUser {
+  readonly id: number
+  readonly name: string
+}
+
+/** Null where nobody has logged in, or the browser keeps nothing. */
+export function readDeviceUser(): DeviceUser | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('name' in kept)) return null
+    return { id: Number(kept.id), name: String(kept.name) }
+  } catch {
+    return null
+  }
+}
+
+/** Null forgets them, as logging out does. */
+export function keepDeviceUser(user: DeviceUser | null): void {
+  try {
+    if (user) localStorage.setItem(KEY, JSON.stringify({ id: user.id, name: user.name }))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing has nothing to go on with.
+  }
+}

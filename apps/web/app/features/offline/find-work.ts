@@ -1,0 +1,29 @@
+import { sharedSlot } from '../editor/saving/slots.ts'
+import { browserJournal, keptDrafts } from '../editor/session/browser-journal.ts'
+import { GUEST_ID } from '../editor/session/guest.ts'
+import type { KeptWork } from '../editor/session/open-session.ts'
+import type { DeviceUser } from './device-user.ts'
+
+/** Routes that can be gone on with on this device, the newest first: what the server has not, and what was edited lately. */
+export async function listWork(user: DeviceUser | null): Promise<readonly KeptWork[]> {
+  const owners = user ? [user.id, GUEST_ID] : [GUEST_ID]
+  const unsaved = (await Promise.all(owners.map((id) => browserJournal.list(id)))).flat()
+  const saved = user ? await keptDrafts.list(user.id) : []
+  const slots = new Set(unsaved.map(({ slot }) => sharedSlot(slot)))
+  const work = [
+    ...unsaved.map((entry) => ({ entry, isSaved: false })),
+    ...saved.filter(({ slot }) => !slots.has(slot)).map((entry) => ({ entry, isSaved: true })),
+  ]
+  return work.toSorted((a, b) => b.entry.changedAt.localeCompare(a.entry.changedAt))
+}
+
+/** The work on an article, or on one that was never saved; null where this device has none. */
+export async function findWork(slot: string, user: DeviceUser | null): Promise<KeptWork | null> {
+  const work = await listWork(user).catch(() => [])
+  return work.find(({ entry }) => entry.slot === slot || sharedSlot(entry.slot) === slot) ?? null
+}
+
+/** Of somebody who logs out. What the server has not stays theirs on this device. */
+export async function forgetKeptDrafts(userId: number): Promise<void> {
+  for (const { slot } of await keptDrafts.list(userId)) await keptDrafts.remove(slot)
+}

@@ -1,0 +1,53 @@
+import { Suspense, use, useState } from 'react'
+import { EditorSkeleton } from '../editor/frame/editor-skeleton.tsx'
+import { GUEST_ID } from '../editor/session/guest.ts'
+import type { KeptWork } from '../editor/session/open-session.ts'
+import { readDeviceUser } from './device-user.ts'
+import { findWork } from './find-work.ts'
+import { NotThere } from './offline-frame.tsx'
+import { useOfflineWords } from './offline-words.tsx'
+
+/** Never-saved work that is asked for by none of its names. */
+const NEW = 'new'
+/** What somebody without an account was drawing. */
+const GUEST = 'guest'
+
+/** The editor with what this device has. It saves as ever once there is a network; until then it says what waits. */
+export function OfflineEditor({ slot }: { slot: string }) {
+  const t = useOfflineWords()
+  const skeleton = <EditorSkeleton title={t('offline.title')} />
+  const [opening] = useState(() => open(slot))
+  return (
+    <Suspense fallback={skeleton}>
+      <OpenedEditor opening={opening} fallback={skeleton} />
+    </Suspense>
+  )
+}
+
+interface Opened {
+  /** Null where its files are not on the device. */
+  readonly room: typeof import('../editor/editor-room.tsx') | null
+  readonly userId: number
+  /** Null for a new route; undefined where the device has no such work. */
+  readonly kept: KeptWork | null | undefined
+}
+
+async function open(slot: string): Promise<Opened> {
+  const user = readDeviceUser()
+  const isNew = slot === NEW || slot === GUEST
+  const userId = slot === GUEST ? GUEST_ID : (user?.id ?? GUEST_ID)
+  const [room, found] = await Promise.all([
+    import('../editor/editor-room.tsx').catch(() => null),
+    isNew ? null : findWork(slot, user),
+  ])
+  return { room, userId, kept: isNew ? null : (found ?? undefined) }
+}
+
+function OpenedEditor({ opening, fallback }: { opening: Promise<Opened>; fallback: React.ReactNode }) {
+  const t = useOfflineWords()
+  const { room, userId, kept } = use(opening)
+  if (!room) return <NotThere title={t('offline.notKept')} text={t('offline.notKeptText')} />
+  if (kept === undefined) return <NotThere title={t('offline.noWork')} text={t('offline.noWorkText')} />
+  const { default: EditorRoom } = room
+  return <EditorRoom article={null} userId={userId} resume={null} kept={kept ?? undefined} fallback={fallback} />
+}

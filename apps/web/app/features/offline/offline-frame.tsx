@@ -1,0 +1,38 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { Logo } from '@repo/ui/logo'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import styles from './offline.module.css'
+import { useOfflineWords } from './offline-words.tsx'
+
+/** A page without what needs a network: menus, search, accounts. */
+export function OfflineFrame({ children }: { children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <main id="content" className={styles.page}>
+      <a href="/" className={styles.logo} aria-label={t('header.start')}>
+        <Logo />
+      </a>
+      {children}
+    </main>
+  )
+}
+
+/** Why something does not open, and the way to what does. */
+export function NotThere({ title, text }: { title: string; text: string }) {
+  const t = useOfflineWords()
+  return (
+    <OfflineFrame>
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <a className={buttonClass({ variant: 'primary' })} href="/offline">
+            {t('offline.back')}
+          </a>
+        }
+      />
+    </OfflineFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { whenLoaded } from '../../platform/loading/when-loaded.ts'
+import { useRootData } from '../../platform/root-data.ts'
+
+const OfflineUse = lazyComponent(() => import('./offline-use.tsx'))
+/** What a page needs itself is there by then. */
+const REST_MS = 1500
+
+/** Makes the product work without a network, once the page itself is at rest. Not in development, where files change under their addresses. */
+export function OfflineHost() {
+  const { isPublicOnly } = useRootData()
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    if (!import.meta.env.PROD || isPublicOnly) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    whenLoaded(() => {
+      timer = setTimeout(() => setIsDue(true), REST_MS)
+    })
+    return () => clearTimeout(timer)
+  }, [isPublicOnly])
+  if (!isDue) return null
+  return (
+    <Suspense>
+      <OfflineUse />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { THEME_COOKIE, themeOfCookie } from '../../platform/preferences/theme.ts'
+import { DeviceList } from './device-list.tsx'
+import styles from './offline.module.css'
+import { OfflineEditor } from './offline-editor.tsx'
+import { OfflineFrame } from './offline-frame.tsx'
+import { OfflineRecorder } from './offline-recorder.tsx'
+import { useOfflineWords } from './offline-words.tsx'
+
+/**
+ * The page for being offline. It arrives empty and is the same for everybody, since it is kept on the device; what it shows it finds there: a list, the
+ * editor with a route that was begun, or the recorder.
+ */
+export function OfflinePage() {
+  const isBrowser = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+  const t = useOfflineWords()
+  useEffect(applyTheme, [])
+  if (!isBrowser) {
+    return (
+      <OfflineFrame>
+        <div className={styles.head}>
+          <h1>{t('offline.listTitle')}</h1>
+        </div>
+      </OfflineFrame>
+    )
+  }
+  return <OfflineContent />
+}
+
+const subscribe = () => () => {}
+
+function OfflineContent() {
+  const [search] = useSearchParams()
+  const edited = search.get('edit')
+  if (edited !== null) return <OfflineEditor slot={edited} />
+  if (search.has('record')) return <OfflineRecorder />
+  return <DeviceList from={search.get('from')} />
+}
+
+/** The kept page knows nothing of the appearance that was chosen here. */
+function applyTheme(): void {
+  const theme = document.cookie.includes(`${THEME_COOKIE}=`) ? themeOfCookie(document.cookie) : null
+  if (theme) document.documentElement.dataset.theme = theme
+}

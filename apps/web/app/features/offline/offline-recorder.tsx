@@ -1,0 +1,36 @@
+import { Suspense, use, useState } from 'react'
+import fit from '../../layouts/fit.module.css'
+import { readDeviceUser } from './device-user.ts'
+import { NotThere } from './offline-frame.tsx'
+import { useOfflineWords } from './offline-words.tsx'
+
+/** The recorder of the account that was last used here. */
+export function OfflineRecorder() {
+  const t = useOfflineWords()
+  const [loading] = useState(() => import('../recorder/page/own-recorder.tsx').catch(() => null))
+  const user = readDeviceUser()
+  if (!user) return <NotThere title={t('offline.noUser')} text={t('offline.noUserText')} />
+  return (
+    <Suspense>
+      <Loaded loading={loading} userId={user.id} />
+    </Suspense>
+  )
+}
+
+interface LoadedProps {
+  loading: Promise<typeof import('../recorder/page/own-recorder.tsx') | null>
+  userId: number
+}
+
+function Loaded({ loading, userId }: LoadedProps) {
+  const t = useOfflineWords()
+  const recorder = use(loading)
+  if (!recorder) return <NotThere title={t('offline.recorderNotKept')} text={t('offline.recorderNotKeptText')} />
+  return (
+    <div className={fit.page}>
+      <main id="content" className={fit.main}>
+        <recorder.OwnRecorder userId={userId} />
+      </main>
+    </div>
+  )
+}

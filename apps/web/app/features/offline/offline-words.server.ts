@@ -1,0 +1,9 @@
+import type { OfflineMessages } from '@repo/i18n'
+import { messages as english } from '@repo/i18n/offline-en-us'
+import { messages as japanese } from '@repo/i18n/offline-ja'
+import { createServerMessages } from '../../platform/i18n/page-messages.server.ts'
+
+export const { messagesFor: offlineMessagesFor, wordsFor: offlineWordsFor } = createServerMessages<OfflineMessages>(
+  japanese,
+  english,
+)

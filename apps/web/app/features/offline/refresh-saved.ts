@@ -1,0 +1,40 @@
+import type { Locale } from '@repo/contract'
+import { articleDataPath } from '../article-page/article-links.ts'
+import { DEVICE } from './device-names.ts'
+import { buildOfPage, removeSaved, saveArticle } from './save-article.ts'
+import { listSaved, type SavedArticle } from './saved-article-store.ts'
+
+const REFRESHED_AT = 'mishiori-saved-refreshed-at'
+const ASK_AGAIN_MS = 15 * 60 * 1000
+
+/** Saves anew what has changed since, or belongs to an earlier version of the product; removes what is no longer public. */
+export async function refreshSaved(locale: Locale): Promise<void> {
+  const saved = await listSaved()
+  if (saved.length === 0 || Date.now() - Number(localStorage.getItem(REFRESHED_AT)) < ASK_AGAIN_MS) return
+  localStorage.setItem(REFRESHED_AT, String(Date.now()))
+  for (const article of saved) {
+    const version = await versionOf(article)
+    if (version === 'gone') await removeSaved(article.id)
+    else if (version !== null && (version !== article.version || article.build !== buildOfPage())) {
+      const tiles = await tilesInCopy(article.id)
+      await saveArticle({ ...article, version, tiles }, locale).catch(() => {}) // the earlier copy stays
+    }
+  }
+}
+
+/** The tiles that an article was saved with. */
+async function tilesInCopy(articleId: number): Promise<readonly string[]> {
+  const cache = await caches.open(`${DEVICE.article}${articleId}`)
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  return paths.filter((path) => path.startsWith('/tiles/'))
+}
+
+/** Null while nobody can be asked. */
+async function versionOf({ id, token }: SavedArticle): Promise<number | 'gone' | null> {
+  const answer = await fetch(articleDataPath(id, token), { credentials: 'omit', cache: 'no-store' }).catch(() => null)
+  if (answer === null) return null
+  if (answer.status === 404 || answer.status === 410) return 'gone'
+  if (!answer.ok) return null
+  const data: unknown = await answer.json()
+  return typeof data === 'object' && data !== null && 'version' in data ? Number(data.version) : null
+}

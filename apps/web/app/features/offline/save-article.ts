@@ -1,0 +1,169 @@
+import type { Locale } from '@repo/contract'
+import { articleDataPath } from '../article-page/article-links.ts'
+import { DEVICE, OFFLINE_COPY } from './device-names.ts'
+import { OFFLINE_LIMITS } from './offline-limits.ts'
+import { forgetSaved, type SavedArticle, writeSaved } from './saved-article-store.ts'
+import { askWorker } from './service-worker-client.ts'
+
+export type SaveFailure = 'network' | 'quota' | 'gone' | 'worker'
+
+export class SaveError extends Error {
+  readonly failure: SaveFailure
+  constructor(failure: SaveFailure) {
+    super(`An article could not be saved: ${failure}`)
+    this.failure = failure
+  }
+}
+
+/** What of an article is saved, besides the map around it. */
+export interface ArticleToSave extends Omit<SavedArticle, 'bytes' | 'savedAt' | 'build'> {
+  /** Addresses of the map's tiles. */
+  readonly tiles: readonly string[]
+}
+
+interface SaveOptions {
+  readonly signal?: AbortSignal
+  readonly onBytes?: (bytes: number) => void
+}
+
+/** The page and the walk, as they are for everybody. */
+export function pagesOf({ address, token }: Pick<SavedArticle, 'address' | 'token'>): readonly string[] {
+  const withToken = (path: string) => (token === null ? path : `${path}?${new URLSearchParams({ token })}`)
+  return [withToken(address), withToken(`${address}/walk`)]
+}
+
+/** The address of an article's page in a language: below `/en` where the reader is there. */
+export const savedAddress = (id: number, pathname: string) => `${/^\/en\//.test(pathname) ? '/en' : ''}/routes/${id}`
+
+/**
+ * Saves an article with all that its pages ask for, in place of an earlier copy. A copy that could not be finished is removed, unless there was one before.
+ *
+ * @throws {SaveError} when it cannot be kept
+ */
+export async function saveArticle(article: ArticleToSave, locale: Locale, options: SaveOptions = {}): Promise<void> {
+  const cacheName = `${DEVICE.article}${article.id}`
+  const isNew = !(await caches.has(cacheName))
+  try {
+    await askWorker({ type: 'part.keep', part: 'reading' })
+    const saving = new Saving(await caches.open(cacheName), options)
+    await saving.keepPages(article, locale)
+    await saving.keepFiles(article.tiles)
+    await saving.removeOthers()
+    const { tiles: _, ...facts } = article
+    await writeSaved({ ...facts, bytes: saving.bytes, build: buildOfPage(), savedAt: new Date().toISOString() })
+  } catch (error) {
+    if (isNew) await caches.delete(cacheName).catch(() => {})
+    throw asSaveError(error, options.signal)
+  }
+}
+
+export async function removeSaved(id: number): Promise<void> {
+  await forgetSaved(id)
+  await caches.delete(`${DEVICE.article}${id}`)
+}
+
+/** Of the pages that this one belongs to. */
+export function buildOfPage(): string {
+  const { __reactRouterManifest: manifest } = window as {
+    readonly __reactRouterManifest?: { readonly version: string }
+  } // the router's
+  return manifest?.version ?? ''
+}
+
+/** Puts what one copy consists of into its cache, and counts it. */
+class Saving {
+  bytes = 0
+  readonly #cache: Cache
+  readonly #options: SaveOptions
+  readonly #kept = new Set<string>()
+  constructor(cache: Cache, options: SaveOptions) {
+    this.#cache = cache
+    this.#options = options
+  }
+
+  async keepPages(article: ArticleToSave, locale: Locale): Promise<void> {
+    const headers = { ...OFFLINE_COPY, 'accept-language': locale === 'ja' ? 'ja' : 'en-US' }
+    const assets = new Set<string>()
+    for (const address of pagesOf(article)) {
+      const page = await this.#fetch(address, { headers, cache: 'no-store' })
+      const html = await page.clone().text()
+      for (const [asset] of html.matchAll(/\/assets\/[\w./-]+/g)) assets.add(asset)
+      await this.#put(address, page)
+      await this.keepFiles(picturesOf(html).own)
+    }
+    // The worker keeps them with the files of the product.
+    await this.#inTurns([...assets], async (asset) => void (await this.#fetch(asset)).body?.cancel())
+    const data = articleDataPath(article.id, article.token)
+    await this.#put(data, await this.#fetch(data, { credentials: 'omit', cache: 'no-store' }))
+  }
+
+  /** Tiles and pictures. One that the server has not is no loss, one that did not come is. */
+  async keepFiles(addresses: readonly string[]): Promise<void> {
+    await this.#inTurns(
+      addresses.filter((address) => !this.#kept.has(address)),
+      async (address) => {
+        const known = await this.#cache.match(address)
+        await this.#put(address, known ?? (await this.#fetch(address, {}, true)))
+      },
+    )
+  }
+
+  /** What only an earlier copy needed. */
+  async removeOthers(): Promise<void> {
+    for (const request of await this.#cache.keys()) {
+      const { pathname, search } = new URL(request.url)
+      if (!this.#kept.has(`${pathname}${search}`)) await this.#cache.delete(request)
+    }
+  }
+
+  async #fetch(address: string, init: RequestInit = {}, mayBeMissing = false): Promise<Response> {
+    const { signal } = this.#options
+    const answer = await fetch(address, { ...init, ...(signal && { signal }) })
+    if (answer.ok || (mayBeMissing && answer.status === 404)) return answer
+    throw new SaveError(answer.status === 404 || answer.status === 410 ? 'gone' : 'network')
+  }
+
+  async #put(address: string, answer: Response): Promise<void> {
+    this.#kept.add(address)
+    if (!answer.ok) return
+    const body = answer.status === 204 ? null : await answer.blob()
+    this.bytes += body?.size ?? 0
+    // The bytes are here as they are shown.
+    const headers = new Headers(answer.headers)
+    headers.delete('content-encoding')
+    headers.delete('content-length')
+    await this.#cache.put(address, new Response(body, { status: answer.status, headers }))
+    this.#options.onBytes?.(this.bytes)
+  }
+
+  async #inTurns(addresses: readonly string[], work: (address: string) => Promise<void>): Promise<void> {
+    const left = [...addresses].reverse()
+    const turn = async () => {
+      for (let address = left.pop(); address !== undefined; address = left.pop()) await work(address)
+    }
+    await Promise.all(Array.from({ length: OFFLINE_LIMITS.atOnce }, turn))
+  }
+}
+
+/** The pictures of a page, on this site and on others. */
+export function picturesOf(html: string): { readonly own: readonly string[]; readonly foreign: readonly string[] } {
+  // Styles of a page that is only read would be held against the policy of this one.
+  const page = new DOMParser().parseFromString(html.replace(/<style[\s\S]*?<\/style>/g, ''), 'text/html')
+  const addresses = [...page.querySelectorAll('img[src], source[srcset], img[srcset]')].flatMap((element) => [
+    element.getAttribute('src') ?? '',
+    ...(element.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ', 1)[0] ?? ''),
+  ])
+  const known = [...new Set(addresses)].filter((address) => address !== '' && !/^(?:data|blob):/.test(address))
+  const isOwn = (address: string) => new URL(address, location.origin).origin === location.origin
+  const path = (address: string) => {
+    const { pathname, search } = new URL(address, location.origin)
+    return `${pathname}${search}`
+  }
+  return { own: known.filter(isOwn).map(path), foreign: known.filter((address) => !isOwn(address)) }
+}
+
+function asSaveError(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (error instanceof SaveError || signal?.aborted) return error
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return new SaveError('quota')
+  return new SaveError(error instanceof TypeError ? 'network' : 'worker')
+}

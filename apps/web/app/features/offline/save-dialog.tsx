@@ -1,0 +1,157 @@
+import { formatBytes } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { Progress } from '@repo/ui/progress'
+import { Spinner } from '@repo/ui/spinner'
+import { use } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import type { ReadingView } from '../article-page/view/reading-view.ts'
+import { loadOfflineWords, type OfflineWords } from './load-offline-words.ts'
+import styles from './offline.module.css'
+import type { SavingPlan } from './plan-saving.ts'
+import type { SavedArticle } from './saved-article-store.ts'
+import { type SavingState, useSaving } from './use-saving.ts'
+
+interface SaveDialogProps {
+  view: ReadingView
+  token: string | null
+  saved: SavedArticle | null
+  onClose: () => void
+}
+
+/** What saving an article takes, how far it is, and what is there afterwards. */
+export default function SaveDialog({ view, token, saved, onClose }: SaveDialogProps) {
+  const { locale } = useLanguage()
+  const t = use(loadOfflineWords(locale))
+  const { state, start, stop, remove } = useSaving({ view, token, saved })
+  const close = () => {
+    stop()
+    onClose()
+  }
+  const removeAndClose = async () => {
+    await remove()
+    onClose()
+  }
+  return (
+    <SaveDialogView {...{ t, state, saved }} onStart={start} onRemove={() => void removeAndClose()} onClose={close} />
+  )
+}
+
+interface SaveDialogViewProps {
+  t: OfflineWords
+  state: SavingState
+  saved: SavedArticle | null
+  onStart: () => void
+  onRemove: () => void
+  /** Stops what is on its way. */
+  onClose: () => void
+}
+
+export function SaveDialogView({ t, state, saved, onStart, onRemove, onClose }: SaveDialogViewProps) {
+  const isSaving = state.kind === 'saving'
+  const isSaved = saved !== null && !isSaving
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t('offline.dialog')}
+      actions={
+        <>
+          {isSaved ? (
+            <Button variant="ghost" onClick={onRemove}>
+              {t('offline.remove')}
+            </Button>
+          ) : null}
+          <Button variant={isSaved ? 'line' : 'ghost'} onClick={onClose}>
+            {t(isSaving ? 'offline.stop' : isSaved ? 'offline.close' : 'offline.cancel')}
+          </Button>
+          {isSaving ? null : (
+            <Button variant={isSaved ? 'line' : 'primary'} disabled={state.kind === 'measuring'} onClick={onStart}>
+              {t(isSaved ? 'offline.renew' : 'offline.start')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <Failure t={t} state={state} />
+        {isSaved ? <SavedNote t={t} saved={saved} /> : <p>{t('offline.intro')}</p>}
+        {state.kind === 'measuring' ? (
+          <p className={styles.quiet} role="status">
+            <Spinner size={16} /> {t('offline.measuring')}
+          </p>
+        ) : null}
+        {state.kind === 'saving' ? <Saving t={t} done={state.bytes} total={state.plan.totalBytes} /> : null}
+        {state.kind !== 'saving' && !isSaved && state.plan ? <Contents t={t} plan={state.plan} /> : null}
+      </div>
+    </Modal>
+  )
+}
+
+function Failure({ t, state }: Pick<SaveDialogViewProps, 't' | 'state'>) {
+  if (state.kind !== 'failed') return null
+  return (
+    <p className={styles.failure} role="alert">
+      <b>{t('offline.failed')}</b> {t(`offline.failed.${state.failure}`)}
+    </p>
+  )
+}
+
+function SavedNote({ t, saved }: { t: OfflineWords; saved: SavedArticle }) {
+  const { locale } = useLanguage()
+  const tellTime = useOwnTime()
+  return (
+    <p role="status">
+      <b>{t('offline.saved')}</b>
+      <br />
+      {t('offline.savedText', { size: formatBytes(saved.bytes, locale), when: tellTime(saved.savedAt) })}{' '}
+      <Link to="/offline" reloadDocument>
+        {t('offline.seeAll')}
+      </Link>
+    </p>
+  )
+}
+
+function Saving({ t, done, total }: { t: OfflineWords; done: number; total: number }) {
+  const { locale } = useLanguage()
+  const size = (bytes: number) => formatBytes(bytes, locale)
+  return (
+    <div className={styles.saving}>
+      <Progress label={t('offline.saving')} value={Math.min(0.98, done / total)} durationMs={200} />
+      <p className={styles.quiet}>{t('offline.progress', { done: size(done), total: size(total) })}</p>
+    </div>
+  )
+}
+
+function Contents({ t, plan }: { t: OfflineWords; plan: SavingPlan }) {
+  const { locale } = useLanguage()
+  const size = (bytes: number) => t('offline.about', { size: formatBytes(bytes, locale) })
+  const rows: readonly (readonly [string, number])[] = [
+    [t('offline.what.text'), plan.textBytes],
+    [t('offline.what.pictures', { count: plan.pictureCount }), plan.pictureBytes],
+    [t('offline.what.map', { zoom: plan.zoom }), plan.mapBytes],
+    ...(plan.readerBytes === null ? [] : [[t('offline.what.reader'), plan.readerBytes] as const]),
+  ]
+  return (
+    <>
+      <dl className={styles.contents}>
+        {rows.map(([name, bytes]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{size(bytes)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <b>{t('offline.sum', { size: formatBytes(plan.totalBytes, locale) })}</b>{' '}
+        {plan.freeBytes === null ? null : t('offline.room', { size: formatBytes(plan.freeBytes, locale) })}
+      </p>
+      <p className={styles.quiet}>
+        {t('offline.embeddedMap')}
+        {plan.foreignCount > 0 ? ` ${t('offline.foreign', { count: plan.foreignCount })}` : null}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { cloudCheck, deviceMobile } from '@repo/ui/icons'
+import { Suspense, useEffect, useState } from 'react'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import type { ReadingView } from '../article-page/view/reading-view.ts'
+import { useSavedArticles } from './use-saved-articles.ts'
+
+const SaveDialog = lazyComponent(() => import('./save-dialog.tsx'))
+
+interface SaveOfflineProps {
+  view: ReadingView
+  token: string | null
+}
+
+/** Keeps the article on this device. Not of what only its author may see: copies are those of everybody. */
+export function SaveOffline({ view, token }: SaveOfflineProps) {
+  const { t } = useLanguage()
+  const { hasOffline } = useRootData()
+  const [isOpen, setIsOpen] = useState(false)
+  const canSave = useCanSave()
+  const saved = useSavedArticles()?.find(({ id }) => id === view.article.id)
+  const isShared = view.article.status === 'public' || token !== null
+  if (!hasOffline || !isShared || !canSave) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: saved ? 'soft' : 'line' })}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => void SaveDialog.preload()}
+      >
+        <Icon path={saved ? cloudCheck : deviceMobile} size={20} />
+        {t(saved ? 'article.savedOffline' : 'article.saveOffline')}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <SaveDialog view={view} token={token} saved={saved ?? null} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Known once the page is alive: without scripts there is nothing to press. */
+function useCanSave(): boolean {
+  const [canSave, setCanSave] = useState(false)
+  useEffect(() => setCanSave('serviceWorker' in navigator && 'caches' in window), [])
+  return canSave
+}

@@ -1,0 +1,21 @@
+import { Suspense, use } from 'react'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { loadOfflineWords } from './load-offline-words.ts'
+import { SavedArticles } from './saved-articles.tsx'
+import { useSavedArticles } from './use-saved-articles.ts'
+
+/** Articles that are saved on this device, at home; nothing where there are none. */
+export function SavedOnDevice() {
+  const articles = useSavedArticles()
+  if (!articles?.length) return null
+  return (
+    <Suspense>
+      <WithWords />
+    </Suspense>
+  )
+}
+
+function WithWords() {
+  const { locale } = useLanguage()
+  return <SavedArticles t={use(loadOfflineWords(locale))} />
+}

@@ -1,0 +1,40 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { loadOfflineWords } from './load-offline-words.ts'
+
+/** Says that the network went and came back, and has links load whole pages meanwhile, which the service worker answers. */
+export function useNetworkNews(): void {
+  const { locale } = useLanguage()
+  const { show } = useFlashQueue()
+  const { pathname } = useLocation()
+  const isOfflinePage = /\/offline$/.test(pathname)
+  const isArticle = /\/routes\/\d+$/.test(pathname)
+  useEffect(() => {
+    if (isOfflinePage) return // which says so itself
+    const say = async (isOnline: boolean) => {
+      const t = await loadOfflineWords(locale)
+      if (isOnline) return show({ variant: 'success', topic: 'network', title: t('offline.online') })
+      const text = t(isArticle ? 'offline.copyText' : 'offline.otherText')
+      show({ variant: 'info', topic: 'network', timeoutMs: 0, title: t('offline.copy'), text })
+    }
+    const stop = new AbortController()
+    addEventListener('online', () => void say(true), { signal: stop.signal })
+    addEventListener('offline', () => void say(false), { signal: stop.signal })
+    if (!navigator.onLine) void say(false)
+    return () => stop.abort()
+  }, [locale, show, isOfflinePage, isArticle])
+  useEffect(() => {
+    addEventListener('click', loadWhole, true)
+    return () => removeEventListener('click', loadWhole, true)
+  }, [])
+}
+
+/** The router would ask for data, of which the device keeps none. Stopped on its way down, a click is the browser's own. */
+function loadWhole(event: MouseEvent): void {
+  if (navigator.onLine || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target === '_blank') return
+  if (link.pathname !== location.pathname) event.stopImmediatePropagation()
+}

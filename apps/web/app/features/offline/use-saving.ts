@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { loadLiveMap } from '../article-page/map/load-live-map.ts'
+import type { ReadingView } from '../article-page/view/reading-view.ts'
+import { useEmbeddedStyle } from '../basemap/use-embedded-style.ts'
+import { useHillshade } from '../basemap/use-hillshade.ts'
+import { planSaving, type SavingPlan } from './plan-saving.ts'
+import { removeSaved, SaveError, type SaveFailure, saveArticle, savedAddress } from './save-article.ts'
+import { listSaved, type SavedArticle } from './saved-article-store.ts'
+
+export type SavingState =
+  | { readonly kind: 'measuring'; readonly plan: null }
+  | { readonly kind: 'ready'; readonly plan: SavingPlan }
+  | { readonly kind: 'saving'; readonly plan: SavingPlan; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly plan: SavingPlan | null; readonly failure: SaveFailure }
+
+interface SavingOptions {
+  readonly view: ReadingView
+  readonly token: string | null
+  readonly saved: SavedArticle | null
+}
+
+/** Measures what an article weighs, saves it and removes it. */
+export function useSaving({ view, token }: SavingOptions) {
+  const { locale } = useLanguage()
+  const { pathname } = useLocation()
+  const [state, setState] = useState<SavingState>({ kind: 'measuring', plan: null })
+  const measure = usePlan(view, token)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => {
+    let isGone = false
+    measure().then(
+      (plan) => isGone || setState(planned(plan)),
+      () => isGone || setState({ kind: 'failed', plan: null, failure: 'network' }),
+    )
+    return () => {
+      isGone = true
+      running.current?.abort()
+    }
+  }, [measure])
+
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    let plan: SavingPlan | null = state.plan
+    try {
+      plan ??= await measure()
+      if (plan.freeBytes !== null && plan.totalBytes > plan.freeBytes) throw new SaveError('quota')
+      const known = plan
+      const tell = (bytes: number) => signal.aborted || setState({ kind: 'saving', plan: known, bytes })
+      tell(0)
+      void navigator.storage?.persist?.().catch(() => false) // asked, not needed
+      const article = { ...factsOf(view, token, savedAddress(view.article.id, pathname)), tiles: plan.tiles }
+      await saveArticle(article, locale, { signal, onBytes: tell })
+      if (!signal.aborted) setState({ kind: 'ready', plan })
+    } catch (error) {
+      if (signal.aborted) return
+      setState({ kind: 'failed', plan, failure: error instanceof SaveError ? error.failure : 'network' })
+    }
+  }
+  return {
+    state,
+    start: () => void start(),
+    stop: () => running.current?.abort(),
+    remove: () => removeSaved(view.article.id),
+  }
+}
+
+const planned = (plan: SavingPlan): SavingState => ({ kind: 'ready', plan })
+
+function usePlan(view: ReadingView, token: string | null): () => Promise<SavingPlan> {
+  const { locale } = useLanguage()
+  const style = useHillshade(useEmbeddedStyle('light'), 'light') // other colours, the same tiles
+  return useCallback(async () => {
+    const [content, saved] = await Promise.all([loadLiveMap(view, token, locale), listSaved()])
+    if (!content) throw new SaveError('network')
+    const html = document.querySelector('article')?.outerHTML ?? ''
+    return planSaving({ document: content.document, style, html, isFirst: saved.length === 0 })
+  }, [view, token, locale, style])
+}
+
+function factsOf({ article, figures }: ReadingView, token: string | null, address: string) {
+  const { id, title, version, user } = article
+  return { id, title, version, author: user.nickname || user.name, canWalk: figures !== null, address, token }
+}

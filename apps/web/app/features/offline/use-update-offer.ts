@@ -1,0 +1,83 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { keepWork } from '../../platform/loading/unsafe-reload.ts'
+import type { WorkerMessage } from './device-names.ts'
+import { loadOfflineWords } from './load-offline-words.ts'
+import { registerWorker } from './service-worker-client.ts'
+
+/** A page that stays open hears of a new version within the hour. */
+const ASK_AGAIN_MS = 60 * 60 * 1000
+const TAKE_VERSION: WorkerMessage = { type: 'version.take' }
+
+/**
+ * Tells of a version that waits, where nothing is being made: neither in an editor nor while somebody records or walks. Only the page whose visitor asks for
+ * it is loaded anew; others go on with the files of their own version.
+ */
+export function useUpdateOffer(): void {
+  const { locale } = useLanguage()
+  const { show } = useFlashQueue()
+  const { pathname } = useLocation()
+  const waiting = useWaitingWorker()
+  const mayInterrupt = !isAtWork(pathname)
+  useEffect(() => {
+    if (!waiting || !mayInterrupt) return
+    void loadOfflineWords(locale).then((t) =>
+      show({
+        ...{ variant: 'info', topic: 'version', timeoutMs: 0 },
+        title: t('offline.update'),
+        text: t('offline.updateText'),
+        action: { label: t('offline.load'), onAct: () => void takeVersion(waiting) },
+      }),
+    )
+  }, [waiting, mayInterrupt, locale, show])
+}
+
+/** Whether a page holds work that a reload would interrupt. */
+export function isAtWork(pathname: string): boolean {
+  return /\/home\/routes\/(?:create|create_from_file|record|\d+\/edit)$|\/routes\/\d+\/(?:propose|walk)$|\/(?:try|offline)$/.test(
+    pathname,
+  )
+}
+
+function useWaitingWorker(): ServiceWorker | null {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const follow = (registration: ServiceWorkerRegistration) => {
+      // The first worker of a browser waits for nobody.
+      const look = () => navigator.serviceWorker.controller && setWaiting(registration.waiting)
+      look()
+      registration.addEventListener(
+        'updatefound',
+        () => registration.installing?.addEventListener('statechange', look, { signal }),
+        { signal },
+      )
+      let askedAt = Date.now()
+      document.addEventListener(
+        'visibilitychange',
+        () => {
+          if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_AGAIN_MS) return
+          askedAt = Date.now()
+          registration.update().catch(() => {}) // no network: later
+        },
+        { signal },
+      )
+    }
+    registerWorker().then(
+      // Browsers that are told to allow none answer nothing.
+      (registration: ServiceWorkerRegistration | undefined) => registration && !signal.aborted && follow(registration),
+      () => {}, // a browser that allows none works as before
+    )
+    return () => stop.abort()
+  }, [])
+  return waiting
+}
+
+async function takeVersion(worker: ServiceWorker): Promise<void> {
+  if (!(await keepWork())) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  worker.postMessage(TAKE_VERSION)
+}

@@ -1,0 +1,31 @@
+import { formatDate } from '@repo/i18n'
+import { EmptyState } from '@repo/ui/empty-state'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { RecorderPage } from './recorder-page.tsx'
+import { useRecorderMessages } from './recorder-messages.tsx'
+import { useIsRecordedElsewhere } from './use-is-recorded-elsewhere.ts'
+import { useRecorder } from './use-recorder.ts'
+
+/** One tab of a browser records: two would write over each other. */
+export function OwnRecorder({ userId }: { userId: number }) {
+  const t = useRecorderMessages()
+  const isElsewhere = useIsRecordedElsewhere(userId)
+  if (isElsewhere) return <EmptyState title={t('record.elsewhere')} text={t('record.elsewhereText')} />
+  return <Recorder userId={userId} />
+}
+
+function Recorder({ userId }: { userId: number }) {
+  const t = useRecorderMessages()
+  const { locale } = useLanguage()
+  const messages = useMemo(() => {
+    const titleOf = (startedAtMs: number) => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return t('record.defaultTitle', { date: formatDate(new Date(startedAtMs).toISOString(), locale, timeZone) })
+    }
+    const layerName = t('record.layer')
+    const lineName = (number: number, count: number) => (count > 1 ? t('record.line', { number }) : layerName)
+    return { titleOf, layerName, lineName }
+  }, [t, locale])
+  return <RecorderPage actor={useRecorder(userId, messages)} titleOf={messages.titleOf} />
+}

@@ -1,0 +1,31 @@
+import { OfflinePage } from '../features/offline/offline-page.tsx'
+import { offlineMessagesFor, offlineWordsFor } from '../features/offline/offline-words.server.ts'
+import { OfflineWordsProvider } from '../features/offline/offline-words.tsx'
+import { recordingMessagesFor } from '../features/recorder/page/recorder-messages.server.ts'
+import { RecorderMessagesProvider } from '../features/recorder/page/recorder-messages.tsx'
+import { hostContext, preferencesContext } from '../platform/http/contexts.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
+import type { Route } from './+types/offline'
+
+/** The same for everybody: devices keep it. */
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(hostContext).share([])
+  const { locale } = context.get(preferencesContext)
+  const messages = { offline: offlineMessagesFor(locale), recording: recordingMessagesFor(locale) }
+  return { locale, messages, title: offlineWordsFor(locale)('offline.title') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OfflineRoute({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  return (
+    <OfflineWordsProvider locale={locale} messages={messages.offline}>
+      <RecorderMessagesProvider locale={locale} messages={messages.recording}>
+        <OfflinePage />
+      </RecorderMessagesProvider>
+    </OfflineWordsProvider>
+  )
+}

@@ -1,0 +1,64 @@
+import { DEVICE } from '../app/features/offline/device-names.ts'
+import { readNotes } from './notes.ts'
+import { articleAddress, offlineAddress } from './offline-address.ts'
+
+/** How long a saved article waits for a network that does not say that it is gone. */
+const PATIENCE_MS = 4000
+
+/** Pages come from the server, as long as it can be asked. Nothing of them is kept: who is logged in decides what they show. */
+export async function answerPage(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
+  const url = new URL(request.url)
+  const saved = await savedCopy(url)
+  const asked = fromServer(request, preloaded)
+  const answer = await (saved ? Promise.race([asked, later(PATIENCE_MS)]) : asked).catch(() => null)
+  if (answer) return answer
+  asked.catch(() => {})
+  return saved ?? offlinePage(url)
+}
+
+/** The data of an article for its map. Of all the API's answers only this one may come from the device, of articles that somebody saved. */
+export async function answerArticleData(request: Request): Promise<Response> {
+  return fetch(request).catch(async (error: unknown) => {
+    const saved = await savedCopy(new URL(request.url))
+    if (saved) return saved
+    throw error
+  })
+}
+
+/** Pictures and tiles: what was saved stands in for what cannot be had. */
+export async function answerMedia(request: Request): Promise<Response> {
+  return fetch(request).catch(async (error: unknown) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(DEVICE.article))
+    for (const cacheName of names) {
+      const saved = await caches.match(request.url, { cacheName, ignoreVary: true })
+      if (saved) return saved
+    }
+    throw error
+  })
+}
+
+async function fromServer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
+  return (await preloaded) ?? fetch(request)
+}
+
+const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+
+async function savedCopy(url: URL): Promise<Response | null> {
+  const article = articleAddress(url)
+  if (!article) return null
+  const cacheName = `${DEVICE.article}${article.articleId}`
+  if (!(await caches.has(cacheName))) return null
+  const find = (address: string) => caches.match(address, { cacheName, ignoreVary: true })
+  const own = await find(article.address)
+  if (own) return own
+  const other = article.address.startsWith('/en/') ? article.address.slice('/en'.length) : `/en${article.address}`
+  return (await find(other)) ? Response.redirect(other) : null
+}
+
+/** As the page shows itself where its address says so, every other address leads there. */
+async function offlinePage(url: URL): Promise<Response> {
+  const kept = await caches.match(url.pathname, { ignoreVary: true })
+  if (kept && /^(?:\/en)?\/offline$/.test(url.pathname)) return kept
+  const { prefersEnglish } = await readNotes()
+  return Response.redirect(offlineAddress(url, prefersEnglish))
+}

@@ -1,0 +1,62 @@
+import { SHARE_TARGET, type WorkerMessage } from '../app/features/offline/device-names.ts'
+import { answerArticleData, answerMedia, answerPage } from './answer-page.ts'
+import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'
+import { writeNotes } from './notes.ts'
+import { articleAddress } from './offline-address.ts'
+import { receiveFiles } from './receive-files.ts'
+
+/**
+ * Answers for a server that cannot be asked. What it does not name in {@link answerTo} goes to the network as if it were not there, the API but for
+ * articles that were saved above all.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+const MEDIA = /^\/(?:tiles|previews|files|icons)\//
+
+self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([removeOldBuilds(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event)
+  if (answer) event.respondWith(answer)
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage // only pages of this origin can send one
+  switch (message.type) {
+    case 'language':
+      return event.waitUntil(writeNotes({ prefersEnglish: message.locale === 'en-us' }))
+    case 'part.keep':
+      return event.waitUntil(
+        keepPart(message.part).then(
+          () => event.ports[0]?.postMessage(true),
+          () => event.ports[0]?.postMessage(false), // asked for again at the next visit
+        ),
+      )
+    case 'version.take':
+      return event.waitUntil(self.skipWaiting())
+  }
+})
+
+function answerTo(event: FetchEvent): Promise<Response> | null {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== self.location.origin) return null
+  if (request.method === 'POST' && url.pathname === SHARE_TARGET) return receiveFiles(request)
+  if (request.method !== 'GET') return null
+  if (request.mode === 'navigate') return answerNavigation(event)
+  if (url.pathname.startsWith('/assets/')) return answerAsset(request)
+  if (MEDIA.test(url.pathname)) return answerMedia(request)
+  if (url.pathname.startsWith('/api/') && articleAddress(url)) return answerArticleData(request)
+  return null
+}
+
+/** The browser asks the server while it starts the worker, and complains when nobody waits for the answer. */
+function answerNavigation(event: FetchEvent): Promise<Response> {
+  const preloaded = Promise.resolve(event.preloadResponse) as Promise<Response | undefined> // TypeScript's types say any
+  event.waitUntil(preloaded.catch(() => {}))
+  return answerPage(event.request, preloaded)
+}
