@@ -22,7 +22,7 @@ const PART_ENTRIES: Readonly<Record<FilePart, readonly string[]>> = {
     'app/layouts/fit.tsx',
   ],
   editing: ['app/features/editor/editor-room.tsx'],
-  recording: ['app/features/recorder/page/recorder-map.tsx'],
+  recording: ['app/features/recorder/page/own-recorder.tsx'],
 }
 /** What nobody misses where there is no network: it only works with one, or weighs more than all the rest. */
 const LEFT_OUT = /heic|timeline|tour-runner|log-in-required|passkey|comparing|export-form/
@@ -80,6 +80,8 @@ function filesOf(bundle: Bundle, entries: readonly string[], hasMap: boolean): s
     ...(hasMap ? chunks.map(nameOf).filter((name) => WORKERS.test(name)) : []),
     ...chunks.filter(({ moduleIds }) => moduleIds.some((id) => entries.includes(id.split('?')[0] ?? id))).map(nameOf),
   ]
+  if (left.length === 0)
+    throw new Error(`No chunk of the build holds ${entries.join(', ')}: the service worker would miss a part.`)
   for (let name = left.pop(); name !== undefined; name = left.pop()) {
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk' || LEFT_OUT.test(name)) continue

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { OFFLINE_LIMITS } from '../../../apps/web/app/features/offline/offline-limits.ts'
 import { ARTICLE_LIMITS } from '../../../packages/article-blocks/src/model/article-document.ts'
 import { BUNDLE_LIMITS } from '../../../packages/article-bundle/src/limits.ts'
 import { PRODUCT_LIMITS } from '../../../packages/contract/src/limits.ts'
@@ -7,7 +8,15 @@ import { FILE_LIMITS } from '../../../packages/route-files/src/limits.ts'
 import { TIMELINE_LIMITS } from '../../../packages/timeline/src/limits.ts'
 import { codesOf, constantIn, readSource, tableRows } from './tables.mjs'
 
-const OBJECTS = { ARTICLE_LIMITS, BUNDLE_LIMITS, FILE_LIMITS, MAP_LIMITS, PRODUCT_LIMITS, TIMELINE_LIMITS }
+const OBJECTS = {
+  ARTICLE_LIMITS,
+  BUNDLE_LIMITS,
+  FILE_LIMITS,
+  MAP_LIMITS,
+  OFFLINE_LIMITS,
+  PRODUCT_LIMITS,
+  TIMELINE_LIMITS,
+}
 const page = readSource('docs/limits.md')
 const rows = tableRows(page, 'what')
 const [files] = [tableRows(page, 'object')]

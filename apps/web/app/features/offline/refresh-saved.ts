@@ -3,6 +3,7 @@ import { articleDataPath } from '../article-page/article-links.ts'
 import { DEVICE } from './device-names.ts'
 import { buildOfPage, removeSaved, saveArticle } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
+import { SAVED_HEIGHTS } from './saved-heights.ts'
 
 const REFRESHED_AT = 'mishiori-saved-refreshed-at'
 const ASK_AGAIN_MS = 15 * 60 * 1000
@@ -16,17 +17,17 @@ export async function refreshSaved(locale: Locale): Promise<void> {
     const version = await versionOf(article)
     if (version === 'gone') await removeSaved(article.id)
     else if (version !== null && (version !== article.version || article.build !== buildOfPage())) {
-      const tiles = await tilesInCopy(article.id)
-      await saveArticle({ ...article, version, tiles }, locale).catch(() => {}) // the earlier copy stays
+      const files = await filesInCopy(article.id)
+      await saveArticle({ ...article, version, files }, locale).catch(() => {}) // the earlier copy stays
     }
   }
 }
 
-/** The tiles that an article was saved with. */
-async function tilesInCopy(articleId: number): Promise<readonly string[]> {
+/** The tiles and heights that an article was saved with. */
+async function filesInCopy(articleId: number): Promise<readonly string[]> {
   const cache = await caches.open(`${DEVICE.article}${articleId}`)
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  return paths.filter((path) => path.startsWith('/tiles/'))
+  return paths.filter((path) => path.startsWith('/tiles/') || path.startsWith(SAVED_HEIGHTS))
 }
 
 /** Null while nobody can be asked. */

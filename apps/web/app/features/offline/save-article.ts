@@ -17,8 +17,10 @@ export class SaveError extends Error {
 
 /** What of an article is saved, besides the map around it. */
 export interface ArticleToSave extends Omit<SavedArticle, 'bytes' | 'savedAt' | 'build'> {
-  /** Addresses of the map's tiles. */
-  readonly tiles: readonly string[]
+  /** Addresses of the map's tiles, and of what an earlier copy goes on with. */
+  readonly files: readonly string[]
+  /** Further answers, as those about heights. */
+  readonly answers?: readonly (readonly [address: string, answer: Response])[]
 }
 
 interface SaveOptions {
@@ -47,9 +49,10 @@ export async function saveArticle(article: ArticleToSave, locale: Locale, option
     await askWorker({ type: 'part.keep', part: 'reading' })
     const saving = new Saving(await caches.open(cacheName), options)
     await saving.keepPages(article, locale)
-    await saving.keepFiles(article.tiles)
+    await saving.keepAnswers(article.answers ?? [])
+    await saving.keepFiles(article.files)
     await saving.removeOthers()
-    const { tiles: _, ...facts } = article
+    const { files: _, answers: __, ...facts } = article
     await writeSaved({ ...facts, bytes: saving.bytes, build: buildOfPage(), savedAt: new Date().toISOString() })
   } catch (error) {
     if (isNew) await caches.delete(cacheName).catch(() => {})
@@ -95,6 +98,10 @@ class Saving {
     await this.#inTurns([...assets], async (asset) => void (await this.#fetch(asset)).body?.cancel())
     const data = articleDataPath(article.id, article.token)
     await this.#put(data, await this.#fetch(data, { credentials: 'omit', cache: 'no-store' }))
+  }
+
+  async keepAnswers(answers: readonly (readonly [string, Response])[]): Promise<void> {
+    for (const [address, answer] of answers) await this.#put(address, answer)
   }
 
   /** Tiles and pictures. One that the server has not is no loss, one that did not come is. */

@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const TellsTheSizeBefore: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/^合計 約 12\.\d MB$/)).toBeVisible()
+    await expect(canvas.getByText(/^合計 約 12\.\d MB$/)).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }))
     await expect(args.onStart).toHaveBeenCalledOnce()
   },

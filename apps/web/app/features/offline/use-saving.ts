@@ -2,12 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { loadLiveMap } from '../article-page/map/load-live-map.ts'
+import { useElevationServices } from '../article-page/map/use-elevation-services.ts'
 import type { ReadingView } from '../article-page/view/reading-view.ts'
 import { useEmbeddedStyle } from '../basemap/use-embedded-style.ts'
 import { useHillshade } from '../basemap/use-hillshade.ts'
 import { planSaving, type SavingPlan } from './plan-saving.ts'
 import { removeSaved, SaveError, type SaveFailure, saveArticle, savedAddress } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
+import { lookUpHeights } from './saved-heights.ts'
 
 export type SavingState =
   | { readonly kind: 'measuring'; readonly plan: null }
@@ -27,6 +29,11 @@ export function useSaving({ view, token }: SavingOptions) {
   const { pathname } = useLocation()
   const [state, setState] = useState<SavingState>({ kind: 'measuring', plan: null })
   const measure = usePlan(view, token)
+  const { fetchElevations } = useElevationServices()
+  const heightsOf = async (signal: AbortSignal) => {
+    const content = await loadLiveMap(view, token, locale)
+    return content && fetchElevations ? lookUpHeights(content.document, fetchElevations, signal) : []
+  }
   const running = useRef<AbortController | null>(null)
   useEffect(() => {
     let isGone = false
@@ -52,7 +59,8 @@ export function useSaving({ view, token }: SavingOptions) {
       const tell = (bytes: number) => signal.aborted || setState({ kind: 'saving', plan: known, bytes })
       tell(0)
       void navigator.storage?.persist?.().catch(() => false) // asked, not needed
-      const article = { ...factsOf(view, token, savedAddress(view.article.id, pathname)), tiles: plan.tiles }
+      const answers = await heightsOf(signal)
+      const article = { ...factsOf(view, token, savedAddress(view.article.id, pathname)), files: plan.tiles, answers }
       await saveArticle(article, locale, { signal, onBytes: tell })
       if (!signal.aborted) setState({ kind: 'ready', plan })
     } catch (error) {

@@ -6,7 +6,10 @@ const OUR_SERVER: ElevationServices = {
   // The API's client is a weight that only readers of lines without heights need.
   fetchElevations: async (positions, options) => {
     const { fetchElevations } = await import('../../elevation/fetch-elevations.ts')
-    return fetchElevations(positions, options)
+    const answer = await fetchElevations(positions, options)
+    if (answer.ok) return answer
+    const { readSavedHeights } = await import('../../offline/saved-heights.ts')
+    return (await readSavedHeights(positions).catch(() => null)) ?? answer
   },
 }
 
