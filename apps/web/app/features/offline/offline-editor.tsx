@@ -46,8 +46,8 @@ async function open(slot: string): Promise<Opened> {
 function OpenedEditor({ opening, fallback }: { opening: Promise<Opened>; fallback: React.ReactNode }) {
   const t = useOfflineWords()
   const { room, userId, kept } = use(opening)
-  if (!room) return <NotThere title={t('offline.notKept')} text={t('offline.notKeptText')} />
   if (kept === undefined) return <NotThere title={t('offline.noWork')} text={t('offline.noWorkText')} />
+  if (!room) return <NotThere title={t('offline.notKept')} text={t('offline.notKeptText')} />
   const { default: EditorRoom } = room
   return <EditorRoom article={null} userId={userId} resume={null} kept={kept ?? undefined} fallback={fallback} />
 }
