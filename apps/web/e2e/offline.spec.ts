@@ -8,9 +8,9 @@ import { createArticle } from './support/articles.ts'
 import { DEMONSTRATION, openDemonstration } from './support/demonstration.ts'
 import { ArticleEditorPage } from './support/editor.ts'
 import { openUserMenu } from './support/menus.ts'
+import { editorMessages, importMessages, offlineMessages, visitorMessages } from './support/messages.ts'
 import { startServer } from './support/server.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { editorWords, importWords, offlineWords, words } from './support/words.ts'
 
 test.use({ ...smallMap, serviceWorkers: 'allow' })
 // Browsers say of each request that there is no network, and the router of routes that it would look up ahead.
@@ -19,8 +19,8 @@ test.use({
 })
 
 test('a saved article is read, seen and walked without a network, and listed', async ({ page, language }) => {
-  const t = offlineWords(language)
-  const common = words(language)
+  const t = offlineMessages(language)
+  const common = visitorMessages(language)
   const { title } = DEMONSTRATION[language]
   const id = await openDemonstration(page, language)
   await untilControlled(page)
@@ -77,7 +77,7 @@ test('a draft goes on without a network, and is saved when there is one', { tag:
   language,
 }) => {
   const { page } = editor
-  const t = offlineWords(language)
+  const t = offlineMessages(language)
   const { id } = await createArticle(page, { is_draft: true, title: 'Half a road' })
   await page.goto(`/home/routes/${id}/edit`)
   await editor.expectMap()
@@ -91,7 +91,7 @@ test('a draft goes on without a network, and is saved when there is one', { tag:
   await editor.expectMap()
   await editor.show('content')
   await editor.title.fill('A whole road')
-  await expect(editor.saveState).toHaveText(editor.words.t('save.offline'))
+  await expect(editor.saveState).toHaveText(editor.messages.t('save.offline'))
 
   await test.step('the page dies and opens again', async () => {
     await page.reload()
@@ -107,7 +107,7 @@ test('a draft goes on without a network, and is saved when there is one', { tag:
 test('nothing of one account is left for another', { tag: '@once' }, async ({ page, language }) => {
   const account = await aUser(page, language)
   const editor = new ArticleEditorPage(page, language)
-  const t = offlineWords(language)
+  const t = offlineMessages(language)
   const { id } = await createArticle(page, { is_draft: true, title: 'A road of mine' })
   await page.goto(`/home/routes/${id}/edit`)
   await editor.expectMap()
@@ -115,7 +115,7 @@ test('nothing of one account is left for another', { tag: '@once' }, async ({ pa
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mishiori-device-user'))).not.toBeNull()
   await page.goto('/home')
   const menu = await openUserMenu(page, account.name, language)
-  await menu.getByRole('button', { name: words(language)('header.logOut') }).click()
+  await menu.getByRole('button', { name: visitorMessages(language)('header.logOut') }).click()
   await expect(page).toHaveURL(/\/(\?logouted=1)?$/)
   await page.context().setOffline(true)
   await page.goto('/offline')
@@ -128,7 +128,7 @@ test('a new version waits for an open editor, and is offered elsewhere', { tag: 
   openBrowser,
   language,
 }) => {
-  const t = offlineWords(language)
+  const t = offlineMessages(language)
   const build = await mkdtemp(join(tmpdir(), 'mishiori-build-'))
   await cp(fileURLToPath(new URL('../build', import.meta.url)), build, { recursive: true })
   const server = await startServer({ WEB_BUILD: join(build, 'server/index.js') })
@@ -153,7 +153,7 @@ test('a new version waits for an open editor, and is offered elsewhere', { tag: 
 
     await expect(editor.title).toHaveValue('Not to be lost')
     await editor.title.fill('Still not lost')
-    await expect(editor.saveState).toHaveText(editor.words.t('guest.kept'))
+    await expect(editor.saveState).toHaveText(editor.messages.t('guest.kept'))
   } finally {
     await server.stop()
     await rm(build, { recursive: true })
@@ -161,7 +161,7 @@ test('a new version waits for an open editor, and is offered elsewhere', { tag: 
 })
 
 test('files that another app shares outlast a log-in', { tag: '@once' }, async ({ page, language }) => {
-  const t = importWords(language)
+  const t = importMessages(language)
   const account = await aUser(page, language)
   await forgetCookies(page)
   await page.goto(`/about?hl=${language}`)
@@ -221,7 +221,9 @@ async function untilKept(page: Page, name: string): Promise<void> {
 }
 
 async function expectDrawnMap(page: Page, language: 'ja' | 'en-us'): Promise<void> {
-  await expect(page.getByRole('button', { name: editorWords(language).map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: editorMessages(language).map.map.fit })).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page.locator('canvas.maplibregl-canvas').first()).toBeVisible()
 }
 

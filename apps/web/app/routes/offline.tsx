@@ -1,6 +1,6 @@
+import { offlineMessagesFor, offlineTranslator } from '../features/offline/offline-messages.server.ts'
+import { OfflineMessagesProvider } from '../features/offline/offline-messages.tsx'
 import { OfflinePage } from '../features/offline/offline-page.tsx'
-import { offlineMessagesFor, offlineWordsFor } from '../features/offline/offline-words.server.ts'
-import { OfflineWordsProvider } from '../features/offline/offline-words.tsx'
 import { recordingMessagesFor } from '../features/recorder/page/recorder-messages.server.ts'
 import { RecorderMessagesProvider } from '../features/recorder/page/recorder-messages.tsx'
 import { hostContext, preferencesContext } from '../platform/http/contexts.ts'
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   context.get(hostContext).share([])
   const { locale } = context.get(preferencesContext)
   const messages = { offline: offlineMessagesFor(locale), recording: recordingMessagesFor(locale) }
-  return { locale, messages, title: offlineWordsFor(locale)('offline.title') }
+  return { locale, messages, title: offlineTranslator(locale)('offline.title') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function OfflineRoute({ loaderData: { locale, messages } }: Route.ComponentProps) {
   return (
-    <OfflineWordsProvider locale={locale} messages={messages.offline}>
+    <OfflineMessagesProvider locale={locale} messages={messages.offline}>
       <RecorderMessagesProvider locale={locale} messages={messages.recording}>
         <OfflinePage />
       </RecorderMessagesProvider>
-    </OfflineWordsProvider>
+    </OfflineMessagesProvider>
   )
 }

@@ -52,7 +52,7 @@ export function ownMessages(locale: Locale) {
 }
 
 /** What is said of what is on the device. */
-export function offlineWords(locale: Locale) {
+export function offlineMessages(locale: Locale) {
   return createTranslator<OfflineMessages>(locale, locale === 'ja' ? offlineJapanese : offlineEnglish)
 }
 

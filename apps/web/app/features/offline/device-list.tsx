@@ -8,13 +8,13 @@ import { readDeviceUser } from './device-user.ts'
 import { listWork } from './find-work.ts'
 import styles from './offline.module.css'
 import { OfflineFrame } from './offline-frame.tsx'
-import { useOfflineWords } from './offline-words.tsx'
+import { useOfflineTranslator } from './offline-messages.tsx'
 import { SavedArticles } from './saved-articles.tsx'
 import { countSharedFiles } from './shared-files.ts'
 
 /** What works without a network, and where somebody wanted to go. */
 export function DeviceList({ from }: { from: string | null }) {
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   const isOnline = useIsOnline()
   const waiting = useSharedFileCount()
   const wanted = from !== null && /^\/(?!\/)/.test(from) ? from : null
@@ -48,7 +48,7 @@ export function DeviceList({ from }: { from: string | null }) {
 }
 
 function WorkSection() {
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   const work = useWork()
   return (
     <section className={styles.section} aria-labelledby="offline-drafts">
@@ -69,7 +69,7 @@ function WorkSection() {
 }
 
 function WorkRow({ work: { entry } }: { work: KeptWork }) {
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   const tellTime = useOwnTime()
   const title = entry.draft.title.trim() || t('offline.untitled')
   return (

@@ -5,7 +5,7 @@ import type { KeptWork } from '../editor/session/open-session.ts'
 import { readDeviceUser } from './device-user.ts'
 import { findWork } from './find-work.ts'
 import { NotThere } from './offline-frame.tsx'
-import { useOfflineWords } from './offline-words.tsx'
+import { useOfflineTranslator } from './offline-messages.tsx'
 
 /** Never-saved work that is asked for by none of its names. */
 const NEW = 'new'
@@ -14,7 +14,7 @@ const GUEST = 'guest'
 
 /** The editor with what this device has. It saves as ever once there is a network; until then it says what waits. */
 export function OfflineEditor({ slot }: { slot: string }) {
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   const skeleton = <EditorSkeleton title={t('offline.title')} />
   const [opening] = useState(() => open(slot))
   return (
@@ -44,7 +44,7 @@ async function open(slot: string): Promise<Opened> {
 }
 
 function OpenedEditor({ opening, fallback }: { opening: Promise<Opened>; fallback: React.ReactNode }) {
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   const { room, userId, kept } = use(opening)
   if (kept === undefined) return <NotThere title={t('offline.noWork')} text={t('offline.noWorkText')} />
   if (!room) return <NotThere title={t('offline.notKept')} text={t('offline.notKeptText')} />

@@ -4,7 +4,7 @@ import { Logo } from '@repo/ui/logo'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './offline.module.css'
-import { useOfflineWords } from './offline-words.tsx'
+import { useOfflineTranslator } from './offline-messages.tsx'
 
 /** A page without what needs a network: menus, search, accounts. */
 export function OfflineFrame({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function OfflineFrame({ children }: { children: ReactNode }) {
 
 /** Why something does not open, and the way to what does. */
 export function NotThere({ title, text }: { title: string; text: string }) {
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   return (
     <OfflineFrame>
       <EmptyState

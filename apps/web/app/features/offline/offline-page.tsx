@@ -5,8 +5,8 @@ import { DeviceList } from './device-list.tsx'
 import styles from './offline.module.css'
 import { OfflineEditor } from './offline-editor.tsx'
 import { OfflineFrame } from './offline-frame.tsx'
+import { useOfflineTranslator } from './offline-messages.tsx'
 import { OfflineRecorder } from './offline-recorder.tsx'
-import { useOfflineWords } from './offline-words.tsx'
 
 /**
  * The page for being offline. It arrives empty and is the same for everybody, since it is kept on the device; what it shows it finds there: a list, the
@@ -18,7 +18,7 @@ export function OfflinePage() {
     () => true,
     () => false,
   )
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   useEffect(applyTheme, [])
   if (!isBrowser) {
     return (

@@ -2,11 +2,11 @@ import { Suspense, use, useState } from 'react'
 import fit from '../../layouts/fit.module.css'
 import { readDeviceUser } from './device-user.ts'
 import { NotThere } from './offline-frame.tsx'
-import { useOfflineWords } from './offline-words.tsx'
+import { useOfflineTranslator } from './offline-messages.tsx'
 
 /** The recorder of the account that was last used here. */
 export function OfflineRecorder() {
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   const [loading] = useState(() => import('../recorder/page/own-recorder.tsx').catch(() => null))
   const user = readDeviceUser()
   if (!user) return <NotThere title={t('offline.noUser')} text={t('offline.noUserText')} />
@@ -23,7 +23,7 @@ interface LoadedProps {
 }
 
 function Loaded({ loading, userId }: LoadedProps) {
-  const t = useOfflineWords()
+  const t = useOfflineTranslator()
   const recorder = use(loading)
   if (!recorder) return <NotThere title={t('offline.recorderNotKept')} text={t('offline.recorderNotKeptText')} />
   return (

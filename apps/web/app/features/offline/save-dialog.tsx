@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import type { ReadingView } from '../article-page/view/reading-view.ts'
-import { loadOfflineWords, type OfflineWords } from './load-offline-words.ts'
+import { loadOfflineTranslator, type OfflineTranslator } from './load-offline-messages.ts'
 import styles from './offline.module.css'
 import type { SavingPlan } from './plan-saving.ts'
 import type { SavedArticle } from './saved-article-store.ts'
@@ -24,7 +24,7 @@ interface SaveDialogProps {
 /** What saving an article takes, how far it is, and what is there afterwards. */
 export default function SaveDialog({ view, token, saved, onClose }: SaveDialogProps) {
   const { locale } = useLanguage()
-  const t = use(loadOfflineWords(locale))
+  const t = use(loadOfflineTranslator(locale))
   const { state, start, stop, remove } = useSaving({ view, token, saved })
   const close = () => {
     stop()
@@ -40,7 +40,7 @@ export default function SaveDialog({ view, token, saved, onClose }: SaveDialogPr
 }
 
 interface SaveDialogViewProps {
-  t: OfflineWords
+  t: OfflineTranslator
   state: SavingState
   saved: SavedArticle | null
   onStart: () => void
@@ -99,7 +99,7 @@ function Failure({ t, state }: Pick<SaveDialogViewProps, 't' | 'state'>) {
   )
 }
 
-function SavedNote({ t, saved }: { t: OfflineWords; saved: SavedArticle }) {
+function SavedNote({ t, saved }: { t: OfflineTranslator; saved: SavedArticle }) {
   const { locale } = useLanguage()
   const tellTime = useOwnTime()
   return (
@@ -114,7 +114,7 @@ function SavedNote({ t, saved }: { t: OfflineWords; saved: SavedArticle }) {
   )
 }
 
-function Saving({ t, done, total }: { t: OfflineWords; done: number; total: number }) {
+function Saving({ t, done, total }: { t: OfflineTranslator; done: number; total: number }) {
   const { locale } = useLanguage()
   const size = (bytes: number) => formatBytes(bytes, locale)
   return (
@@ -125,7 +125,7 @@ function Saving({ t, done, total }: { t: OfflineWords; done: number; total: numb
   )
 }
 
-function Contents({ t, plan }: { t: OfflineWords; plan: SavingPlan }) {
+function Contents({ t, plan }: { t: OfflineTranslator; plan: SavingPlan }) {
   const { locale } = useLanguage()
   const size = (bytes: number) => t('offline.about', { size: formatBytes(bytes, locale) })
   const rows: readonly (readonly [string, number])[] = [

@@ -4,14 +4,14 @@ import { buttonClass } from '@repo/ui/button-class'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
-import type { OfflineWords } from './load-offline-words.ts'
+import type { OfflineTranslator } from './load-offline-messages.ts'
 import styles from './offline.module.css'
 import { pagesOf, removeSaved } from './save-article.ts'
 import type { SavedArticle } from './saved-article-store.ts'
 import { useSavedArticles } from './use-saved-articles.ts'
 
 interface SavedArticlesProps {
-  t: OfflineWords
+  t: OfflineTranslator
   /** Says so where there are none; beside other things nothing is shown then. */
   isAlone?: boolean
 }
@@ -41,7 +41,7 @@ export function SavedArticles({ t, isAlone = false }: SavedArticlesProps) {
 }
 
 /** Its links load whole pages: the device keeps no others. */
-function SavedRow({ t, article }: { t: OfflineWords; article: SavedArticle }) {
+function SavedRow({ t, article }: { t: OfflineTranslator; article: SavedArticle }) {
   const { locale } = useLanguage()
   const { show } = useFlashQueue()
   const tellTime = useOwnTime()

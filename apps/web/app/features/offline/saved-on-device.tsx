@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { loadOfflineWords } from './load-offline-words.ts'
+import { loadOfflineTranslator } from './load-offline-messages.ts'
 import { SavedArticles } from './saved-articles.tsx'
 import { useSavedArticles } from './use-saved-articles.ts'
 
@@ -17,5 +17,5 @@ export function SavedOnDevice() {
 
 function WithWords() {
   const { locale } = useLanguage()
-  return <SavedArticles t={use(loadOfflineWords(locale))} />
+  return <SavedArticles t={use(loadOfflineTranslator(locale))} />
 }

@@ -2,7 +2,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { loadOfflineWords } from './load-offline-words.ts'
+import { loadOfflineTranslator } from './load-offline-messages.ts'
 
 /** Says that the network went and came back, and has links load whole pages meanwhile, which the service worker answers. */
 export function useNetworkNews(): void {
@@ -14,7 +14,7 @@ export function useNetworkNews(): void {
   useEffect(() => {
     if (isOfflinePage) return // which says so itself
     const say = async (isOnline: boolean) => {
-      const t = await loadOfflineWords(locale)
+      const t = await loadOfflineTranslator(locale)
       if (isOnline) return show({ variant: 'success', topic: 'network', title: t('offline.online') })
       const text = t(isArticle ? 'offline.copyText' : 'offline.otherText')
       show({ variant: 'info', topic: 'network', timeoutMs: 0, title: t('offline.copy'), text })

@@ -90,6 +90,6 @@ function usePlan(view: ReadingView, token: string | null): () => Promise<SavingP
 }
 
 function factsOf({ article, figures }: ReadingView, token: string | null, address: string) {
-  const { id, title, version, user } = article
-  return { id, title, version, author: user.nickname || user.name, canWalk: figures !== null, address, token }
+  const { id, title, version, author } = article
+  return { id, title, version, author: author.name, canWalk: figures !== null, address, token }
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { keepWork } from '../../platform/loading/unsafe-reload.ts'
 import type { WorkerMessage } from './device-names.ts'
-import { loadOfflineWords } from './load-offline-words.ts'
+import { loadOfflineTranslator } from './load-offline-messages.ts'
 import { registerWorker } from './service-worker-client.ts'
 
 /** A page that stays open hears of a new version within the hour. */
@@ -23,7 +23,7 @@ export function useUpdateOffer(): void {
   const mayInterrupt = !isAtWork(pathname)
   useEffect(() => {
     if (!waiting || !mayInterrupt) return
-    void loadOfflineWords(locale).then((t) =>
+    void loadOfflineTranslator(locale).then((t) =>
       show({
         ...{ variant: 'info', topic: 'version', timeoutMs: 0 },
         title: t('offline.update'),

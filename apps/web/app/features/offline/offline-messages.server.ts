@@ -3,7 +3,5 @@ import { messages as english } from '@repo/i18n/offline-en-us'
 import { messages as japanese } from '@repo/i18n/offline-ja'
 import { createServerMessages } from '../../platform/i18n/page-messages.server.ts'
 
-export const { messagesFor: offlineMessagesFor, wordsFor: offlineWordsFor } = createServerMessages<OfflineMessages>(
-  japanese,
-  english,
-)
+export const { messagesFor: offlineMessagesFor, translatorFor: offlineTranslator } =
+  createServerMessages<OfflineMessages>(japanese, english)

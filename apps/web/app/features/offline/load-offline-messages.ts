@@ -1,18 +1,18 @@
 import type { Locale } from '@repo/contract'
 import { createTranslator, type OfflineMessages, type Translator } from '@repo/i18n'
 
-export type OfflineWords = Translator<OfflineMessages>
+export type OfflineTranslator = Translator<OfflineMessages>
 
-const loaded = new Map<Locale, Promise<OfflineWords>>()
+const loaded = new Map<Locale, Promise<OfflineTranslator>>()
 
 /** Words about what is on the device, for pages that came without them. */
-export function loadOfflineWords(locale: Locale): Promise<OfflineWords> {
+export function loadOfflineTranslator(locale: Locale): Promise<OfflineTranslator> {
   const words = loaded.get(locale) ?? load(locale)
   loaded.set(locale, words)
   return words
 }
 
-async function load(locale: Locale): Promise<OfflineWords> {
+async function load(locale: Locale): Promise<OfflineTranslator> {
   const { messages } = await (locale === 'ja' ? import('@repo/i18n/offline-ja') : import('@repo/i18n/offline-en-us'))
   return createTranslator<OfflineMessages>(locale, messages)
 }
