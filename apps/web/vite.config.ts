@@ -53,7 +53,7 @@ const SHARED_CHUNKS = [
         'packages/ui/src/icon/icon\\.tsx',
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
         'packages/contract/src/(choices|errors|limits|previews)\\.ts',
-        'app/(platform/(?!http/(browser-api|csrf-))|layouts/default|features/(site-shell|notices|errors|article-list))',
+        'app/(platform/(?!http/(browser-api|csrf-)|app-bridge/(?!current-))|layouts/default|features/(site-shell|notices|errors|article-list))',
         // What articles arrive with, live maps and previews share, and how they look: as files of their own they would be four more requests.
         `app/features/article-page/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
         'app/features/tours/(tour-offer|tours|use-tours)\\.tsx?',

@@ -7,6 +7,7 @@ const PACKAGES = {
   'packages/map-editor': ['packages/map-document'],
   'packages/article-blocks': [],
   'packages/contract': [],
+  'packages/app-bridge': [],
   'packages/article-bundle': ['packages/contract', 'packages/map-document', 'packages/article-blocks'],
   'packages/i18n': ['packages/contract', 'packages/map-document'],
   'packages/ui': [],

@@ -2,7 +2,7 @@ import '@repo/ui/base.css'
 import { FlashProvider } from '@repo/ui/flash-queue'
 import { FlashStack } from '@repo/ui/flash-stack'
 import { addWebFonts } from '@repo/ui/web-fonts'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -29,11 +29,14 @@ import { onlyOpenPages } from './guards/only-open-pages.ts'
 import { provideRequestContext } from './platform/http/request-context.server.ts'
 import { LanguageProvider } from './platform/i18n/language.tsx'
 import { languageTag } from './platform/i18n/locale.ts'
+import { lazyComponent } from './platform/loading/lazy-component.ts'
 import { reloadWhenPartsAreMissing } from './platform/loading/unsafe-reload.ts'
 import { useEarlyClick } from './platform/loading/use-early-click.ts'
 import { whenLoaded } from './platform/loading/when-loaded.ts'
 import { loadRootData } from './platform/root-data.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
+
+const AppBridgeOfPage = lazyComponent(() => import('./platform/app-bridge/app-bridge.tsx'))
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext, onlyOpenPages]
 
@@ -77,12 +80,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { locale, messages } }: Route.ComponentProps) {
+export default function Root({ loaderData: { locale, messages, isWebview } }: Route.ComponentProps) {
   useEffect(reloadWhenPartsAreMissing, [])
   return (
     <LanguageProvider locale={locale} messages={messages}>
       <UiProvider>
         <Page />
+        {isWebview ? (
+          <Suspense fallback={null}>
+            <AppBridgeOfPage />
+          </Suspense>
+        ) : null}
       </UiProvider>
     </LanguageProvider>
   )

@@ -124,6 +124,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'text-tools': {},
   timeline: { also: { 'phone-en': 'calendar, card and map stand below each other, and the file is dropped' } },
   visitor: { also: { 'phone-en': 'the menus of header and foot are others' } },
+  webview: { base: 'phone-en' },
   withdrawal: { also: { 'phone-en': 'the last words before leaving wrap on the narrowest screen' } },
   writing: {},
   'writing-by-drag': { only: 'desktop' },

@@ -9,18 +9,21 @@ import styles from './account.module.css'
 /** A picture of roads left, one form right; on narrow screens the form alone. */
 export default function AccountLayout() {
   const { t } = useLanguage()
+  const { isWebview } = useRootData()
   return (
     <div className={styles.page}>
       <div className={styles.picture} aria-hidden="true">
         <AccountPicture />
       </div>
       <div className={styles.side}>
-        <header className={styles.head}>
-          <Link to="/" className={styles.logo} aria-label={t('header.start')}>
-            <Logo />
-          </Link>
-          <LanguagePicker align="end" />
-        </header>
+        {isWebview ? null : (
+          <header className={styles.head}>
+            <Link to="/" className={styles.logo} aria-label={t('header.start')}>
+              <Logo />
+            </Link>
+            <LanguagePicker align="end" />
+          </header>
+        )}
         <main id="content" className={styles.form}>
           <Outlet />
         </main>

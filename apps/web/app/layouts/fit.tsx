@@ -7,7 +7,7 @@ import WebviewLayout from './webview.tsx'
 /** Header and a page that fills the rest of the window. */
 export default function FitLayout() {
   const { isWebview } = useRootData()
-  if (isWebview) return <WebviewLayout />
+  if (isWebview) return <WebviewLayout isFit />
   return (
     <div className={styles.page}>
       <SiteHeader />

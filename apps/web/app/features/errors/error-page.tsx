@@ -29,19 +29,19 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
   return (
     <LanguageProvider locale={language.locale} messages={language.messages}>
-      <UiProvider>{data ? <InFrame>{message}</InFrame> : message}</UiProvider>
+      <UiProvider>{data ? <InFrame isAlone={data.isWebview}>{message}</InFrame> : message}</UiProvider>
     </LanguageProvider>
   )
 }
 
-function InFrame({ children }: { children: ReactNode }) {
+function InFrame({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   return (
     <FlashProvider>
       <NotifyCount>
         <CommonModals>
-          <SiteHeader />
+          {isAlone ? null : <SiteHeader />}
           {children}
-          <SiteFooter />
+          {isAlone ? null : <SiteFooter />}
         </CommonModals>
       </NotifyCount>
       <FlashStack />

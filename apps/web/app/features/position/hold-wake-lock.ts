@@ -1,6 +1,11 @@
-/** Keeps the screen on until it is stopped, where the browser can. It is let go whenever the page is hidden, and taken again. @returns stops it. */
+import { bridgeFor } from '../../platform/app-bridge/current-bridge.ts'
+
+/**
+ * Keeps the screen on until it is stopped, where the browser can and has to: an app that knows positions goes on without. It is let go whenever the page is
+ * hidden, and taken again. @returns stops it.
+ */
 export function holdWakeLock(): () => void {
-  if (!('wakeLock' in navigator)) return () => {}
+  if (!('wakeLock' in navigator) || bridgeFor('position')) return () => {}
   const stop = new AbortController()
   let held: WakeLockSentinel | null = null
   const take = async () => {

@@ -1,4 +1,6 @@
+import { bridgeFor } from '../../platform/app-bridge/current-bridge.ts'
 import type { PositionEffort, PositionEvent, PositionProblem } from './position-fix.ts'
+import { watchAppPosition } from './watch-app-position.ts'
 
 /** By the codes of the browser. */
 const PROBLEMS: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' }
@@ -8,8 +10,13 @@ const TIMEOUT_MS = 30_000
 /** Of a fix that another page asked for, when the battery is spared. */
 const OLD_ENOUGH_MS = 15_000
 
-/** Tells where the device is until it is stopped. @returns stops it. */
+/** Tells where the device is until it is stopped: as the app around the page knows it, or the browser. @returns stops it. */
 export function watchPosition(tell: (event: PositionEvent) => void, effort: PositionEffort): () => void {
+  const bridge = bridgeFor('position')
+  return bridge ? watchAppPosition(bridge, tell, effort) : watchBrowserPosition(tell, effort)
+}
+
+function watchBrowserPosition(tell: (event: PositionEvent) => void, effort: PositionEffort): () => void {
   // Pages that did not come over a safe connection may have none, whatever its type says.
   if (!('geolocation' in navigator)) {
     tell({ type: 'position.fail', problem: 'unavailable' })

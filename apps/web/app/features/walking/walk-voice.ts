@@ -1,4 +1,5 @@
 import type { Locale } from '@repo/contract'
+import { bridgeFor } from '../../platform/app-bridge/current-bridge.ts'
 
 /** Milliseconds of vibration and rest. */
 const LEFT_PATTERN = [300, 150, 300]
@@ -12,8 +13,10 @@ export function speak(sentence: string, locale: Locale): void {
   speechSynthesis.speak(utterance)
 }
 
-export const canVibrate = () => 'vibrate' in navigator
+export const canVibrate = () => 'vibrate' in navigator || bridgeFor('haptics') !== null
 
 export function vibrate(): void {
-  if (canVibrate()) navigator.vibrate(LEFT_PATTERN)
+  const bridge = bridgeFor('haptics')
+  if (bridge) bridge.send('haptics.play', { kind: 'warning' })
+  else if (canVibrate()) navigator.vibrate(LEFT_PATTERN)
 }

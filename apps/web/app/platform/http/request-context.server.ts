@@ -3,7 +3,8 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToKeep } from '../i18n/locale.ts'
 import { messagesFor } from '../i18n/messages.server.ts'
 import { preferenceCookie } from '../preferences/preference-cookie.ts'
-import { themeOfCookie } from '../preferences/theme.ts'
+import { THEME_COOKIE, themeOfCookie } from '../preferences/theme.ts'
+import { themeForWebview } from '../preferences/webview.ts'
 import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
 
@@ -28,7 +29,9 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
   // A browser that somebody has just logged in with speaks their language from now on.
   const account = host.hasSession && isLocaleGuessed(request) ? await readViewer() : null
   if (account) locale = account.locale
-  context.set(preferencesContext, { locale, theme: themeOfCookie(request.headers.get('cookie')) })
+  const askedTheme = themeForWebview(request)
+  const theme = askedTheme === null ? themeOfCookie(request.headers.get('cookie')) : askedTheme
+  context.set(preferencesContext, { locale, theme: theme === 'system' ? null : theme })
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
@@ -37,6 +40,13 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
     response.headers.append(
       'set-cookie',
       preferenceCookie(LOCALE_COOKIE, asked, { maxAgeSeconds: LOCALE_COOKIE_SECONDS, publicUrl: host.publicUrl }),
+    )
+  }
+  if (askedTheme) {
+    const [value, maxAgeSeconds] = askedTheme === 'system' ? ['', 0] : [askedTheme, LOCALE_COOKIE_SECONDS]
+    response.headers.append(
+      'set-cookie',
+      preferenceCookie(THEME_COOKIE, value, { maxAgeSeconds, publicUrl: host.publicUrl }),
     )
   }
   return response

@@ -2,6 +2,7 @@ import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
 import { share } from '@repo/ui/icons'
+import { bridgeFor } from '../../../platform/app-bridge/current-bridge.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { shareAddress } from '../article-links.ts'
@@ -12,13 +13,18 @@ interface ShareButtonProps {
   token: string | null
 }
 
-/** Copies the article's address; where that is forbidden, shows it to be copied by hand. */
+/** Gives the article's address to the app around the page, or copies it; where that is forbidden, shows it to be copied by hand. */
 export function ShareButton({ article, token }: ShareButtonProps) {
   const { t } = useLanguage()
   const { publicUrl } = useRootData()
   const { show } = useFlashQueue()
   const copyLink = async () => {
     const link = shareAddress(article, publicUrl, token)
+    const bridge = bridgeFor('share')
+    if (bridge) {
+      bridge.send('share.open', { url: link, title: article.title })
+      return
+    }
     try {
       await navigator.clipboard.writeText(link)
       show({ variant: 'success', title: t('article.copied') })

@@ -5,6 +5,7 @@ import { Modal } from '@repo/ui/modal'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useAppFeature } from '../../../platform/app-bridge/current-bridge.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { useNow } from '../../../platform/use-now.ts'
@@ -61,6 +62,7 @@ interface PartProps {
 
 function Step({ actor, snapshot }: PartProps) {
   const t = useRecorderMessages()
+  const isOfApp = useAppFeature('position')
   const { problem, startedAtMs } = snapshot.context
   if (snapshot.matches('waiting')) {
     return (
@@ -88,7 +90,7 @@ function Step({ actor, snapshot }: PartProps) {
       <>
         {problem ? <PanelProblem title={t(`position.${problem}`)} text={t(`position.${problem}Text`)} /> : null}
         <p className={styles.intro}>{t('record.intro')}</p>
-        <p className={styles.intro}>{t('record.keepOpen')}</p>
+        {isOfApp ? null : <p className={styles.intro}>{t('record.keepOpen')}</p>}
       </>
     )
   }

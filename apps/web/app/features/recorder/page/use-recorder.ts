@@ -12,6 +12,7 @@ import type { DraftOrder, DraftOutcome, FoundRecording } from '../machine/record
 import { recorderMachine } from '../machine/recorder-machine.ts'
 import { createRecordingStore, type StoredRecording } from '../machine/recording-store.ts'
 import type { RecorderActor } from './recorder-actor.ts'
+import { useRecordingBridge } from './use-recording-bridge.ts'
 
 const store = createRecordingStore()
 
@@ -28,6 +29,7 @@ export function useRecorder(userId: number, messages: DraftMessages): RecorderAc
     document.addEventListener('visibilitychange', flush, { signal })
     return () => stop.abort()
   }, [actor])
+  useRecordingBridge(actor)
   return actor
 }
 

@@ -1,0 +1,53 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { openAppBridge } from '../../platform/app-bridge/bridge.ts'
+import { setAppBridge } from '../../platform/app-bridge/current-bridge.ts'
+import { fakeApp } from '../../platform/app-bridge/testing/fake-app.ts'
+import { watchPosition } from './watch-position.ts'
+
+const introduction = { locale: 'ja', theme: 'system', path: '/home/routes/record', title: '', user: null } as const
+const fix = (seq: number) => ({
+  ...{ seq, longitude: 137.8, latitude: 35.95 + seq / 10_000, accuracyMeters: 6 },
+  ...{ elevationMeters: 900, headingDegrees: null, timeMs: 1_790_000_000_000 + seq * 1000 },
+})
+
+function watched(...features: string[]) {
+  const app = fakeApp()
+  const bridge = openAppBridge({ channel: app.channel, introduction })
+  setAppBridge(bridge)
+  app.hello(...features)
+  const tell = vi.fn()
+  return { app, tell, stop: watchPosition(tell, 'precise') }
+}
+afterEach(() => setAppBridge(null))
+
+it('is told by the app, which learns what has come', () => {
+  const { app, tell, stop } = watched('position')
+  app.say('position.fixes', { fixes: [fix(4), fix(5)] })
+  app.say('position.fixes', { fixes: [fix(5), fix(6)] })
+  app.say('position.fail', { problem: 'timedOut' })
+  stop()
+  expect(tell.mock.calls.map(([event]) => event.fix?.timeMs ?? event.problem)).toEqual([
+    ...[4, 5, 6].map((seq) => fix(seq).timeMs),
+    'timedOut',
+  ])
+  expect(tell.mock.calls[0]?.[0].fix).toEqual({
+    ...{ position: [137.8, fix(4).latitude], accuracyMeters: 6 },
+    ...{ elevationMeters: 900, headingDegrees: null, timeMs: fix(4).timeMs },
+  })
+  expect(app.heard.slice(1)).toEqual([
+    { type: 'position.watch', data: { effort: 'precise' } },
+    { type: 'position.keep', data: { upTo: 5 } },
+    { type: 'position.keep', data: { upTo: 6 } },
+    { type: 'position.stop', data: {} },
+  ])
+})
+
+it('is told by the browser where the app knows no positions', () => {
+  const geolocation = { watchPosition: vi.fn(() => 1), clearWatch: vi.fn() }
+  vi.stubGlobal('navigator', { geolocation })
+  const { app, stop } = watched('share')
+  expect(geolocation.watchPosition).toHaveBeenCalled()
+  stop()
+  expect(app.heard).toHaveLength(1)
+  vi.unstubAllGlobals()
+})

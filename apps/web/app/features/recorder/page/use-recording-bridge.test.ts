@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { openAppBridge } from '../../../platform/app-bridge/bridge.ts'
+import { fakeApp } from '../../../platform/app-bridge/testing/fake-app.ts'
+import { createRecordingStore } from '../machine/recording-store.ts'
+import { aFix, openRecorder } from '../testing/open-recorder.ts'
+import { connectRecorder } from './use-recording-bridge.ts'
+
+const introduction = { locale: 'ja', theme: 'system', path: '/home/routes/record', title: '', user: null } as const
+
+async function connected() {
+  const recorder = openRecorder({ store: createRecordingStore(`bridge-${Math.random()}`) })
+  await waitFor(recorder.actor, (snapshot) => snapshot.matches('idle'))
+  const app = fakeApp()
+  const bridge = openAppBridge({ channel: app.channel, introduction })
+  app.hello('haptics')
+  const stop = connectRecorder(recorder.actor, bridge)
+  const shown = () => app.heard.flatMap((message) => (message.type === 'recording.show' ? [message.data] : []))
+  return { recorder, app, stop, shown }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('lets an app press the buttons that are there', async () => {
+  const { app, shown, stop } = await connected()
+  expect(shown()).toMatchObject([{ state: 'idle', steps: ['start'] }])
+  app.say('recording.do', { step: 'stop' })
+  expect(app.heard.at(-1)).toMatchObject({
+    type: 'bridge.error',
+    data: { code: 'notNow', messageType: 'recording.do' },
+  })
+  app.say('recording.do', { step: 'start' })
+  app.say('recording.do', { step: 'stop' })
+  expect(shown().map(({ state, steps }) => [state, steps])).toEqual([
+    ['idle', ['start']],
+    ['recording', ['stop', 'end']],
+    ['stopped', ['restart', 'end', 'delete']],
+  ])
+  expect(app.heard.filter(({ type }) => type === 'haptics.play')).toHaveLength(2)
+  stop()
+})
+
+it('tells figures once a second, and no more when the page is left', async () => {
+  const { recorder, app, shown, stop } = await connected()
+  app.say('recording.do', { step: 'start' })
+  recorder.go(aFix(0, 0), aFix(100, 60), aFix(200, 120))
+  expect(shown()).toHaveLength(2)
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toHaveLength(3)
+  expect(shown()[2]).toMatchObject({ state: 'recording', pointCount: 3, movingMs: 120_000, articleId: null })
+  expect(shown()[2]?.distanceMeters).toBeCloseTo(200, 0)
+  stop()
+  recorder.go(aFix(300, 180))
+  vi.advanceTimersByTime(5000)
+  expect(shown()).toHaveLength(3)
+})

@@ -1,0 +1,66 @@
+import type { PageMessageData, RecordingState, RecordingStep } from '@repo/app-bridge'
+import { useEffect } from 'react'
+import type { AppBridge } from '../../../platform/app-bridge/bridge.ts'
+import { useAppBridge } from '../../../platform/app-bridge/current-bridge.ts'
+import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
+
+const TOLD_EACH_MS = 1000
+const STEPS: readonly RecordingStep[] = ['start', 'stop', 'restart', 'continue', 'end', 'delete']
+
+/** Tells the app around the page what the recorder does, and lets it press the recorder's buttons. */
+export function useRecordingBridge(actor: RecorderActor): void {
+  const bridge = useAppBridge()
+  useEffect(() => (bridge ? connectRecorder(actor, bridge) : undefined), [actor, bridge])
+}
+
+/** @returns ends the connection. */
+export function connectRecorder(
+  actor: Pick<RecorderActor, 'getSnapshot' | 'send' | 'subscribe'>,
+  bridge: AppBridge,
+): () => void {
+  let told: RecordingState | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const shown = recordingOf(actor.getSnapshot())
+    told = shown.state
+    bridge.send('recording.show', shown)
+  }
+  const subscription = actor.subscribe((snapshot) => {
+    if (stateOf(snapshot) !== told) tell()
+    else timer ??= setTimeout(tell, TOLD_EACH_MS)
+  })
+  const stopOrders = bridge.on('recording.do', ({ step }) => {
+    const event = { type: `recording.${step}` } as const
+    if (!actor.getSnapshot().can(event)) return false
+    actor.send(event)
+    if (bridge.has('haptics')) bridge.send('haptics.play', { kind: 'tap' })
+    return true
+  })
+  tell()
+  return () => {
+    clearTimeout(timer)
+    subscription.unsubscribe()
+    stopOrders()
+  }
+}
+
+function recordingOf(snapshot: RecorderSnapshot): PageMessageData<'recording.show'> {
+  const { track, articleId } = snapshot.context
+  return {
+    state: stateOf(snapshot),
+    distanceMeters: track.distanceMeters,
+    movingMs: track.movingMs,
+    pointCount: track.points.length,
+    steps: STEPS.filter((step) => snapshot.can({ type: `recording.${step}` })),
+    articleId,
+  }
+}
+
+/** The names of the bridge are those of the machine, without what only passes by. */
+function stateOf({ value }: RecorderSnapshot): RecordingState {
+  if (typeof value === 'object') return value.held
+  if (value === 'removing' || value === 'interrupted' || value === 'ending') return 'idle'
+  return value
+}

@@ -1,0 +1,112 @@
+import { ownPath, type SelfUser } from '@repo/contract'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useRootData } from '../root-data.ts'
+import { keepWork } from '../loading/unsafe-reload.ts'
+import { type AppBridge, openAppBridge } from './bridge.ts'
+import { setAppBridge, tellWatchers } from './current-bridge.ts'
+import { findNativeChannel } from './native-channel.ts'
+import { outsideLinkOf } from './outside-link.ts'
+
+/** Talks with the app around the page: who and where the page is, where to go, which links lead outside. */
+export default function AppBridgeOfPage() {
+  const bridge = useBridge()
+  return bridge ? <Connected bridge={bridge} /> : null
+}
+
+function useBridge(): AppBridge | null {
+  const { locale, theme, viewer } = useRootData()
+  const { pathname, search, hash } = useLocation()
+  const [bridge, setBridge] = useState<AppBridge | null>(null)
+  const introduce = useRef(() => ({
+    ...({ locale, theme: theme ?? 'system', path: `${pathname}${search}${hash}` } as const),
+    ...{ title: document.title, user: userOf(viewer) },
+  }))
+  useEffect(() => {
+    const channel = findNativeChannel(window)
+    if (!channel) return
+    const opened = openAppBridge({ channel, introduction: introduce.current(), onHello: tellWatchers })
+    setBridge(opened)
+    setAppBridge(opened)
+    return () => {
+      setAppBridge(null)
+      opened.close()
+    }
+  }, [])
+  return bridge
+}
+
+function Connected({ bridge }: { bridge: AppBridge }) {
+  useShownPage(bridge)
+  useShownSession(bridge)
+  useOrders(bridge)
+  useEffect(() => {
+    const stop = new AbortController()
+    const lead = (event: MouseEvent) => {
+      const url = bridge.has('links') ? outsideLinkOf(event, location) : null
+      if (url === null) return
+      event.preventDefault()
+      bridge.send('link.open', { url })
+    }
+    document.addEventListener('click', lead, { signal: stop.signal })
+    return () => stop.abort()
+  }, [bridge])
+  return null
+}
+
+/** Tells of every page and title. */
+function useShownPage(bridge: AppBridge): void {
+  const { pathname, search, hash } = useLocation()
+  const path = `${pathname}${search}${hash}`
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    const tell = () => {
+      const shown = JSON.stringify([path, document.title])
+      if (told.current !== shown) bridge.send('page.show', { path, title: document.title })
+      told.current = shown
+    }
+    tell()
+    // A title may come, and change, after its page.
+    const titles = new MutationObserver(tell)
+    titles.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => titles.disconnect()
+  }, [bridge, path])
+}
+
+function useShownSession(bridge: AppBridge): void {
+  const { viewer } = useRootData()
+  const id = viewer?.id ?? null
+  const name = viewer?.name ?? ''
+  const told = useRef(id)
+  useEffect(() => {
+    if (told.current === id) return
+    told.current = id
+    bridge.send('session.show', { user: id === null ? null : { id, name } })
+  }, [bridge, id, name])
+}
+
+function useOrders(bridge: AppBridge): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const stops = [
+      bridge.on('page.open', ({ path }) => {
+        const own = ownPath(path)
+        if (own !== null) void navigate(own)
+        return own !== null
+      }),
+      bridge.on('session.change', () => {
+        void keepWork().then((isKept) => {
+          if (isKept) location.reload()
+        })
+        return true
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [bridge, navigate])
+}
+
+function userOf(viewer: SelfUser | null) {
+  return viewer && { id: viewer.id, name: viewer.name }
+}

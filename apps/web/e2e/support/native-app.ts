@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import {
+  type AppMessageData,
+  type AppMessageType,
+  appMessage,
+  type PageMessage,
+  type PageMessageType,
+  readPageMessage,
+} from '@repo/app-bridge'
+import { expect } from './test.ts'
+
+/** Plays the native app around a page: React Native's object in it, and what an app posts back. */
+export class NativeApp {
+  readonly #page: Page
+  readonly #heard: PageMessage[] = []
+
+  private constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Before the page is opened. The app answers each page with what it can do. */
+  static async around(page: Page, features: readonly string[]): Promise<NativeApp> {
+    const app = new NativeApp(page)
+    await page.exposeFunction('tellTest', async (json: string) => {
+      const outcome = readPageMessage(json)
+      if (outcome.kind !== 'message') throw new Error(`no app can read ${json}`)
+      app.#heard.push(outcome.message)
+      if (outcome.message.type === 'page.ready')
+        await app.say('app.hello', { platform: 'test', appVersion: '1', features: [...features] })
+    })
+    await page.addInitScript(() => {
+      const { tellTest } = window as unknown as { tellTest: (json: string) => void }
+      Object.defineProperty(window, 'ReactNativeWebView', { value: { postMessage: (json: string) => tellTest(json) } })
+    })
+    return app
+  }
+
+  /** What the page has posted of a kind, since it was loaded or longer ago. */
+  heard<T extends PageMessageType>(type: T): Extract<PageMessage, { type: T }>['data'][] {
+    return this.#heard.flatMap((message) =>
+      message.type === type ? [(message as Extract<PageMessage, { type: T }>).data] : [],
+    )
+  }
+
+  last<T extends PageMessageType>(type: T) {
+    return this.heard(type).at(-1)
+  }
+
+  async untilReady(times: number): Promise<void> {
+    await expect.poll(() => this.heard('page.ready').length).toBe(times)
+  }
+
+  async say<T extends AppMessageType>(type: T, data: AppMessageData<T>): Promise<void> {
+    await this.sayRaw(appMessage(this.last('page.ready')?.nonce ?? '', type, data))
+  }
+
+  async sayRaw(json: string): Promise<void> {
+    await this.#page.evaluate((data) => {
+      window.dispatchEvent(new MessageEvent('message', { data }))
+    }, json)
+  }
+}
