@@ -12,7 +12,12 @@ test('an app shows pages in its own frame, and says where they go', async ({ pag
   const app = await NativeApp.around(page, ['links', 'login'])
   await page.goto(`/term?hl=${locale}&theme=dark`)
   await app.untilReady(1)
-  expect(app.heard('page.ready')[0]).toMatchObject({ locale, theme: 'dark', path: expect.stringMatching(/^\/term/), user: null })
+  expect(app.heard('page.ready')[0]).toMatchObject({
+    locale,
+    theme: 'dark',
+    path: expect.stringMatching(/^\/term/),
+    user: null,
+  })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)

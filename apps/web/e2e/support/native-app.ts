@@ -4,6 +4,7 @@ import {
   type AppMessageType,
   appMessage,
   type PageMessage,
+  type PageMessageData,
   type PageMessageType,
   readPageMessage,
 } from '@repo/app-bridge'
@@ -36,10 +37,8 @@ export class NativeApp {
   }
 
   /** What the page has posted of a kind, since it was loaded or longer ago. */
-  heard<T extends PageMessageType>(type: T): Extract<PageMessage, { type: T }>['data'][] {
-    return this.#heard.flatMap((message) =>
-      message.type === type ? [(message as Extract<PageMessage, { type: T }>).data] : [],
-    )
+  heard<T extends PageMessageType>(type: T): PageMessageData<T>[] {
+    return this.#heard.filter((message) => message.type === type).map(({ data }) => data as PageMessageData<T>)
   }
 
   last<T extends PageMessageType>(type: T) {
