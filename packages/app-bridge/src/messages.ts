@@ -92,7 +92,7 @@ export const PAGE_MESSAGES = {
   'haptics.play': Type.Object({ kind: literals(['tap', 'success', 'warning']) }),
   /** Positions are wanted from now on, and those that were not kept yet. Feature `position`. */
   'position.watch': Type.Object({ effort: literals(['precise', 'saving']) }),
-  /** Positions up to this `seq` are the page's: the app forgets them. */
+  /** Positions up to this `seq` are written down, or not needed: the app forgets them. */
   'position.keep': Type.Object({ upTo: Type.Integer({ minimum: 0 }) }),
   'position.stop': Type.Object({}),
   /** What the recorder does: when its state changes, and about once a second while it records. */

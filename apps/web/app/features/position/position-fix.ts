@@ -11,6 +11,8 @@ export interface PositionFix {
   readonly headingDegrees: number | null
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly timeMs: number
+  /** By which an app knows it that gave it, and may forget it. */
+  readonly seq?: number
 }
 
 /** Why a device does not say where it is. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { openAppBridge } from '../../platform/app-bridge/bridge.ts'
-import { setAppBridge } from '../../platform/app-bridge/current-bridge.ts'
+import { bridgeFor, setAppBridge } from '../../platform/app-bridge/current-bridge.ts'
 import { fakeApp } from '../../platform/app-bridge/testing/fake-app.ts'
 import { watchPosition } from './watch-position.ts'
 
@@ -31,7 +31,7 @@ it('is told by the app, which learns what has come', () => {
     'timedOut',
   ])
   expect(tell.mock.calls[0]?.[0].fix).toEqual({
-    ...{ position: [137.8, fix(4).latitude], accuracyMeters: 6 },
+    ...{ seq: 4, position: [137.8, fix(4).latitude], accuracyMeters: 6 },
     ...{ elevationMeters: 900, headingDegrees: null, timeMs: fix(4).timeMs },
   })
   expect(app.heard.slice(1)).toEqual([
@@ -40,6 +40,16 @@ it('is told by the app, which learns what has come', () => {
     { type: 'position.keep', data: { upTo: 6 } },
     { type: 'position.stop', data: {} },
   ])
+})
+
+it('leaves it to who writes positions down to say so', () => {
+  const { app } = watched('position')
+  const bridge = bridgeFor('position')
+  if (!bridge) throw new Error('no bridge')
+  const stop = watchPosition(() => {}, 'precise', { isKept: true })
+  app.say('position.fixes', { fixes: [fix(1)] })
+  stop()
+  expect(app.heard.filter(({ type }) => type === 'position.keep')).toHaveLength(1) // of the watch that does not
 })
 
 it('is told by the browser where the app knows no positions', () => {

@@ -11,7 +11,7 @@ type AppFix = AppMessageData<'position.fixes'>['fixes'][number]
 export function watchAppPosition(
   bridge: AppBridge,
   tell: (event: PositionEvent) => void,
-  effort: PositionEffort,
+  { effort, isKept }: { readonly effort: PositionEffort; readonly isKept: boolean },
 ): () => void {
   let last = -1
   const stops = [
@@ -21,7 +21,7 @@ export function watchAppPosition(
         last = fix.seq
         tell({ type: 'position.fix', fix: positionFixOf(fix) })
       }
-      bridge.send('position.keep', { upTo: last })
+      if (!isKept) bridge.send('position.keep', { upTo: last })
       return true
     }),
     bridge.on('position.fail', ({ problem }) => {
@@ -36,6 +36,6 @@ export function watchAppPosition(
   }
 }
 
-function positionFixOf({ longitude, latitude, seq: _, ...fix }: AppFix): PositionFix {
+function positionFixOf({ longitude, latitude, ...fix }: AppFix): PositionFix {
   return { ...fix, position: [longitude, latitude] }
 }

@@ -10,10 +10,19 @@ const TIMEOUT_MS = 30_000
 /** Of a fix that another page asked for, when the battery is spared. */
 const OLD_ENOUGH_MS = 15_000
 
-/** Tells where the device is until it is stopped: as the app around the page knows it, or the browser. @returns stops it. */
-export function watchPosition(tell: (event: PositionEvent) => void, effort: PositionEffort): () => void {
+/**
+ * Tells where the device is until it is stopped: as the app around the page knows it, or the browser.
+ *
+ * @param isKept whether who is told writes positions down, and then tells the app which it may forget; otherwise it may as soon as they are told.
+ * @returns stops it.
+ */
+export function watchPosition(
+  tell: (event: PositionEvent) => void,
+  effort: PositionEffort,
+  { isKept = false } = {},
+): () => void {
   const bridge = bridgeFor('position')
-  return bridge ? watchAppPosition(bridge, tell, effort) : watchBrowserPosition(tell, effort)
+  return bridge ? watchAppPosition(bridge, tell, { effort, isKept }) : watchBrowserPosition(tell, effort)
 }
 
 function watchBrowserPosition(tell: (event: PositionEvent) => void, effort: PositionEffort): () => void {

@@ -23,7 +23,7 @@ export interface AppBridge {
 }
 
 /** What a page says of itself when it begins. */
-export type PageIntroduction = Omit<PageMessageData<'page.ready'>, 'nonce' | 'versions'>
+type PageIntroduction = Omit<PageMessageData<'page.ready'>, 'nonce' | 'versions'>
 
 interface BridgeOptions {
   readonly channel: NativeChannel

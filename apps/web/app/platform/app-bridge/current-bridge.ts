@@ -7,7 +7,7 @@ let current: AppBridge | null = null
 const watchers = new Set<() => void>()
 
 /** The bridge to the app around this page; null in a browser, and until it is there. */
-export const currentAppBridge = (): AppBridge | null => current
+const currentAppBridge = (): AppBridge | null => current
 
 /** The bridge, where the app around it does this. */
 export function bridgeFor(feature: AppFeature): AppBridge | null {

@@ -10,7 +10,10 @@ export type JournalEvent =
   | { readonly type: 'note.flush' }
 
 /** What the journal tells: whether the device keeps what it was given. */
-export type JournalAnswer = { readonly type: 'journal.kept' } | { readonly type: 'journal.failed' }
+export type JournalAnswer =
+  /** `pointCount`: how many points of the recording it keeps now; null where something else was written. */
+  | { readonly type: 'journal.kept'; readonly id: string; readonly pointCount: number | null }
+  | { readonly type: 'journal.failed' }
 
 /** Points are written together, at most this late: what a killed browser loses. */
 export const JOURNAL_PAUSE_MS = 3000
@@ -21,9 +24,9 @@ export function createJournalActor(store: Pick<RecordingStore, 'write' | 'append
     let waiting: { id: string; firstIndex: number; points: TrackPoint[] } | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     let queue = Promise.resolve()
-    const inTurn = (work: () => Promise<void>) => {
+    const inTurn = (id: string, pointCount: number | null, work: () => Promise<void>) => {
       queue = queue.then(work).then(
-        () => sendBack({ type: 'journal.kept' } satisfies JournalAnswer),
+        () => sendBack({ type: 'journal.kept', id, pointCount } satisfies JournalAnswer),
         () => sendBack({ type: 'journal.failed' } satisfies JournalAnswer),
       )
     }
@@ -33,7 +36,7 @@ export function createJournalActor(store: Pick<RecordingStore, 'write' | 'append
       const chunk = waiting
       waiting = null
       if (!chunk) return
-      inTurn(() =>
+      inTurn(chunk.id, chunk.firstIndex + chunk.points.length, () =>
         store.append(chunk.id, chunk.firstIndex, chunk.points).catch((error: unknown) => {
           waiting = waiting ? { ...chunk, points: [...chunk.points, ...waiting.points] } : chunk
           throw error
@@ -48,7 +51,7 @@ export function createJournalActor(store: Pick<RecordingStore, 'write' | 'append
         return
       }
       flush()
-      if (event.type === 'note.recording') inTurn(() => store.write(event.recording))
+      if (event.type === 'note.recording') inTurn(event.recording.id, null, () => store.write(event.recording))
     })
     return flush
   })

@@ -16,6 +16,8 @@ export interface RecorderContext extends RecorderInput {
   readonly key: string
   readonly startedAtMs: number
   readonly track: Track
+  /** How many points of it the device has written. */
+  readonly writtenCount: number
   /** What the device said last, taken or not. */
   readonly lastFix: { readonly fix: PositionFix; readonly verdict: Verdict } | null
   /** Null while the device says where it is. */

@@ -67,13 +67,16 @@ export const recorderMachine = setup({
       key: context.createId(),
       startedAtMs: context.now(),
       track: EMPTY_TRACK,
+      writtenCount: 0,
       title: null,
       trim: NO_TRIM,
     })),
     beginPart: assign({ track: ({ context }) => beginPart(context.track) }),
     forgetProblem: assign({ problem: null, error: null, lastFix: null }),
     resume: assign(({ context }, { found }: FoundParams) =>
-      found ? { ...found, userId: context.userId, track: trackOf(found.points) } : {},
+      found
+        ? { ...found, userId: context.userId, track: trackOf(found.points), writtenCount: found.points.length }
+        : {},
     ),
     takeFix: assign(({ context }, { fix }: { fix: PositionFix }) => {
       const { track, verdict } = addFix(context.track, fix)
@@ -92,6 +95,9 @@ export const recorderMachine = setup({
     flushJournal: sendTo('journal', { type: 'note.flush' }),
     setProblem: assign({ problem: (_, { problem }: { problem: PositionProblem }) => problem }),
     setKept: assign({ isKept: (_, { isKept }: { isKept: boolean }) => isKept }),
+    countWritten: assign(({ context }, { id, pointCount }: { id: string; pointCount: number | null }) =>
+      id === context.id && pointCount !== null ? { writtenCount: pointCount } : {},
+    ),
     setTitle: assign({ title: (_, { title }: { title: string }) => title }),
     setTrim: assign({
       trim: ({ context }, { trim }: { trim: Partial<Trim> }) => ({ ...context.trim, ...trim }),
@@ -112,6 +118,7 @@ export const recorderMachine = setup({
     key: '',
     startedAtMs: 0,
     track: EMPTY_TRACK,
+    writtenCount: 0,
     lastFix: null,
     problem: null,
     title: null,
@@ -122,7 +129,12 @@ export const recorderMachine = setup({
   }),
   invoke: { src: 'journal', id: 'journal' },
   on: {
-    'journal.kept': { actions: { type: 'setKept', params: { isKept: true } } },
+    'journal.kept': {
+      actions: [
+        { type: 'setKept', params: { isKept: true } },
+        { type: 'countWritten', params: ({ event }) => event },
+      ],
+    },
     'journal.failed': { actions: { type: 'setKept', params: { isKept: false } } },
     'journal.flush': { actions: 'flushJournal' },
   },

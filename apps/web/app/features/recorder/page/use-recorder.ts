@@ -42,7 +42,9 @@ function browserMachine(messages: DraftMessages) {
         createDraftOf(browserApi(), messages)(input, signal),
       ),
       journal: createJournalActor(store),
-      watchPosition: fromCallback<PositionEvent>(({ sendBack }) => watchPosition(sendBack, 'precise')),
+      watchPosition: fromCallback<PositionEvent>(({ sendBack }) =>
+        watchPosition(sendBack, 'precise', { isKept: true }),
+      ),
       keepAwake: fromCallback<PositionEvent>(() => holdWakeLock()),
     },
   })

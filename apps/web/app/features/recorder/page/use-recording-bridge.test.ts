@@ -56,3 +56,17 @@ it('tells figures once a second, and no more when the page is left', async () =>
   vi.advanceTimersByTime(5000)
   expect(shown()).toHaveLength(3)
 })
+
+it('tells the app to forget positions once they are written, not before', async () => {
+  const { recorder, app } = await connected()
+  const kept = () => app.heard.flatMap((message) => (message.type === 'position.keep' ? [message.data.upTo] : []))
+  app.say('recording.do', { step: 'start' })
+  const inexact = aFix(110, 70, { seq: 9, accuracyMeters: 900 })
+  recorder.go(aFix(0, 0, { seq: 7 }), aFix(100, 60, { seq: 8 }), inexact)
+  expect(kept()).toEqual([])
+  recorder.actor.send({ type: 'journal.flush' })
+  await vi.waitFor(() => expect(kept()).toEqual([9]))
+  recorder.go(aFix(200, 120, { seq: 10 }), aFix(300, 180, { seq: 11 }))
+  app.say('recording.do', { step: 'stop' })
+  await vi.waitFor(() => expect(kept()).toEqual([9, 11]))
+})

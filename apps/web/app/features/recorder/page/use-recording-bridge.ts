@@ -27,7 +27,9 @@ export function connectRecorder(
     told = shown.state
     bridge.send('recording.show', shown)
   }
+  const acknowledge = acknowledger(bridge)
   const subscription = actor.subscribe((snapshot) => {
+    acknowledge(snapshot.context)
     if (stateOf(snapshot) !== told) tell()
     else timer ??= setTimeout(tell, TOLD_EACH_MS)
   })
@@ -43,6 +45,23 @@ export function connectRecorder(
     clearTimeout(timer)
     subscription.unsubscribe()
     stopOrders()
+  }
+}
+
+/** Tells which positions the app may forget: those whose points the device has written, and those that made none. */
+function acknowledger(bridge: AppBridge) {
+  const waiting: { readonly seq: number; readonly pointCount: number }[] = []
+  let last = -1
+  return ({ lastFix, track, writtenCount, isKept }: RecorderSnapshot['context']) => {
+    const seq = lastFix?.fix.seq ?? -1
+    if (seq > last) {
+      last = seq
+      waiting.push({ seq, pointCount: track.points.length })
+    }
+    if (!isKept) return
+    const open = waiting.findIndex(({ pointCount }) => pointCount > writtenCount)
+    const upTo = waiting.splice(0, open < 0 ? waiting.length : open).at(-1)?.seq
+    if (upTo !== undefined) bridge.send('position.keep', { upTo })
   }
 }
 
