@@ -145,7 +145,7 @@ export function createServices({
   const hazards = createHazardsService({ db, notify: notifications.notify })
   const follows = createFollowsService({ db, blocks, jobs, ...notifications })
   const blocking = createBlockingService({ db, follows, retract: notifications.retract })
-  const relations = { followedAmong: follows.followedAmong, blocks: blocking.has }
+  const relations = { followedAmong: follows.followedAmong, blockedAmong: blocking.blockedAmong }
   const users = createUsersService({ db, files, authors, pages, throttle, relations })
   const hiddenAreas = createHiddenAreas()
   const { labelPosition } = gazetteer

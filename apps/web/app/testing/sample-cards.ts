@@ -53,13 +53,13 @@ export const LONG_TITLE = 'Taumatawhakatangihangakoauauotamateaturipukakapikimau
 export const aListedUser = (over: Partial<ListedUser> = {}): ListedUser => ({
   ...{ id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
   ...{ route_count: 6, favorite_sum: 12_345, copy_sum: 0, created_at: '2026-04-01T00:00:00.000Z' },
-  ...{ follower_count: 1_204, is_following: false },
+  ...{ follower_count: 1_204, is_following: false, is_blocked: false },
   ...over,
 })
 
 export const aProfile = (over: Partial<UserProfile> = {}): UserProfile => ({
   ...aListedUser(),
-  ...{ following_count: 83, is_blocked: false },
+  ...{ following_count: 83 },
   ...{ place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' },
   ...over,
 })

@@ -14,6 +14,8 @@ export const FollowedPerson = Type.Object({
   follower_count: Type.Integer(),
   /** Whether the viewer follows them. */
   is_following: Type.Boolean(),
+  /** Whether the viewer blocks them. */
+  is_blocked: Type.Boolean(),
 })
 export type FollowedPerson = Static<typeof FollowedPerson>
 

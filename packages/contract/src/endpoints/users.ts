@@ -24,6 +24,8 @@ const listedFields = {
   follower_count: Type.Integer(),
   /** Whether the viewer follows them. */
   is_following: Type.Boolean(),
+  /** Whether the viewer blocks them. The other way round nobody is told. */
+  is_blocked: Type.Boolean(),
 }
 
 /** Somebody with what they have published. The sums are over their public articles. */
@@ -63,8 +65,6 @@ export const UserProfile = Type.Object({
   ...listedFields,
   ...profileFields,
   following_count: Type.Integer(),
-  /** Whether the viewer blocks them. The other way round nobody is told. */
-  is_blocked: Type.Boolean(),
 })
 export type UserProfile = Static<typeof UserProfile>
 

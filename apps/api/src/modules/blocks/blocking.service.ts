@@ -26,7 +26,10 @@ export function createBlockingService({ db, follows, retract }: BlockingDependen
       })
     },
     unblock: (viewerId: number, id: number): Promise<void> => blocksRepository(db).delete(viewerId, id),
-    has: (blockerId: number, blockedId: number): Promise<boolean> => blocksRepository(db).has(blockerId, blockedId),
+    /** Those of the people whom the viewer blocks. */
+    async blockedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>> {
+      return new Set(viewerId === null || ids.length === 0 ? [] : await blocksRepository(db).listAmong(viewerId, ids))
+    },
     async list(viewerId: number, before: number | null): Promise<BlockList> {
       const limit = PRODUCT_LIMITS.pageSize
       const rows = await blocksRepository(db).list(viewerId, { before, limit: limit + 1 })

@@ -86,6 +86,29 @@ describe('blocking somebody', () => {
     expect(await test.aGuest().api.readUser(params(reader))).toMatchObject({ data: { is_blocked: false } })
   })
 
+  it('is known in lists to who blocks, and to nobody else', async () => {
+    const [author, reader] = await two()
+    const other = await test.aVerifiedUser()
+    for (const person of [author, reader]) {
+      await createArticle(person)
+      await other.api.followUser(params(person))
+    }
+    await block(author, reader)
+    const q = reader.user.name
+    const seenBy = async (viewer: Pick<typeof author, 'api'>) => {
+      const [list, following] = [
+        await viewer.api.listUsers({ query: { q } }),
+        await viewer.api.listFollowing(params(other)),
+      ]
+      if (!list.ok || !following.ok) throw new Error('no list')
+      const followed = following.data.data.find(({ user }) => user.id === reader.user.id)
+      return [list.data.data[0]?.is_blocked, followed?.is_blocked]
+    }
+    expect(await seenBy(author)).toEqual([true, true])
+    expect(await seenBy(reader)).toEqual([false, false])
+    expect(await seenBy(test.aGuest())).toEqual([false, false])
+  })
+
   it('leaves no follow behind, however the two meet', async () => {
     const [one, other] = await two()
     await Promise.all(

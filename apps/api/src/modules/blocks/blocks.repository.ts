@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { blocks } from './blocks.table.ts'
@@ -14,6 +14,14 @@ export function blocksRepository(db: Database) {
     has: (blockerId: number, blockedId: number): Promise<boolean> => exists(isPair(blockerId, blockedId)),
     /** Whether either of two people blocks the other. */
     hasEither: (one: number, other: number): Promise<boolean> => exists(or(isPair(one, other), isPair(other, one))),
+    /** Those of the people whom one person blocks. */
+    async listAmong(blockerId: number, ids: readonly number[]): Promise<number[]> {
+      const rows = await db
+        .select({ id: blocks.blockedId })
+        .from(blocks)
+        .where(and(eq(blocks.blockerId, blockerId), inArray(blocks.blockedId, [...ids])))
+      return rows.map(({ id }) => id)
+    },
     /** Changes nothing when it is there already. */
     async insert(blockerId: number, blockedId: number): Promise<void> {
       await db.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing()

@@ -2,6 +2,7 @@ import type { FollowSide } from '@repo/contract'
 import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
+import { blocks } from '../blocks/blocks.table.ts'
 import { authors } from '../users/authors.table.ts'
 import { follows } from './follows.table.ts'
 
@@ -126,6 +127,12 @@ export function personColumns(db: Database, viewerId: number | null) {
       .from(sql`${follows} mine`)
       .where(sql`mine.follower_id = ${viewerId} and mine.followed_id = ${users.id}`),
   )
+  const isBlocked = exists(
+    db
+      .select({ one: sql`1` })
+      .from(blocks)
+      .where(and(eq(blocks.blockerId, viewerId ?? 0), eq(blocks.blockedId, users.id))),
+  )
   return {
     id: users.id,
     name: users.name,
@@ -134,6 +141,7 @@ export function personColumns(db: Database, viewerId: number | null) {
     routeCount: authors.routeCount,
     followerCount: users.followerCount,
     isFollowing: viewerId === null ? sql<boolean>`false` : sql<boolean>`${isFollowed}`,
+    isBlocked: viewerId === null ? sql<boolean>`false` : sql<boolean>`${isBlocked}`,
   }
 }
 

@@ -11,17 +11,19 @@ export interface PersonRow extends NamedRow {
   readonly routeCount: number | null
   readonly followerCount: number
   readonly isFollowing: boolean
+  readonly isBlocked: boolean
 }
 
 export function toPublicUser({ id, name, nickname, avatar }: NamedRow): PublicUser {
   return { id, name, nickname: nickname || name, avatar }
 }
 
-export function toPerson({ routeCount, followerCount, isFollowing, ...row }: PersonRow): FollowedPerson {
+export function toPerson({ routeCount, followerCount, isFollowing, isBlocked, ...row }: PersonRow): FollowedPerson {
   return {
     user: toPublicUser(row),
     route_count: routeCount ?? 0,
     follower_count: followerCount,
     is_following: isFollowing,
+    is_blocked: isBlocked,
   }
 }

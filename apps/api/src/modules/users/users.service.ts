@@ -51,7 +51,8 @@ export interface UsersDependencies {
 interface PeopleRelations {
   /** Those of the people whom the viewer follows. */
   followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
-  blocks(viewerId: number, id: number): Promise<boolean>
+  /** Those of the people whom the viewer blocks. */
+  blockedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
 }
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -59,15 +60,18 @@ const DAY_SECONDS = 24 * 60 * 60
 /** People as others see them. */
 export function createUsersService({ db, files, authors, pages, throttle, relations }: UsersDependencies) {
   const repository = usersRepository(db)
+  const relationsTo = async (viewerId: number | null, ids: readonly number[]): Promise<Relations> => {
+    const [followed, blocked] = await Promise.all([
+      relations.followedAmong(viewerId, ids),
+      relations.blockedAmong(viewerId, ids),
+    ])
+    return { followed, blocked }
+  }
   /** As the viewer sees them; null for a guest. */
   const get = async (id: number, viewerId: number | null): Promise<UserProfile> => {
     const row = await repository.find(id)
     if (!row) throw new AppError('user.not_found')
-    const [followed, isBlocked] = await Promise.all([
-      relations.followedAmong(viewerId, [id]),
-      viewerId !== null && relations.blocks(viewerId, id),
-    ])
-    return toProfile(row, { isFollowing: followed.has(id), isBlocked })
+    return toProfile(row, await relationsTo(viewerId, [id]))
   }
   return {
     async list({ sort, text, page, viewerId }: ListQuestion): Promise<UserList> {
@@ -79,12 +83,12 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
         offset < max ? repository.list({ sort, beginnings, offset, limit: pageSize }) : [],
         repository.count({ beginnings }, max + 1),
       ])
-      const followed = await relations.followedAmong(
+      const related = await relationsTo(
         viewerId,
         rows.map(({ id }) => id),
       )
       return {
-        users: rows.map((row) => toListed(row, followed.has(row.id))),
+        users: rows.map((row) => toListed(row, related)),
         total: Math.min(counted, max),
         isCapped: counted > max,
       }
@@ -157,20 +161,19 @@ function checkAvatar(picture: StoredFile | null): void {
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-function toProfile(
-  row: ProfileRow,
-  { isFollowing, isBlocked }: Record<'isFollowing' | 'isBlocked', boolean>,
-): UserProfile {
+/** Those of some people whom the viewer follows, and blocks. */
+type Relations = Record<'followed' | 'blocked', ReadonlySet<number>>
+
+function toProfile(row: ProfileRow, related: Relations): UserProfile {
   const { followingCount, place, profile, site, twitter, instagram, facebook } = row
   return {
-    ...toListed(row, isFollowing),
+    ...toListed(row, related),
     ...{ place, profile, site, twitter, instagram, facebook },
     following_count: followingCount,
-    is_blocked: isBlocked,
   }
 }
 
-function toListed(row: ListedRow | ProfileRow, isFollowing: boolean): ListedUser {
+function toListed(row: ListedRow | ProfileRow, { followed, blocked }: Relations): ListedUser {
   return {
     id: row.id,
     name: row.name,
@@ -181,6 +184,7 @@ function toListed(row: ListedRow | ProfileRow, isFollowing: boolean): ListedUser
     favorite_sum: row.favoriteSum ?? 0,
     copy_sum: row.copySum ?? 0,
     follower_count: row.followerCount,
-    is_following: isFollowing,
+    is_following: followed.has(row.id),
+    is_blocked: blocked.has(row.id),
   }
 }

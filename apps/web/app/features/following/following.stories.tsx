@@ -27,7 +27,7 @@ const FOLLOWING = { is_following: true, follower_count: 1_205 }
 const user = aListedUser()
 const aPerson = (over: Partial<FollowedPerson['user']> = {}, isFollowing = false): FollowedPerson => ({
   user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null, ...over },
-  ...{ route_count: 6, follower_count: 1_204, is_following: isFollowing },
+  ...{ route_count: 6, follower_count: 1_204, is_following: isFollowing, is_blocked: false },
 })
 
 export const NotFollowed: Story = {
@@ -90,6 +90,22 @@ export const NotOfOneself: Story = {
   render: () => <FollowButton person={{ ...user, id: aViewer().id }} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const BlockedPeople: Story = {
+  render: () => (
+    <div style={{ maxWidth: 390 }}>
+      <PeopleList
+        label="フォロワー"
+        people={[{ ...aPerson(), is_blocked: true }, aPerson({ id: 2, nickname: 'みなと' })]}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('ブロック中')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'フォローする ひかりさん' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'フォローする みなとさん' })).toBeVisible()
   },
 }
 

@@ -41,7 +41,11 @@ export function PeopleList({ label, people, next = null, moreOf }: PeopleListPro
   )
 }
 
-function PersonRow({ person: { user, route_count, follower_count, is_following } }: { person: FollowedPerson }) {
+function PersonRow({
+  person: { user, route_count, follower_count, is_following, is_blocked },
+}: {
+  person: FollowedPerson
+}) {
   const { t } = useLanguage()
   return (
     <>
@@ -55,7 +59,11 @@ function PersonRow({ person: { user, route_count, follower_count, is_following }
           </small>
         </span>
       </Link>
-      <FollowButton person={{ id: user.id, nickname: user.nickname, is_following, follower_count }} size="sm" />
+      {is_blocked ? (
+        <small className={styles.blocked}>{t('block.state')}</small>
+      ) : (
+        <FollowButton person={{ id: user.id, nickname: user.nickname, is_following, follower_count }} size="sm" />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ListedUser } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n/language.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Achievements } from './achievements.tsx'
@@ -8,6 +9,7 @@ import styles from './users.module.css'
 
 /** Somebody in a list; the name's link covers the card. */
 export function UserCard({ user }: { user: ListedUser }) {
+  const { t } = useLanguage()
   const { followerCount } = useFollow(user)
   return (
     <article className={styles.card}>
@@ -20,7 +22,11 @@ export function UserCard({ user }: { user: ListedUser }) {
         </h2>
         <p className={styles.name}>@{user.name}</p>
       </div>
-      <FollowButton person={user} size="sm" className={styles.follow} />
+      {user.is_blocked ? (
+        <small className={styles.blocked}>{t('block.state')}</small>
+      ) : (
+        <FollowButton person={user} size="sm" className={styles.follow} />
+      )}
       <Achievements user={{ ...user, follower_count: followerCount }} />
     </article>
   )

@@ -22,6 +22,7 @@ export const people = {
   'block.question': 'Block {name}?',
   'block.text':
     'You will no longer follow each other, and neither of you can comment, reply, follow or send a Nice Route to the other. Both of you can read on as before. {name} is not told.',
+  'block.state': 'Blocked',
   'block.done': 'You have blocked {name}.',
   'block.undone': 'You no longer block {name}.',
   'block.notice': 'You block {name}. Neither of you can follow or comment to the other.',

@@ -22,6 +22,7 @@ export const people: TranslationOf<typeof source> = {
   'block.question': '{name}さんをブロックしますか',
   'block.text':
     'お互いのフォローが外れ、コメント・返信・フォロー・ナイスルートをお互いに送れなくなります。ルートは、これまでどおりお互いに読めます。{name}さんには知らせません。',
+  'block.state': 'ブロック中',
   'block.done': '{name}さんをブロックしました。',
   'block.undone': '{name}さんのブロックを解除しました。',
   'block.notice': '{name}さんをブロックしています。お互いに、フォローやコメントはできません。',

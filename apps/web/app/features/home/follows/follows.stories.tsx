@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 const person = (id: number, nickname: string, isFollowing: boolean): FollowedPerson => ({
   user: { id, name: `walker.${id}`, nickname, avatar: null },
-  ...{ route_count: id, follower_count: 12 * id, is_following: isFollowing },
+  ...{ route_count: id, follower_count: 12 * id, is_following: isFollowing, is_blocked: false },
 })
 const counts = { following: 83, followers: 1_204 }
 const everybody = { side: 'following', q: '', before: null } as const
