@@ -34,6 +34,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await services.counters.recountOfHour(new Date().getUTCHours())
       await passwordResetsRepository(db).deleteOld()
       await services.contact.deleteOld()
+      await services.reading.deleteOld()
       await services.timelineImports.tidyUp()
       await services.strava.tidyUp()
       await services.articleCuts.cutWaiting()

@@ -9,6 +9,8 @@ export const PRODUCT_LIMITS = {
   unlistedArticles: 10,
   /** Of a hazard on a map: the days after which it pales without a word, and how many have to say that it is gone for its author to be told. */
   hazard: { freshDays: 90, goneReports: 3 },
+  /** Notifications are forgotten so long after they were read. */
+  readNotificationDays: 180,
   /** Circles that hide places. `displacement`: how far their centres may be from the places, as a part of the radius. */
   privatePlaces: {
     max: 10,

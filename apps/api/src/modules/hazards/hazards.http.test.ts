@@ -110,6 +110,8 @@ describe('the author is told', () => {
     const details = { object_id: 'rocks', object_name: '落石', people: 3 }
     const told = [{ userId: author.user.id, type: 'hazard', actorId: null, details }]
     expect(await toldOf(article)).toMatchObject(told)
+    const page = await author.api.listNotifications({ query: {} })
+    expect(page.ok && page.data.data[0]?.path).toBe(`/routes/${article.id}#map-object-rocks`)
     await answer(third, article, null)
     await answer(third, article, 'gone')
     await answer(fourth, article, 'gone')

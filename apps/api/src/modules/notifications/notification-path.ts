@@ -1,3 +1,4 @@
+import { mapObjectAnchor } from '@mishiori/article-blocks/html'
 import type { NotificationRow } from './notification-pages.repository.ts'
 
 /** Where a notification leads to; null when there is nothing left to see. */
@@ -16,7 +17,7 @@ export function notificationPath(row: NotificationRow): string | null {
     case 'proposal_answer':
       return row.articleId === null ? null : `/routes/${row.articleId}/proposals/${proposalId}`
     case 'hazard':
-      return articlePath(row)
+      return hazardPath(row)
     case 'moderation':
       return row.articleId === null ? '/home/account' : articlePath(row)
     case 'system':
@@ -24,6 +25,14 @@ export function notificationPath(row: NotificationRow): string | null {
     default:
       return type satisfies never
   }
+}
+
+/** The article, with the hazard shown on its map. */
+function hazardPath(row: NotificationRow): string | null {
+  const path = articlePath(row)
+  const { object_id: objectId } = row.details
+  if (!row.isPublicArticle || typeof objectId !== 'string') return path
+  return `${path}#${encodeURIComponent(mapObjectAnchor(objectId))}`
 }
 
 /** The article, at the comment that is meant. One that only its author sees leads to where they look after it. */

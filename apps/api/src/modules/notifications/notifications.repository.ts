@@ -1,5 +1,5 @@
 import { DEFAULT_MAILS, type MailMode } from '@repo/contract'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import type { NotificationEvent } from './notification-types.ts'
@@ -54,6 +54,19 @@ export function notificationsRepository(db: Database) {
         .onConflictDoNothing()
         .returning({ id: notifications.id })
       return row ? { id: row.id, mail } : null
+    },
+    /** Some of those that were read so many days ago. @returns how many. */
+    async deleteReadBefore(days: number, limit: number): Promise<number> {
+      const old = db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(lt(notifications.readAt, sql`now() - make_interval(days => ${days})`))
+        .limit(limit)
+      const rows = await db
+        .delete(notifications)
+        .where(inArray(notifications.id, old))
+        .returning({ id: notifications.id })
+      return rows.length
     },
     /** @returns who had been told of them. */
     async deleteUnread(of: UnreadOf): Promise<readonly number[]> {

@@ -37,6 +37,7 @@ export const notifications = pgTable(
     index('notifications_day_idx').on(table.userId, table.createdAt),
     index('notifications_type_idx').on(table.userId, table.type, table.id),
     index('notifications_unread_idx').on(table.userId, table.id).where(sql`${table.readAt} is null`),
+    index('notifications_read_idx').on(table.readAt).where(sql`${table.readAt} is not null`),
     index('notifications_unmailed_idx').on(table.id).where(sql`${table.mailedAt} is null`),
     index('notifications_actor_idx').on(table.actorId),
     index('notifications_route_idx').on(table.articleId),

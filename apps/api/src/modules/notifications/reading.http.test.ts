@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@repo/contract'
+import { type Notification, type NotificationType, PRODUCT_LIMITS } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
@@ -185,6 +185,25 @@ describe('the list', () => {
     expect(await found('routes')).toEqual(['hazard', 'clone'])
     expect(await found('operators')).toEqual(['moderation'])
     expect((await reader.fetch('/api/v1/notify?category=none', { method: 'GET' })).status).toBe(422)
+  })
+})
+
+describe('what was read', () => {
+  it('is forgotten after its days, and what nobody has read is not', async () => {
+    const reader = await test.aVerifiedUser()
+    const days = PRODUCT_LIMITS.readNotificationDays
+    const ago = (count: number, seconds: number) => new Date(Date.now() - (count * 86_400 + seconds) * 1000)
+    const createdAt = ago(days * 2, 0)
+    const [old, recent, unread] = await told(
+      reader,
+      { createdAt, readAt: ago(days, 60) },
+      { createdAt, readAt: ago(days, -60) },
+      { createdAt },
+    )
+    await test.services.reading.deleteOld()
+    const kept = await test.db.select().from(notifications).where(eq(notifications.userId, reader.user.id))
+    expect(kept.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([recent, unread])
+    expect(kept.map(({ id }) => id)).not.toContain(old)
   })
 })
 

@@ -19,6 +19,9 @@ interface Asked {
 /** What somebody missed is told up to here; beyond, the count says it. */
 const MAX_ARRIVED = 20
 
+/** Rows that one statement deletes. */
+const FORGOTTEN_AT_ONCE = 5_000
+
 /** What people read of what they are told. */
 export function createReadingService({ db }: { db: Database }) {
   const pages = notificationPagesRepository(db)
@@ -55,6 +58,13 @@ export function createReadingService({ db }: { db: Database }) {
       change(userId, (tx) => notificationPagesRepository(tx).markRead(userId, ids)),
     markAllRead: (userId: number, until: number): Promise<number> =>
       change(userId, (tx) => notificationPagesRepository(tx).markAllRead(userId, until)),
+
+    /** Forgets what was read long ago, a part at a time. What nobody has read stays. */
+    async deleteOld(): Promise<void> {
+      const forgetSome = () =>
+        notificationsRepository(db).deleteReadBefore(PRODUCT_LIMITS.readNotificationDays, FORGOTTEN_AT_ONCE)
+      while ((await forgetSome()) === FORGOTTEN_AT_ONCE);
+    },
 
     findLast: pages.findLast,
     /** All that is kept, for the archive of somebody's data. */

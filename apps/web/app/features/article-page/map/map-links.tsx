@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { objectOfHash } from './object-of-hash.ts'
 
 interface AskedObject {
   readonly id: string
@@ -21,8 +23,19 @@ const MapLinksContext = createContext<MapLinks | null>(null)
 export function MapLinkProvider({ children }: { children: ReactNode }) {
   const [shown, show] = useAskedObject()
   const [spokenOf, speakOf] = useAskedObject()
+  useObjectOfAddress(show)
   const links = useMemo(() => ({ shown, show, spokenOf, speakOf }), [shown, show, spokenOf, speakOf])
   return <MapLinksContext value={links}>{children}</MapLinksContext>
+}
+
+/** Shows the object whose entry the address leads to, as links from elsewhere do. */
+function useObjectOfAddress(show: (objectId: string) => void): void {
+  const { hash, key } = useLocation()
+  // Once for each time that somebody comes: a visit has its key.
+  useEffect(() => {
+    const objectId = objectOfHash(hash)
+    if (objectId !== null) show(objectId)
+  }, [hash, key, show])
 }
 
 function useAskedObject() {
