@@ -16,7 +16,7 @@ export {
 } from './changes/map-change.ts'
 export { changedParts, type ObjectPart } from './changes/merge-object.ts'
 export { createDocument } from './create-document.ts'
-export { cutText } from './cut-text.ts'
+export { cutText, textLength } from './cut-text.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'
 export { type FittedLayers, fitLayers, type LayerContents, type LayerRoom } from './fit-layers.ts'
 export { bearingDegrees } from './geo/bearing.ts'

@@ -1,4 +1,4 @@
-/** Limits of a map document. Lengths in metres, text in UTF-16 code units. Source: product specification §5 and §9. */
+/** Limits of a map document. Lengths in metres, text in Unicode code points. Source: product specification §5 and §9. */
 export const MAP_LIMITS = {
   layers: 10,
   objectsPerLayer: 100,

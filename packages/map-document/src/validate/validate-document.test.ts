@@ -46,6 +46,8 @@ it.each([
   ['a', null],
   ['a'.repeat(255), null],
   ['a'.repeat(256), 'name.too_long'],
+  ['𠮷'.repeat(255), null],
+  ['𠮷'.repeat(256), 'name.too_long'],
 ])('takes the name of a layer from 1 to 255 characters: %#', (name, code) => {
   const document = createDocument({ id: L0, name: 'layer 1' })
   for (const answer of [renameLayer(document, L0, name), addLayer(document, { id: L1, name })]) {

@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, MAP_LIMITS } from '@mishiori/map-document'
+import { cutText, DEFAULT_COLOR, MAP_LIMITS } from '@mishiori/map-document'
 import type { EditorContext } from '../../core/context.ts'
 import type { EditStep } from '../../core/edit-step.ts'
 import type { EditorEvent } from '../../core/events.ts'
@@ -27,5 +27,5 @@ export function replacePlaceStep({ context, event: { place } }: PlaceChosen): Ed
 }
 
 function nameOf(context: EditorContext, { name }: FoundPlace): string {
-  return name.trim().slice(0, MAP_LIMITS.nameLength.max) || newObjectName(context, 'spot')
+  return cutText(name.trim(), MAP_LIMITS.nameLength.max) || newObjectName(context, 'spot')
 }

@@ -1,3 +1,4 @@
+import { textLength } from '@mishiori/map-document'
 import { type ChangeEvent, type Ref, useId } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -27,6 +28,7 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const { messages, label, value, onChange, maxLength, error, isRequired = false, isMultiline = false } = props
   const id = useId()
+  const length = textLength(value)
   const shared = {
     id,
     value,
@@ -63,11 +65,11 @@ export function TextField(props: TextFieldProps) {
             </span>
           )}
         </span>
-        <span className={classNames(styles.counter, value.length > maxLength && styles.over)}>
+        <span className={classNames(styles.counter, length > maxLength && styles.over)}>
           <span aria-hidden="true">
-            {value.length} / {maxLength}
+            {length} / {maxLength}
           </span>
-          <VisuallyHidden>{messages.common.characters(value.length, maxLength)}</VisuallyHidden>
+          <VisuallyHidden>{messages.common.characters(length, maxLength)}</VisuallyHidden>
         </span>
       </div>
     </div>
@@ -81,5 +83,6 @@ export function nameError(messages: MapEditorMessages, name: string, max: number
 }
 
 export function lengthError(messages: MapEditorMessages, text: string, max: number): string | null {
-  return text.length > max ? messages.info.tooLong(max, text.length) : null
+  const length = textLength(text)
+  return length > max ? messages.info.tooLong(max, length) : null
 }

@@ -9,6 +9,7 @@ import {
   type MapObjectId,
   mapObjectId,
   randomId,
+  textLength,
 } from '@mishiori/map-document'
 import { applyDocumentEdit, type DocumentEdit } from '../../core/document-edit.ts'
 import type { EditorActor } from '../../core/selectors.ts'
@@ -131,6 +132,6 @@ export function duplicateObject({ actor, messages, services }: MenuParts, object
 
 /** As much of a long name as leaves room to say that it is a copy. */
 function nameOfCopy({ lines: { copyName } }: MapEditorMessages, name: string): string {
-  const room = MAP_LIMITS.nameLength.max - copyName('').length
+  const room = MAP_LIMITS.nameLength.max - textLength(copyName(''))
   return copyName(cutText(name, room))
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, MAP_LIMITS, mapObjectId, randomId, type Spot } from '@mishiori/map-document'
+import { cutText, DEFAULT_COLOR, MAP_LIMITS, mapObjectId, randomId, type Spot } from '@mishiori/map-document'
 import type { MapEditorServices, RouteFileAnswer, RouteFileOptions, UnplacedSpot } from '@mishiori/map-editor'
 import type { EditorWords } from '../words/load-words.ts'
 
@@ -39,4 +39,4 @@ export async function readPhoto(
   return { ok: true, layers: [{ name: null, objects: [spot] }], notes: [] }
 }
 
-const nameOf = ({ name }: File) => name.replace(/\.\w+$/, '').slice(0, MAP_LIMITS.nameLength.max)
+const nameOf = ({ name }: File) => cutText(name.replace(/\.\w+$/, ''), MAP_LIMITS.nameLength.max)
