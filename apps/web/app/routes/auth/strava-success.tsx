@@ -1,26 +1,38 @@
+import type { ApiClient } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
 import { AccountNotice } from '../../features/accounts/account-notice.tsx'
 import { STRAVA_PAGE } from '../../features/strava/strava-address.ts'
-import { preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
+import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { serverLanguage } from '../../platform/i18n/messages.server.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/strava-success'
 
-/** Where linking Strava ends, and choosing activities begins. */
+/** Where linking Strava ends, and choosing activities begins. Who opens it without having linked anything is told so. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { t } = serverLanguage(context.get(preferencesContext).locale)
-  return { title: t('auth.strava.title'), isUser: (await context.get(viewerContext)()) !== null }
+  const viewer = await context.get(viewerContext)()
+  const isLinked = viewer !== null && (await hasLinkedStrava(context.get(apiContext)))
+  return { title: t(isLinked ? 'auth.strava.title' : 'auth.strava.notLinked'), isUser: viewer !== null, isLinked }
+}
+
+async function hasLinkedStrava(api: ApiClient): Promise<boolean> {
+  const answer = await api.listLinkedAccounts()
+  return answer.ok && answer.data.data.some(({ provider }) => provider === 'strava')
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function StravaSuccess({ loaderData: { title, isUser } }: Route.ComponentProps) {
+export default function StravaSuccess({ loaderData: { title, isUser, isLinked } }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { hasStrava } = useRootData()
-  if (!isUser || !hasStrava) return <AccountNotice title={title} lead={t('auth.strava.text')} isUser={isUser} />
+  if (!isLinked) {
+    const lead = t(isUser ? 'auth.strava.notLinkedText' : 'auth.strava.guestText')
+    return <AccountNotice title={title} lead={lead} isUser={isUser} />
+  }
+  if (!hasStrava) return <AccountNotice title={title} lead={t('auth.strava.text')} isUser />
   return (
     <AccountNotice title={title} lead={t('auth.strava.text')}>
       <Link to={STRAVA_PAGE} className={buttonClass({ variant: 'primary', size: 'lg', isBlock: true })}>
