@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@repo/i18n/en-us'
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import type { ErrorKind } from './error-kind.ts'
@@ -10,9 +11,11 @@ afterEach(cleanup)
 
 function open(kind: ErrorKind, requestId: string | null): string {
   const { container } = render(
-    <LanguageProvider locale="en-us" messages={messages}>
-      <ErrorMessage kind={kind} socialUrl={null} requestId={requestId} />
-    </LanguageProvider>,
+    <MemoryRouter>
+      <LanguageProvider locale="en-us" messages={messages}>
+        <ErrorMessage kind={kind} socialUrl={null} requestId={requestId} />
+      </LanguageProvider>
+    </MemoryRouter>,
   )
   return container.textContent
 }

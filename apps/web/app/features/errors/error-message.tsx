@@ -1,6 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useAddressBelow } from '../../platform/i18n/use-address-below.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { ErrorKind } from './error-kind.ts'
 import styles from './error-message.module.css'
@@ -33,6 +34,7 @@ export function InnerErrorMessage(props: ErrorMessageProps) {
 
 function ErrorText({ kind, socialUrl, requestId = null }: ErrorMessageProps) {
   const { t } = useLanguage()
+  const addressBelow = useAddressBelow()
   const number = kind === 'serverError' ? requestId : null
   const isNumberMissing = kind === 'serverError' && number === null
   return (
@@ -44,7 +46,7 @@ function ErrorText({ kind, socialUrl, requestId = null }: ErrorMessageProps) {
       {number === null ? null : <code>{number}</code>}
       <p>
         {kind === 'notFound' ? (
-          <a className={buttonClass({ variant: 'primary' })} href="/">
+          <a className={buttonClass({ variant: 'primary' })} href={addressBelow('/')}>
             {t('page.notFound.action')}
           </a>
         ) : null}

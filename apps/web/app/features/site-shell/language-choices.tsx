@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { languageTag } from '../../platform/i18n/locale.ts'
+import { useAddressBelow } from '../../platform/i18n/use-address-below.ts'
 
 const LANGUAGES = [
   { locale: 'ja', name: '日本語' },
@@ -16,10 +17,11 @@ export function useLanguageName(): string | undefined {
 export function LanguageChoices({ className }: { className: string | undefined }) {
   const { locale } = useLanguage()
   const { pathname, search } = useLocation()
+  const addressBelow = useAddressBelow()
   return LANGUAGES.map((language) => (
     <form key={language.locale} method="post" action="/preferences">
       <input type="hidden" name="locale" value={language.locale} />
-      <input type="hidden" name="next" value={`${pathname}${search}`} />
+      <input type="hidden" name="next" value={addressBelow(`${pathname}${search}`, language.locale)} />
       <button
         type="submit"
         className={className}

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { LANGUAGE_NAMES } from '../../../platform/i18n/language-names.ts'
 import { languageTag } from '../../../platform/i18n/locale.ts'
+import { useAddressBelow } from '../../../platform/i18n/use-address-below.ts'
 import { pathInLanguage } from '../article-links.ts'
 import type { ArticleFacts } from '../view/article-facts.ts'
 import styles from './article-languages.module.css'
@@ -11,6 +12,7 @@ export function ArticleLanguages({ article }: { article: ArticleFacts }) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { t, locale } = useLanguage()
+  const addressBelow = useAddressBelow()
   const { all, body } = article.languages
   if (all.length === 1 && body === locale) return null
   return (
@@ -21,7 +23,7 @@ export function ArticleLanguages({ article }: { article: ArticleFacts }) {
             {all.map((language) => (
               <li key={language}>
                 <a
-                  href={pathInLanguage(pathname, search, language)}
+                  href={addressBelow(pathInLanguage(pathname, search, language), language)}
                   lang={languageTag(language)}
                   hrefLang={languageTag(language)}
                   aria-current={language === locale ? 'true' : undefined}
