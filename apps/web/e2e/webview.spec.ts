@@ -1,14 +1,14 @@
 import { destinationPoint, mainLine, type Position, parseMapDocument, pathLengthMeters } from '@mishiori/map-document'
 import { aUser } from './support/accounts.ts'
 import { apiOf } from './support/api.ts'
+import { recordingMessages, visitorMessages } from './support/messages.ts'
 import { NativeApp } from './support/native-app.ts'
 import { expect, smallMap, test } from './support/test.ts'
-import { recordingWords, words } from './support/words.ts'
 
 test.use({ ...smallMap, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) MishioriApp/1.0' })
 
 test('an app shows pages in its own frame, and says where they go', async ({ page, language: locale }) => {
-  const t = words(locale)
+  const t = visitorMessages(locale)
   const app = await NativeApp.around(page, ['links', 'login'])
   await page.goto(`/term?hl=${locale}&theme=dark`)
   await app.untilReady(1)
@@ -60,7 +60,7 @@ function fixAt(seq: number) {
 }
 
 test('an app records behind a locked screen, and its page is killed meanwhile', async ({ page, language }) => {
-  const t = recordingWords(language)
+  const t = recordingMessages(language)
   const app = await NativeApp.around(page, ['position', 'haptics'])
   await aUser(page, language)
   await page.goto(`/home/routes/record?hl=${language}`)
