@@ -3,6 +3,8 @@ import { messages as accountEn } from './account-en-us.ts'
 import { messages as accountJa } from './account-ja.ts'
 import { messages as adminEn } from './admin-en-us.ts'
 import { messages as adminJa } from './admin-ja.ts'
+import { messages as bookletEn } from './booklet-en-us.ts'
+import { messages as bookletJa } from './booklet-ja.ts'
 import { messages as comparingEn } from './comparing-en-us.ts'
 import { messages as comparingJa } from './comparing-ja.ts'
 import { messages as editorEn } from './editor-en-us.ts'
@@ -46,6 +48,7 @@ describe.each([
   ['strava', stravaEn as Catalogue, stravaJa as Catalogue],
   ['timeline', timelineEn as Catalogue, timelineJa as Catalogue],
   ['recording', recordingEn as Catalogue, recordingJa as Catalogue],
+  ['booklet', bookletEn as Catalogue, bookletJa as Catalogue],
   ['walking', walkingEn as Catalogue, walkingJa as Catalogue],
   ['offline', offlineEn as Catalogue, offlineJa as Catalogue],
   ['tours', toursEn as Catalogue, toursJa as Catalogue],

@@ -15,6 +15,7 @@ export type { Message, ParamValues, TranslationOf } from './message.ts'
 export type {
   AccountMessages,
   AdminMessages,
+  BookletMessages,
   ComparingMessages,
   EditorMessages,
   FileMessages,

@@ -1,5 +1,6 @@
 import type { messages as account } from '../account-en-us.ts'
 import type { messages as admin } from '../admin-en-us.ts'
+import type { booklet } from './en-us/booklet.ts'
 import type { bundles } from './en-us/bundles.ts'
 import type { comparing } from './en-us/comparing.ts'
 import type { directions } from './en-us/directions.ts'
@@ -67,3 +68,5 @@ export type WalkingMessages = typeof walking & typeof position
 
 /** What is kept on the device; loaded where something of it is shown. */
 export type OfflineMessages = typeof offline
+/** Words of the page that prints an article as a booklet; they travel with it. */
+export type BookletMessages = typeof booklet

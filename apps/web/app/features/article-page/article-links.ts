@@ -13,6 +13,11 @@ export function walkPath(articleId: number, token: string | null): string {
   return withToken(`/routes/${articleId}/walk`, token)
 }
 
+/** Where it is printed as a booklet. */
+export function bookletPath(articleId: number, token: string | null): string {
+  return withToken(`/routes/${articleId}/booklet`, token)
+}
+
 /** Who has sent a Nice Route. @param before the key of a later page. */
 export function thankedPath(articleId: number, token: string | null, before: string | null = null): string {
   const search = new URLSearchParams({ ...(token && { token }), ...(before && { before }) })

@@ -112,6 +112,7 @@ export const reading = {
   'article.walk': 'Walk this',
   'article.saveOffline': 'Save for offline',
   'article.savedOffline': 'Saved on this device',
+  'article.booklet': 'Print a booklet',
   'article.download': 'Download GPX',
   'article.by': 'by {name}',
   'article.layers': 'Layers',

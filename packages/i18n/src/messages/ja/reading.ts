@@ -113,6 +113,7 @@ export const reading: TranslationOf<typeof source> = {
   'article.walk': 'このルートを歩く',
   'article.saveOffline': 'オフライン用に保存',
   'article.savedOffline': 'この端末に保存済み',
+  'article.booklet': '冊子を印刷',
   'article.download': 'GPXをダウンロード',
   'article.by': '{name}',
   'article.layers': 'レイヤー',

@@ -1,5 +1,10 @@
 import type { UserProfile } from '@repo/contract'
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { printer } from '@repo/ui/icons'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { bookletPath } from '../article-links.ts'
 import { ShareButton } from '../header/share-button.tsx'
 import { MapDock } from '../scroll-sync/map-dock.tsx'
 import { ArticleContents } from '../text/article-contents.tsx'
@@ -30,6 +35,10 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
         <h2 id="article-files">{t('article.files')}</h2>
         <p className={styles.small}>{t('article.filesText')}</p>
         <ExportForm view={view} token={token} />
+        <Link className={buttonClass({ variant: 'line' })} to={bookletPath(article.id, token)}>
+          <Icon path={printer} size={18} />
+          {t('article.booklet')}
+        </Link>
         <ShareButton article={article} token={token} />
         <EmbedCode article={article} />
       </section>

@@ -1,0 +1,124 @@
+import type { MapDocument } from '@mishiori/map-document'
+import { useLineHeights } from '@mishiori/map-editor/view'
+import { Button } from '@repo/ui/button'
+import { ErrorState } from '@repo/ui/error-state'
+import { Suspense, use, useEffect, useMemo, useState } from 'react'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useRootData } from '../../platform/root-data.ts'
+import { shareAddress } from '../article-page/article-links.ts'
+import { forgetLiveMap, loadLiveMap } from '../article-page/map/load-live-map.ts'
+import type { ReadingView } from '../article-page/view/reading-view.ts'
+import { useElevationServices } from '../article-page/map/use-elevation-services.ts'
+import { useHiddenAreas } from '../private-areas/use-hidden-areas.ts'
+import styles from './booklet.module.css'
+import { BookletView } from './booklet-view.tsx'
+import { useBookletWords } from './booklet-words.tsx'
+import { usualChoices } from './choices.ts'
+import { type PictureRequest, useMapPictures } from './pictures/use-map-pictures.ts'
+import { usePrintStyle } from './pictures/use-print-style.ts'
+import { type BookletPlan, hasElevations, OVERVIEW, planBooklet } from './plan/plan-booklet.ts'
+import { Preparing } from './preparing.tsx'
+import { linesToCut } from './strips/cut-strips.ts'
+
+export interface BookletPageProps {
+  view: ReadingView
+  token: string | null
+  printedAt: string
+}
+
+/** An article as a booklet: waits for its map. */
+export default function BookletPage(props: BookletPageProps) {
+  const t = useBookletWords()
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Suspense fallback={<Preparing />}>
+      <LoadedBooklet
+        key={attempt}
+        {...props}
+        onRetry={() => setAttempt((before) => before + 1)}
+        label={t('booklet.retry')}
+      />
+    </Suspense>
+  )
+}
+
+function LoadedBooklet(props: BookletPageProps & { onRetry: () => void; label: string }) {
+  const { view, token, onRetry, label } = props
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  const loaded = use(loadLiveMap(view, token, locale))
+  if (loaded) return <DrawnBooklet {...props} value={loaded.document} />
+  const retry = () => {
+    forgetLiveMap(view, token, locale)
+    onRetry()
+  }
+  return (
+    <div className={styles.preparing}>
+      <h1>{t('booklet.heading')}</h1>
+      <ErrorState
+        title={t('booklet.noMap')}
+        text={t('booklet.noMapText')}
+        action={<Button onClick={retry}>{label}</Button>}
+      />
+    </div>
+  )
+}
+
+function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { value: MapDocument }) {
+  const { locale } = useLanguage()
+  const { publicUrl, elevation } = useRootData()
+  const [choices, setChoices] = useState(() => usualChoices(navigator.languages, locale))
+  const document = useKnownHeights(value, choices.hasProfile)
+  const canHaveProfile = elevation !== null || linesToCut(value).some(({ line }) => hasElevations(line))
+  const { paper, layout, scale, heading, hasProfile } = choices
+  const geometry = useMemo(
+    () => planBooklet(value, choices, canHaveProfile),
+    [value, canHaveProfile, paper, layout, scale, heading, hasProfile],
+  )
+  const requests = useMemo(() => requestsOf(geometry), [geometry])
+  const drawing = useMapPictures({ requests, style: usePrintStyle(), isGrey: choices.isGrey })
+  const plan = useMemo(() => withHeights(geometry, document), [geometry, document])
+  return (
+    <BookletView
+      {...{ view, token, document, plan, choices, drawing, printedAt }}
+      onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
+      address={shareAddress(view.article, publicUrl, token)}
+      site={new URL(publicUrl).host}
+      note={view.article.viewer_can.edit ? <OwnPlacesNote /> : null}
+    />
+  )
+}
+
+/** The map with elevations that are looked up for those lines that brought none. */
+function useKnownHeights(value: MapDocument, isWanted: boolean): MapDocument {
+  const { document, want } = useLineHeights({ value, services: useElevationServices() })
+  useEffect(() => {
+    if (isWanted) want(linesToCut(value).map(({ line }) => line.id))
+  }, [isWanted, want, value])
+  return document
+}
+
+function requestsOf({ overview, strips }: BookletPlan): readonly PictureRequest[] {
+  const cover = overview ? [{ key: OVERVIEW, frame: overview }] : []
+  return [...cover, ...strips.map(({ number, frame }) => ({ key: String(number), frame }))]
+}
+
+/** The same maps, with the elevations that have come meanwhile. */
+function withHeights(plan: BookletPlan, document: MapDocument): BookletPlan {
+  const known = new Map(linesToCut(document).map((cut) => [cut.line.id, cut]))
+  return {
+    ...plan,
+    strips: plan.strips.map((strip) => ({
+      ...strip,
+      line: strip.line && (known.get(strip.line.line.id) ?? strip.line),
+    })),
+  }
+}
+
+/** Authors see what their private places hide from others, here as on the article's page. */
+function OwnPlacesNote() {
+  const t = useBookletWords()
+  const areas = useHiddenAreas()
+  if (areas.length === 0) return null
+  return <p className={styles.warning}>{t('booklet.ownPlaces')}</p>
+}

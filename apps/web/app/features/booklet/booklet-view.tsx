@@ -1,0 +1,189 @@
+import type { MapDocument } from '@mishiori/map-document'
+import { formatFullCount } from '@repo/i18n'
+import { Button } from '@repo/ui/button'
+import { Icon } from '@repo/ui/icon'
+import { printer } from '@repo/ui/icons'
+import { useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { routePath } from '../article-page/article-links.ts'
+import type { ReadingView } from '../article-page/view/reading-view.ts'
+import { langOn } from '../words/use-words.ts'
+import styles from './booklet.module.css'
+import { BookletChoicesForm } from './booklet-choices.tsx'
+import { useBookletWords } from './booklet-words.tsx'
+import type { BookletChoices } from './choices.ts'
+import { DrawingStatus } from './drawing-status.tsx'
+import { usePageSize } from './page-size.ts'
+import type { MapPictures } from './pictures/use-map-pictures.ts'
+import type { NumberedSpot } from './plan/number-spots.ts'
+import { type BookletPlan, OVERVIEW } from './plan/plan-booklet.ts'
+import { CoverSheet } from './sheets/cover-sheet.tsx'
+import { NotesSheet } from './sheets/notes-sheet.tsx'
+import { outlinedShapes } from './sheets/shape-points.ts'
+import sheetStyles from './sheets/sheets.module.css'
+import { needsFullTable } from './sheets/spot-table.tsx'
+import { StripSheet } from './sheets/strip-sheet.tsx'
+import { MOST_STRIPS } from './strips/choose-scale.ts'
+import type { TextPage } from './text/break-into-pages.ts'
+import { TextSheet } from './text/text-sheet.tsx'
+import { TextSource } from './text/text-source.tsx'
+import { useTextPages } from './text/use-text-pages.ts'
+import { useSheetScale } from './use-sheet-scale.ts'
+
+export interface BookletViewProps {
+  view: ReadingView
+  token: string | null
+  document: MapDocument
+  plan: BookletPlan
+  choices: BookletChoices
+  onChange: (change: Partial<BookletChoices>) => void
+  drawing: MapPictures
+  /** Of the article, to be scanned. */
+  address: string
+  site: string
+  printedAt: string
+  /** What is said to authors of what others do not see. */
+  note?: React.ReactNode
+}
+
+/** The choices, and the sheets as they will be printed. */
+export function BookletView(props: BookletViewProps) {
+  const { plan, drawing } = props
+  const t = useBookletWords()
+  const { sheet } = plan.layout
+  const source = useRef<HTMLDivElement>(null)
+  const listed = listedSpots(plan)
+  const pages = useTextPages(source, textKey(props, listed.length))
+  usePageSize(sheet)
+  const { ref, scale } = useSheetScale(sheet)
+  const sheets = useSheets(props, pages)
+  const isReady = pages !== null && drawing.state.kind !== 'drawing'
+  return (
+    <div className={styles.page}>
+      <Panel {...props} sheetCount={pages && sheets.length} isReady={isReady} />
+      <section
+        ref={ref}
+        aria-label={t('booklet.preview')}
+        className={sheetStyles.sheets}
+        data-theme="light"
+        style={sheetProperties(plan, scale)}
+      >
+        {sheets}
+        <TextSource source={source} spots={listed} {...props} {...props.choices} />
+      </section>
+    </div>
+  )
+}
+
+interface PanelProps extends BookletViewProps {
+  /** Null as long as it is not known. */
+  sheetCount: number | null
+  isReady: boolean
+}
+
+function Panel({ view, token, plan, choices, onChange, drawing, note, sheetCount, isReady }: PanelProps) {
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  const scaleOf = (scale: number) => formatFullCount(scale, locale)
+  const scale = scaleOf(plan.scaleDenominator)
+  return (
+    <div className={styles.panel}>
+      <p className={styles.back}>
+        <Link to={routePath(view.article.id, token)}>{t('booklet.back')}</Link>
+      </p>
+      <h1>{t('booklet.heading')}</h1>
+      <p className={styles.soft}>{t('booklet.intro')}</p>
+      {note}
+      <DrawingStatus drawing={drawing} />
+      <Button
+        variant="primary"
+        isBlock
+        icon={<Icon path={printer} size={20} />}
+        busyLabel={isReady ? undefined : t('booklet.preparing')}
+        onClick={() => window.print()}
+      >
+        {t('booklet.print')}
+      </Button>
+      <p className={styles.soft}>
+        {sheetCount === null ? null : t('booklet.sheets', { count: sheetCount })}
+        {plan.strips.length > 0 ? ` · ${t('booklet.scaleNow', { scale })}` : null}
+      </p>
+      <p className={styles.soft}>{t('booklet.printHint')}</p>
+      <BookletChoicesForm choices={choices} onChange={onChange} />
+      {plan.isCoarser && choices.scale !== 'fit' ? (
+        <p className={styles.warning} role="status">
+          {t('booklet.coarser', { asked: scaleOf(choices.scale), most: MOST_STRIPS, scale })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Those that the tables below the maps have no room for, together with all others. */
+function listedSpots({ strips, spots, layout }: BookletPlan): readonly NumberedSpot[] {
+  const hasMore = strips.some((strip) => strip.spots.length > layout.rows)
+  return needsFullTable(spots, hasMore) ? spots : []
+}
+
+/** Whatever else changes, the text breaks as before. */
+function textKey({ view, choices, plan }: BookletViewProps, listed: number): string {
+  const { paper, layout, hasText, hasPhotos } = choices
+  const { article, bodyHtml } = view
+  return [
+    article.id,
+    article.version,
+    bodyHtml.length,
+    paper,
+    layout,
+    hasText,
+    hasPhotos,
+    listed,
+    plan.layout.textPt,
+  ].join()
+}
+
+function useSheets(props: BookletViewProps, pages: readonly TextPage[] | null) {
+  const { view, document, plan, choices, drawing, address, site, printedAt } = props
+  const { locale } = useLanguage()
+  const shapes = useMemo(() => outlinedShapes(document), [document])
+  const { credits, pictures } = drawing
+  const { isGrey, hasPhotos } = choices
+  const { title, languages } = view.article
+  const count = 2 + plan.strips.length + (pages?.length ?? 0)
+  const shared = { plan, shapes, credits, isGrey, title, count }
+  return [
+    <CoverSheet key="cover" number={1} {...shared} {...{ view, address }} picture={pictures.get(OVERVIEW)} />,
+    ...plan.strips.map((strip, index) => (
+      <StripSheet
+        key={`map ${strip.number}`}
+        number={index + 2}
+        {...shared}
+        strip={strip}
+        picture={pictures.get(String(strip.number))}
+      />
+    )),
+    ...(pages ?? []).map((page, index) => (
+      <TextSheet
+        key={`text ${index}`}
+        number={2 + plan.strips.length + index}
+        lang={langOn(locale, languages.body)}
+        {...{ page, title, count, hasPhotos, isGrey }}
+      />
+    )),
+    <NotesSheet key="notes" number={count} {...{ title, count, credits, site, printedAt }} />,
+  ]
+}
+
+function sheetProperties({ layout }: BookletPlan, scale: number): React.CSSProperties {
+  const { sheet, marginMm, textPt, content, textHeightMm } = layout
+  return {
+    '--sheet-width': `${sheet.widthMm}mm`,
+    '--sheet-height': `${sheet.heightMm}mm`,
+    '--sheet-margin': `${marginMm}mm`,
+    '--text-width': `${content.widthMm}mm`,
+    '--text-height': `${textHeightMm}mm`,
+    '--text-size': `${textPt}pt`,
+    '--sheet-scale': scale,
+  }
+}

@@ -1,0 +1,9 @@
+import type { BookletMessages } from '@repo/i18n'
+import { messages as english } from '@repo/i18n/booklet-en-us'
+import { messages as japanese } from '@repo/i18n/booklet-ja'
+import { createServerMessages } from '../../platform/i18n/page-messages.server.ts'
+
+export const { messagesFor: bookletMessagesFor, wordsFor: bookletWordsFor } = createServerMessages<BookletMessages>(
+  japanese,
+  english,
+)

@@ -1,0 +1,109 @@
+import type { AnyLine, MapDocument, MapObjectId } from '@mishiori/map-document'
+import type { BookletChoices } from '../choices.ts'
+import { type ScaledStrips, stripsAtScale } from '../strips/choose-scale.ts'
+import { type CutLine, linesToCut, type Strip } from '../strips/cut-strips.ts'
+import type { WorldPoint } from '../strips/frame.ts'
+import { type Frame, isOnPaper, paperOf } from '../strips/frame.ts'
+import { indexAt, pointAt } from '../strips/measured-path.ts'
+import { type NumberedSpot, numberSpots } from './number-spots.ts'
+import { overviewFrame } from './overview-frame.ts'
+import { layOutSheets, type SheetLayout } from './sheet-layout.ts'
+
+/** The key of the cover's map among the pictures; strips have their numbers. */
+export const OVERVIEW = 'overview'
+
+/** Lines and spots keep this far from the edges of their maps. */
+const MARGIN_MM = 9
+/** Marks are at least this far from each other. */
+const LEAST_MARK_MM = 20
+const MARK_STEPS_METERS = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
+const LONGEST_STEP_METERS = 1_000_000
+
+/** A round distance along a line. */
+export interface DistanceMark {
+  readonly meters: number
+  readonly point: WorldPoint
+  /** A little farther on. */
+  readonly ahead: WorldPoint
+}
+
+export interface PlannedStrip extends Strip {
+  /** Those on the map. */
+  readonly spots: readonly NumberedSpot[]
+  /** The line whose kilometres are marked and whose profile is drawn; null where no line is. */
+  readonly line: CutLine | null
+  readonly marks: readonly DistanceMark[]
+}
+
+export interface BookletPlan extends Omit<ScaledStrips, 'strips'> {
+  readonly layout: SheetLayout
+  readonly strips: readonly PlannedStrip[]
+  readonly spots: readonly NumberedSpot[]
+  readonly lines: readonly CutLine[]
+  /** Of the cover; null where the map is empty. */
+  readonly overview: Frame | null
+}
+
+export function planBooklet(document: MapDocument, choices: BookletChoices, canHaveProfile: boolean): BookletPlan {
+  const lines = linesToCut(document)
+  const spots = numberSpots(document, lines[0]?.line ?? null)
+  const hasProfile = canHaveProfile && lines.length > 0
+  const withRows = (spotCount: number) => {
+    const layout = layOutSheets(choices, { hasProfile, spotCount })
+    const window = { size: layout.map, marginMm: MARGIN_MM, heading: choices.heading }
+    const scaled = stripsAtScale(document, window, choices.scale)
+    const strips = scaled.strips.map((strip) => withContents(strip, { lines, spots }))
+    return { ...scaled, layout, strips }
+  }
+  const mostSpots = ({ strips }: Pick<BookletPlan, 'strips'>) =>
+    Math.max(0, ...strips.map((strip) => strip.spots.length))
+  const roomy = withRows(spots.length)
+  // Maps get the room that no table needs. On larger maps there may be more spots: then some stand in the list of all.
+  const planned = mostSpots(roomy) < roomy.layout.rows ? withRows(mostSpots(roomy)) : roomy
+  const overview = overviewFrame({ strips: planned.strips, document, size: coverMapSize(planned.layout) })
+  return { ...planned, spots, lines, overview }
+}
+
+function withContents(strip: Strip, { lines, spots }: Pick<BookletPlan, 'lines' | 'spots'>): PlannedStrip {
+  const place = paperOf(strip.frame)
+  const isShown = (point: WorldPoint, marginMm: number) => isOnPaper(place(point), strip.frame.size, marginMm)
+  const line = lineOf(strip, lines)
+  const step = markStep(strip.frame.scaleDenominator)
+  return {
+    ...strip,
+    line,
+    spots: spots.filter(({ point }) => isShown(point, 1)),
+    marks: line ? marksAlong(line, step).filter(({ point }) => isShown(point, 3)) : [],
+  }
+}
+
+function coverMapSize({ content, isWide }: SheetLayout) {
+  return isWide
+    ? { widthMm: content.widthMm * 0.6, heightMm: content.heightMm }
+    : { widthMm: content.widthMm, heightMm: content.heightMm * 0.6 }
+}
+
+/** The first of the lines that has a part there. */
+function lineOf({ stretches }: Strip, lines: readonly CutLine[]): CutLine | null {
+  const ids = new Set<MapObjectId>(stretches.map(({ lineId }) => lineId))
+  return lines.find(({ line }) => ids.has(line.id)) ?? null
+}
+
+function markStep(scaleDenominator: number): number {
+  const least = (LEAST_MARK_MM / 1000) * scaleDenominator
+  return MARK_STEPS_METERS.find((meters) => meters >= least) ?? LONGEST_STEP_METERS
+}
+
+function marksAlong({ path }: CutLine, step: number): readonly DistanceMark[] {
+  const count = Math.floor(path.lengthMeters / step)
+  return Array.from({ length: count }, (_, index) => {
+    const meters = (index + 1) * step
+    const at = indexAt(path, meters)
+    return { meters, point: pointAt(path, at), ahead: pointAt(path, indexAt(path, meters + step / 50)) }
+  })
+}
+
+/** Of a line whose elevations are known or can be. */
+export function hasElevations({ elevationsMeters }: AnyLine): boolean {
+  return elevationsMeters?.some((meters) => meters !== null) ?? false
+}

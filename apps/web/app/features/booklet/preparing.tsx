@@ -1,0 +1,13 @@
+import styles from './booklet.module.css'
+import { useBookletWords } from './booklet-words.tsx'
+
+/** In the place of the booklet until it is there. */
+export function Preparing() {
+  const t = useBookletWords()
+  return (
+    <div className={styles.preparing}>
+      <h1>{t('booklet.heading')}</h1>
+      <p role="status">{t('booklet.preparing')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatDate, formatDistance, formatElevation, formatFullCount } from '@repo/i18n'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { ReadingView } from '../../article-page/view/reading-view.ts'
+import { useBookletWords } from '../booklet-words.tsx'
+import type { BookletPlan } from '../plan/plan-booklet.ts'
+import { cornersOf, type Frame, paperOf } from '../strips/frame.ts'
+import { DrawnLines, MapDrawing } from './map-drawing.tsx'
+import { QrCode } from './qr-code.tsx'
+import type { OutlinedShape } from './shape-points.ts'
+import { Sheet, type SheetNumber } from './sheet.tsx'
+import styles from './sheets.module.css'
+
+interface CoverSheetProps extends SheetNumber {
+  view: ReadingView
+  plan: BookletPlan
+  shapes: readonly OutlinedShape[]
+  picture: string | undefined
+  credits: readonly string[]
+  /** Of the article. */
+  address: string
+  isGrey: boolean
+}
+
+/** What the booklet is of, where its maps lie, and the way back to the article. */
+export function CoverSheet({ view, plan, shapes, picture, credits, address, isGrey, ...page }: CoverSheetProps) {
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  const { article } = view
+  const name = article.user.nickname || article.user.name
+  const place = locale === 'ja' ? article.place_ja : article.place_en
+  const facts = [
+    t('booklet.by', { name }),
+    place,
+    t('booklet.published', { date: formatDate(article.published_at, locale) }),
+  ].filter(Boolean)
+  return (
+    <Sheet {...page} foot="Mishiori">
+      <div className={styles.cover} data-wide={plan.layout.isWide || undefined}>
+        <div className={styles.coverWords}>
+          <h2 className={styles.coverTitle}>{article.title}</h2>
+          <p className={styles.byLine}>{facts.join(' · ')}</p>
+          {article.summary ? <p className={styles.summary}>{article.summary}</p> : null}
+          <Figures view={view} plan={plan} />
+        </div>
+        {plan.overview ? (
+          <MapDrawing frame={plan.overview} label={t('booklet.overview')} picture={picture} credits={credits}>
+            <DrawnLines frame={plan.overview} lines={plan.lines} shapes={shapes} isGrey={isGrey} isThin />
+            <StripFrames frame={plan.overview} plan={plan} />
+          </MapDrawing>
+        ) : null}
+        <div className={styles.coverLink}>
+          <QrCode address={address} label={t('booklet.scan')} sizeMm={26} />
+          <p>
+            <b>{t('booklet.scan')}</b>
+            <br />
+            <span className={styles.address}>{address}</span>
+          </p>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function Figures({ view: { figures }, plan }: { view: ReadingView; plan: BookletPlan }) {
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  const elevation = figures?.elevation
+  const rows = [
+    ...(figures ? [[t('booklet.length'), formatDistance(figures.lengthMeters, locale)]] : []),
+    ...(elevation
+      ? [
+          [t('booklet.gain'), formatElevation(elevation.gainMeters, locale)],
+          [t('booklet.loss'), formatElevation(elevation.lossMeters, locale)],
+        ]
+      : []),
+    ...(plan.strips.length > 0
+      ? [[t('booklet.maps'), `${plan.strips.length} × 1:${formatFullCount(plan.scaleDenominator, locale)}`]]
+      : []),
+  ]
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What each strip map shows. */
+function StripFrames({ frame, plan }: { frame: Frame; plan: BookletPlan }) {
+  const place = paperOf(frame)
+  return plan.strips.map(({ number, frame: strip }) => {
+    const corners = cornersOf(strip).map(place)
+    const [first] = corners
+    if (!first) return null
+    const data = `M${corners.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
+    const label = { x: Math.min(...corners.map(({ x }) => x)), y: Math.min(...corners.map(({ y }) => y)) }
+    const at = strip.bearingDegrees === 0 ? label : first
+    return (
+      <g key={number} className={styles.stripFrame}>
+        <path d={data} />
+        <g transform={`translate(${(at.x + 2.2).toFixed(2)} ${(at.y + 2.2).toFixed(2)})`}>
+          <rect x={-2.2} y={-2.2} width={4.4} height={4.4} />
+          <text y={1.05}>{number}</text>
+        </g>
+      </g>
+    )
+  })
+}

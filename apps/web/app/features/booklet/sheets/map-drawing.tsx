@@ -1,0 +1,181 @@
+import { COLOR_HEX, isHazardIcon, type MapColor } from '@mishiori/map-document'
+import { formatFullCount } from '@repo/i18n'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { pixelsOf } from '../pictures/map-printer.ts'
+import type { NumberedSpot } from '../plan/number-spots.ts'
+import type { CutLine } from '../strips/cut-strips.ts'
+import { type Frame, type PaperPoint, paperOf } from '../strips/frame.ts'
+import { pathData } from './path-data.ts'
+import { scaleBar } from './scale-bar.ts'
+import type { OutlinedShape } from './shape-points.ts'
+import styles from './sheets.module.css'
+
+const MM_PER_CSS_PIXEL = 25.4 / 96
+
+interface MapDrawingProps {
+  frame: Frame
+  label: string
+  /** The address of what lies below; absent as long as it is being drawn, and where it cannot be. */
+  picture: string | undefined
+  credits: readonly string[]
+  children: ReactNode
+}
+
+/** A map in its true size: its picture, and what is drawn above it by lines, which print as sharp as the printer can. */
+export function MapDrawing({ frame, label, picture, credits, children }: MapDrawingProps) {
+  const { widthMm, heightMm } = frame.size
+  const { width, height } = pixelsOf(frame)
+  const [pictureWidth, pictureHeight] = [width * MM_PER_CSS_PIXEL, height * MM_PER_CSS_PIXEL]
+  return (
+    <svg
+      className={styles.map}
+      role="img"
+      aria-label={label}
+      width={`${widthMm}mm`}
+      height={`${heightMm}mm`}
+      viewBox={`0 0 ${widthMm} ${heightMm}`}
+    >
+      {picture ? (
+        <image
+          href={picture}
+          x={(widthMm - pictureWidth) / 2}
+          y={(heightMm - pictureHeight) / 2}
+          width={pictureWidth}
+          height={pictureHeight}
+        />
+      ) : null}
+      {children}
+      <NorthArrow frame={frame} />
+      <MapScaleBar frame={frame} />
+      {credits.length > 0 ? (
+        <text className={styles.credits} x={widthMm - 1} y={heightMm - 1} textAnchor="end">
+          {credits.join(' · ')}
+        </text>
+      ) : null}
+      <rect className={styles.edge} x={0.15} y={0.15} width={widthMm - 0.3} height={heightMm - 0.3} />
+    </svg>
+  )
+}
+
+interface LinesProps {
+  frame: Frame
+  lines: readonly CutLine[]
+  shapes: readonly OutlinedShape[]
+  isGrey: boolean
+  /** Thinner, for the map of the whole way. */
+  isThin?: boolean
+}
+
+const GREY = '#1b1b1b'
+const DASHES = '2.4 1.6'
+
+/** Lines and shapes. Without colours, lines beside the first one are dashed. */
+export function DrawnLines({ frame, lines, shapes, isGrey, isThin = false }: LinesProps) {
+  const [width, casing] = isThin ? [0.8, 1.5] : [1.1, 2]
+  const color = (name: MapColor) => (isGrey ? GREY : COLOR_HEX[name].fill)
+  const drawn = lines.map(({ line, path }) => ({ line, data: pathData(frame, path.points) }))
+  return (
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      {shapes.map(({ shape, points }) => (
+        <path
+          key={shape.id}
+          d={pathData(frame, points)}
+          stroke={color(shape.color)}
+          strokeWidth={0.5}
+          fill={color(shape.color)}
+          fillOpacity={0.12}
+        />
+      ))}
+      {drawn.map(({ line, data }) => (
+        <path key={line.id} d={data} stroke="#fff" strokeOpacity={0.85} strokeWidth={casing} />
+      ))}
+      {drawn.toReversed().map(({ line, data }) => (
+        <path
+          key={line.id}
+          d={data}
+          stroke={color(line.color)}
+          strokeWidth={width}
+          strokeDasharray={isGrey && line !== lines[0]?.line ? DASHES : undefined}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** Spots by their numbers; hazards as triangles. */
+export function DrawnSpots({
+  frame,
+  spots,
+  isGrey,
+}: {
+  frame: Frame
+  spots: readonly NumberedSpot[]
+  isGrey: boolean
+}) {
+  const place = paperOf(frame)
+  return spots
+    .toReversed()
+    .map(({ number, spot, point }) => (
+      <SpotMark key={spot.id} number={number} at={place(point)} isHazard={isHazardIcon(spot.icon)} isGrey={isGrey} />
+    ))
+}
+
+interface SpotMarkProps {
+  number: number
+  at: PaperPoint
+  isHazard: boolean
+  isGrey: boolean
+}
+
+/** As on the map, so in the table. */
+export function SpotMark({ number, at: { x, y }, isHazard, isGrey }: SpotMarkProps) {
+  return (
+    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+      {isHazard ? (
+        <path className={styles.hazard} data-grey={isGrey || undefined} d="M0 -3.3L3.3 2.4H-3.3Z" />
+      ) : (
+        <circle className={styles.spot} data-grey={isGrey || undefined} r={2.3} />
+      )}
+      <text className={isHazard ? styles.hazardNumber : styles.spotNumber} y={isHazard ? 1.7 : 0.95}>
+        {number}
+      </text>
+    </g>
+  )
+}
+
+/** What a map's corner keeps free of its furniture. */
+const CORNER_MM = 7
+
+function NorthArrow({ frame: { size, bearingDegrees } }: { frame: Frame }) {
+  return (
+    <g
+      transform={`translate(${size.widthMm - CORNER_MM} ${CORNER_MM}) rotate(${-bearingDegrees})`}
+      className={styles.north}
+    >
+      <circle r={4.6} />
+      <path d="M0 -3.9L2 1.2L0 0.2L-2 1.2Z" />
+      <text y={3.6}>N</text>
+    </g>
+  )
+}
+
+function MapScaleBar({ frame: { size, scaleDenominator } }: { frame: Frame }) {
+  const { locale } = useLanguage()
+  const { meters, millimeters } = scaleBar(scaleDenominator)
+  const length = meters < 1000 ? `${meters} m` : `${formatFullCount(meters / 1000, locale)} km`
+  return (
+    <g transform={`translate(2 ${size.heightMm - 2})`} className={styles.scaleBar}>
+      <rect className={styles.ground} x={-1} y={-6} width={millimeters + 2} height={7} rx={0.6} />
+      <rect x={0} y={-1.3} width={millimeters} height={1.1} className={styles.barLight} />
+      <rect x={0} y={-1.3} width={millimeters / 4} height={1.1} />
+      <rect x={millimeters / 2} y={-1.3} width={millimeters / 4} height={1.1} />
+      <text x={0} y={-2.3}>
+        0
+      </text>
+      <text x={millimeters} y={-2.3} textAnchor="end">
+        {length}
+      </text>
+    </g>
+  )
+}

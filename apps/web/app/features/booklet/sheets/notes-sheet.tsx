@@ -1,0 +1,51 @@
+import { formatDate } from '@repo/i18n'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useBookletWords } from '../booklet-words.tsx'
+import { Sheet, type SheetNumber } from './sheet.tsx'
+import styles from './sheets.module.css'
+
+interface NotesSheetProps extends SheetNumber {
+  title: string
+  credits: readonly string[]
+  site: string
+  printedAt: string
+}
+
+/** What is wanted when something goes wrong, room for notes, and who made the maps. */
+export function NotesSheet({ title, credits, site, printedAt, ...page }: NotesSheetProps) {
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  const lines = [t('booklet.contact'), t('booklet.phone'), t('booklet.backBy'), t('booklet.conditions')]
+  return (
+    <Sheet {...page} foot={title}>
+      <div className={styles.notes}>
+        <h2>{t('booklet.notes')}</h2>
+        <section className={styles.emergency}>
+          <h3>{t('booklet.emergency')}</h3>
+          <p>{t('booklet.emergencyNumbers')}</p>
+          <p>{t('booklet.emergencySay')}</p>
+        </section>
+        <dl className={styles.blanks}>
+          {lines.map((line) => (
+            <div key={line}>
+              <dt>{line}</dt>
+              <dd />
+            </div>
+          ))}
+        </dl>
+        <h3>{t('booklet.freeLines')}</h3>
+        <div className={styles.ruled} />
+        <div className={styles.check}>
+          <svg width="50mm" height="3mm" viewBox="0 0 50 3" aria-hidden="true">
+            <path d="M0.15 0V3M49.85 0V3M0 1.5H50M10 0.6V2.4M20 0.6V2.4M30 0.6V2.4M40 0.6V2.4" />
+          </svg>
+          <p>{t('booklet.check')}</p>
+        </div>
+        <div className={styles.small}>
+          {credits.length > 0 ? <p>{t('booklet.credits', { credits: credits.join(' · ') })}</p> : null}
+          <p>{t('booklet.disclaimer', { date: formatDate(printedAt, locale), site })}</p>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useBookletWords } from '../booklet-words.tsx'
+import styles from './sheets.module.css'
+
+export interface SheetNumber {
+  readonly number: number
+  readonly count: number
+}
+
+interface SheetProps extends SheetNumber {
+  /** What stands at the foot beside the number. */
+  foot: string
+  children: ReactNode
+}
+
+/** One page. On the screen it is made smaller as a whole, so that nothing in it breaks otherwise than on paper. */
+export function Sheet({ number, count, foot, children }: SheetProps) {
+  const t = useBookletWords()
+  return (
+    <section className={styles.place} aria-label={t('booklet.sheet', { number, count })}>
+      <div className={styles.sheet}>
+        {children}
+        <footer className={styles.foot}>
+          <span className={styles.footTitle}>{foot}</span>
+          <span>
+            {number} / {count}
+          </span>
+        </footer>
+      </div>
+    </section>
+  )
+}

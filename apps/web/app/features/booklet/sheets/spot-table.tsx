@@ -1,0 +1,70 @@
+import { isHazardIcon } from '@mishiori/map-document'
+import { formatKilometers } from '@repo/i18n'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useBookletWords } from '../booklet-words.tsx'
+import type { NumberedSpot } from '../plan/number-spots.ts'
+import { SpotMark } from './map-drawing.tsx'
+import styles from './sheets.module.css'
+
+interface SpotTableProps {
+  spots: readonly NumberedSpot[]
+  isGrey: boolean
+  /** Notes in full, not cut to their line. */
+  isFull?: boolean
+}
+
+export function SpotTable({ spots, isGrey, isFull = false }: SpotTableProps) {
+  const t = useBookletWords()
+  return (
+    <table className={isFull ? styles.fullTable : styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.numberCell}>
+            {t('booklet.spotNumber')}
+          </th>
+          <th scope="col" className={styles.nameCell}>
+            {t('booklet.spotName')}
+          </th>
+          <th scope="col" className={styles.kmCell}>
+            {t('booklet.spotKm')}
+          </th>
+          <th scope="col">{t('booklet.spotNote')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {spots.map((spot) => (
+          <SpotRow key={spot.spot.id} {...spot} isGrey={isGrey} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SpotRow({ number, spot, alongMeters, isGrey }: NumberedSpot & { isGrey: boolean }) {
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  const isHazard = isHazardIcon(spot.icon)
+  return (
+    <tr>
+      <td className={styles.numberCell}>
+        <svg width="5mm" height="5mm" viewBox="-3.4 -3.6 6.8 6.8" role="img" aria-label={String(number)}>
+          <SpotMark number={number} at={{ x: 0, y: 0 }} isHazard={isHazard} isGrey={isGrey} />
+        </svg>
+      </td>
+      <td className={styles.nameCell}>{spot.name || t('booklet.spotUnnamed')}</td>
+      <td className={styles.kmCell}>{alongMeters === null ? '–' : formatKilometers(alongMeters / 1000, locale)}</td>
+      <td>
+        {isHazard ? <b>{t('booklet.hazard')} </b> : null}
+        {spot.description}
+      </td>
+    </tr>
+  )
+}
+
+/** Longer notes are cut on the sheets of maps. */
+const NOTE_LENGTH = 40
+
+/** Whether the tables below the maps leave something out. */
+export function needsFullTable(spots: readonly NumberedSpot[], hasMore: boolean): boolean {
+  return hasMore || spots.some(({ spot }) => spot.description.length > NOTE_LENGTH || spot.description.includes('\n'))
+}

@@ -1,0 +1,130 @@
+import { formatFullCount } from '@repo/i18n'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useBookletWords } from '../booklet-words.tsx'
+import type { DistanceMark, PlannedStrip } from '../plan/plan-booklet.ts'
+import type { CutLine, Stretch } from '../strips/cut-strips.ts'
+import { type Frame, isOnPaper, type PaperPoint, type PaperSize, paperOf, paperPathOf } from '../strips/frame.ts'
+import { indexAt, metersAt, pointAt } from '../strips/measured-path.ts'
+import { DrawnLines, DrawnSpots, MapDrawing } from './map-drawing.tsx'
+import type { OutlinedShape } from './shape-points.ts'
+import styles from './sheets.module.css'
+
+interface StripDrawingProps {
+  strip: PlannedStrip
+  label: string
+  lines: readonly CutLine[]
+  shapes: readonly OutlinedShape[]
+  picture: string | undefined
+  credits: readonly string[]
+  isGrey: boolean
+}
+
+/** One strip map, in its true scale. */
+export function StripDrawing({ strip, label, lines, shapes, picture, credits, isGrey }: StripDrawingProps) {
+  const { frame } = strip
+  return (
+    <MapDrawing {...{ frame, label, picture, credits }}>
+      <DrawnLines {...{ frame, lines, shapes, isGrey }} />
+      <DistanceMarks frame={frame} marks={strip.marks} />
+      {lines[0] ? <Ends frame={frame} line={lines[0]} /> : null}
+      <DrawnSpots frame={frame} spots={strip.spots} isGrey={isGrey} />
+      {strip.stretches.map((stretch) => (
+        <Neighbours
+          key={`${stretch.lineId} ${stretch.from}`}
+          frame={frame}
+          stretch={stretch}
+          line={lines.find(({ line }) => line.id === stretch.lineId)}
+        />
+      ))}
+    </MapDrawing>
+  )
+}
+
+/** Kilometres beside the line, and which way it goes. */
+function DistanceMarks({ frame, marks }: { frame: Frame; marks: readonly DistanceMark[] }) {
+  const { locale } = useLanguage()
+  const place = paperOf(frame)
+  return marks.map(({ meters, point, ahead }) => {
+    const [at, next] = [place(point), place(ahead)]
+    const degrees = (Math.atan2(next.y - at.y, next.x - at.x) * 180) / Math.PI
+    const [sideX, sideY] = [-Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+    return (
+      <g key={meters} transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.mark}>
+        <path d="M-1 -1.5L1.4 0L-1 1.5Z" transform={`rotate(${degrees.toFixed(1)})`} />
+        <text x={sideX * 4.2} y={sideY * 4.2 + 1}>
+          {formatFullCount(meters / 1000, locale)}
+        </text>
+      </g>
+    )
+  })
+}
+
+function Ends({ frame, line: { path } }: { frame: Frame; line: CutLine }) {
+  const place = paperOf(frame)
+  const ends = [
+    { letter: 'G', at: place(pointAt(path, path.points.length - 1)) },
+    { letter: 'S', at: place(pointAt(path, 0)) },
+  ]
+  return ends.map(({ letter, at }) =>
+    isOnPaper(at, frame.size, 0) ? (
+      <g key={letter} transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.end}>
+        <rect x={-2.2} y={-2.2} width={4.4} height={4.4} rx={0.8} />
+        <text y={1.05}>{letter}</text>
+      </g>
+    ) : null,
+  )
+}
+
+interface NeighboursProps {
+  frame: Frame
+  stretch: Stretch
+  line: CutLine | undefined
+}
+
+/** How far beyond the end of a stretch its neighbour is named. */
+const AHEAD_MM = 6.5
+const BADGE = { widthMm: 10, heightMm: 5 }
+
+/** Where the line goes on, and where it comes from. */
+function Neighbours({ frame, stretch, line }: NeighboursProps) {
+  const t = useBookletWords()
+  if (!line) return null
+  const step = (frame.scaleDenominator / 1000) * 4
+  const aheadOf = (at: number, meters: number) => {
+    const [end, inner] = [
+      pointAt(line.path, at),
+      pointAt(line.path, indexAt(line.path, metersAt(line.path, at) - meters)),
+    ]
+    const [from, to] = paperPathOf(frame, [inner, end])
+    return from && to ? beyond(from, to, frame.size) : null
+  }
+  const badges = [
+    { number: stretch.next, at: aheadOf(stretch.to, step), arrow: '→', title: 'booklet.toNext' as const },
+    { number: stretch.previous, at: aheadOf(stretch.from, -step), arrow: '←', title: 'booklet.toPrevious' as const },
+  ]
+  return badges.map(({ number, at, arrow, title }) =>
+    number && at ? (
+      <g key={arrow} transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.neighbour}>
+        <title>{t(title, { number })}</title>
+        <rect
+          x={-BADGE.widthMm / 2}
+          y={-BADGE.heightMm / 2}
+          {...{ width: BADGE.widthMm, height: BADGE.heightMm }}
+          rx={2.5}
+        />
+        <text y={1.25}>{`${arrow} ${number}`}</text>
+      </g>
+    ) : null,
+  )
+}
+
+/** A point on from a step, within the map. */
+function beyond(from: PaperPoint, to: PaperPoint, { widthMm, heightMm }: PaperSize): PaperPoint {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const along = (a: number, b: number, most: number, room: number) =>
+    Math.min(most - room, Math.max(room, b + ((b - a) / length) * AHEAD_MM))
+  return {
+    x: along(from.x, to.x, widthMm, BADGE.widthMm / 2 + 0.6),
+    y: along(from.y, to.y, heightMm, BADGE.heightMm / 2 + 0.6),
+  }
+}

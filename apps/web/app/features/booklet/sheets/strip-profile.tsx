@@ -1,0 +1,67 @@
+import { elevationProfile } from '@mishiori/map-document'
+import { formatElevation, formatFullCount } from '@repo/i18n'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useBookletWords } from '../booklet-words.tsx'
+import type { PlannedStrip } from '../plan/plan-booklet.ts'
+import type { PaperSize } from '../strips/frame.ts'
+import { chartOf } from './profile-chart.ts'
+import styles from './sheets.module.css'
+
+const PLOT = { left: 11, top: 3, bottom: 5.5, right: 2 }
+
+/** The elevation profile of what of the line is on a map. What comes by twice stands one after the other. */
+export function StripProfile({ strip: { line, stretches }, size }: { strip: PlannedStrip; size: PaperSize }) {
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  const points = useMemo(() => (line ? elevationProfile(line.line.path, line.line.elevationsMeters ?? []) : []), [line])
+  const plot = {
+    widthMm: size.widthMm - PLOT.left - PLOT.right,
+    heightMm: size.heightMm - PLOT.top - PLOT.bottom,
+  }
+  const chart = chartOf(
+    points,
+    stretches.filter(({ lineId }) => lineId === line?.line.id),
+    plot,
+  )
+  if (!chart) return <p className={styles.noProfile}>{t('booklet.noProfile')}</p>
+  return (
+    <svg
+      className={styles.profile}
+      role="img"
+      aria-label={t('booklet.profile')}
+      width={`${size.widthMm}mm`}
+      height={`${size.heightMm}mm`}
+      viewBox={`0 0 ${size.widthMm} ${size.heightMm}`}
+    >
+      <g transform={`translate(${PLOT.left} ${PLOT.top})`}>
+        {chart.levels.map(({ meters, y }) => (
+          <g key={meters}>
+            <line className={styles.grid} x1={0} x2={plot.widthMm} y1={y} y2={y} />
+            <text x={-1} y={y + 0.8} textAnchor="end">
+              {formatElevation(meters, locale)}
+            </text>
+          </g>
+        ))}
+        {chart.parts.map(({ area, ground, x }) => (
+          <g key={x}>
+            <path className={styles.area} d={area} />
+            <path className={styles.ground} d={ground} />
+          </g>
+        ))}
+        {chart.distances.map(({ meters, x }) => (
+          <g key={`${meters} ${x}`}>
+            <line className={styles.tick} x1={x} x2={x} y1={plot.heightMm} y2={plot.heightMm + 1} />
+            <text x={x} y={plot.heightMm + 3.8} textAnchor="middle">
+              {formatFullCount(meters / 1000, locale)}
+            </text>
+          </g>
+        ))}
+        <line className={styles.tick} x1={0} x2={plot.widthMm} y1={plot.heightMm} y2={plot.heightMm} />
+        <text x={plot.widthMm + 1.6} y={plot.heightMm - 0.8} textAnchor="end">
+          km
+        </text>
+      </g>
+    </svg>
+  )
+}

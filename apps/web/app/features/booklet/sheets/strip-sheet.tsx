@@ -1,0 +1,70 @@
+import { formatFullCount, formatKilometers } from '@repo/i18n'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useBookletWords } from '../booklet-words.tsx'
+import type { BookletPlan, PlannedStrip } from '../plan/plan-booklet.ts'
+import type { OutlinedShape } from './shape-points.ts'
+import { Sheet, type SheetNumber } from './sheet.tsx'
+import styles from './sheets.module.css'
+import { SpotTable } from './spot-table.tsx'
+import { StripDrawing } from './strip-drawing.tsx'
+import { StripProfile } from './strip-profile.tsx'
+
+interface StripSheetProps extends SheetNumber {
+  plan: BookletPlan
+  strip: PlannedStrip
+  shapes: readonly OutlinedShape[]
+  title: string
+  picture: string | undefined
+  credits: readonly string[]
+  isGrey: boolean
+}
+
+/** A strip map; below it the elevations of its part of the way, and its spots. */
+export function StripSheet({ plan, strip, shapes, title, picture, credits, isGrey, ...page }: StripSheetProps) {
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  const { layout, lines } = plan
+  const label = t('booklet.map', { number: strip.number, count: plan.strips.length })
+  const shown = strip.spots.slice(0, layout.rows - (strip.spots.length > layout.rows ? 1 : 0))
+  const more = strip.spots.length - shown.length
+  const width = layout.isWide && shown.length > 0 && layout.profileMm > 0 ? 0.52 : 1
+  return (
+    <Sheet {...page} foot={title}>
+      <header className={styles.stripHead}>
+        <h2>{label}</h2>
+        <span>{rangesOf(strip, t('booklet.beside'), (from, to) => t('booklet.fromTo', { from, to }), locale)}</span>
+        <span className={styles.scale}>1:{formatFullCount(plan.scaleDenominator, locale)}</span>
+      </header>
+      <StripDrawing {...{ strip, label, lines, shapes, picture, credits, isGrey }} />
+      <div className={styles.below} data-wide={layout.isWide || undefined}>
+        {layout.profileMm > 0 ? (
+          <div className={styles.profileBox}>
+            <StripProfile
+              strip={strip}
+              size={{ widthMm: layout.content.widthMm * width, heightMm: layout.profileMm - 3 }}
+            />
+          </div>
+        ) : null}
+        {shown.length > 0 ? (
+          <div className={styles.tableBox}>
+            <SpotTable spots={shown} isGrey={isGrey} />
+            {more > 0 ? <p className={styles.more}>{t('booklet.moreSpots', { count: more })}</p> : null}
+          </div>
+        ) : null}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The parts of the way on a map, such as 3.0–6.2 km. */
+function rangesOf(
+  { line, stretches }: PlannedStrip,
+  beside: string,
+  say: (from: string, to: string) => string,
+  locale: 'ja' | 'en-us',
+): string {
+  const own = stretches.filter(({ lineId }) => lineId === line?.line.id)
+  if (own.length === 0) return beside
+  const km = (meters: number) => formatKilometers(meters / 1000, locale)
+  return own.map(({ fromMeters, toMeters }) => say(km(fromMeters), km(toMeters))).join(', ')
+}

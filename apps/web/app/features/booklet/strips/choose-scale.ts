@@ -1,0 +1,52 @@
+import type { MapDocument } from '@mishiori/map-document'
+import { cutStrips, type Strip } from './cut-strips.ts'
+import type { StripWindow } from './longest-piece.ts'
+
+/** What people ask for. Coarser ones are taken where a booklet would become a book. */
+export const OFFERED_SCALES = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000] as const
+
+/** No booklet has more strip maps than these. */
+export const MOST_STRIPS = 40
+
+/** Scales from the finest one, each with the number of maps up to which it is chosen without being asked for: a long way is worth more sheets. */
+const SCALES: readonly { readonly denominator: number; readonly strips: number }[] = [
+  { denominator: 2_500, strips: 1 },
+  { denominator: 5_000, strips: 2 },
+  { denominator: 10_000, strips: 4 },
+  { denominator: 25_000, strips: 10 },
+  { denominator: 50_000, strips: 12 },
+  { denominator: 100_000, strips: 14 },
+  { denominator: 200_000, strips: 16 },
+  ...[500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000].map((denominator) => ({
+    denominator,
+    strips: 20,
+  })),
+  { denominator: 100_000_000, strips: MOST_STRIPS },
+]
+
+export type AskedScale = 'fit' | number
+
+export interface ScaledStrips {
+  readonly strips: readonly Strip[]
+  readonly scaleDenominator: number
+  /** The scale that was asked for would have taken too many maps. */
+  readonly isCoarser: boolean
+}
+
+/** The strips at the scale that was asked for, else at the next one with which they are few enough. */
+export function stripsAtScale(
+  document: MapDocument,
+  window: Omit<StripWindow, 'scaleDenominator'>,
+  asked: AskedScale,
+): ScaledStrips {
+  const tried =
+    asked === 'fit'
+      ? SCALES
+      : SCALES.filter(({ denominator }) => denominator >= asked).map((scale) => ({ ...scale, strips: MOST_STRIPS }))
+  for (const { denominator, strips: most } of tried) {
+    const strips = cutStrips(document, { ...window, scaleDenominator: denominator }, most)
+    if (strips) return { strips, scaleDenominator: denominator, isCoarser: asked !== 'fit' && denominator !== asked }
+  }
+  // Thousands of lines all over the world: the cover alone shows them.
+  return { strips: [], scaleDenominator: SCALES.at(-1)?.denominator ?? 1, isCoarser: true }
+}

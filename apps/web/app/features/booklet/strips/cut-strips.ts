@@ -1,0 +1,168 @@
+import { type AnyLine, type MapDocument, type MapObjectId, mainLine, objectBounds } from '@mishiori/map-document'
+import { type Frame, isOnPaper, paperOf, toWorld, type WorldPoint } from './frame.ts'
+import { longestPiece, longestRun, type StripWindow } from './longest-piece.ts'
+import { indexAt, type MeasuredPath, measurePath, metersAt, type PathIndex } from './measured-path.ts'
+import { reachInFrame } from './reach-in-frame.ts'
+
+/** A part of a line on one strip map. */
+export interface Stretch {
+  readonly lineId: MapObjectId
+  readonly from: PathIndex
+  readonly to: PathIndex
+  readonly fromMeters: number
+  readonly toMeters: number
+  /** Numbers of the strips that the line comes from and goes on in. */
+  readonly previous: number | null
+  readonly next: number | null
+}
+
+/** One map. A line that comes by again, as on the way back, has several stretches on it. */
+export interface Strip {
+  /** From 1. */
+  readonly number: number
+  readonly frame: Frame
+  readonly stretches: readonly Stretch[]
+}
+
+export interface CutLine {
+  readonly line: AnyLine
+  readonly path: MeasuredPath
+}
+
+/** The part of the way that consecutive maps share, as it is on paper. */
+export const OVERLAP_MM = 10
+/** A map that is there already is taken again for what a new one would not show much more of. */
+const WORTH_ANOTHER = 0.6
+/** Where maps are not made for a line or a spot, it may come this near to their edges. */
+export const INNER_MARGIN_MM = 4
+
+/**
+ * The strip maps of a document, or null where they would be more than `most`. The main line comes first, then the others in their order; then spots that lie on
+ * none of the maps. Each line lies wholly in the maps' inner areas.
+ */
+export function cutStrips(document: MapDocument, window: StripWindow, most: number): readonly Strip[] | null {
+  const cutting = new Cutting(window, most)
+  for (const cut of linesToCut(document)) {
+    if (!cutting.takeLine(cut)) return null
+  }
+  return cutting.takePoints(pointsToShow(document)) ? cutting.strips() : null
+}
+
+/** The lines in the order in which they are cut. */
+export function linesToCut(document: MapDocument): readonly CutLine[] {
+  const lines = document.layers.flatMap(({ objects }) =>
+    objects.filter((object): object is AnyLine => 'path' in object && object.path.length > 1),
+  )
+  const main = mainLine(document)
+  const inOrder = main && lines.includes(main) ? [main, ...lines.filter((line) => line !== main)] : lines
+  return inOrder.map((line) => ({ line, path: measurePath(line.path) }))
+}
+
+/** Spots, or where there is nothing else the corners of shapes. */
+function pointsToShow({ layers }: MapDocument): readonly WorldPoint[] {
+  const objects = layers.flatMap((layer) => layer.objects)
+  const spots = objects.flatMap((object) => (object.kind === 'spot' ? [toWorld(object.position)] : []))
+  if (spots.length > 0 || objects.some((object) => 'path' in object)) return inOneWorld(spots)
+  const corners = objects.flatMap((object) => {
+    const box = objectBounds(object)
+    return box ? [toWorld([box[0], box[1]]), toWorld([box[2], box[3]])] : []
+  })
+  return inOneWorld(corners)
+}
+
+/** Each in the copy of the world that is nearest to the one before. */
+function inOneWorld(points: readonly WorldPoint[]): readonly WorldPoint[] {
+  let before = points[0]?.x ?? 0
+  return points.map(({ x, y }) => {
+    before = x + Math.round(before - x)
+    return { x: before, y }
+  })
+}
+
+interface Part extends Omit<Stretch, 'previous' | 'next'> {
+  readonly frameIndex: number
+}
+
+class Cutting {
+  readonly #window: StripWindow
+  readonly #most: number
+  readonly #frames: Frame[] = []
+  readonly #lines: Part[][] = []
+
+  constructor(window: StripWindow, most: number) {
+    this.#window = window
+    this.#most = most
+  }
+
+  /** Answers whether there were maps enough. */
+  takeLine({ line, path }: CutLine): boolean {
+    const parts: Part[] = []
+    this.#lines.push(parts)
+    const end = path.points.length - 1
+    let done = 0
+    while (parts.length === 0 || done < end) {
+      const from = this.#startOf(path, parts.at(-1))
+      const { to, frameIndex } = this.#next(path, from, done)
+      if (this.#frames.length > this.#most) return false
+      const [fromMeters, toMeters] = [metersAt(path, from), metersAt(path, to)]
+      parts.push({ lineId: line.id, frameIndex, from, to, fromMeters, toMeters })
+      done = to
+    }
+    return true
+  }
+
+  takePoints(points: readonly WorldPoint[]): boolean {
+    const { size } = this.#window
+    const isShown = (point: WorldPoint) =>
+      this.#frames.some((frame) => isOnPaper(paperOf(frame)(point), size, INNER_MARGIN_MM))
+    const left = points.filter((point) => !isShown(point))
+    for (let from = 0; from < left.length; ) {
+      const { to, frame } = longestRun(left, from, { ...this.#window, heading: 'north' })
+      this.#frames.push(frame)
+      if (this.#frames.length > this.#most) return false
+      from = to + 1
+    }
+    return true
+  }
+
+  strips(): readonly Strip[] {
+    const stretches = this.#lines.flatMap((parts) =>
+      parts.map(({ frameIndex, ...part }, index) => ({
+        frameIndex,
+        stretch: {
+          ...part,
+          previous: numberOf(parts[index - 1]),
+          next: numberOf(parts[index + 1]),
+        },
+      })),
+    )
+    return this.#frames.map((frame, index) => ({
+      number: index + 1,
+      frame,
+      stretches: stretches.filter(({ frameIndex }) => frameIndex === index).map(({ stretch }) => stretch),
+    }))
+  }
+
+  /** A stretch begins a little before the last one ended. */
+  #startOf(path: MeasuredPath, last: Part | undefined): PathIndex {
+    if (!last) return 0
+    const shared = (OVERLAP_MM / 1000) * this.#window.scaleDenominator
+    const meters = Math.min(shared, (last.toMeters - last.fromMeters) / 2)
+    return indexAt(path, last.toMeters - meters)
+  }
+
+  #next(path: MeasuredPath, from: PathIndex, done: PathIndex): { to: PathIndex; frameIndex: number } {
+    const fresh = longestPiece(path, from, this.#window)
+    const gain = (to: PathIndex) => metersAt(path, to) - metersAt(path, done)
+    let best = { to: done, frameIndex: -1 }
+    for (const [frameIndex, frame] of this.#frames.entries()) {
+      const to = reachInFrame(path, from, frame, INNER_MARGIN_MM)
+      if (to !== null && to > best.to) best = { to, frameIndex }
+    }
+    if (best.to > done && gain(best.to) >= WORTH_ANOTHER * gain(fresh.to)) return best
+    this.#frames.push(fresh.frame)
+    return { to: fresh.to, frameIndex: this.#frames.length - 1 }
+  }
+}
+
+const numberOf = (part: Part | undefined) => (part ? part.frameIndex + 1 : null)

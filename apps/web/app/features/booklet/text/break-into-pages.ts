@@ -1,0 +1,34 @@
+/** A block of the text where the browser laid it out in columns of a page's size: the column that each end is in. */
+export interface LaidOutBlock {
+  readonly html: string
+  readonly firstColumn: number
+  readonly lastColumn: number
+  /** From the top of its first column. */
+  readonly topPixels: number
+}
+
+/** What one page shows: a few blocks, of which the first may have begun on an earlier page, and the last may go on. */
+export interface TextPage {
+  readonly html: string
+  /** Of the column in which its first block begins. */
+  readonly spacePixels: number
+  /** The column that is shown of those that its blocks take. */
+  readonly column: number
+}
+
+/**
+ * Pages of a text from its columns. Each holds only the blocks that it shows a part of, laid out as they were: a text that is broken by the browser looks the same
+ * again, and a long one is not in the document once for each page.
+ */
+export function breakIntoPages(blocks: readonly LaidOutBlock[]): readonly TextPage[] {
+  const count = blocks.reduce((most, { lastColumn }) => Math.max(most, lastColumn + 1), 0)
+  return Array.from({ length: count }, (_, column) => {
+    const shown = blocks.filter(({ firstColumn, lastColumn }) => firstColumn <= column && lastColumn >= column)
+    const [first] = shown
+    return {
+      html: shown.map(({ html }) => html).join(''),
+      spacePixels: first?.topPixels ?? 0,
+      column: column - (first?.firstColumn ?? column),
+    }
+  }).filter(({ html }) => html !== '')
+}

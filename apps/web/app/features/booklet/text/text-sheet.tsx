@@ -1,0 +1,31 @@
+import { Sheet, type SheetNumber } from '../sheets/sheet.tsx'
+import styles from '../sheets/sheets.module.css'
+import type { TextPage } from './break-into-pages.ts'
+
+interface TextSheetProps extends SheetNumber {
+  page: TextPage
+  title: string
+  lang: string | undefined
+  hasPhotos: boolean
+  isGrey: boolean
+}
+
+/** A page of the article's text. */
+export function TextSheet({ page, title, lang, hasPhotos, isGrey, ...number }: TextSheetProps) {
+  const space = page.spacePixels > 0 ? `<div class="${styles.space}" style="height:${page.spacePixels}px"></div>` : ''
+  return (
+    <Sheet {...number} foot={title}>
+      <div className={styles.textPage}>
+        <div
+          className={`article-body ${styles.text} ${styles.columns}`}
+          lang={lang}
+          data-photos={hasPhotos}
+          data-grey={isGrey || undefined}
+          style={{ '--column': page.column }}
+          // Taken from the article's sanitised text as the browser has laid it out.
+          dangerouslySetInnerHTML={{ __html: space + page.html }}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import '@mishiori/article-blocks/style.css'
+import type { RefObject } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { ReadingView } from '../../article-page/view/reading-view.ts'
+import { langOn } from '../../words/use-words.ts'
+import { useBookletWords } from '../booklet-words.tsx'
+import type { NumberedSpot } from '../plan/number-spots.ts'
+import sheetStyles from '../sheets/sheets.module.css'
+import { SpotTable } from '../sheets/spot-table.tsx'
+
+interface TextSourceProps {
+  source: RefObject<HTMLDivElement | null>
+  view: ReadingView
+  /** Empty where the tables below the maps say it all. */
+  spots: readonly NumberedSpot[]
+  hasText: boolean
+  hasPhotos: boolean
+  isGrey: boolean
+}
+
+/** The text as it is before it is broken into pages, for the browser alone to see. */
+export function TextSource({ source, view, spots, hasText, hasPhotos, isGrey }: TextSourceProps) {
+  const t = useBookletWords()
+  const { locale } = useLanguage()
+  return (
+    <div className={sheetStyles.textSource} inert aria-hidden="true">
+      <div
+        ref={source}
+        className={`article-body ${sheetStyles.text} ${sheetStyles.columns}`}
+        data-photos={hasPhotos}
+        data-grey={isGrey || undefined}
+      >
+        {spots.length > 0 ? (
+          <>
+            <h2 data-level="2">{t('booklet.allSpots')}</h2>
+            <SpotTable spots={spots} isGrey={isGrey} isFull />
+          </>
+        ) : null}
+        {hasText ? (
+          // The API renders and sanitises this HTML. Pictures that are looked for only when they are seen would never come.
+          <div
+            data-flow=""
+            className={sheetStyles.flow}
+            lang={langOn(locale, view.article.languages.body)}
+            dangerouslySetInnerHTML={{ __html: view.bodyHtml.replaceAll(' loading="lazy"', '') }}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

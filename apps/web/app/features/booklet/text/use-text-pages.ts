@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { breakIntoPages, type LaidOutBlock, type TextPage } from './break-into-pages.ts'
+
+const NO_PAGES: readonly TextPage[] = []
+/** As long as pictures of the text are waited for. */
+const PATIENCE_MS = 12_000
+
+/** The pages of a text that lies in `source` in columns of a page's size. Null until it is known how it breaks. @param key changes with whatever changes the breaks. */
+export function useTextPages(source: RefObject<HTMLElement | null>, key: string): readonly TextPage[] | null {
+  const [known, setKnown] = useState<{ key: string; pages: readonly TextPage[] } | null>(null)
+  useEffect(() => {
+    const text = source.current && flattened(source.current)
+    if (!text) return setKnown({ key, pages: NO_PAGES })
+    const stop = new AbortController()
+    void untilComplete(text, stop.signal).then(() => {
+      if (!stop.signal.aborted) setKnown({ key, pages: breakIntoPages(blocksOf(text)) })
+      text.remove()
+    })
+    return () => stop.abort()
+  }, [source, key])
+  return known?.key === key ? known.pages : null
+}
+
+async function untilComplete(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  const pictures = [...element.querySelectorAll('img')].map((picture) => picture.decode().catch(() => {}))
+  const patience = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), patience])
+}
+
+/** A copy beside the source that has all blocks as its children, as pages have them: rules for neighbours then hold in both alike. */
+function flattened(source: HTMLElement): HTMLElement | null {
+  const copy = source.cloneNode()
+  if (!(copy instanceof HTMLElement)) return null
+  for (const block of source.querySelectorAll(':scope > :not([data-flow]), :scope > [data-flow] > *')) {
+    copy.append(block.cloneNode(true))
+  }
+  source.after(copy)
+  return copy
+}
+
+function blocksOf(text: HTMLElement): readonly LaidOutBlock[] {
+  const { left, top, width } = text.getBoundingClientRect()
+  const columnWidth = width + Number.parseFloat(getComputedStyle(text).columnGap)
+  return [...text.children].flatMap((block) => {
+    const parts = block.getClientRects()
+    const [first, last] = [parts[0], parts[parts.length - 1]]
+    if (!first || !last) return [] // nothing of it is shown
+    return [
+      {
+        html: block.outerHTML,
+        firstColumn: Math.round((first.left - left) / columnWidth),
+        lastColumn: Math.round((last.left - left) / columnWidth),
+        topPixels: first.top - top,
+      },
+    ]
+  })
+}

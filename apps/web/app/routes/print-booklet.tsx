@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState } from 'react'
+import { readingView } from '../features/article-page/view/reading-view.server.ts'
+import { bookletMessagesFor, bookletWordsFor } from '../features/booklet/booklet-words.server.ts'
+import { BookletWordsProvider } from '../features/booklet/booklet-words.tsx'
+import { Preparing } from '../features/booklet/preparing.tsx'
+import { orErrorPage } from '../platform/http/answers.server.ts'
+import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
+import { lazyComponent } from '../platform/loading/lazy-component.ts'
+import { pageTitle } from '../platform/url/page-title.ts'
+import type { Route } from './+types/print-booklet'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = parseIdParam(params.articleId)
+  const token = new URL(request.url).searchParams.get('token')
+  const answer = await context.get(apiContext).readRoute({ params: { id }, query: token ? { token } : {} })
+  // A malformed token is as good as none.
+  if (answer.status === 422) throw new Response(null, { status: 404 })
+  const { locale } = context.get(preferencesContext)
+  const view = readingView(orErrorPage(answer), locale)
+  const title = bookletWordsFor(locale)('booklet.title', { title: view.article.title })
+  const printedAt = new Date().toISOString()
+  return { view, token, locale, messages: bookletMessagesFor(locale), title, printedAt }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.title) },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+const BookletPage = lazyComponent(() => import('../features/booklet/booklet-page.tsx'))
+
+/** Maps are drawn by the browser, and it alone knows where the text breaks. */
+export default function PrintBooklet({ loaderData: { locale, messages, ...booklet } }: Route.ComponentProps) {
+  const [isInBrowser, setIsInBrowser] = useState(false)
+  useEffect(() => setIsInBrowser(true), [])
+  return (
+    <BookletWordsProvider locale={locale} messages={messages}>
+      {isInBrowser ? (
+        <Suspense fallback={<Preparing />}>
+          <BookletPage {...booklet} />
+        </Suspense>
+      ) : (
+        <Preparing />
+      )}
+    </BookletWordsProvider>
+  )
+}
