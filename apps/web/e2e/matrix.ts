@@ -49,6 +49,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   account: {},
   areas: {},
+  booklet: {},
   'article-settings': {},
   basemaps: { also: { 'phone-en': 'the credits and the menu share a narrow map' } },
   bilingual: { also: { 'phone-en': 'the second language is the other one, and its bar is wider than the screen' } },

@@ -5,9 +5,9 @@ import { BookletWordsProvider } from '../features/booklet/booklet-words.tsx'
 import { Preparing } from '../features/booklet/preparing.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
-import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import { lazyComponent } from '../platform/loading/lazy-component.ts'
 import { pageTitle } from '../platform/url/page-title.ts'
+import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/print-booklet'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import type { Locale } from '@repo/contract'
 import {
   type AccountMessages,
   type AdminMessages,
+  type BookletMessages,
   type ComparingMessages,
   createTranslator,
   type EditorMessages,
@@ -19,6 +20,8 @@ import { messages as accountEnglish } from '@repo/i18n/account-en-us'
 import { messages as accountJapanese } from '@repo/i18n/account-ja'
 import { messages as adminEnglish } from '@repo/i18n/admin-en-us'
 import { messages as adminJapanese } from '@repo/i18n/admin-ja'
+import { messages as bookletEnglish } from '@repo/i18n/booklet-en-us'
+import { messages as bookletJapanese } from '@repo/i18n/booklet-ja'
 import { messages as comparingEnglish } from '@repo/i18n/comparing-en-us'
 import { messages as comparingJapanese } from '@repo/i18n/comparing-ja'
 import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
@@ -59,6 +62,11 @@ export function offlineMessages(locale: Locale) {
 /** What the pages for moderators say. */
 export function adminMessages(locale: Locale) {
   return createTranslator<AdminMessages>(locale, locale === 'ja' ? adminJapanese : adminEnglish)
+}
+
+/** What the page says that prints booklets. */
+export function bookletWords(locale: Locale) {
+  return createTranslator<BookletMessages>(locale, locale === 'ja' ? bookletJapanese : bookletEnglish)
 }
 
 /** What pages say that compare. */

@@ -30,6 +30,7 @@ export const PAGES_OF_READERS: Pages = {
   '/routes/:articleId/favorites': at('/routes/1/favorites'),
   '/routes/:articleId/copies': at('/routes/1/copies'),
   '/routes/:articleId/walk': at('/routes/1/walk'),
+  '/routes/:articleId/booklet': at('/routes/1/booklet'),
   '/users': at('/users', '/users?q=nothing'),
   '/users/:userId': visitPerson,
   '/users/:userId/routes': visitRoutesOfPerson,

@@ -35,6 +35,10 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
         text: 'スマートフォンのホームか「ルートを作る」から「歩きながら記録する」を開いてください。点は数秒ごとに端末に残るので、ブラウザーが落ちても続きから記録できます。画面を消しているあいだは、ブラウザーに位置が届きません。終えると、下書きになります。',
       },
       {
+        heading: '印刷して持っていけますか',
+        text: '記事の「冊子を印刷」で、道にそって並べた地図を、縮尺・標高・スポットの番号・本文といっしょに印刷できます。用紙はA5、A4、USレター。倍率100%、余白なしで印刷すると縮尺のとおりになります。PDFにも残せます。',
+      },
+      {
         heading: 'ルートをたどるとき、道案内はありますか',
         text: '記事の「このルートを歩く」を開くと、いまいる場所、残りの距離、次のスポット、道からのずれが出ます。道をそれたときの音声と振動は、初めは切ってあります。位置は端末の中だけで使います。',
       },
@@ -138,6 +142,10 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       {
         heading: 'Can I record where I walk?',
         text: 'Open “Record on the way” on the home page of your phone, or from “New route”. Points are kept on the device every few seconds, so that you can go on after the browser was closed. Browsers get no position while the screen is off. What you end becomes a draft.',
+      },
+      {
+        heading: 'Can I take a route along on paper?',
+        text: '“Print a booklet” on an article prints the way as maps one after another, with their scale, elevations, numbered spots and the text, on A5, A4 or US Letter. Printed at 100 % and without margins, the scale is true. It can be kept as a PDF as well.',
       },
       {
         heading: 'Does it guide me along a route?',

@@ -9,7 +9,7 @@ export interface PictureRequest {
   readonly frame: Frame
 }
 
-export type DrawingState =
+type DrawingState =
   | { readonly kind: 'drawing' | 'done' | 'cancelled' }
   | { readonly kind: 'failed'; readonly problem: PrinterProblem }
 

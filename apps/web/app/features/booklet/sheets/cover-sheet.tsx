@@ -4,11 +4,12 @@ import type { ReadingView } from '../../article-page/view/reading-view.ts'
 import { useBookletWords } from '../booklet-words.tsx'
 import type { BookletPlan } from '../plan/plan-booklet.ts'
 import { cornersOf, type Frame, paperOf } from '../strips/frame.ts'
+import styles from './cover.module.css'
+import drawingStyles from './drawing.module.css'
 import { DrawnLines, MapDrawing } from './map-drawing.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { OutlinedShape } from './shape-points.ts'
 import { Sheet, type SheetNumber } from './sheet.tsx'
-import styles from './sheets.module.css'
 
 interface CoverSheetProps extends SheetNumber {
   view: ReadingView
@@ -100,7 +101,7 @@ function StripFrames({ frame, plan }: { frame: Frame; plan: BookletPlan }) {
     const label = { x: Math.min(...corners.map(({ x }) => x)), y: Math.min(...corners.map(({ y }) => y)) }
     const at = strip.bearingDegrees === 0 ? label : first
     return (
-      <g key={number} className={styles.stripFrame}>
+      <g key={number} className={drawingStyles.stripFrame}>
         <path d={data} />
         <g transform={`translate(${(at.x + 2.2).toFixed(2)} ${(at.y + 2.2).toFixed(2)})`}>
           <rect x={-2.2} y={-2.2} width={4.4} height={4.4} />

@@ -6,10 +6,10 @@ import { pixelsOf } from '../pictures/map-printer.ts'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import type { CutLine } from '../strips/cut-strips.ts'
 import { type Frame, type PaperPoint, paperOf } from '../strips/frame.ts'
+import styles from './drawing.module.css'
 import { pathData } from './path-data.ts'
 import { scaleBar } from './scale-bar.ts'
 import type { OutlinedShape } from './shape-points.ts'
-import styles from './sheets.module.css'
 
 const MM_PER_CSS_PIXEL = 25.4 / 96
 

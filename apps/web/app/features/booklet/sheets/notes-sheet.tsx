@@ -1,8 +1,8 @@
 import { formatDate } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useBookletWords } from '../booklet-words.tsx'
+import styles from './notes.module.css'
 import { Sheet, type SheetNumber } from './sheet.tsx'
-import styles from './sheets.module.css'
 
 interface NotesSheetProps extends SheetNumber {
   title: string

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './sheets.module.css'
+import styles from './cover.module.css'
 
 interface QrCodeProps {
   address: string

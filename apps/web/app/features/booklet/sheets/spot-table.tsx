@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useBookletWords } from '../booklet-words.tsx'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import { SpotMark } from './map-drawing.tsx'
-import styles from './sheets.module.css'
+import styles from './strip.module.css'
 
 interface SpotTableProps {
   spots: readonly NumberedSpot[]

@@ -5,9 +5,9 @@ import type { DistanceMark, PlannedStrip } from '../plan/plan-booklet.ts'
 import type { CutLine, Stretch } from '../strips/cut-strips.ts'
 import { type Frame, isOnPaper, type PaperPoint, type PaperSize, paperOf, paperPathOf } from '../strips/frame.ts'
 import { indexAt, metersAt, pointAt } from '../strips/measured-path.ts'
+import styles from './drawing.module.css'
 import { DrawnLines, DrawnSpots, MapDrawing } from './map-drawing.tsx'
 import type { OutlinedShape } from './shape-points.ts'
-import styles from './sheets.module.css'
 
 interface StripDrawingProps {
   strip: PlannedStrip

@@ -6,7 +6,7 @@ import { useBookletWords } from '../booklet-words.tsx'
 import type { PlannedStrip } from '../plan/plan-booklet.ts'
 import type { PaperSize } from '../strips/frame.ts'
 import { chartOf } from './profile-chart.ts'
-import styles from './sheets.module.css'
+import styles from './strip.module.css'
 
 const PLOT = { left: 11, top: 3, bottom: 5.5, right: 2 }
 

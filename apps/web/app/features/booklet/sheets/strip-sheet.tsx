@@ -4,8 +4,8 @@ import { useBookletWords } from '../booklet-words.tsx'
 import type { BookletPlan, PlannedStrip } from '../plan/plan-booklet.ts'
 import type { OutlinedShape } from './shape-points.ts'
 import { Sheet, type SheetNumber } from './sheet.tsx'
-import styles from './sheets.module.css'
 import { SpotTable } from './spot-table.tsx'
+import styles from './strip.module.css'
 import { StripDrawing } from './strip-drawing.tsx'
 import { StripProfile } from './strip-profile.tsx'
 
@@ -38,7 +38,7 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGre
       <StripDrawing {...{ strip, label, lines, shapes, picture, credits, isGrey }} />
       <div className={styles.below} data-wide={layout.isWide || undefined}>
         {layout.profileMm > 0 ? (
-          <div className={styles.profileBox}>
+          <div>
             <StripProfile
               strip={strip}
               size={{ widthMm: layout.content.widthMm * width, heightMm: layout.profileMm - 3 }}
@@ -46,7 +46,7 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGre
           </div>
         ) : null}
         {shown.length > 0 ? (
-          <div className={styles.tableBox}>
+          <div>
             <SpotTable spots={shown} isGrey={isGrey} />
             {more > 0 ? <p className={styles.more}>{t('booklet.moreSpots', { count: more })}</p> : null}
           </div>

@@ -1,6 +1,6 @@
 import { Sheet, type SheetNumber } from '../sheets/sheet.tsx'
-import styles from '../sheets/sheets.module.css'
 import type { TextPage } from './break-into-pages.ts'
+import styles from './text.module.css'
 
 interface TextSheetProps extends SheetNumber {
   page: TextPage

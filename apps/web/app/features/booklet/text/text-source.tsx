@@ -5,8 +5,8 @@ import type { ReadingView } from '../../article-page/view/reading-view.ts'
 import { langOn } from '../../words/use-words.ts'
 import { useBookletWords } from '../booklet-words.tsx'
 import type { NumberedSpot } from '../plan/number-spots.ts'
-import sheetStyles from '../sheets/sheets.module.css'
 import { SpotTable } from '../sheets/spot-table.tsx'
+import styles from './text.module.css'
 
 interface TextSourceProps {
   source: RefObject<HTMLDivElement | null>
@@ -23,10 +23,10 @@ export function TextSource({ source, view, spots, hasText, hasPhotos, isGrey }: 
   const t = useBookletWords()
   const { locale } = useLanguage()
   return (
-    <div className={sheetStyles.textSource} inert aria-hidden="true">
+    <div className={styles.textSource} inert aria-hidden="true">
       <div
         ref={source}
-        className={`article-body ${sheetStyles.text} ${sheetStyles.columns}`}
+        className={`article-body ${styles.text} ${styles.columns}`}
         data-photos={hasPhotos}
         data-grey={isGrey || undefined}
       >
@@ -40,7 +40,6 @@ export function TextSource({ source, view, spots, hasText, hasPhotos, isGrey }: 
           // The API renders and sanitises this HTML. Pictures that are looked for only when they are seen would never come.
           <div
             data-flow=""
-            className={sheetStyles.flow}
             lang={langOn(locale, view.article.languages.body)}
             dangerouslySetInnerHTML={{ __html: view.bodyHtml.replaceAll(' loading="lazy"', '') }}
           />

@@ -1,0 +1,171 @@
+import {
+  destinationPoint,
+  layerId,
+  type MapDocument,
+  mapObjectId,
+  type Position,
+  type Spot,
+} from '@mishiori/map-document'
+import { messages as english } from '@repo/i18n/booklet-en-us'
+import { messages as japanese } from '@repo/i18n/booklet-ja'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { aReadingView } from '../../testing/sample-reading.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import { BookletView } from './booklet-view.tsx'
+import { BookletWordsProvider } from './booklet-words.tsx'
+import { type BookletChoices, usualChoices } from './choices.ts'
+import type { MapPictures } from './pictures/use-map-pictures.ts'
+import { planBooklet } from './plan/plan-booklet.ts'
+
+const START: Position = [137.8, 35.95]
+const at = (along: number, beside = 0): Position => {
+  const [lng, lat] = destinationPoint(START, { bearingDegrees: 20, distanceMeters: along })
+  const bend = Math.sin(along / 900) / 200
+  return destinationPoint([lng + bend, lat], { bearingDegrees: 90, distanceMeters: beside })
+}
+const words = (id: string, name: string, description = '') => ({ id: mapObjectId(id), name, description })
+const spot = (name: string, position: Position): Spot => ({
+  ...{ ...words(name, name, `${name}のメモ`), kind: 'spot' as const, position, color: 'orange' as const },
+  ...{ icon: 'text' as const, display: 'text' as const, images: [], placeId: null },
+})
+const METERS = Array.from({ length: 241 }, (_, index) => index * 40)
+const PASS: MapDocument = {
+  layers: [
+    {
+      id: layerId('pass'),
+      name: '峠',
+      objects: [
+        {
+          ...{
+            ...words('way', '藪原から奈良井へ'),
+            kind: 'line',
+            color: 'red',
+            path: METERS.map((along) => at(along)),
+          },
+          elevationsMeters: METERS.map((along) => 930 + 260 * Math.sin(along / 3000)),
+        },
+        spot('峠の茶屋', at(900)),
+        spot('櫛の店', at(3000, 40)),
+        spot('見晴らし', at(9000, -30)),
+      ],
+    },
+  ],
+  mainLineId: mapObjectId('way'),
+}
+
+const DRAWN: MapPictures = {
+  ...{ state: { kind: 'done' }, pictures: new Map(), total: 5, incompleteKeys: new Set<string>() },
+  ...{ credits: ['© OpenStreetMap'], cancel: fn(), drawAgain: fn() },
+}
+
+interface BookletProps {
+  drawing: MapPictures
+  document: MapDocument
+  choices: Partial<BookletChoices>
+}
+
+function Booklet({ drawing, document, choices: over }: BookletProps) {
+  const [choices, setChoices] = useState<BookletChoices>({ ...usualChoices(['ja-JP'], 'ja'), ...over })
+  return (
+    <BookletView
+      {...{ document, choices, drawing, token: null, view: aReadingView() }}
+      plan={planBooklet(document, choices, true)}
+      onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
+      {...{ address: 'https://routes.example/routes/1', site: 'routes.example', printedAt: '2026-11-26T00:00:00Z' }}
+    />
+  )
+}
+
+const withBookletWords: Decorator = (Story, { globals }) => {
+  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
+  return (
+    <BookletWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+      <Story />
+    </BookletWordsProvider>
+  )
+}
+
+const meta = {
+  title: 'web/Booklet',
+  component: Booklet,
+  args: { drawing: DRAWN, document: PASS, choices: {} },
+  decorators: [withBookletWords, withSite],
+} satisfies Meta<typeof Booklet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Sheets: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+    const sheets = () => canvas.getAllByRole('region', { name: /ページ目/ })
+    const count = sheets().length
+    await expect(canvas.getAllByRole('img', { name: /^地図 \d/ }).length).toBeGreaterThan(2)
+    await expect(canvas.getAllByText('→ 2').length).toBe(1)
+    await userEvent.click(canvas.getByRole('switch', { name: '記事の本文' }))
+    await waitFor(() => expect(sheets().length).toBe(count - 1))
+  },
+}
+
+export const OnA5Landscape: Story = { args: { choices: { paper: 'a5', layout: 'landscape' } } }
+
+export const InBlackAndWhite: Story = { args: { choices: { isGrey: true, heading: 'way' } } }
+
+export const TooFineAScale: Story = {
+  args: { choices: { scale: 5000, paper: 'a5' }, document: withLength(100_000) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/1:5,000では地図が40枚を超える/)).toBeVisible()
+  },
+}
+
+export const Drawing: Story = {
+  args: { drawing: { ...DRAWN, state: { kind: 'drawing' }, pictures: new Map([['overview', '']]) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20')
+    await expect(canvas.getByRole('button', { name: /準備/ })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: '描くのをやめる' }))
+    await expect(args.drawing.cancel).toHaveBeenCalled()
+  },
+}
+
+export const WithoutWebgl: Story = {
+  args: { drawing: { ...DRAWN, state: { kind: 'failed', problem: 'noWebgl' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('このブラウザーでは地図を描けません')
+  },
+}
+
+export const WithGaps: Story = {
+  args: { drawing: { ...DRAWN, incompleteKeys: new Set(['overview', '2']) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/全体図, 2/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'もう一度描く' }))
+    await expect(args.drawing.drawAgain).toHaveBeenCalled()
+  },
+}
+
+export const SpotsAlone: Story = {
+  args: {
+    document: {
+      layers: [{ ...PASS.layers[0], objects: [spot('峠の茶屋', at(900))] }],
+      mainLineId: null,
+    } as MapDocument,
+  },
+}
+
+export const NothingOnTheMap: Story = {
+  args: { document: { layers: [], mainLineId: null }, drawing: { ...DRAWN, total: 0 } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('region', { name: /3ページのうち/ })).toHaveLength(3))
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-us' } }
+
+/** One straight line. */
+function withLength(meters: number): MapDocument {
+  const path = [START, destinationPoint(START, { bearingDegrees: 45, distanceMeters: meters })]
+  const line = { ...words('line', '線'), kind: 'line' as const, color: 'blue' as const, path }
+  return { layers: [{ id: layerId('layer'), name: '線', objects: [line] }], mainLineId: line.id }
+}
