@@ -69,7 +69,7 @@ test('an article becomes a booklet on every paper, in both languages', async ({ 
       await test.step(`${paper} in ${locale}`, async () => {
         await page.getByRole('radio', { name: t(`booklet.paper.${paper}`) }).check({ force: true })
         await untilDrawn(page, locale)
-        const sheets = page.getByRole('region', { name: t('booklet.preview') }).locator('section')
+        const sheets = page.getByRole('region', { name: t('booklet.preview') }).locator('> section')
         const count = await sheets.count()
         await expect(sheets.first()).toHaveAccessibleName(t('booklet.sheet', { number: 1, count }))
         const pdf = await printed(page)
@@ -93,14 +93,14 @@ test('a reader comes from an article, chooses, and stops the drawing', { tag: '@
   await expect(page.getByText(t('booklet.cancelledText'))).toBeVisible()
   const before = await page
     .getByRole('region', { name: t('booklet.preview') })
-    .locator('section')
+    .locator('> section')
     .count()
   await page.getByRole('switch', { name: t('booklet.hasText') }).click()
   await expect
     .poll(() =>
       page
         .getByRole('region', { name: t('booklet.preview') })
-        .locator('section')
+        .locator('> section')
         .count(),
     )
     .toBeLessThan(before)

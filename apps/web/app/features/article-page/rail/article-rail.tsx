@@ -35,10 +35,12 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
         <h2 id="article-files">{t('article.files')}</h2>
         <p className={styles.small}>{t('article.filesText')}</p>
         <ExportForm view={view} token={token} />
-        <Link className={buttonClass({ variant: 'line' })} to={bookletPath(article.id, token)}>
-          <Icon path={printer} size={18} />
-          {t('article.booklet')}
-        </Link>
+        {view.heldLayers ? null : (
+          <Link className={buttonClass({ variant: 'line' })} to={bookletPath(article.id, token)}>
+            <Icon path={printer} size={18} />
+            {t('article.booklet')}
+          </Link>
+        )}
         <ShareButton article={article} token={token} />
         <EmbedCode article={article} />
       </section>
