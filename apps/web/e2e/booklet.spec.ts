@@ -5,10 +5,10 @@ import type { Locale } from '@repo/contract'
 import { aUser } from './support/accounts.ts'
 import { createArticle } from './support/articles.ts'
 import { openDemonstration } from './support/demonstration.ts'
+import { bookletMessages, visitorMessages } from './support/messages.ts'
 import { jpegsOfPdf, pagesOfPdf } from './support/pdf-pages.ts'
 import { expect, test } from './support/test.ts'
 import { untilRoadsAreReady } from './support/town.ts'
-import { bookletWords, words } from './support/words.ts'
 
 test.setTimeout(300_000)
 
@@ -32,8 +32,8 @@ const WALK = aDocument([
 ])
 
 async function untilDrawn(page: Page, locale: Locale): Promise<void> {
-  await expect(page.getByText(bookletWords(locale)('booklet.drawn'))).toBeVisible({ timeout: 120_000 })
-  await expect(page.getByRole('button', { name: bookletWords(locale)('booklet.print') })).not.toHaveAttribute(
+  await expect(page.getByText(bookletMessages(locale)('booklet.drawn'))).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('button', { name: bookletMessages(locale)('booklet.print') })).not.toHaveAttribute(
     'aria-disabled',
   )
 }
@@ -63,7 +63,7 @@ test('an article becomes a booklet on every paper, in both languages', async ({ 
   await untilRoadsAreReady(page) // and with them the streets of the map
   const { id } = await createArticle(page, { layer: [...serializeMapDocument(WALK)] })
   for (const locale of ['ja', 'en-us'] as const) {
-    const t = bookletWords(locale)
+    const t = bookletMessages(locale)
     await page.goto(`${locale === 'ja' ? '' : '/en'}/routes/${id}/booklet`)
     for (const paper of ['a5', 'a4', 'letter'] as const) {
       await test.step(`${paper} in ${locale}`, async () => {
@@ -85,9 +85,9 @@ test('an article becomes a booklet on every paper, in both languages', async ({ 
 })
 
 test('a reader comes from an article, chooses, and stops the drawing', { tag: '@once' }, async ({ page, language }) => {
-  const t = bookletWords(language)
+  const t = bookletMessages(language)
   await openDemonstration(page, language)
-  await page.getByRole('link', { name: words(language)('article.booklet') }).click()
+  await page.getByRole('link', { name: visitorMessages(language)('article.booklet') }).click()
   await expect(page).toHaveURL(/\/booklet$/)
   await page.getByRole('button', { name: t('booklet.cancel') }).click()
   await expect(page.getByText(t('booklet.cancelledText'))).toBeVisible()

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { readingView } from '../features/article-page/view/reading-view.server.ts'
-import { bookletMessagesFor, bookletWordsFor } from '../features/booklet/booklet-words.server.ts'
-import { BookletWordsProvider } from '../features/booklet/booklet-words.tsx'
+import { bookletMessagesFor, bookletTranslator } from '../features/booklet/booklet-messages.server.ts'
+import { BookletMessagesProvider } from '../features/booklet/booklet-messages.tsx'
 import { Preparing } from '../features/booklet/preparing.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (answer.status === 422) throw new Response(null, { status: 404 })
   const { locale } = context.get(preferencesContext)
   const view = readingView(orErrorPage(answer), locale)
-  const title = bookletWordsFor(locale)('booklet.title', { title: view.article.title })
+  const title = bookletTranslator(locale)('booklet.title', { title: view.article.title })
   const printedAt = new Date().toISOString()
   return { view, token, locale, messages: bookletMessagesFor(locale), title, printedAt }
 }
@@ -36,7 +36,7 @@ export default function PrintBooklet({ loaderData: { locale, messages, ...bookle
   const [isInBrowser, setIsInBrowser] = useState(false)
   useEffect(() => setIsInBrowser(true), [])
   return (
-    <BookletWordsProvider locale={locale} messages={messages}>
+    <BookletMessagesProvider locale={locale} messages={messages}>
       {isInBrowser ? (
         <Suspense fallback={<Preparing />}>
           <BookletPage {...booklet} />
@@ -44,6 +44,6 @@ export default function PrintBooklet({ loaderData: { locale, messages, ...bookle
       ) : (
         <Preparing />
       )}
-    </BookletWordsProvider>
+    </BookletMessagesProvider>
   )
 }

@@ -65,7 +65,7 @@ export function adminMessages(locale: Locale) {
 }
 
 /** What the page says that prints booklets. */
-export function bookletWords(locale: Locale) {
+export function bookletMessages(locale: Locale) {
   return createTranslator<BookletMessages>(locale, locale === 'ja' ? bookletJapanese : bookletEnglish)
 }
 

@@ -4,7 +4,7 @@ import { Select } from '@repo/ui/select'
 import { Switch } from '@repo/ui/switch'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './booklet.module.css'
-import { useBookletWords } from './booklet-words.tsx'
+import { useBookletMessages } from './booklet-messages.tsx'
 import type { BookletChoices } from './choices.ts'
 import { OFFERED_SCALES } from './strips/choose-scale.ts'
 
@@ -19,7 +19,7 @@ const HEADINGS = ['north', 'way'] as const
 const SWITCHES = ['hasText', 'hasPhotos', 'hasProfile', 'isGrey'] as const
 
 export function BookletChoicesForm({ choices, onChange }: BookletChoicesFormProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const scaleOf = (scale: number) => t('booklet.scale.of', { scale: formatFullCount(scale, locale) })
   return (

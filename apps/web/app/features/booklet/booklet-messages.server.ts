@@ -3,7 +3,5 @@ import { messages as english } from '@repo/i18n/booklet-en-us'
 import { messages as japanese } from '@repo/i18n/booklet-ja'
 import { createServerMessages } from '../../platform/i18n/page-messages.server.ts'
 
-export const { messagesFor: bookletMessagesFor, wordsFor: bookletWordsFor } = createServerMessages<BookletMessages>(
-  japanese,
-  english,
-)
+export const { messagesFor: bookletMessagesFor, translatorFor: bookletTranslator } =
+  createServerMessages<BookletMessages>(japanese, english)

@@ -1,5 +1,5 @@
 import type { MapDocument } from '@mishiori/map-document'
-import { useLineHeights } from '@mishiori/map-editor/view'
+import { useLineElevations } from '@mishiori/map-editor/view'
 import { Button } from '@repo/ui/button'
 import { ErrorState } from '@repo/ui/error-state'
 import { Suspense, use, useEffect, useMemo, useState } from 'react'
@@ -11,8 +11,8 @@ import { useElevationServices } from '../article-page/map/use-elevation-services
 import type { ReadingView } from '../article-page/view/reading-view.ts'
 import { useHiddenAreas } from '../private-areas/use-hidden-areas.ts'
 import styles from './booklet.module.css'
+import { useBookletMessages } from './booklet-messages.tsx'
 import { BookletView } from './booklet-view.tsx'
-import { useBookletWords } from './booklet-words.tsx'
 import { usualChoices } from './choices.ts'
 import { type PictureRequest, useMapPictures } from './pictures/use-map-pictures.ts'
 import { usePrintStyle } from './pictures/use-print-style.ts'
@@ -28,7 +28,7 @@ export interface BookletPageProps {
 
 /** An article as a booklet: waits for its map. */
 export default function BookletPage(props: BookletPageProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const [attempt, setAttempt] = useState(0)
   return (
     <Suspense fallback={<Preparing />}>
@@ -44,7 +44,7 @@ export default function BookletPage(props: BookletPageProps) {
 
 function LoadedBooklet(props: BookletPageProps & { onRetry: () => void; label: string }) {
   const { view, token, onRetry, label } = props
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const loaded = use(loadLiveMap(view, token, locale))
   if (loaded) return <DrawnBooklet {...props} value={loaded.document} />
@@ -68,7 +68,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
   const { locale } = useLanguage()
   const { publicUrl, elevation } = useRootData()
   const [choices, setChoices] = useState(() => usualChoices(navigator.languages, locale))
-  const document = useKnownHeights(value, choices.hasProfile)
+  const document = useKnownElevations(value, choices.hasProfile)
   const canHaveProfile = elevation !== null || linesToCut(value).some(({ line }) => hasElevations(line))
   const { paper, layout, scale, heading, hasProfile } = choices
   const geometry = useMemo(
@@ -77,7 +77,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
   )
   const requests = useMemo(() => requestsOf(geometry), [geometry])
   const drawing = useMapPictures({ requests, style: usePrintStyle(), isGrey: choices.isGrey })
-  const plan = useMemo(() => withHeights(geometry, document), [geometry, document])
+  const plan = useMemo(() => withElevations(geometry, document), [geometry, document])
   return (
     <BookletView
       {...{ view, token, document, plan, choices, drawing, printedAt }}
@@ -90,8 +90,8 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
 }
 
 /** The map with elevations that are looked up for those lines that brought none. */
-function useKnownHeights(value: MapDocument, isWanted: boolean): MapDocument {
-  const { document, want } = useLineHeights({ value, services: useElevationServices() })
+function useKnownElevations(value: MapDocument, isWanted: boolean): MapDocument {
+  const { document, want } = useLineElevations({ value, services: useElevationServices() })
   useEffect(() => {
     if (isWanted) want(linesToCut(value).map(({ line }) => line.id))
   }, [isWanted, want, value])
@@ -104,7 +104,7 @@ function requestsOf({ overview, strips }: BookletPlan): readonly PictureRequest[
 }
 
 /** The same maps, with the elevations that have come meanwhile. */
-function withHeights(plan: BookletPlan, document: MapDocument): BookletPlan {
+function withElevations(plan: BookletPlan, document: MapDocument): BookletPlan {
   const known = new Map(linesToCut(document).map((cut) => [cut.line.id, cut]))
   return {
     ...plan,
@@ -117,7 +117,7 @@ function withHeights(plan: BookletPlan, document: MapDocument): BookletPlan {
 
 /** Authors see what their private places hide from others, here as on the article's page. */
 function OwnPlacesNote() {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const areas = useHiddenAreas()
   if (areas.length === 0) return null
   return <p className={styles.warning}>{t('booklet.ownPlaces')}</p>

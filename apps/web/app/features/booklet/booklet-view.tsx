@@ -6,12 +6,12 @@ import { printer } from '@repo/ui/icons'
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { langOn } from '../../platform/i18n/use-localized-text.ts'
 import { routePath } from '../article-page/article-links.ts'
 import type { ReadingView } from '../article-page/view/reading-view.ts'
-import { langOn } from '../words/use-words.ts'
 import styles from './booklet.module.css'
 import { BookletChoicesForm } from './booklet-choices.tsx'
-import { useBookletWords } from './booklet-words.tsx'
+import { useBookletMessages } from './booklet-messages.tsx'
 import type { BookletChoices } from './choices.ts'
 import { DrawingStatus } from './drawing-status.tsx'
 import { usePageSize } from './page-size.ts'
@@ -50,7 +50,7 @@ export interface BookletViewProps {
 /** The choices, and the sheets as they will be printed. */
 export function BookletView(props: BookletViewProps) {
   const { plan, drawing } = props
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { sheet } = plan.layout
   const source = useRef<HTMLDivElement>(null)
   const listed = listedSpots(plan)
@@ -83,7 +83,7 @@ interface PanelProps extends BookletViewProps {
 }
 
 function Panel({ view, token, plan, choices, onChange, drawing, note, sheetCount, isReady }: PanelProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const scaleOf = (scale: number) => formatFullCount(scale, locale)
   const scale = scaleOf(plan.scaleDenominator)

@@ -13,8 +13,8 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import { BookletMessagesProvider } from './booklet-messages.tsx'
 import { BookletView } from './booklet-view.tsx'
-import { BookletWordsProvider } from './booklet-words.tsx'
 import { type BookletChoices, usualChoices } from './choices.ts'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import { planBooklet } from './plan/plan-booklet.ts'
@@ -78,12 +78,12 @@ function Booklet({ drawing, document, choices: over }: BookletProps) {
   )
 }
 
-const withBookletWords: Decorator = (Story, { globals }) => {
+const withBookletMessages: Decorator = (Story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
-    <BookletWordsProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+    <BookletMessagesProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
       <Story />
-    </BookletWordsProvider>
+    </BookletMessagesProvider>
   )
 }
 
@@ -91,7 +91,7 @@ const meta = {
   title: 'web/Booklet',
   component: Booklet,
   args: { drawing: DRAWN, document: PASS, choices: {} },
-  decorators: [withBookletWords, withSite],
+  decorators: [withBookletMessages, withSite],
 } satisfies Meta<typeof Booklet>
 export default meta
 type Story = StoryObj<typeof meta>

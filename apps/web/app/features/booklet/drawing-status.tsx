@@ -1,13 +1,13 @@
 import { Button } from '@repo/ui/button'
 import { Progress } from '@repo/ui/progress'
 import styles from './booklet.module.css'
-import { useBookletWords } from './booklet-words.tsx'
+import { useBookletMessages } from './booklet-messages.tsx'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import { OVERVIEW } from './plan/plan-booklet.ts'
 
 /** How far the drawing of the maps is, and what can be done when it went wrong. */
 export function DrawingStatus({ drawing }: { drawing: MapPictures }) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { state, total, pictures, cancel, drawAgain } = drawing
   if (total === 0) return null
   if (state.kind === 'drawing') {
@@ -42,7 +42,7 @@ export function DrawingStatus({ drawing }: { drawing: MapPictures }) {
   )
 }
 
-function problemOf({ state, incompleteKeys }: MapPictures, t: ReturnType<typeof useBookletWords>) {
+function problemOf({ state, incompleteKeys }: MapPictures, t: ReturnType<typeof useBookletMessages>) {
   if (state.kind === 'cancelled') return { title: t('booklet.cancelled'), text: t('booklet.cancelledText') }
   if (state.kind === 'failed' && state.problem === 'noWebgl') {
     return { title: t('booklet.noWebgl'), text: t('booklet.noWebglText') }

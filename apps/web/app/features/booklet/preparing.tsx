@@ -1,9 +1,9 @@
 import styles from './booklet.module.css'
-import { useBookletWords } from './booklet-words.tsx'
+import { useBookletMessages } from './booklet-messages.tsx'
 
 /** In the place of the booklet until it is there. */
 export function Preparing() {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   return (
     <div className={styles.preparing}>
       <h1>{t('booklet.heading')}</h1>

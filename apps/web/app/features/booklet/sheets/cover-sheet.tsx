@@ -1,7 +1,7 @@
 import { formatDate, formatDistance, formatElevation, formatFullCount } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { ReadingView } from '../../article-page/view/reading-view.ts'
-import { useBookletWords } from '../booklet-words.tsx'
+import { useBookletMessages } from '../booklet-messages.tsx'
 import type { BookletPlan } from '../plan/plan-booklet.ts'
 import { cornersOf, type Frame, paperOf } from '../strips/frame.ts'
 import styles from './cover.module.css'
@@ -24,7 +24,7 @@ interface CoverSheetProps extends SheetNumber {
 
 /** What the booklet is of, where its maps lie, and the way back to the article. */
 export function CoverSheet({ view, plan, shapes, picture, credits, address, isGrey, ...page }: CoverSheetProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const { article } = view
   const name = article.user.nickname || article.user.name
@@ -63,7 +63,7 @@ export function CoverSheet({ view, plan, shapes, picture, credits, address, isGr
 }
 
 function Figures({ view: { figures }, plan }: { view: ReadingView; plan: BookletPlan }) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const elevation = figures?.elevation
   const rows = [

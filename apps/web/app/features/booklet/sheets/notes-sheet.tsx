@@ -1,6 +1,6 @@
 import { formatDate } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useBookletWords } from '../booklet-words.tsx'
+import { useBookletMessages } from '../booklet-messages.tsx'
 import styles from './notes.module.css'
 import { Sheet, type SheetNumber } from './sheet.tsx'
 
@@ -13,7 +13,7 @@ interface NotesSheetProps extends SheetNumber {
 
 /** What is wanted when something goes wrong, room for notes, and who made the maps. */
 export function NotesSheet({ title, credits, site, printedAt, ...page }: NotesSheetProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const lines = [t('booklet.contact'), t('booklet.phone'), t('booklet.backBy'), t('booklet.conditions')]
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBookletWords } from '../booklet-words.tsx'
+import { useBookletMessages } from '../booklet-messages.tsx'
 import styles from './sheets.module.css'
 
 export interface SheetNumber {
@@ -15,7 +15,7 @@ interface SheetProps extends SheetNumber {
 
 /** One page. On the screen it is made smaller as a whole, so that nothing in it breaks otherwise than on paper. */
 export function Sheet({ number, count, foot, children }: SheetProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   return (
     <section className={styles.place} aria-label={t('booklet.sheet', { number, count })}>
       <div className={styles.sheet}>

@@ -1,7 +1,7 @@
 import { isHazardIcon } from '@mishiori/map-document'
 import { formatKilometers } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useBookletWords } from '../booklet-words.tsx'
+import { useBookletMessages } from '../booklet-messages.tsx'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import { SpotMark } from './map-drawing.tsx'
 import styles from './strip.module.css'
@@ -14,7 +14,7 @@ interface SpotTableProps {
 }
 
 export function SpotTable({ spots, isGrey, isFull = false }: SpotTableProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   return (
     <table className={isFull ? styles.fullTable : styles.table}>
       <thead>
@@ -41,7 +41,7 @@ export function SpotTable({ spots, isGrey, isFull = false }: SpotTableProps) {
 }
 
 function SpotRow({ number, spot, alongMeters, isGrey }: NumberedSpot & { isGrey: boolean }) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const isHazard = isHazardIcon(spot.icon)
   return (

@@ -1,6 +1,6 @@
 import { formatFullCount } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useBookletWords } from '../booklet-words.tsx'
+import { useBookletMessages } from '../booklet-messages.tsx'
 import type { DistanceMark, PlannedStrip } from '../plan/plan-booklet.ts'
 import type { CutLine, Stretch } from '../strips/cut-strips.ts'
 import { type Frame, isOnPaper, type PaperPoint, type PaperSize, paperOf, paperPathOf } from '../strips/frame.ts'
@@ -87,7 +87,7 @@ const BADGE = { widthMm: 10, heightMm: 5 }
 
 /** Where the line goes on, and where it comes from. */
 function Neighbours({ frame, stretch, line }: NeighboursProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   if (!line) return null
   const step = (frame.scaleDenominator / 1000) * 4
   const aheadOf = (at: number, meters: number) => {

@@ -2,7 +2,7 @@ import { elevationProfile } from '@mishiori/map-document'
 import { formatElevation, formatFullCount } from '@repo/i18n'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useBookletWords } from '../booklet-words.tsx'
+import { useBookletMessages } from '../booklet-messages.tsx'
 import type { PlannedStrip } from '../plan/plan-booklet.ts'
 import type { PaperSize } from '../strips/frame.ts'
 import { chartOf } from './profile-chart.ts'
@@ -12,7 +12,7 @@ const PLOT = { left: 11, top: 3, bottom: 5.5, right: 2 }
 
 /** The elevation profile of what of the line is on a map. What comes by twice stands one after the other. */
 export function StripProfile({ strip: { line, stretches }, size }: { strip: PlannedStrip; size: PaperSize }) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const points = useMemo(() => (line ? elevationProfile(line.line.path, line.line.elevationsMeters ?? []) : []), [line])
   const plot = {

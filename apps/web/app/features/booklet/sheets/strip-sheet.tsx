@@ -1,6 +1,6 @@
 import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useBookletWords } from '../booklet-words.tsx'
+import { useBookletMessages } from '../booklet-messages.tsx'
 import type { BookletPlan, PlannedStrip } from '../plan/plan-booklet.ts'
 import type { OutlinedShape } from './shape-points.ts'
 import { Sheet, type SheetNumber } from './sheet.tsx'
@@ -21,7 +21,7 @@ interface StripSheetProps extends SheetNumber {
 
 /** A strip map; below it the elevations of its part of the way, and its spots. */
 export function StripSheet({ plan, strip, shapes, title, picture, credits, isGrey, ...page }: StripSheetProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   const { layout, lines } = plan
   const label = t('booklet.map', { number: strip.number, count: plan.strips.length })

@@ -1,9 +1,9 @@
 import '@mishiori/article-blocks/style.css'
 import type { RefObject } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import type { ReadingView } from '../../article-page/view/reading-view.ts'
-import { langOn } from '../../words/use-words.ts'
-import { useBookletWords } from '../booklet-words.tsx'
+import { useBookletMessages } from '../booklet-messages.tsx'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import { SpotTable } from '../sheets/spot-table.tsx'
 import styles from './text.module.css'
@@ -20,7 +20,7 @@ interface TextSourceProps {
 
 /** The text as it is before it is broken into pages, for the browser alone to see. */
 export function TextSource({ source, view, spots, hasText, hasPhotos, isGrey }: TextSourceProps) {
-  const t = useBookletWords()
+  const t = useBookletMessages()
   const { locale } = useLanguage()
   return (
     <div className={styles.textSource} inert aria-hidden="true">
