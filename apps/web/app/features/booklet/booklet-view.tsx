@@ -24,7 +24,7 @@ import { outlinedShapes } from './sheets/shape-points.ts'
 import sheetStyles from './sheets/sheets.module.css'
 import { needsFullTable } from './sheets/spot-table.tsx'
 import { StripSheet } from './sheets/strip-sheet.tsx'
-import { MOST_STRIPS } from './strips/choose-scale.ts'
+import { STRIP_LIMIT } from './strips/choose-scale.ts'
 import type { TextPage } from './text/break-into-pages.ts'
 import { TextSheet } from './text/text-sheet.tsx'
 import { TextSource } from './text/text-source.tsx'
@@ -113,7 +113,7 @@ function Panel({ view, token, plan, choices, onChange, drawing, note, sheetCount
       <BookletChoicesForm choices={choices} onChange={onChange} />
       {plan.isCoarser && choices.scale !== 'fit' ? (
         <p className={styles.warning} role="status">
-          {t('booklet.coarser', { asked: scaleOf(choices.scale), most: MOST_STRIPS, scale })}
+          {t('booklet.coarser', { asked: scaleOf(choices.scale), most: STRIP_LIMIT, scale })}
         </p>
       ) : null}
     </div>

@@ -6,7 +6,7 @@ import type { StripWindow } from './longest-piece.ts'
 export const OFFERED_SCALES = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000] as const
 
 /** No booklet has more strip maps than these. */
-export const MOST_STRIPS = 40
+export const STRIP_LIMIT = 40
 
 /** Scales from the finest one, each with the number of maps up to which it is chosen without being asked for: a long way is worth more sheets. */
 const SCALES: readonly { readonly denominator: number; readonly strips: number }[] = [
@@ -21,7 +21,7 @@ const SCALES: readonly { readonly denominator: number; readonly strips: number }
     denominator,
     strips: 20,
   })),
-  { denominator: 100_000_000, strips: MOST_STRIPS },
+  { denominator: 100_000_000, strips: STRIP_LIMIT },
 ]
 
 export type AskedScale = 'fit' | number
@@ -42,7 +42,7 @@ export function stripsAtScale(
   const tried =
     asked === 'fit'
       ? SCALES
-      : SCALES.filter(({ denominator }) => denominator >= asked).map((scale) => ({ ...scale, strips: MOST_STRIPS }))
+      : SCALES.filter(({ denominator }) => denominator >= asked).map((scale) => ({ ...scale, strips: STRIP_LIMIT }))
   for (const { denominator, strips: most } of tried) {
     const strips = cutStrips(document, { ...window, scaleDenominator: denominator }, most)
     if (strips) return { strips, scaleDenominator: denominator, isCoarser: asked !== 'fit' && denominator !== asked }

@@ -9,7 +9,7 @@ import {
 } from '@mishiori/map-document'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_STRIPS, stripsAtScale } from './choose-scale.ts'
+import { STRIP_LIMIT, stripsAtScale } from './choose-scale.ts'
 import { cutStrips, INNER_MARGIN_MM, linesToCut, OVERLAP_MM, type Strip } from './cut-strips.ts'
 import { isOnPaper, paperOf, toWorld } from './frame.ts'
 import type { StripWindow } from './longest-piece.ts'
@@ -278,7 +278,7 @@ describe('the scale', () => {
     const document = mapOf(aLine('line', straight(300)))
     const at = (asked: number) => stripsAtScale(document, window, asked)
     expect(at(25_000)).toMatchObject({ scaleDenominator: 100_000, isCoarser: true })
-    expect(at(25_000).strips.length).toBeLessThanOrEqual(MOST_STRIPS)
+    expect(at(25_000).strips.length).toBeLessThanOrEqual(STRIP_LIMIT)
     expect(at(200_000)).toMatchObject({ scaleDenominator: 200_000, isCoarser: false })
   })
 
