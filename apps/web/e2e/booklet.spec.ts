@@ -58,15 +58,15 @@ function coloursOf(page: Page, jpeg: Buffer): Promise<number> {
   )
 }
 
-test('an article becomes a booklet on every paper, in both languages', async ({ page, language }) => {
-  await aUser(page, language)
-  await untilRoadsAreReady(page) // and with them the streets of the map
-  const { id } = await createArticle(page, { layer: [...serializeMapDocument(WALK)] })
-  for (const locale of ['ja', 'en-us'] as const) {
+for (const locale of ['ja', 'en-us'] as const) {
+  test(`an article becomes a booklet on every paper, in ${locale}`, async ({ page, language }) => {
     const t = bookletMessages(locale)
+    await aUser(page, language)
+    await untilRoadsAreReady(page) // and with them the streets of the map
+    const { id } = await createArticle(page, { layer: [...serializeMapDocument(WALK)] })
     await page.goto(`${locale === 'ja' ? '' : '/en'}/routes/${id}/booklet`)
     for (const paper of ['a5', 'a4', 'letter'] as const) {
-      await test.step(`${paper} in ${locale}`, async () => {
+      await test.step(paper, async () => {
         await page.getByRole('radio', { name: t(`booklet.paper.${paper}`) }).check({ force: true })
         await untilDrawn(page, locale)
         const sheets = page.getByRole('region', { name: t('booklet.preview') }).locator('> section')
@@ -81,8 +81,8 @@ test('an article becomes a booklet on every paper, in both languages', async ({ 
         for (const map of maps) expect(await coloursOf(page, map)).toBeGreaterThan(8)
       })
     }
-  }
-})
+  })
+}
 
 test('a reader comes from an article, chooses, and stops the drawing', { tag: '@once' }, async ({ page, language }) => {
   const t = bookletMessages(language)
