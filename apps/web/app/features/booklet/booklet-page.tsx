@@ -84,7 +84,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
       onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
       address={shareAddress(view.article, publicUrl, token)}
       site={new URL(publicUrl).host}
-      note={view.article.viewer_can.edit ? <OwnPlacesNote /> : null}
+      note={view.article.viewerCan.edit ? <OwnPlacesNote /> : null}
     />
   )
 }

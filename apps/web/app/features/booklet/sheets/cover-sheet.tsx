@@ -27,12 +27,12 @@ export function CoverSheet({ view, plan, shapes, picture, credits, address, isGr
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const { article } = view
-  const name = article.user.nickname || article.user.name
-  const place = locale === 'ja' ? article.place_ja : article.place_en
+  const { name } = article.author
+  const place = article.place[locale]
   const facts = [
     t('booklet.by', { name }),
     place,
-    t('booklet.published', { date: formatDate(article.published_at, locale) }),
+    t('booklet.published', { date: formatDate(article.publishedAt, locale) }),
   ].filter(Boolean)
   return (
     <Sheet {...page} foot="Mishiori">
