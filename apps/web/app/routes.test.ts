@@ -65,7 +65,7 @@ const PAGES: readonly { layout: Layout; guard: Guard; paths: readonly string[] }
       ...['/admin/routes/:articleId', '/admin/users/:userId'],
     ],
   },
-  { layout: 'none', guard: 'everybody', paths: ['/maintenance', '/logout', '/preferences', '/*'] },
+  { layout: 'none', guard: 'everybody', paths: ['/maintenance', '/logout', '/preferences', '/offline', '/*'] },
   { layout: 'none', guard: 'require-verified-user', paths: ['/home/*'] },
   { layout: 'none', guard: 'require-moderator', paths: ['/admin/*'] },
 ]
