@@ -121,7 +121,7 @@ test('nothing of one account is left for another', { tag: '@once' }, async ({ pa
   await page.goto('/offline')
   await expect(page.getByText(t('offline.noDrafts'))).toBeVisible()
   await page.goto(`/home/routes/${id}/edit`)
-  await expect(page.getByRole('heading', { name: t('offline.noWork') })).toBeVisible()
+  await expect(page.getByText(t('offline.noWork'))).toBeVisible()
 })
 
 test('a new version waits for an open editor, and is offered elsewhere', { tag: '@once' }, async ({
