@@ -110,7 +110,7 @@ it.each([
   expect(() => readConfig({ [variable]: 'http://store.example/app' }, [])).toThrow(new RegExp(variable))
 })
 
-it('looks heights up nowhere unless sources are named', () => {
+it('looks elevations up nowhere unless sources are named', () => {
   expect(readConfig({}, []).elevation).toEqual([])
   expect(readConfig({ ELEVATION: 'gsi, world' }, []).elevation).toHaveLength(3)
 })

@@ -72,7 +72,7 @@ export interface Config {
   /** The folder of the embedded map's archives. */
   readonly basemapAssets: string
   readonly routing: RoutingSettings
-  /** Where heights are looked up, in this order; empty for nowhere. */
+  /** Where elevations are looked up, in this order; empty for nowhere. */
   readonly elevation: readonly ElevationSourceSettings[]
   /** Loads the embedded gazetteer in a process of its own. */
   readonly gazetteerProgram: string

@@ -101,7 +101,7 @@ async function start(config: Config): Promise<void> {
   const counting = await openCounting(config)
   const app = await buildApp({ settings, db, services, counting, outbox: showsOutbox(config) ? outbox : null })
   cleanUp.add(() => app.close())
-  await serveWeb(app, config, { services, hasHeights: ports.elevation !== null })
+  await serveWeb(app, config, { services, hasElevations: ports.elevation !== null })
   await services.pages.hearOthers(listenTo)
   await services.maintenance.follow(listenTo)
   await services.liveStreams.follow(listenTo)
@@ -145,7 +145,7 @@ async function openPorts(config: Config, { db, target }: { db: Database; target:
 async function serveWeb(
   app: FastifyInstance,
   config: Config,
-  { services, hasHeights }: { services: Services; hasHeights: boolean },
+  { services, hasElevations }: { services: Services; hasElevations: boolean },
 ): Promise<void> {
   const streets = serveStreets(app, config.routing.regionsFolder, rareTroubles(SAY_AGAIN_MS, report))
   if (config.basemaps.protomaps !== null)
@@ -166,7 +166,7 @@ async function serveWeb(
     apps: config.apps,
     basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
-    elevation: serveElevation(app, { hasHeights, terrain: services.terrain }),
+    elevation: serveElevation(app, { hasElevations, terrain: services.terrain }),
     hasStrava: config.stravaApp !== null,
     hasOffline: config.hasOffline && !config.isDevelopment,
     hasNonces: !config.isDevelopment,

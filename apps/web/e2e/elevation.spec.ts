@@ -49,12 +49,12 @@ const aLine = (name: string) => ({
   path: encodePolyline(ROAD),
 })
 
-/** An article whose lines brought no heights. */
+/** An article whose lines brought no elevations. */
 function aRoad(page: Page, ...others: readonly string[]): ReturnType<typeof createArticle> {
   return createArticle(page, { layer: [{ id: 'layer', name: 'Town', objects: ['East road', ...others].map(aLine) }] })
 }
 
-test('readers see how a planned line climbs, and whose heights those are', async ({
+test('readers see how a planned line climbs, and whose elevations those are', async ({
   page,
   language,
   model,
@@ -149,7 +149,7 @@ plainTest(
     await aUser(page, language)
     const { id } = await aRoad(page)
     await page.goto(`/routes/${id}`)
-    await expect(page.getByText(visitorMessages(language)('article.noHeights'))).toBeVisible()
+    await expect(page.getByText(visitorMessages(language)('article.noElevations'))).toBeVisible()
     const editor = new ArticleEditorPage(page, language)
     const { profile: said } = editor.messages.map
     await page.goto(`/home/routes/${id}/edit`)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { HeightReader, RELIEF_TILE_PIXELS, STORED_RELIEF_ZOOM } from './height-field.ts'
+import { ElevationReader, RELIEF_TILE_PIXELS, STORED_RELIEF_ZOOM } from './elevation-raster.ts'
 import { contentHash, openTiles, type TileArchive } from './tiles.ts'
 
 /** The deepest zoom of the relief's tiles. Beyond it a browser's own interpolation shows no edges. */
@@ -13,7 +13,7 @@ const INTERPOLATION = '1'
  */
 export async function openRelief(path: string): Promise<TileArchive> {
   const stored = await openTiles(path)
-  const heights = new HeightReader(stored)
+  const elevations = new ElevationReader(stored)
   return {
     ...stored,
     version: `${stored.version}-${INTERPOLATION}`,
@@ -22,16 +22,16 @@ export async function openRelief(path: string): Promise<TileArchive> {
       if (z > RELIEF_MAX_ZOOM) return null
       const box = { width: RELIEF_TILE_PIXELS, height: RELIEF_TILE_PIXELS, worldPixels: RELIEF_TILE_PIXELS * 2 ** z }
       const corner = { left: x * RELIEF_TILE_PIXELS, top: y * RELIEF_TILE_PIXELS }
-      const body = await terrarium(await heights.heightsOf({ ...box, ...corner }))
+      const body = await terrarium(await elevations.elevationsIn({ ...box, ...corner }))
       return { body, etag: `"${contentHash(body)}"` }
     },
   }
 }
 
-/** Heights as colours: 256 steps of 256 m, of 1 m and of 1/256 m, from −32,768 m. */
-async function terrarium(heights: Float32Array): Promise<Uint8Array> {
-  const rgb = Buffer.allocUnsafe(heights.length * 3)
-  for (const [i, meters] of heights.entries()) {
+/** Elevations as colours: 256 steps of 256 m, of 1 m and of 1/256 m, from −32,768 m. */
+async function terrarium(elevations: Float32Array): Promise<Uint8Array> {
+  const rgb = Buffer.allocUnsafe(elevations.length * 3)
+  for (const [i, meters] of elevations.entries()) {
     const steps = Math.round((meters + 32768) * 256)
     rgb.writeUIntBE(steps, 3 * i, 3)
   }

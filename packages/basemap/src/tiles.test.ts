@@ -64,14 +64,14 @@ it('interpolates relief below the stored zooms', async () => {
   const [deep, beyond] = await Promise.all([smooth.tile(8, 226, 100), smooth.tile(9, 0, 0)])
   await smooth.close()
   const { data, info } = await sharp(deep?.body).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const heights = Array.from({ length: 256 }, (_, x) => {
+  const elevations = Array.from({ length: 256 }, (_, x) => {
     const at = (128 * info.width + x) * 3
     return (data[at] ?? 0) * 256 + (data[at + 1] ?? 0) + (data[at + 2] ?? 0) / 256 - 32768
   })
-  const steps = heights.slice(1).map((height, x) => Math.abs(height - (heights[x] ?? 0)))
+  const steps = elevations.slice(1).map((height, x) => Math.abs(height - (elevations[x] ?? 0)))
   expect(info).toMatchObject({ width: 256, height: 256 })
   // the mountains west of Kōfu: real relief, without the jumps of cells that are 16 pixels wide
-  expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(300)
+  expect(Math.max(...elevations) - Math.min(...elevations)).toBeGreaterThan(300)
   expect(Math.max(...steps)).toBeLessThan(40)
   expect(beyond).toBeNull()
 })

@@ -33,9 +33,9 @@ export interface MapTiles {
   readonly streets: { readonly url: string; readonly isInvented: boolean } | null
 }
 
-/** Heights for lines that have none of their own. */
+/** Elevations for lines that have none of their own. */
 export interface ElevationOffer {
-  /** Tiles of heights that shade the land; null where the sources tell those of places alone. */
+  /** Tiles of elevations that shade the land; null where the sources tell those of places alone. */
   readonly terrain: TerrainTiles | null
 }
 

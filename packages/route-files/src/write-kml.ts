@@ -27,7 +27,7 @@ const OUTLINE_WIDTH = 2
 const OPAQUE = 'ff'
 const FILL = '33'
 
-/** Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, heights and times as the document has them. */
+/** Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, elevations and times as the document has them. */
 export function writeKml({ layers }: MapDocument, { title, author, link }: KmlMetadata): string {
   const by = author === undefined ? '' : `<atom:author><atom:name>${escapeXml(author)}</atom:name></atom:author>`
   const from = link === undefined ? '' : `<atom:link href="${escapeXml(link)}"/>`

@@ -20,7 +20,7 @@ export function startedMessage(config: Config, outboxFolder: string | null, demo
   if (config.redisUrl !== null) lines.push('  Limits     counted for all processes in REDIS_URL')
   lines.push(`  Maps       ${describeBasemaps(config.basemaps)}`)
   lines.push(`  Roads      ${describeRouting(routing)}`)
-  lines.push(`  Heights    ${describeElevation(config.elevation)}`)
+  lines.push(`  Elevations ${describeElevation(config.elevation)}`)
   demoLogIns.forEach(({ email, password }, index) => {
     lines.push(`  ${index === 0 ? 'Demo log-in' : '           '}${index === 0 ? ' ' : '  '}${email}  ${password}`)
   })

@@ -30,21 +30,21 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
   answerErrors(app)
-  serveElevation(app, { hasHeights: true, terrain })
+  serveElevation(app, { hasElevations: true, terrain })
 })
 afterAll(() => app.close())
 
 const ask = (path: string) => app.inject(`/tiles/terrain/${path}`)
 
 it('offers tiles under an address that changes with the sources, and whom to thank', () => {
-  expect(serveElevation(Fastify(), { hasHeights: true, terrain })).toEqual({
+  expect(serveElevation(Fastify(), { hasElevations: true, terrain })).toEqual({
     terrain: { url: '/tiles/terrain/abc-1/{z}/{x}/{y}', minZoom: 8, maxZoom: 13, credits: CREDITS },
   })
 })
 
-it('offers heights without tiles, and nothing without sources', () => {
-  expect(serveElevation(Fastify(), { hasHeights: true, terrain: null })).toEqual({ terrain: null })
-  expect(serveElevation(Fastify(), { hasHeights: false, terrain: null })).toBeNull()
+it('offers elevations without tiles, and nothing without sources', () => {
+  expect(serveElevation(Fastify(), { hasElevations: true, terrain: null })).toEqual({ terrain: null })
+  expect(serveElevation(Fastify(), { hasElevations: false, terrain: null })).toBeNull()
 })
 
 it('lets browsers keep what is whole, and only that', async () => {

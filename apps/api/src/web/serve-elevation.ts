@@ -4,14 +4,17 @@ import type { TerrainService } from '../modules/elevations/terrain.service.ts'
 import { serveTiles } from './serve-tiles.ts'
 
 export interface ServedElevation {
-  /** Whether heights of lines can be looked up. */
-  readonly hasHeights: boolean
+  /** Whether elevations of lines can be looked up. */
+  readonly hasElevations: boolean
   readonly terrain: TerrainService | null
 }
 
 /** Serves tiles that shade the land, from our own address: no browser asks the models' servers. Null where there is no model. */
-export function serveElevation(app: FastifyInstance, { hasHeights, terrain }: ServedElevation): ElevationOffer | null {
-  if (!hasHeights) return null
+export function serveElevation(
+  app: FastifyInstance,
+  { hasElevations, terrain }: ServedElevation,
+): ElevationOffer | null {
+  if (!hasElevations) return null
   if (!terrain) return { terrain: null }
   const template = serveTiles(app, 'terrain', async () => terrain.archive)
   return { terrain: { url: template(terrain.archive.version), ...terrain.offer } }

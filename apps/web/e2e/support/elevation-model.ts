@@ -11,7 +11,7 @@ const ROWS = { from: 1603, to: 1607 } as const
 const PNG_SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10]
 const RGB_OF_8_BITS = [8, 2, 0, 0, 0]
 
-/** Heights of the model: 600 m on this meridian, and 1 m more for each ten-thousandth of a degree to the east. */
+/** Elevations of the model: 600 m on this meridian, and 1 m more for each ten-thousandth of a degree to the east. */
 const WEST = 137.95
 export const modelMeters = (lng: number) => 600 + (lng - WEST) * 10_000
 

@@ -1,6 +1,6 @@
 import { type BBox, type MapDocument, mainCluster } from '@mishiori/map-document'
 import sharp from 'sharp'
-import { HeightReader } from '../height-field.ts'
+import { ElevationReader } from '../elevation-raster.ts'
 import type { BasemapLocale, BasemapTheme } from '../theme.ts'
 import { openTiles, RELIEF_TILES_PATH, type TileArchive, WORLD_TILES_PATH } from '../tiles.ts'
 import { type Frame, fitFrame, type PicturePadding, zoomOf } from './frame.ts'
@@ -32,28 +32,31 @@ const EMPTY_VIEWS: Readonly<Record<BasemapLocale, BBox>> = {
 const SHORE_BLUR_PIXELS = 5
 const STATE_BORDERS_FROM_ZOOM = 5.5
 
-/** Draws routes. Holds no state but the heights read last, so any number of pictures can be drawn at once. */
+/** Draws routes. Holds no state but the elevations read last, so any number of pictures can be drawn at once. */
 export class RoutePreviews {
   readonly #world: TileArchive
-  readonly #heights: HeightReader
+  readonly #elevations: ElevationReader
 
   constructor({ world, relief }: { readonly world: TileArchive; readonly relief: TileArchive }) {
     this.#world = world
-    this.#heights = new HeightReader(relief)
+    this.#elevations = new ElevationReader(relief)
   }
 
   async draw(options: RoutePreviewOptions): Promise<Buffer> {
     const { document, width, height, theme, locale, padding, scale = 1, format = 'webp' } = options
     const frame = fitFrame(mainCluster(document).bounds ?? EMPTY_VIEWS[locale], { width, height, scale }, padding)
     const colors = PREVIEW_COLORS[theme]
-    const [paths, heights] = await Promise.all([readWorldPaths(this.#world, frame), this.#heights.heightsOf(frame)])
+    const [paths, elevations] = await Promise.all([
+      readWorldPaths(this.#world, frame),
+      this.#elevations.elevationsIn(frame),
+    ])
     const land = await landMask(paths, frame)
     const shore = await greys(land, frame)
       .blur(SHORE_BLUR_PIXELS * scale)
       .extractChannel(0)
       .raw()
       .toBuffer()
-    const terrain = paintTerrain(frame, { heights, land, shore }, colors)
+    const terrain = paintTerrain(frame, { elevations, land, shore }, colors)
     const picture = sharp(terrain, { raw: { width: frame.width, height: frame.height, channels: 3 } }).composite([
       { input: Buffer.from(svg(frame, worldLines(paths, frame, colors) + routeSvg(document, frame, theme))) },
     ])

@@ -3,7 +3,7 @@ import { type Frame, latitudeAt, zoomOf } from './frame.ts'
 import { mixInto, mixPixel, type PreviewColors, type Rgb } from './preview-colors.ts'
 
 const EARTH_CIRCUMFERENCE_METERS = 40_075_017
-/** Heights at which the tint is `upland` and `highland`. */
+/** Elevations at which the tint is `upland` and `highland`. */
 const TINT_METERS = { upland: 700, highland: 2400 } as const
 /** How much light and shadow the usual slope of a picture makes, whatever its scale. */
 const USUAL_SHADE = 0.3
@@ -12,7 +12,7 @@ const COMMON_SLOPE_SHARE = 0.7
 
 /** What a picture of the world is painted from, one value for each pixel. */
 export interface Terrain {
-  readonly heights: Float32Array
+  readonly elevations: Float32Array
   /** 255 on land, 0 on water. */
   readonly land: Uint8Array
   /** `land`, blurred. */
@@ -20,16 +20,16 @@ export interface Terrain {
 }
 
 /** Colours every pixel. RGB, three bytes a pixel. */
-export function paintTerrain(frame: Frame, { heights, land, shore }: Terrain, colors: PreviewColors): Buffer {
-  const rgb = Buffer.allocUnsafe(heights.length * 3)
-  const shades = shadesOf(frame, heights)
+export function paintTerrain(frame: Frame, { elevations, land, shore }: Terrain, colors: PreviewColors): Buffer {
+  const rgb = Buffer.allocUnsafe(elevations.length * 3)
+  const shades = shadesOf(frame, elevations)
   const strength = reliefStrengthAt(zoomOf(frame))
   const ground: [number, number, number] = [0, 0, 0]
   const sea: [number, number, number] = [0, 0, 0]
-  for (let i = 0; i < heights.length; i++) {
+  for (let i = 0; i < elevations.length; i++) {
     const onLand = (land[i] ?? 0) / 255
     const near = (shore[i] ?? 0) / 255
-    setTint(ground, heights[i] ?? 0, colors)
+    setTint(ground, elevations[i] ?? 0, colors)
     const shade = (shades[i] ?? 0) * strength
     if (shade < 0) mixInto(ground, colors.shadow, Math.min(0.62, -shade))
     else mixInto(ground, colors.highlight, Math.min(0.8, shade * 1.25))
@@ -44,17 +44,17 @@ export function paintTerrain(frame: Frame, { heights, land, shore }: Terrain, co
 }
 
 /** Light (above 0) and shadow of every pixel, lit from the north-west, in step with the relief of this picture. */
-function shadesOf(frame: Frame, heights: Float32Array): Float32Array {
+function shadesOf(frame: Frame, elevations: Float32Array): Float32Array {
   const { width, height } = frame
-  const shades = new Float32Array(heights.length)
+  const shades = new Float32Array(elevations.length)
   let [sum, squares] = [0, 0]
   for (let y = 0; y < height; y++) {
     const up = y > 0 ? -width : 0
     const down = y + 1 < height ? width : 0
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const dx = (heights[i + (x + 1 < width ? 1 : 0)] ?? 0) - (heights[i - (x > 0 ? 1 : 0)] ?? 0)
-      const dy = (heights[i + down] ?? 0) - (heights[i + up] ?? 0)
+      const dx = (elevations[i + (x + 1 < width ? 1 : 0)] ?? 0) - (elevations[i - (x > 0 ? 1 : 0)] ?? 0)
+      const dy = (elevations[i + down] ?? 0) - (elevations[i + up] ?? 0)
       const slope = dx + dy
       shades[i] = slope
       sum += slope

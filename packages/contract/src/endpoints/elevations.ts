@@ -10,7 +10,7 @@ export const ElevationQuestion = Type.Object(
     /** A polyline of precision 5, of one to 1,000 points. */
     path: Type.String({ pattern: '^[?-~]+$', maxLength: MAX_POLYLINE }),
     /**
-     * Asks between its points too: others are added, evenly spread and at least 10 m apart, until there are about so many. Without it heights are
+     * Asks between its points too: others are added, evenly spread and at least 10 m apart, until there are about so many. Without it elevations are
      * told for its own points alone.
      */
     samples: Type.Optional(Type.Integer({ minimum: 2, maximum: PRODUCT_LIMITS.elevationPoints })),
@@ -30,11 +30,11 @@ export const ElevationCredit = Type.Object({
 export type ElevationCredit = Static<typeof ElevationCredit>
 
 export const Elevations = Type.Object({
-  /** The points that heights are told for: those asked for, and those that were added. A polyline of precision 5. */
+  /** The points that elevations are told for: those asked for, and those that were added. A polyline of precision 5. */
   path: Type.String(),
   /** Metres above the sea in tenths, one for each point; null where none is known. */
   elevationsMeters: Type.Array(Type.Union([Type.Number(), Type.Null()])),
-  /** Whose heights they are, the first source first; empty when none is known. */
+  /** Whose elevations they are, the first source first; empty when none is known. */
   sources: Type.Array(ElevationCredit),
 })
 export type Elevations = Static<typeof Elevations>
@@ -43,7 +43,7 @@ export const elevationEndpoints = {
   elevations: endpoint({
     method: 'POST',
     path: '/v1/elevations',
-    summary: 'Heights along a line, from the elevation models that this installation reads',
+    summary: 'Elevations along a line, from the elevation models that this installation reads',
     access: 'anyone',
     body: ElevationQuestion,
     response: { status: 200, body: Elevations },

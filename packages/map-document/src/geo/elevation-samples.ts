@@ -31,7 +31,7 @@ function pointsBetween(from: Position, to: Position, count: number): readonly Po
   })
 }
 
-/** Where the heights of a line are looked up. */
+/** Where the elevations of a line are looked up. */
 export interface ElevationSamples {
   /** The line's way, with more points where it has few: a straight stretch may cross a mountain. */
   readonly path: readonly Position[]
@@ -50,7 +50,7 @@ export function elevationSamples(path: readonly Position[], maxPoints: number): 
   return { path: dense, indices }
 }
 
-/** Heights of samples as a line has them: one for each point of its path, null where none was looked up or is known. */
+/** Elevations of samples as a line has them: one for each point of its path, null where none was looked up or is known. */
 export function elevationsOfSamples(
   { path, indices }: ElevationSamples,
   sampledMeters: readonly (number | null)[],

@@ -3,7 +3,7 @@ import { type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { httpClient } from '../server/load.ts'
 import { type ProductServer, startProduct } from '../server/product-server.ts'
 import { median, quantile } from '../stats.ts'
-import { drawHeightFolder, type HeightFolder } from './bare-heights.ts'
+import { drawElevationFolder, type ElevationFolder } from './bare-elevations.ts'
 
 const ROUNDS = 100
 const WARM_UP_ROUNDS = 20
@@ -16,12 +16,12 @@ export const elevationBenchmark: Benchmark = {
   name: 'geo.elevation',
   async run(report) {
     let product: ProductServer | undefined
-    let heights: HeightFolder | undefined
+    let elevations: ElevationFolder | undefined
     try {
-      heights = await drawHeightFolder(ROUNDS + WARM_UP_ROUNDS)
-      product = await startProduct({ ELEVATION: heights.setting })
-      const ask = await asker(product.origin, heights)
-      const { lookUp } = heights
+      elevations = await drawElevationFolder(ROUNDS + WARM_UP_ROUNDS)
+      product = await startProduct({ ELEVATION: elevations.setting })
+      const ask = await asker(product.origin, elevations)
+      const { lookUp } = elevations
       // No row is asked for twice, so that no tile was decoded before.
       const runs = { bare: [] as number[], product: [] as number[] }
       for (let row = 0; row < WARM_UP_ROUNDS + ROUNDS; row++) {
@@ -39,13 +39,13 @@ export const elevationBenchmark: Benchmark = {
       return [result('geo.elevation', median), result('geo.elevation.p95', (times) => quantile(times, 0.95))]
     } finally {
       await product?.stop()
-      heights?.delete()
+      elevations?.delete()
     }
   },
 }
 
 /** Asks as a page of the product does: with the token that every change repeats. */
-async function asker(origin: string, heights: HeightFolder) {
+async function asker(origin: string, elevations: ElevationFolder) {
   const token = await fetch(`${origin}/api/sanctum/csrf-cookie`)
   const cookies = token.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
@@ -56,7 +56,7 @@ async function asker(origin: string, heights: HeightFolder) {
     'x-requested-with': 'XMLHttpRequest',
   })
   return async (row: number): Promise<readonly (number | null)[]> => {
-    const body = JSON.stringify({ path: encodePolyline(heights.line(row)) })
+    const body = JSON.stringify({ path: encodePolyline(elevations.line(row)) })
     const answer = await client.post(`${origin}/api/v1/elevations`, body)
     const told: { elevationsMeters: (number | null)[] } = JSON.parse(answer.body.toString()) // as the contract says
     return told.elevationsMeters
@@ -69,8 +69,8 @@ async function timeOf<T>(once: () => Promise<T>): Promise<{ readonly ms: number;
   return { ms: performance.now() - start, result }
 }
 
-/** @throws when the product tells other heights. */
+/** @throws when the product tells other elevations. */
 function assertSame(expected: readonly number[], told: readonly (number | null)[]): void {
   const isSame = expected.every((meters, index) => Math.abs(meters - (told[index] ?? Number.NaN)) <= SAME_METERS)
-  if (expected.length !== told.length || !isSame) throw new Error('the heights differ')
+  if (expected.length !== told.length || !isSame) throw new Error('the elevations differ')
 }

@@ -238,7 +238,7 @@ describe('waypoints as they are written', () => {
 describe('an engine', () => {
   /** A port's filling whose answers the test gives. */
   function anEngine(answer: (question: RoutingQuestion, signal: AbortSignal) => Promise<RoutingAnswer>): RoutingEngine {
-    return { version: '1', route: answer, heights: async () => null, close: async () => {} }
+    return { version: '1', route: answer, elevations: async () => null, close: async () => {} }
   }
 
   async function withEngine(engine: RoutingEngine, tell: (app: TestApp) => Promise<void>): Promise<void> {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { decodePolyline, encodePolyline, type Position } from '@mishiori/map-document'
 import type { ElevationQuestion } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CreditedHeights, ElevationChain } from '../../platform/elevation/elevation-chain.ts'
+import type { CreditedElevations, ElevationChain } from '../../platform/elevation/elevation-chain.ts'
 import { parseElevationSources } from '../../platform/elevation/elevation-settings.ts'
 import { openElevation } from '../../platform/elevation/open-elevation.ts'
 import { noRouting } from '../../platform/routing/routing-engine.ts'
-import { drawHeights, writeTileFolder } from '../../testing/height-tiles.ts'
+import { drawElevationTile, writeTileFolder } from '../../testing/elevation-tiles.ts'
 import { buildTestApp, type TestApp, type TestClient } from '../../testing/index.ts'
 
 const TILE = { z: 12, x: 3617, y: 1605 }
@@ -20,7 +20,7 @@ let folder: string
 let test: TestApp
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mishiori-dem-'))
-  writeTileFolder(folder, [{ ...TILE, data: await drawHeights(TILE, () => 612.3) }])
+  writeTileFolder(folder, [{ ...TILE, data: await drawElevationTile(TILE, () => 612.3) }])
   const elevation = await openElevation({
     sources: parseElevationSources(
       `terrarium=${folder}/{z}/{x}/{y}.png#name=DEM&attribution=Survey&link=https://dem.example`,
@@ -49,7 +49,7 @@ async function refusal(asked: ReturnType<typeof ask>) {
   return answer.ok ? { status } : { status, ...answer.error }
 }
 
-describe('heights along a line', () => {
+describe('elevations along a line', () => {
   it('are told for each of its points, with whom to thank', async () => {
     expect(await ask([KNOWN, UNKNOWN])).toMatchObject({
       status: 200,
@@ -125,10 +125,10 @@ describe('a question', () => {
 })
 
 describe('a source', () => {
-  type Answer = (positions: readonly Position[], signal: AbortSignal) => Promise<CreditedHeights>
+  type Answer = (positions: readonly Position[], signal: AbortSignal) => Promise<CreditedElevations>
 
-  async function withSource(heightsAt: Answer, tell: (app: TestApp) => Promise<void>): Promise<void> {
-    const elevation: ElevationChain = { version: '1', heightsAt, terrain: null, close: async () => {} }
+  async function withSource(elevationsAt: Answer, tell: (app: TestApp) => Promise<void>): Promise<void> {
+    const elevation: ElevationChain = { version: '1', elevationsAt, terrain: null, close: async () => {} }
     const app = await buildTestApp({}, undefined, undefined, { elevation })
     try {
       await tell(app)
@@ -140,12 +140,12 @@ describe('a source', () => {
 
   it('that cannot be asked now makes it 503 with the time to wait, and is asked again', async () => {
     let asked = 0
-    const heightsAt: Answer = async () => ({
+    const elevationsAt: Answer = async () => ({
       elevationsMeters: [++asked === 1 ? null : 5],
       credits: [],
       isPartial: true,
     })
-    await withSource(heightsAt, async (app) => {
+    await withSource(elevationsAt, async (app) => {
       const first = await askOf(app)
       expect([first.status, first.headers.get('retry-after')]).toEqual([503, '10'])
       expect(first).toMatchObject({ error: { code: 'server.unavailable', params: { seconds: 10 } } })
@@ -157,8 +157,8 @@ describe('a source', () => {
 
   it('is asked once for what was asked before', async () => {
     let asked = 0
-    const heightsAt: Answer = async () => ({ elevationsMeters: [++asked], credits: [], isPartial: false })
-    await withSource(heightsAt, async (app) => {
+    const elevationsAt: Answer = async () => ({ elevationsMeters: [++asked], credits: [], isPartial: false })
+    await withSource(elevationsAt, async (app) => {
       const answers = await Promise.all([askOf(app), askOf(app), askOf(app)])
       expect(answers.map((answer) => answer.ok && answer.data.elevationsMeters)).toEqual([[1], [1], [1]])
     })
@@ -167,7 +167,7 @@ describe('a source', () => {
   it('is told when whoever asked has gone', async () => {
     const begun = Promise.withResolvers<void>()
     const left = Promise.withResolvers<void>()
-    const heightsAt: Answer = (_, signal) =>
+    const elevationsAt: Answer = (_, signal) =>
       new Promise((_resolve, reject) => {
         begun.resolve()
         signal.addEventListener('abort', () => {
@@ -175,7 +175,7 @@ describe('a source', () => {
           reject(signal.reason)
         })
       })
-    await withSource(heightsAt, async (app) => {
+    await withSource(elevationsAt, async (app) => {
       const origin = await app.app.listen({ port: 0, host: '127.0.0.1' })
       const token = await app.aGuest().fetch('/api/sanctum/csrf-cookie', { method: 'GET' })
       const cookies = token.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')

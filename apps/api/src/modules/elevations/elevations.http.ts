@@ -19,7 +19,7 @@ const PER_MINUTE = { user: 120, guest: 30 } as const
 const WINDOW_MS = 60_000
 const MAX_ASKERS = 20_000
 
-/** Visitors may ask too: they read articles whose lines have no heights. */
+/** Visitors may ask too: they read articles whose lines have no elevations. */
 export const elevationsHttp: FastifyPluginAsync<ElevationsHttpOptions> = async (
   app,
   { elevations, rateLimitFactor, counting },

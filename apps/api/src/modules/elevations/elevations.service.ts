@@ -2,16 +2,16 @@ import { decodePolyline, densifyPath, encodePolyline, MAP_LIMITS, type Position 
 import { type ElevationQuestion, type Elevations, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { RequestCoalescer } from '../../platform/coalesce-requests.ts'
-import type { CreditedHeights, ElevationChain } from '../../platform/elevation/elevation-chain.ts'
+import type { CreditedElevations, ElevationChain } from '../../platform/elevation/elevation-chain.ts'
 
-/** Heights of all kept answers together: some 2 MB. */
-const KEPT_HEIGHTS = 200_000
+/** Elevations of all kept answers together: some 2 MB. */
+const CACHED_ELEVATIONS = 200_000
 const RETRY_SECONDS = 10
 
 /** Tells how high lines lie; `elevation` is null where no model is configured. */
 export function createElevationsService({ elevation }: { elevation: ElevationChain | null }) {
-  const answers = new RequestCoalescer<CreditedHeights>({
-    maxWeight: KEPT_HEIGHTS,
+  const answers = new RequestCoalescer<CreditedElevations>({
+    maxWeight: CACHED_ELEVATIONS,
     weigh: ({ elevationsMeters, isPartial }) => (isPartial ? null : elevationsMeters.length),
   })
   return {
@@ -21,7 +21,7 @@ export function createElevationsService({ elevation }: { elevation: ElevationCha
       const asked = readPath(path)
       const positions = samples === undefined ? asked : densifyPath(asked, samples)
       const key = encodePolyline(positions)
-      const found = await answers.get(key, (wanted) => elevation.heightsAt(positions, wanted), signal)
+      const found = await answers.get(key, (wanted) => elevation.elevationsAt(positions, wanted), signal)
       const isAnyKnown = found.elevationsMeters.some((meters) => meters !== null)
       if (found.isPartial && !isAnyKnown) throw new AppError('server.unavailable', { seconds: RETRY_SECONDS })
       return {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { decodeHeights } from '../../platform/elevation/decode-heights.ts'
+import { decodeElevationTile } from '../../platform/elevation/decode-elevation-tile.ts'
 import type { ElevationChain } from '../../platform/elevation/elevation-chain.ts'
 import type { HeightGrid } from '../../platform/elevation/elevation-source.ts'
 import { createFileCache } from '../../platform/file-storage/file-cache.ts'
@@ -25,7 +25,7 @@ function aService(grid: HeightGrid, maxZoom = 12) {
   let asked = 0
   const elevation: ElevationChain = {
     version: 'abc',
-    heightsAt: async () => ({ elevationsMeters: [], credits: [], isPartial: false }),
+    elevationsAt: async () => ({ elevationsMeters: [], credits: [], isPartial: false }),
     terrain: {
       maxZoom,
       credits: [CREDIT],
@@ -41,7 +41,8 @@ function aService(grid: HeightGrid, maxZoom = 12) {
   return { ...service, asked: () => asked }
 }
 
-const readTile = async (body: Uint8Array) => (await decodeHeights(body, { encoding: 'terrarium', pixels: 256 })).meters
+const readTile = async (body: Uint8Array) =>
+  (await decodeElevationTile(body, { encoding: 'terrarium', pixels: 256 })).meters
 
 describe('terrain', () => {
   it('is told in terrarium tiles; what is unknown is as high as the sea', async () => {

@@ -25,7 +25,7 @@ export interface TerrainDependencies {
   readonly cache: FileCache
 }
 
-/** Tiles of heights for shading maps, from all sources in one encoding. */
+/** Tiles of elevations for shading maps, from all sources in one encoding. */
 export interface TerrainService {
   readonly archive: TileArchive
   readonly offer: Omit<TerrainTiles, 'url'>
@@ -85,7 +85,7 @@ function toTile(body: Uint8Array): Tile {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"` }
 }
 
-/** Heights as colours of 1/256 m; what is unknown is drawn as the sea is. */
+/** Elevations as colours of 1/256 m; what is unknown is drawn as the sea is. */
 async function encodeTerrarium(meters: Float32Array): Promise<Uint8Array> {
   const rgb = Buffer.allocUnsafe(meters.length * 3)
   for (const [i, height] of meters.entries()) {

@@ -21,7 +21,7 @@ function aSource({ name, meters, until, isPartial = false, terrain }: Knowledge)
   const source: ElevationSource = {
     credit: { name, attribution: `© ${name}`, url: null },
     close: async () => {},
-    heightsAt: async (positions) => {
+    elevationsAt: async (positions) => {
       asked.push(positions)
       return { elevationsMeters: positions.map(([lng]) => (lng < until ? meters : null)), isPartial }
     },
@@ -46,7 +46,7 @@ const PLACES: readonly Position[] = [
 
 it('tells each place by the first source that knows it, and asks the next for the rest alone', async () => {
   const [first, second] = [aSource({ name: 'A', meters: 1, until: 10 }), aSource({ name: 'B', meters: 2, until: 18 })]
-  const answer = await chainElevation([first.source, second.source], '1').heightsAt(PLACES, never)
+  const answer = await chainElevation([first.source, second.source], '1').elevationsAt(PLACES, never)
   expect(answer.elevationsMeters).toEqual([null, 1, 2])
   expect(second.asked).toEqual([
     [
@@ -56,13 +56,13 @@ it('tells each place by the first source that knows it, and asks the next for th
   ])
 })
 
-it('thanks those whose heights are among them, each provider once', async () => {
+it('thanks those whose elevations are among them, each provider once', async () => {
   const names = async (...sources: readonly Knowledge[]) => {
     const chain = chainElevation(
       sources.map((knowledge) => aSource(knowledge).source),
       '1',
     )
-    return (await chain.heightsAt(PLACES, never)).credits.map(({ name }) => name)
+    return (await chain.elevationsAt(PLACES, never)).credits.map(({ name }) => name)
   }
   expect(await names({ name: 'A', meters: 1, until: 0 }, { name: 'B', meters: 2, until: 30 })).toEqual(['B'])
   expect(await names({ name: 'A', meters: 1, until: 10 }, { name: 'A', meters: 2, until: 30 })).toEqual(['A'])
@@ -73,7 +73,7 @@ it('says when a part could not be read', async () => {
   const broken = aSource({ name: 'A', meters: 1, until: 0, isPartial: true })
   const whole = aSource({ name: 'B', meters: 2, until: 30 })
   const chain = chainElevation([broken.source, whole.source], '1')
-  expect(await chain.heightsAt(PLACES, never)).toMatchObject({ elevationsMeters: [2, 2, 2], isPartial: true })
+  expect(await chain.elevationsAt(PLACES, never)).toMatchObject({ elevationsMeters: [2, 2, 2], isPartial: true })
 })
 
 it('fills tiles of terrain in the same order, as deep as the deepest source', async () => {

@@ -3,13 +3,13 @@ import {
   type ElevationCredit,
   type ElevationSource,
   type HeightGrid,
-  type Heights,
+  type SourceElevations,
   TERRAIN_TILE_PIXELS,
   type TerrainSource,
 } from './elevation-source.ts'
 
-export interface CreditedHeights extends Heights {
-  /** Those whose heights are among them, in the order in which they were asked. */
+export interface CreditedElevations extends SourceElevations {
+  /** Those whose elevations are among them, in the order in which they were asked. */
   readonly credits: readonly ElevationCredit[]
 }
 
@@ -17,7 +17,7 @@ export interface CreditedHeights extends Heights {
 export interface ElevationChain {
   /** Changes with the sources: what was made of others may look otherwise. */
   readonly version: string
-  heightsAt(positions: readonly Position[], signal: AbortSignal): Promise<CreditedHeights>
+  elevationsAt(positions: readonly Position[], signal: AbortSignal): Promise<CreditedElevations>
   /** Null when no source has whole tiles. */
   readonly terrain: (TerrainSource & { readonly credits: readonly ElevationCredit[] }) | null
   close(): Promise<void>
@@ -26,7 +26,7 @@ export interface ElevationChain {
 export function chainElevation(sources: readonly ElevationSource[], version: string): ElevationChain {
   return {
     version,
-    heightsAt: (positions, signal) => askInTurn(sources, positions, signal),
+    elevationsAt: (positions, signal) => askInTurn(sources, positions, signal),
     terrain: terrainOf(sources),
     close: async () => {
       await Promise.all(sources.map((source) => source.close()))
@@ -38,7 +38,7 @@ async function askInTurn(
   sources: readonly ElevationSource[],
   positions: readonly Position[],
   signal: AbortSignal,
-): Promise<CreditedHeights> {
+): Promise<CreditedElevations> {
   const elevationsMeters: (number | null)[] = positions.map(() => null)
   const credits: ElevationCredit[] = []
   let unknown = positions.map((position, index) => ({ position, index }))
@@ -46,7 +46,7 @@ async function askInTurn(
   for (const source of sources) {
     if (unknown.length === 0) break
     const asked = unknown.map(({ position }) => position)
-    const answer = await source.heightsAt(asked, signal)
+    const answer = await source.elevationsAt(asked, signal)
     for (const [order, { index }] of unknown.entries()) elevationsMeters[index] = answer.elevationsMeters[order] ?? null
     const left = unknown.filter(({ index }) => elevationsMeters[index] === null)
     if (left.length < unknown.length) credits.push(source.credit)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { HEIGHT_ENCODINGS, type HeightEncoding } from './decode-heights.ts'
+import { ELEVATION_ENCODINGS, type ElevationEncoding } from './decode-elevation-tile.ts'
 import type { ElevationCredit } from './elevation-source.ts'
 
-/** Tiles of heights, wherever they are kept. */
+/** Tiles of elevations, wherever they are kept. */
 export interface TileSetSettings {
   readonly kind: 'tiles'
-  readonly encoding: HeightEncoding
+  readonly encoding: ElevationEncoding
   readonly tilePixels: number
   readonly place:
     | { readonly kind: 'server'; readonly template: string; readonly maxZoom: number }
@@ -74,10 +74,10 @@ export function parseElevationSources(text: string): readonly ElevationSourceSet
 /** `ENCODING=PLACE#OPTIONS`. */
 function parseTileSet(word: string): TileSetSettings {
   const [, encodingName, place = '', fragment = ''] = /^([a-z]+)=([^#]+)(?:#(.*))?$/.exec(word) ?? []
-  const encoding = HEIGHT_ENCODINGS.find((known) => known === encodingName)
+  const encoding = ELEVATION_ENCODINGS.find((known) => known === encodingName)
   if (!encoding) {
     const names = Object.keys(READY_MADE).join(', ')
-    const encodings = HEIGHT_ENCODINGS.map((known) => `${known}=`).join(', ')
+    const encodings = ELEVATION_ENCODINGS.map((known) => `${known}=`).join(', ')
     throw new SettingProblem(`names "${withoutQuery(word)}", which is neither ${names} nor begins with ${encodings}`)
   }
   const options = parseOptions(fragment)

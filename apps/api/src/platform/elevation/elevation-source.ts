@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 
-/** Whom to thank for heights, as it is shown to people. */
+/** Whom to thank for elevations, as it is shown to people. */
 export interface ElevationCredit {
   /** Short, beside a profile. */
   readonly name: string
@@ -10,7 +10,7 @@ export interface ElevationCredit {
   readonly url: string | null
 }
 
-export interface Heights {
+export interface SourceElevations {
   /** Metres above the sea, one for each position; null where none is known. */
   readonly elevationsMeters: readonly (number | null)[]
   /** Whether a part of the data could not be read just now: asking again may tell more. */
@@ -33,8 +33,8 @@ export interface HeightGrid {
 /** Knows how high places lie. Rejects with the signal's reason when nobody wants the answer any more; everything else is an answer. */
 export interface ElevationSource {
   readonly credit: ElevationCredit
-  heightsAt(positions: readonly Position[], signal: AbortSignal): Promise<Heights>
-  /** Whole tiles of heights, for shading; null for a source that only answers for places. */
+  elevationsAt(positions: readonly Position[], signal: AbortSignal): Promise<SourceElevations>
+  /** Whole tiles of elevations, for shading; null for a source that only answers for places. */
   readonly terrain: TerrainSource | null
   close(): Promise<void>
 }

@@ -1,12 +1,12 @@
-import type { HeightTile } from './decode-heights.ts'
+import type { ElevationTile } from './decode-elevation-tile.ts'
 import type { TileAddress } from './elevation-source.ts'
 
-/** The heights of the world at one zoom: a square of pixels, each known at its middle, in tiles that are known or not. */
+/** The elevations of the world at one zoom: a square of pixels, each known at its middle, in tiles that are known or not. */
 export class PixelMap {
   readonly zoom: number
   readonly tilePixels: number
   readonly #across: number
-  readonly #tiles = new Map<number, HeightTile>()
+  readonly #tiles = new Map<number, ElevationTile>()
 
   constructor(zoom: number, tilePixels: number) {
     this.zoom = zoom
@@ -19,7 +19,7 @@ export class PixelMap {
     return this.#across * this.tilePixels
   }
 
-  put({ x, y }: TileAddress, tile: HeightTile): void {
+  put({ x, y }: TileAddress, tile: ElevationTile): void {
     this.#tiles.set(y * this.#across + x, tile)
   }
 
@@ -58,7 +58,7 @@ export class PixelMap {
     return sum / weights
   }
 
-  /** Heights of pixels that follow each other in one tile; null where it is not known. */
+  /** Elevations of pixels that follow each other in one tile; null where it is not known. */
   rowOf(column: number, row: number, count: number): Float32Array | null {
     const { x, y } = this.tileOf(column, row)
     const start = (row - y * this.tilePixels) * this.tilePixels + column - x * this.tilePixels

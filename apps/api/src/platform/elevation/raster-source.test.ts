@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { Position } from '@mishiori/map-document'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { answerEndlessly } from '../../testing/endless-answer.ts'
 import {
   type DrawnTile,
-  drawHeights,
-  type HeightFormula,
+  drawElevationTile,
+  type ElevationFormula,
   pmtilesFile,
   writeTileFolder,
-} from '../../testing/height-tiles.ts'
+} from '../../testing/elevation-tiles.ts'
+import { answerEndlessly } from '../../testing/endless-answer.ts'
 import { createRasterSource, MAX_TILES } from './raster-source.ts'
 import { openArchiveTiles } from './tiles/archive-tiles.ts'
 import { openFolderTiles } from './tiles/folder-tiles.ts'
@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mishiori-heights-'))
+  const folder = mkdtempSync(join(tmpdir(), 'mishiori-elevations-'))
   folders.push(folder)
   return folder
 }
@@ -50,11 +50,11 @@ function positionAt(column: number, row: number, worldPixels = WORLD_PIXELS): Po
 const inHome = (column: number, row: number) => positionAt(HOME.x * 256 + column, HOME.y * 256 + row)
 
 /** 10 m more for each pixel to the east of the home tile, 1 m less for each to the south. */
-const ramp: HeightFormula = (column, row) => 500 + (column - HOME.x * 256) * 10 - (row - HOME.y * 256)
+const ramp: ElevationFormula = (column, row) => 500 + (column - HOME.x * 256) * 10 - (row - HOME.y * 256)
 const neighbours = [0, 1].flatMap((x) => [0, 1].map((y) => ({ z: ZOOM, x: HOME.x + x, y: HOME.y + y })))
 
-async function drawn(formula: HeightFormula, tiles = neighbours): Promise<readonly DrawnTile[]> {
-  return Promise.all(tiles.map(async (tile) => ({ ...tile, data: await drawHeights(tile, formula) })))
+async function drawn(formula: ElevationFormula, tiles = neighbours): Promise<readonly DrawnTile[]> {
+  return Promise.all(tiles.map(async (tile) => ({ ...tile, data: await drawElevationTile(tile, formula) })))
 }
 
 function aSource(store: TileStore, options: { limitMs?: number; keptBytes?: number; tilePixels?: number } = {}) {
@@ -68,9 +68,9 @@ function aSource(store: TileStore, options: { limitMs?: number; keptBytes?: numb
     onTrouble,
     ...options,
   })
-  const heightsAt = async (...positions: readonly Position[]) =>
-    (await source.heightsAt(positions, never)).elevationsMeters
-  return { source, heightsAt, troubles }
+  const elevationsAt = async (...positions: readonly Position[]) =>
+    (await source.elevationsAt(positions, never)).elevationsMeters
+  return { source, elevationsAt, troubles }
 }
 
 async function ofFolder(tiles: readonly DrawnTile[]) {
@@ -79,41 +79,41 @@ async function ofFolder(tiles: readonly DrawnTile[]) {
   return aSource(await openFolderTiles(`${folder}/{z}/{x}/{y}.png`))
 }
 
-describe('heights of tiles', () => {
+describe('elevations of tiles', () => {
   it('are those of the pixels in their middles, and lie between them elsewhere', async () => {
-    const { heightsAt } = await ofFolder(await drawn(ramp))
-    expect(await heightsAt(inHome(0.5, 0.5), inHome(10.5, 20.5))).toEqual([500, 580])
-    expect(await heightsAt(inHome(1, 0.5), inHome(0.5, 1.5), inHome(100.75, 7.25))).toEqual([505, 499, 1495.8])
+    const { elevationsAt } = await ofFolder(await drawn(ramp))
+    expect(await elevationsAt(inHome(0.5, 0.5), inHome(10.5, 20.5))).toEqual([500, 580])
+    expect(await elevationsAt(inHome(1, 0.5), inHome(0.5, 1.5), inHome(100.75, 7.25))).toEqual([505, 499, 1495.8])
   })
 
   it('go on across the edges and the corner of tiles', async () => {
-    const { heightsAt } = await ofFolder(await drawn(ramp))
-    expect(await heightsAt(inHome(256, 100.5), inHome(100.5, 256), inHome(256, 256))).toEqual([2955, 1244.5, 2799.5])
+    const { elevationsAt } = await ofFolder(await drawn(ramp))
+    expect(await elevationsAt(inHome(256, 100.5), inHome(100.5, 256), inHome(256, 256))).toEqual([2955, 1244.5, 2799.5])
   })
 
   it('go on from one side of the world to the other', async () => {
     const last = 2 ** ZOOM - 1
     const tiles = [0, last].map((x) => ({ z: ZOOM, x, y: HOME.y }))
-    const { heightsAt } = await ofFolder(await drawn((column) => (column < 256 ? 10 : 20), tiles))
+    const { elevationsAt } = await ofFolder(await drawn((column) => (column < 256 ? 10 : 20), tiles))
     const [, lat] = inHome(0, 128)
-    expect(await heightsAt([180, lat], [-180, lat], [-179.99, lat], [179.99, lat], [540, lat])).toEqual([
+    expect(await elevationsAt([180, lat], [-180, lat], [-179.99, lat], [179.99, lat], [540, lat])).toEqual([
       15, 15, 10, 20, 15,
     ])
   })
 
   it('are unknown where no tile is and beyond what is known, without trouble', async () => {
-    const shore: HeightFormula = (column) => (column - HOME.x * 256 < 100 ? null : 3)
-    const { source, heightsAt, troubles } = await ofFolder(await drawn(shore, [HOME]))
-    expect(await heightsAt(inHome(50, 50), inHome(99.9, 50), inHome(100.1, 50), inHome(200, 50))).toEqual([
+    const shore: ElevationFormula = (column) => (column - HOME.x * 256 < 100 ? null : 3)
+    const { source, elevationsAt, troubles } = await ofFolder(await drawn(shore, [HOME]))
+    expect(await elevationsAt(inHome(50, 50), inHome(99.9, 50), inHome(100.1, 50), inHome(200, 50))).toEqual([
       null,
       null,
       3,
       3,
     ])
-    expect(await heightsAt(inHome(-300, 50))).toEqual([null])
+    expect(await elevationsAt(inHome(-300, 50))).toEqual([null])
     // At the edge towards a tile that is not there, what is known counts alone.
-    expect(await heightsAt(inHome(255.9, 50), inHome(256.1, 50))).toEqual([3, null])
-    expect((await source.heightsAt([inHome(-300, 50)], never)).isPartial).toBe(false)
+    expect(await elevationsAt(inHome(255.9, 50), inHome(256.1, 50))).toEqual([3, null])
+    expect((await source.elevationsAt([inHome(-300, 50)], never)).isPartial).toBe(false)
     expect(troubles).toEqual([])
   })
 
@@ -121,18 +121,18 @@ describe('heights of tiles', () => {
     const path = join(aFolder(), 'dem.pmtiles')
     writeFileSync(path, pmtilesFile(await drawn(ramp)))
     const store = await openArchiveTiles(path)
-    const { heightsAt, source } = aSource(store)
+    const { elevationsAt, source } = aSource(store)
     expect(store.maxZoom).toBe(ZOOM)
-    expect(await heightsAt(inHome(10.5, 20.5), inHome(256, 256), inHome(-300, 0))).toEqual([580, 2799.5, null])
+    expect(await elevationsAt(inHome(10.5, 20.5), inHome(256, 256), inHome(-300, 0))).toEqual([580, 2799.5, null])
     await source.close()
   })
 
   it('come from tiles of 512 pixels too', async () => {
     const tile = { z: ZOOM - 1, x: HOME.x >> 1, y: HOME.y >> 1 }
     const folder = aFolder()
-    writeTileFolder(folder, [{ ...tile, data: await drawHeights(tile, ramp, { pixels: 512 }) }])
-    const { heightsAt } = aSource(await openFolderTiles(`${folder}/{z}/{x}/{y}.png`), { tilePixels: 512 })
-    expect(await heightsAt(inHome(10.5, 20.5), inHome(1, 0.5))).toEqual([580, 505])
+    writeTileFolder(folder, [{ ...tile, data: await drawElevationTile(tile, ramp, { pixels: 512 }) }])
+    const { elevationsAt } = aSource(await openFolderTiles(`${folder}/{z}/{x}/{y}.png`), { tilePixels: 512 })
+    expect(await elevationsAt(inHome(10.5, 20.5), inHome(1, 0.5))).toEqual([580, 505])
   })
 
   it('are read at a zoom that shows less where places lie in too many tiles', async () => {
@@ -148,16 +148,16 @@ describe('heights of tiles', () => {
     }
     const line = (count: number) =>
       Array.from({ length: count }, (_, i) => positionAt((i + 0.5) * 256, HOME.y * 256 + 128))
-    await aSource(store).heightsAt(...line(MAX_TILES))
+    await aSource(store).elevationsAt(...line(MAX_TILES))
     expect([asked.length, new Set(asked)]).toEqual([MAX_TILES, new Set([ZOOM])])
     asked.length = 0
-    await aSource(store).heightsAt(...line(MAX_TILES + 1))
+    await aSource(store).elevationsAt(...line(MAX_TILES + 1))
     expect(asked.length).toBeLessThanOrEqual(MAX_TILES)
     expect(new Set(asked)).toEqual(new Set([ZOOM - 1]))
   })
 
   it('are asked for once at a time, kept, and forgotten when there are too many', async () => {
-    const tile = await drawHeights(HOME, ramp)
+    const tile = await drawElevationTile(HOME, ramp)
     const counted = async (keptBytes?: number) => {
       let reads = 0
       const store: TileStore = {
@@ -169,10 +169,10 @@ describe('heights of tiles', () => {
         },
         close: async () => {},
       }
-      const { heightsAt } = aSource(store, keptBytes === undefined ? {} : { keptBytes })
-      await Promise.all([heightsAt(inHome(5, 5)), heightsAt(inHome(50, 50))])
-      await heightsAt(inHome(300, 5))
-      await heightsAt(inHome(5, 5))
+      const { elevationsAt } = aSource(store, keptBytes === undefined ? {} : { keptBytes })
+      await Promise.all([elevationsAt(inHome(5, 5)), elevationsAt(inHome(50, 50))])
+      await elevationsAt(inHome(300, 5))
+      await elevationsAt(inHome(5, 5))
       return reads
     }
     expect(await counted()).toBe(2)
@@ -215,15 +215,15 @@ async function ofServer(
 
 describe('a tile server', () => {
   it('is asked for the tile by its numbers, by name', async () => {
-    const tile = await drawHeights(HOME, ramp)
-    const { heightsAt, asked } = await ofServer((_, response) => response.end(tile))
-    expect(await heightsAt(inHome(10.5, 20.5))).toEqual([580])
+    const tile = await drawElevationTile(HOME, ramp)
+    const { elevationsAt, asked } = await ofServer((_, response) => response.end(tile))
+    expect(await elevationsAt(inHome(10.5, 20.5))).toEqual([580])
     expect(asked).toEqual([`/dem/${ZOOM}/${HOME.x}/${HOME.y}.png?key=1 Mishiori`])
   })
 
-  it.each([204, 404, 410])('that answers %i has no heights there, which is no trouble', async (status) => {
+  it.each([204, 404, 410])('that answers %i has no elevations there, which is no trouble', async (status) => {
     const { source, troubles } = await ofServer((_, response) => response.writeHead(status).end())
-    expect(await source.heightsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: false })
+    expect(await source.elevationsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: false })
     expect(troubles).toEqual([])
   })
 
@@ -241,22 +241,22 @@ describe('a tile server', () => {
     ['breaks off', (_, response) => response.writeHead(200).flushHeaders() ?? response.destroy(), /./],
     ['answers endlessly', answerEndlessly, /longer than 100000 bytes/],
     ['answers a huge picture', (_, response) => response.end(huge), /pixel limit/],
-  ])('that %s leaves heights unknown and is complained of', async (_, answer, complaint) => {
+  ])('that %s leaves elevations unknown and is complained of', async (_, answer, complaint) => {
     const { source, troubles } = await ofServer(answer, { maxBytes: 100_000 })
-    expect(await source.heightsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: true })
+    expect(await source.elevationsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: true })
     expect(troubles).toHaveLength(1)
     expect(troubles[0]).toMatch(complaint)
   })
 
   it('that says nothing is given up', async () => {
     const { source, troubles } = await ofServer(() => {}, { limitMs: 50 })
-    expect(await source.heightsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: true })
+    expect(await source.elevationsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: true })
     expect(troubles[0]).toContain('did not come within 50 ms')
   })
 
   it('that failed is asked again the next time, and left alone for a while after failing several times', async () => {
-    const { heightsAt, asked } = await ofServer((_, response) => response.writeHead(500).end(), { restMs: 60_000 })
-    for (let time = 0; time < 8; time++) await heightsAt(inHome(5, 5))
+    const { elevationsAt, asked } = await ofServer((_, response) => response.writeHead(500).end(), { restMs: 60_000 })
+    for (let time = 0; time < 8; time++) await elevationsAt(inHome(5, 5))
     expect(asked).toHaveLength(4)
   })
 
@@ -267,7 +267,7 @@ describe('a tile server', () => {
       response.on('close', () => closed.resolve())
       leaving.abort(new Error('gone'))
     })
-    await expect(source.heightsAt([inHome(5, 5)], leaving.signal)).rejects.toThrow('gone')
+    await expect(source.elevationsAt([inHome(5, 5)], leaving.signal)).rejects.toThrow('gone')
     await closed.promise
     expect(troubles).toEqual([])
   })
@@ -285,7 +285,7 @@ describe('the terrain of a tile', () => {
   it('is a part of a tile of 512 pixels', async () => {
     const tile = { z: ZOOM - 1, x: HOME.x >> 1, y: HOME.y >> 1 }
     const folder = aFolder()
-    writeTileFolder(folder, [{ ...tile, data: await drawHeights(tile, ramp, { pixels: 512 }) }])
+    writeTileFolder(folder, [{ ...tile, data: await drawElevationTile(tile, ramp, { pixels: 512 }) }])
     const { source } = aSource(await openFolderTiles(`${folder}/{z}/{x}/{y}.png`), { tilePixels: 512 })
     expect(source.terrain?.maxZoom).toBe(ZOOM)
     expect((await source.terrain?.gridOf(HOME, never))?.meters[20 * 256 + 10]).toBe(580)

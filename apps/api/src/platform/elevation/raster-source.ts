@@ -1,11 +1,11 @@
 import { RequestCoalescer } from '../coalesce-requests.ts'
 import { reasonOf } from '../reason-of.ts'
-import { decodeHeights, type HeightEncoding, type HeightTile } from './decode-heights.ts'
+import { decodeElevationTile, type ElevationEncoding, type ElevationTile } from './decode-elevation-tile.ts'
 import {
   type ElevationCredit,
   type ElevationSource,
   type HeightGrid,
-  type Heights,
+  type SourceElevations,
   TERRAIN_TILE_PIXELS,
   type TileAddress,
 } from './elevation-source.ts'
@@ -15,7 +15,7 @@ import type { TileStore } from './tiles/tile-store.ts'
 
 export interface RasterSourceOptions {
   readonly store: TileStore
-  readonly encoding: HeightEncoding
+  readonly encoding: ElevationEncoding
   /** Width and height of every tile. */
   readonly tilePixels: number
   readonly credit: ElevationCredit
@@ -34,7 +34,7 @@ const KEPT_BYTES = 32 * 1024 ** 2
 /** That a tile is not there is worth keeping too. */
 const ABSENT_BYTES = 200
 
-/** Heights in pictures. Places between the middles of pixels are interpolated, across the edges of tiles too. */
+/** Elevations in pictures. Places between the middles of pixels are interpolated, across the edges of tiles too. */
 export function createRasterSource(options: RasterSourceOptions): ElevationSource {
   const { store, tilePixels, credit } = options
   const load = createLoader(options)
@@ -43,7 +43,7 @@ export function createRasterSource(options: RasterSourceOptions): ElevationSourc
   return {
     credit,
     close: () => store.close(),
-    async heightsAt(positions, signal): Promise<Heights> {
+    async elevationsAt(positions, signal): Promise<SourceElevations> {
       const places = positions.map(toWorld)
       const map = new PixelMap(zoomFor(places, store.maxZoom), tilePixels)
       const pairs = places.map(([x, y]) => [map.between(x), map.between(y)] as const)
@@ -96,13 +96,13 @@ type LoadTiles = (map: PixelMap, tiles: readonly TileAddress[], signal: AbortSig
 
 function createLoader(options: RasterSourceOptions): LoadTiles {
   const { store, encoding, tilePixels, onTrouble, limitMs = LIMIT_MS, keptBytes = KEPT_BYTES } = options
-  const answers = new RequestCoalescer<HeightTile | null>({
+  const answers = new RequestCoalescer<ElevationTile | null>({
     maxWeight: keptBytes,
     weigh: (tile) => tile?.meters.byteLength ?? ABSENT_BYTES,
   })
   const read = async (tile: TileAddress, signal: AbortSignal) => {
     const bytes = await store.read(tile, signal)
-    return bytes ? decodeHeights(bytes, { encoding, pixels: tilePixels }) : null
+    return bytes ? decodeElevationTile(bytes, { encoding, pixels: tilePixels }) : null
   }
   return async (map, tiles, signal) => {
     const patient = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])

@@ -1,7 +1,7 @@
 import { reasonOf } from '../reason-of.ts'
 import { readTextWithin } from './read-text-within.ts'
 import { type RoutingAnswer, type RoutingEngine, UNAVAILABLE } from './routing-engine.ts'
-import { member, parseJson, readValhallaAnswer, readValhallaHeights } from './valhalla/valhalla-answer.ts'
+import { member, parseJson, readValhallaAnswer, readValhallaElevations } from './valhalla/valhalla-answer.ts'
 import { problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
 import { valhallaHeightRequest, valhallaRequest } from './valhalla/valhalla-request.ts'
 
@@ -59,12 +59,12 @@ export function createHttpEngine({
       complain(answer.isOk ? 'answered what is no way' : `answered ${answer.status}`)
       return UNAVAILABLE
     },
-    async heights(positions, signal) {
+    async elevations(positions, signal) {
       const answer = await ask('height', valhallaHeightRequest(positions), signal)
       if (!answer) return null
-      const heights = answer.isOk ? readValhallaHeights(answer.body, positions.length) : null
-      if (!heights) complain(answer.isOk ? 'answered what are no heights' : `answered ${answer.status}`)
-      return heights
+      const elevations = answer.isOk ? readValhallaElevations(answer.body, positions.length) : null
+      if (!elevations) complain(answer.isOk ? 'answered what are no elevations' : `answered ${answer.status}`)
+      return elevations
     },
   }
 }

@@ -23,7 +23,7 @@ export interface RoutingEngine {
   /** Rejects with the signal's reason when nobody wants the answer any more; everything else is an answer. */
   route(question: RoutingQuestion, signal: AbortSignal): Promise<RoutingAnswer>
   /** Metres above the sea where the engine has elevation data, null elsewhere; null when it cannot answer now. Rejects as `route` does. */
-  heights(positions: readonly Position[], signal: AbortSignal): Promise<readonly (number | null)[] | null>
+  elevations(positions: readonly Position[], signal: AbortSignal): Promise<readonly (number | null)[] | null>
   close(): Promise<void>
 }
 
@@ -33,6 +33,6 @@ export const UNAVAILABLE: RoutingAnswer = { ok: false, problem: 'unavailable' }
 export const noRouting: RoutingEngine = {
   version: 'none',
   route: async () => UNAVAILABLE,
-  heights: async () => null,
+  elevations: async () => null,
   close: async () => {},
 }

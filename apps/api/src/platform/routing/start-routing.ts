@@ -53,7 +53,7 @@ export function startRouting(settings: RoutingSettings, say: (trouble: string) =
       return engine.version
     },
     route: engine.route,
-    heights: engine.heights,
+    elevations: engine.elevations,
     close: async () => {
       unwatchFile(current, follow)
       await engine.close()

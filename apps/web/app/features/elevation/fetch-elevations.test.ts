@@ -19,7 +19,7 @@ function answering(answer: () => Response) {
   return { api, asked }
 }
 
-describe('heights of places', () => {
+describe('elevations of places', () => {
   it('are answered with the names of their sources', async () => {
     const path = encodePolyline(PLACES)
     const sources = ['GSI', 'Mapterhorn'].map((name) => ({ name, attribution: `© ${name}`, url: null }))

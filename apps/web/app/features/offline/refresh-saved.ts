@@ -3,7 +3,7 @@ import { articleDataPath } from '../article-page/article-links.ts'
 import { DEVICE } from './device-names.ts'
 import { buildOfPage, removeSaved, saveArticle } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
-import { SAVED_HEIGHTS } from './saved-heights.ts'
+import { SAVED_ELEVATIONS } from './saved-elevations.ts'
 
 const REFRESHED_AT = 'mishiori-saved-refreshed-at'
 const ASK_AGAIN_MS = 15 * 60 * 1000
@@ -23,11 +23,11 @@ export async function refreshSaved(locale: Locale): Promise<void> {
   }
 }
 
-/** The tiles and heights that an article was saved with. */
+/** The tiles and elevations that an article was saved with. */
 async function filesInCopy(articleId: number): Promise<readonly string[]> {
   const cache = await caches.open(`${DEVICE.article}${articleId}`)
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  return paths.filter((path) => path.startsWith('/tiles/') || path.startsWith(SAVED_HEIGHTS))
+  return paths.filter((path) => path.startsWith('/tiles/') || path.startsWith(SAVED_ELEVATIONS))
 }
 
 /** Null while nobody can be asked. */

@@ -19,7 +19,7 @@ export class SaveError extends Error {
 export interface ArticleToSave extends Omit<SavedArticle, 'bytes' | 'savedAt' | 'build'> {
   /** Addresses of the map's tiles, and of what an earlier copy goes on with. */
   readonly files: readonly string[]
-  /** Further answers, as those about heights. */
+  /** Further answers, as those about elevations. */
   readonly answers?: readonly (readonly [address: string, answer: Response])[]
 }
 

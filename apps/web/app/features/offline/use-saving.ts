@@ -9,7 +9,7 @@ import { useHillshade } from '../basemap/use-hillshade.ts'
 import { planSaving, type SavingPlan } from './plan-saving.ts'
 import { removeSaved, SaveError, type SaveFailure, saveArticle, savedAddress } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
-import { lookUpHeights } from './saved-heights.ts'
+import { lookUpElevations } from './saved-elevations.ts'
 
 export type SavingState =
   | { readonly kind: 'measuring'; readonly plan: null }
@@ -30,9 +30,9 @@ export function useSaving({ view, token }: SavingOptions) {
   const [state, setState] = useState<SavingState>({ kind: 'measuring', plan: null })
   const measure = usePlan(view, token)
   const { fetchElevations } = useElevationServices()
-  const heightsOf = async (signal: AbortSignal) => {
+  const elevationsOf = async (signal: AbortSignal) => {
     const content = await loadLiveMap(view, token, locale)
-    return content && fetchElevations ? lookUpHeights(content.document, fetchElevations, signal) : []
+    return content && fetchElevations ? lookUpElevations(content.document, fetchElevations, signal) : []
   }
   const running = useRef<AbortController | null>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useSaving({ view, token }: SavingOptions) {
       const tell = (bytes: number) => signal.aborted || setState({ kind: 'saving', plan: known, bytes })
       tell(0)
       void navigator.storage?.persist?.().catch(() => false) // asked, not needed
-      const answers = await heightsOf(signal)
+      const answers = await elevationsOf(signal)
       const article = { ...factsOf(view, token, savedAddress(view.article.id, pathname)), files: plan.tiles, answers }
       await saveArticle(article, locale, { signal, onBytes: tell })
       if (!signal.aborted) setState({ kind: 'ready', plan })

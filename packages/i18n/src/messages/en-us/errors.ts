@@ -45,7 +45,7 @@ export const errors = {
   'error.comment.target_deleted': 'The comment you are answering was deleted. What you wrote is still here.',
   'error.csrf.mismatch': 'The page is out of date. Reload it and try again.',
   'error.elevation.not_configured': 'There are no elevation data here.',
-  'error.elevation.too_many_points': 'Heights can be looked up for at most {max} points at a time.',
+  'error.elevation.too_many_points': 'Elevations can be looked up for at most {max} points at a time.',
   'error.file.not_found': 'This file does not exist any more.',
   'error.file.too_large': 'This file is too large. Choose one of up to {maxMegabytes} MB.',
   'error.file.unreadable': 'This picture could not be read. Choose another one.',

@@ -130,7 +130,7 @@ export const reading = {
   'article.loss': 'Descent',
   'article.highest': 'Highest',
   'article.figures': 'Figures of the main line',
-  'article.noHeights': 'This line has no elevations.',
+  'article.noElevations': 'This line has no elevations.',
   'article.published': 'Published {date}',
   'article.statusDraft': 'Only you see this draft.',
   'article.statusPrivate': 'Only you see this route.',

@@ -131,7 +131,7 @@ export const reading: TranslationOf<typeof source> = {
   'article.loss': 'くだり',
   'article.highest': '最高',
   'article.figures': 'メインの線の数字',
-  'article.noHeights': 'この線には標高がありません。',
+  'article.noElevations': 'この線には標高がありません。',
   'article.published': '{date}',
   'article.statusDraft': '下書きです。自分にだけ見えています。',
   'article.statusPrivate': '自分にだけ見えています。',

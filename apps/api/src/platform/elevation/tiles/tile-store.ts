@@ -1,6 +1,6 @@
 import type { TileAddress } from '../elevation-source.ts'
 
-/** Where pictures of heights are kept. */
+/** Where pictures of elevations are kept. */
 export interface TileStore {
   /** What it is called where an operator reads of a trouble. */
   readonly label: string

@@ -28,14 +28,14 @@ async function open(limits?: Partial<EngineLimits>): Promise<TownEngine> {
   return town
 }
 
-/** Finds two heights in the time that it is given, and never a way. */
+/** Finds two elevations in the time that it is given, and never a way. */
 const SLOW_PROGRAM = fileURLToPath(new URL('../../../testing/slow-engine.ts', import.meta.url))
 
-async function openSlow(limits: Partial<EngineLimits>, heightsMs = 0) {
+async function openSlow(limits: Partial<EngineLimits>, elevationsMs = 0) {
   const troubles: string[] = []
   const engine = createEmbeddedEngine({ program: SLOW_PROGRAM, onTrouble: (said) => troubles.push(said), limits })
   opened.push({ engine })
-  await engine.use({ version: 'slow', config: JSON.stringify({ heightsMs }), probe: '{}' })
+  await engine.use({ version: 'slow', config: JSON.stringify({ elevationsMs }), probe: '{}' })
   return { engine, troubles }
 }
 
@@ -85,7 +85,7 @@ describe('the embedded engine', () => {
   it('counts the time of a question from its turn on', async () => {
     const { engine } = await openSlow({ thinkMs: 4_000 }, 1_100)
     // All of them are at the engine from the beginning, where the last one waits for more than three seconds.
-    const answers = await Promise.all(many(4).map(({ stops }) => engine.heights(stops, never)))
+    const answers = await Promise.all(many(4).map(({ stops }) => engine.elevations(stops, never)))
     expect(answers).toEqual(Array(4).fill([1, 1]))
   })
 
@@ -100,7 +100,7 @@ describe('the embedded engine', () => {
   it('refuses what has waited too long', async () => {
     const { engine } = await openSlow({ waitMs: 0 })
     const release = hold(engine.pid)
-    const answers = many(5).map(({ stops }) => engine.heights(stops, never))
+    const answers = many(5).map(({ stops }) => engine.elevations(stops, never))
     // Four were at the engine from the beginning.
     expect(await answers[4]).toBeNull()
     release()

@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import { type RoutingAnswer, type RoutingEngine, type RoutingQuestion, UNAVAILABLE } from '../routing-engine.ts'
-import { parseJson, readValhallaAnswer, readValhallaHeights } from '../valhalla/valhalla-answer.ts'
+import { parseJson, readValhallaAnswer, readValhallaElevations } from '../valhalla/valhalla-answer.ts'
 import { problemOfMessage } from '../valhalla/valhalla-errors.ts'
 import { valhallaHeightRequest, valhallaRequest } from '../valhalla/valhalla-request.ts'
 import type { EngineQuery } from './engine-messages.ts'
@@ -30,7 +30,7 @@ const AT_ONCE = 4
 /** A question that the engine died of may have been innocent; one that kills it twice is not asked again. */
 const TRIES = 2
 
-type Heights = readonly (number | null)[] | null
+type SourceElevations = readonly (number | null)[] | null
 
 export interface EmbeddedEngine extends RoutingEngine {
   /** Answers from these tiles as soon as their process is warm; until then from those before. @throws when it does not start. */
@@ -54,9 +54,9 @@ export function createEmbeddedEngine({ program, onTrouble, limits = {} }: Embedd
     if (answer.kind === 'text') return readValhallaAnswer(parseJson(answer.text), question)
     return answer.kind === 'refusal' ? refuse(answer.message) : UNAVAILABLE
   }
-  const findHeights = async (positions: readonly Position[]): Promise<Heights> => {
+  const findElevations = async (positions: readonly Position[]): Promise<SourceElevations> => {
     const answer = await ask({ action: 'height', query: valhallaHeightRequest(positions) })
-    if (answer.kind === 'text') return readValhallaHeights(parseJson(answer.text), positions.length)
+    if (answer.kind === 'text') return readValhallaElevations(parseJson(answer.text), positions.length)
     if (answer.kind === 'refusal') onTrouble(`The routing engine said: ${answer.message}`)
     return null
   }
@@ -67,7 +67,11 @@ export function createEmbeddedEngine({ program, onTrouble, limits = {} }: Embedd
   }
   const line = { atOnce: AT_ONCE, maxWaiting, waitMs }
   const ways = new TicketQueue<RoutingQuestion, RoutingAnswer>({ ...line, refusal: UNAVAILABLE, work: findWay })
-  const heights = new TicketQueue<readonly Position[], Heights>({ ...line, refusal: null, work: findHeights })
+  const elevations = new TicketQueue<readonly Position[], SourceElevations>({
+    ...line,
+    refusal: null,
+    work: findElevations,
+  })
 
   return {
     get version() {
@@ -77,7 +81,7 @@ export function createEmbeddedEngine({ program, onTrouble, limits = {} }: Embedd
       return keeper.pid
     },
     route: async (question, signal) => (keeper.isPrepared ? ways.add(question, signal) : UNAVAILABLE),
-    heights: async (positions, signal) => (keeper.isPrepared ? heights.add(positions, signal) : null),
+    elevations: async (positions, signal) => (keeper.isPrepared ? elevations.add(positions, signal) : null),
     use: (setup) => keeper.use(setup),
     close: () => keeper.close(),
   }

@@ -10,7 +10,7 @@ const ID_TABLE_SIZE = 10_000_000
 
 interface EngineOptions {
   readonly threads?: number
-  /** Where heights are looked for; it need not exist. */
+  /** Where elevations are looked for; it need not exist. */
   readonly elevationFolder?: string
 }
 

@@ -35,7 +35,7 @@ export function regionPaths(folder: string) {
     current: join(folder, 'current.json'),
     sets: join(folder, 'sets'),
     sources: join(folder, 'sources'),
-    /** Heights in `.hgt` files of 1 arc second, which an operator may put here. */
+    /** Elevations in `.hgt` files of 1 arc second, which an operator may put here. */
     elevation: join(folder, 'elevation'),
   } as const
 }

@@ -39,11 +39,11 @@ function shapesOf(body: unknown): readonly string[] | null {
 }
 
 /** Reads what `height` answered; null for what does not tell one height or none for each place. */
-export function readValhallaHeights(body: unknown, count: number): readonly (number | null)[] | null {
-  const heights = member(body, 'height')
-  if (!Array.isArray(heights) || heights.length !== count) return null
+export function readValhallaElevations(body: unknown, count: number): readonly (number | null)[] | null {
+  const elevations = member(body, 'height')
+  if (!Array.isArray(elevations) || elevations.length !== count) return null
   const isKnown = (height: unknown) => height === null || (typeof height === 'number' && Number.isFinite(height))
-  return heights.every(isKnown) ? heights : null
+  return elevations.every(isKnown) ? elevations : null
 }
 
 /** A member of what may be an object. */

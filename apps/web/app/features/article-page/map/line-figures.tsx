@@ -4,13 +4,13 @@ import { useRootData } from '../../../platform/root-data.ts'
 import type { LineFigures } from '../view/reading-view.ts'
 import styles from './line-figures.module.css'
 
-/** Whether room is kept for a profile of the main line: its heights are known, or will be looked up. */
+/** Whether room is kept for a profile of the main line: its elevations are known, or will be looked up. */
 export function useHasProfile(figures: LineFigures | null): boolean {
   const { elevation: elevationModel } = useRootData()
   return figures !== null && (figures.elevation !== null || elevationModel !== null)
 }
 
-/** Length and climb of the main line, as words and numbers; says so where heights are neither known nor looked up. */
+/** Length and climb of the main line, as words and numbers; says so where elevations are neither known nor looked up. */
 export function LineFigureList({ figures }: { figures: LineFigures | null }) {
   const { t, locale } = useLanguage()
   const { elevation: elevationModel } = useRootData()
@@ -36,7 +36,7 @@ export function LineFigureList({ figures }: { figures: LineFigures | null }) {
           </div>
         ))}
       </dl>
-      {elevation || elevationModel ? null : <p className={styles.note}>{t('article.noHeights')}</p>}
+      {elevation || elevationModel ? null : <p className={styles.note}>{t('article.noElevations')}</p>}
     </div>
   )
 }

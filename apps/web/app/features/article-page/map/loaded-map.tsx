@@ -54,7 +54,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const { selectedId } = object
   const hasProfile = useHasProfile(view.figures)
   const { isDocked, close, choose, markedId } = useScrollSync(frame, isSeen && isShown, object)
-  const basemap = useBasemap({ isShaded: isShown }) // slow heights must not keep the map away
+  const basemap = useBasemap({ isShaded: isShown }) // slow elevations must not keep the map away
   const { document, want, sourceOf } = useLineElevations({ value, services: useElevationServices() })
   const compared = useComparedLines({ value: document, selectedId, hiddenLayerIds })
   useEffect(() => {

@@ -3,17 +3,17 @@ import { useRootData } from '../../../platform/root-data.ts'
 
 const NOBODY: ElevationServices = {}
 const OUR_SERVER: ElevationServices = {
-  // The API's client is a weight that only readers of lines without heights need.
+  // The API's client is a weight that only readers of lines without elevations need.
   fetchElevations: async (positions, options) => {
     const { fetchElevations } = await import('../../elevation/fetch-elevations.ts')
     const answer = await fetchElevations(positions, options)
     if (answer.ok) return answer
-    const { readSavedHeights } = await import('../../offline/saved-heights.ts')
-    return (await readSavedHeights(positions).catch(() => null)) ?? answer
+    const { readSavedElevations } = await import('../../offline/saved-elevations.ts')
+    return (await readSavedElevations(positions).catch(() => null)) ?? answer
   },
 }
 
-/** Whom readers ask for the heights of lines that brought none. */
+/** Whom readers ask for the elevations of lines that brought none. */
 export function useElevationServices(): ElevationServices {
   const { elevation } = useRootData()
   return elevation === null ? NOBODY : OUR_SERVER

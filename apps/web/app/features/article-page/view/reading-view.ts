@@ -20,7 +20,7 @@ export interface ObjectOutline {
 export interface LineSums {
   readonly lineCount: number
   readonly lengthMeters: number
-  /** Of the lines that have heights; null where none has. */
+  /** Of the lines that have elevations; null where none has. */
   readonly gainMeters: number | null
 }
 

@@ -137,7 +137,7 @@ describe('the draft', () => {
     expect(recordedLines(apart.points, messages).map(({ name }) => name)).toEqual(['記録 1', '記録 2'])
   })
 
-  it('carries path, times, and heights where the device has them', () => {
+  it('carries path, times, and elevations where the device has them', () => {
     const track = record([aFix(0, 0, { elevationMeters: 900 }), aFix(50, 40)])
     const [line] = recordedLines(track.points, messages)
     expect(line).toMatchObject({

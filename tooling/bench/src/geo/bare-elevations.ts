@@ -13,17 +13,17 @@ const ACROSS = 8
 const POINTS = 1_000
 
 /** A folder of terrarium tiles, `rows` rows of eight. */
-export interface HeightFolder {
+export interface ElevationFolder {
   /** For `ELEVATION`. */
   readonly setting: string
   /** A thousand places through the eight tiles of a row. */
   line(row: number): readonly Position[]
-  /** Their heights without a product: the tiles are read, decoded into arrays and looked up. */
+  /** Their elevations without a product: the tiles are read, decoded into arrays and looked up. */
   lookUp(row: number): Promise<readonly number[]>
   delete(): void
 }
 
-export async function drawHeightFolder(rows: number): Promise<HeightFolder> {
+export async function drawElevationFolder(rows: number): Promise<ElevationFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'mishiori-bench-dem-'))
   const pathOf = (column: number, row: number) => join(folder, `${ZOOM}/${CORNER.x + column}/${CORNER.y + row}.png`)
   for (let column = 0; column < ACROSS; column++) {

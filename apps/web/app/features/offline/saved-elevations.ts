@@ -4,12 +4,12 @@ import type { ElevationServices } from '@mishiori/map-editor/view'
 type FetchElevations = NonNullable<ElevationServices['fetchElevations']>
 type Elevations = Awaited<ReturnType<FetchElevations>>
 
-export const SAVED_HEIGHTS = '/saved-heights/'
+export const SAVED_ELEVATIONS = '/saved-elevations/'
 /** As many as a profile asks for, so that it finds what was saved. */
 const MOST_POSITIONS = 500
 
-/** Heights of lines that brought none, as answers to be kept. A server that has none leaves the article without. */
-export async function lookUpHeights(
+/** Elevations of lines that brought none, as answers to be kept. A server that has none leaves the article without. */
+export async function lookUpElevations(
   { layers }: MapDocument,
   fetchElevations: FetchElevations,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function lookUpHeights(
 }
 
 /** What was saved of these places; null where nothing was. */
-export async function readSavedHeights(positions: readonly Position[]): Promise<Elevations | null> {
+export async function readSavedElevations(positions: readonly Position[]): Promise<Elevations | null> {
   if (!('caches' in globalThis)) return null
   const kept = await caches.match(await addressOf(positions))
   return kept ? ((await kept.json()) as Elevations) : null // written above
@@ -36,5 +36,5 @@ export async function readSavedHeights(positions: readonly Position[]): Promise<
 async function addressOf(positions: readonly Position[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(encodePolyline(positions)))
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0'))
-  return `${SAVED_HEIGHTS}${hex.join('')}`
+  return `${SAVED_ELEVATIONS}${hex.join('')}`
 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
 /** How a colour means a height. */
-export const HEIGHT_ENCODINGS = ['terrarium', 'mapbox', 'gsi'] as const
-export type HeightEncoding = (typeof HEIGHT_ENCODINGS)[number]
+export const ELEVATION_ENCODINGS = ['terrarium', 'mapbox', 'gsi'] as const
+export type ElevationEncoding = (typeof ELEVATION_ENCODINGS)[number]
 
-/** A square of heights in rows from the north west; NaN where none is known. */
-export interface HeightTile {
+/** A square of elevations in rows from the north west; NaN where none is known. */
+export interface ElevationTile {
   readonly pixels: number
   readonly meters: Float32Array
 }
@@ -23,7 +23,7 @@ type Decode = (rgb: number) => number
  * @see https://docs.mapbox.com/data/tilesets/reference/mapbox-terrain-rgb-v1/
  * @see https://maps.gsi.go.jp/development/demtile.html
  */
-const DECODERS: Readonly<Record<HeightEncoding, Decode>> = {
+const DECODERS: Readonly<Record<ElevationEncoding, Decode>> = {
   terrarium: (rgb) => rgb / 256 - 32_768,
   mapbox: (rgb) => (rgb === 0 ? Number.NaN : rgb / 10 - 10_000),
   gsi: (rgb) => {
@@ -32,11 +32,11 @@ const DECODERS: Readonly<Record<HeightEncoding, Decode>> = {
   },
 }
 
-/** Reads a picture of heights. @throws when it is none of `pixels` × `pixels` in PNG or WebP with 8 bits a colour. */
-export async function decodeHeights(
+/** Reads a picture of elevations. @throws when it is none of `pixels` × `pixels` in PNG or WebP with 8 bits a colour. */
+export async function decodeElevationTile(
   bytes: Uint8Array,
-  { encoding, pixels }: { readonly encoding: HeightEncoding; readonly pixels: number },
-): Promise<HeightTile> {
+  { encoding, pixels }: { readonly encoding: ElevationEncoding; readonly pixels: number },
+): Promise<ElevationTile> {
   assertPicture(bytes)
   // Colours are numbers here: a profile inside of the file must not change them.
   const { data, info } = await sharp(bytes, { limitInputPixels: pixels * pixels, ignoreIcc: true, failOn: 'error' })

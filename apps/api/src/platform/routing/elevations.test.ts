@@ -46,13 +46,13 @@ afterAll(async () => {
   tiles.delete()
 })
 
-describe('heights of the routing engine', () => {
+describe('elevations of the routing engine', () => {
   it('come from the files in its folder, and are unknown elsewhere', async () => {
-    expect(await embedded.heights(PLACES, never)).toEqual([600, 2_300, null])
+    expect(await embedded.elevations(PLACES, never)).toEqual([600, 2_300, null])
   })
 
   it('are the same from a server', async () => {
-    expect(await served.heights(PLACES, never)).toEqual(await embedded.heights(PLACES, never))
+    expect(await served.elevations(PLACES, never)).toEqual(await embedded.elevations(PLACES, never))
     expect(troubles).toEqual([])
   })
 
@@ -68,8 +68,8 @@ describe('heights of the routing engine', () => {
     const port = typeof address === 'object' ? address?.port : 0
     const said: string[] = []
     const engine = createHttpEngine({ url: `http://127.0.0.1:${port}`, onTrouble: (trouble) => said.push(trouble) })
-    expect(await engine.heights(PLACES, never)).toBeNull()
-    expect(said[0]).toContain('answered what are no heights')
+    expect(await engine.elevations(PLACES, never)).toBeNull()
+    expect(said[0]).toContain('answered what are no elevations')
     await new Promise((resolve) => strange.close(resolve))
   })
 })

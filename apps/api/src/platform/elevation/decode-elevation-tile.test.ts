@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawHeights, type HeightFormula } from '../../testing/height-tiles.ts'
-import { decodeHeights, HEIGHT_ENCODINGS } from './decode-heights.ts'
+import { drawElevationTile, type ElevationFormula } from '../../testing/elevation-tiles.ts'
+import { decodeElevationTile, ELEVATION_ENCODINGS } from './decode-elevation-tile.ts'
 
 const TILE = { z: 0, x: 0, y: 0 }
 const PIXELS = 256
 /** What a step of a colour means. */
 const STEP_METERS = { terrarium: 1 / 256, mapbox: 0.1, gsi: 0.01 } as const
 
-const FORMULAS: readonly (readonly [string, HeightFormula])[] = [
+const FORMULAS: readonly (readonly [string, ElevationFormula])[] = [
   ['a plane', () => 1_234.5],
   ['the sea', () => 0],
   ['below the sea', () => -418.25],
@@ -16,13 +16,13 @@ const FORMULAS: readonly (readonly [string, HeightFormula])[] = [
   ['the highest and the lowest', (column) => (column % 2 ? 8_849 : -10_984)],
 ]
 
-describe.each(HEIGHT_ENCODINGS)('a tile of %s', (encoding) => {
+describe.each(ELEVATION_ENCODINGS)('a tile of %s', (encoding) => {
   it.each(FORMULAS)('tells %s', async (_, formula) => {
     // Mapbox's colours begin 10,000 m below the sea.
-    const drawn: HeightFormula = (column, row) =>
+    const drawn: ElevationFormula = (column, row) =>
       Math.max(encoding === 'mapbox' ? -9_999 : -11_000, formula(column, row) ?? 0)
     for (const format of ['png', 'webp'] as const) {
-      const { meters } = await decodeHeights(await drawHeights(TILE, drawn, { encoding, format }), {
+      const { meters } = await decodeElevationTile(await drawElevationTile(TILE, drawn, { encoding, format }), {
         encoding,
         pixels: PIXELS,
       })
@@ -35,8 +35,11 @@ describe.each(HEIGHT_ENCODINGS)('a tile of %s', (encoding) => {
   })
 
   it('knows where none is known', async () => {
-    const half: HeightFormula = (column) => (column < 128 ? null : 7)
-    const { meters } = await decodeHeights(await drawHeights(TILE, half, { encoding }), { encoding, pixels: PIXELS })
+    const half: ElevationFormula = (column) => (column < 128 ? null : 7)
+    const { meters } = await decodeElevationTile(await drawElevationTile(TILE, half, { encoding }), {
+      encoding,
+      pixels: PIXELS,
+    })
     expect([meters[0], meters[127], meters[128], meters[255]]).toEqual([Number.NaN, Number.NaN, 7, 7])
   })
 })
@@ -55,7 +58,7 @@ it.each([
   const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: color } })
     .png()
     .toBuffer()
-  const { meters } = await decodeHeights(bytes, { encoding, pixels: 2 })
+  const { meters } = await decodeElevationTile(bytes, { encoding, pixels: 2 })
   if (Number.isNaN(expected)) expect(meters[0]).toBeNaN()
   else expect(meters[0]).toBeCloseTo(expected, 2)
 })
@@ -66,14 +69,14 @@ it('takes what is transparent for unknown, and reads what has an alpha channel',
   })
     .png()
     .toBuffer()
-  const { meters } = await decodeHeights(bytes, { encoding: 'terrarium', pixels: 2 })
+  const { meters } = await decodeElevationTile(bytes, { encoding: 'terrarium', pixels: 2 })
   expect([...meters]).toEqual([10, Number.NaN, 10, 10])
 })
 
 describe('what is no tile is refused', () => {
   const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#000' } })
   const half = async () => {
-    const whole = await drawHeights(TILE, (column, row) => column + row)
+    const whole = await drawElevationTile(TILE, (column, row) => column + row)
     return whole.subarray(0, whole.length / 2)
   }
   it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
@@ -91,6 +94,6 @@ describe('what is no tile is refused', () => {
     ['a bomb', () => blank(5_000, 5_000).png().toBuffer(), /pixel limit|5000 × 5000/],
     ['one of 16 bits', () => blank(256, 256).toColourspace('rgb16').png().toBuffer(), /more than 8 bits/],
   ])('%s', async (_, make, problem) => {
-    await expect(decodeHeights(await make(), { encoding: 'terrarium', pixels: PIXELS })).rejects.toThrow(problem)
+    await expect(decodeElevationTile(await make(), { encoding: 'terrarium', pixels: PIXELS })).rejects.toThrow(problem)
   })
 })

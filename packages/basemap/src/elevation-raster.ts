@@ -26,8 +26,8 @@ interface CellBox {
   readonly rows: number
 }
 
-/** Reads heights for pictures and tiles. Keeps the stored tiles read last, decoded. */
-export class HeightReader {
+/** Reads elevations for pictures and tiles. Keeps the stored tiles read last, decoded. */
+export class ElevationReader {
   readonly #relief: Pick<TileArchive, 'tile'>
   readonly #tiles = new Map<string, Promise<Float32Array>>()
 
@@ -36,7 +36,7 @@ export class HeightReader {
   }
 
   /** Metres above the sea of every pixel, interpolated smoothly. Too coarse to be told to anybody. */
-  async heightsOf(box: PixelBox): Promise<Float32Array> {
+  async elevationsIn(box: PixelBox): Promise<Float32Array> {
     const wanted = Math.round(Math.log2(box.worldPixels / RELIEF_TILE_PIXELS))
     const zoom = Math.max(0, Math.min(STORED_RELIEF_ZOOM, wanted))
     const cellPixels = box.worldPixels / (RELIEF_TILE_PIXELS * 2 ** zoom)
@@ -55,9 +55,9 @@ export class HeightReader {
     )
   }
 
-  /** The stored heights in `cells`; beyond the poles, those of the last row. */
+  /** The stored elevations in `cells`; beyond the poles, those of the last row. */
   async #read(zoom: number, cells: CellBox): Promise<Float32Array> {
-    const heights = new Float32Array(cells.columns * cells.rows)
+    const elevations = new Float32Array(cells.columns * cells.rows)
     const tiles = 2 ** zoom
     const tileOf = (cell: number) => Math.floor(cell / RELIEF_TILE_PIXELS)
     const clampRow = (row: number) => Math.max(0, Math.min(RELIEF_TILE_PIXELS * tiles - 1, row))
@@ -73,11 +73,11 @@ export class HeightReader {
           const y = clampRow(cells.top + row) - ty * RELIEF_TILE_PIXELS
           if (y < 0 || y >= RELIEF_TILE_PIXELS) continue
           const offset = y * RELIEF_TILE_PIXELS - tileLeft
-          heights.set(tile.subarray(offset + start, offset + end), row * cells.columns + start - cells.left)
+          elevations.set(tile.subarray(offset + start, offset + end), row * cells.columns + start - cells.left)
         }
       }
     }
-    return heights
+    return elevations
   }
 
   #tile(z: number, x: number, y: number): Promise<Float32Array> {
@@ -92,13 +92,13 @@ export class HeightReader {
   }
 
   async #decode(z: number, x: number, y: number): Promise<Float32Array> {
-    const heights = new Float32Array(RELIEF_TILE_PIXELS ** 2)
+    const elevations = new Float32Array(RELIEF_TILE_PIXELS ** 2)
     const tile = await this.#relief.tile(z, x, y)
-    if (!tile) return heights
+    if (!tile) return elevations
     const rgb = await sharp(tile.body).removeAlpha().raw().toBuffer()
-    for (let i = 0; i < heights.length; i++) {
-      heights[i] = (rgb[3 * i] ?? 0) * 256 + (rgb[3 * i + 1] ?? 0) + (rgb[3 * i + 2] ?? 0) / 256 - 32768
+    for (let i = 0; i < elevations.length; i++) {
+      elevations[i] = (rgb[3 * i] ?? 0) * 256 + (rgb[3 * i + 1] ?? 0) + (rgb[3 * i + 2] ?? 0) / 256 - 32768
     }
-    return heights
+    return elevations
   }
 }

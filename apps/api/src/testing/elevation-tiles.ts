@@ -2,22 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { zxyToTileId } from 'pmtiles'
 import sharp from 'sharp'
-import type { HeightEncoding } from '../platform/elevation/decode-heights.ts'
+import type { ElevationEncoding } from '../platform/elevation/decode-elevation-tile.ts'
 import type { TileAddress } from '../platform/elevation/elevation-source.ts'
 
 /** Metres at a pixel of a whole zoom, counted from the north-west corner of the world; null where none is known. */
-export type HeightFormula = (column: number, row: number) => number | null
+export type ElevationFormula = (column: number, row: number) => number | null
 
 interface PictureOptions {
-  readonly encoding?: HeightEncoding
+  readonly encoding?: ElevationEncoding
   readonly pixels?: number
   readonly format?: 'png' | 'webp'
 }
 
-const UNKNOWN: Readonly<Record<HeightEncoding, number>> = { terrarium: 0, mapbox: 0, gsi: 2 ** 23 }
+const UNKNOWN: Readonly<Record<ElevationEncoding, number>> = { terrarium: 0, mapbox: 0, gsi: 2 ** 23 }
 
 /** The colour of a height, the other way round than the product reads it. */
-function toColor(meters: number | null, encoding: HeightEncoding): number {
+function toColor(meters: number | null, encoding: ElevationEncoding): number {
   if (meters === null) return UNKNOWN[encoding]
   switch (encoding) {
     case 'terrarium':
@@ -31,10 +31,10 @@ function toColor(meters: number | null, encoding: HeightEncoding): number {
   }
 }
 
-/** A picture of heights that follow a formula. */
-export function drawHeights(
+/** A picture of elevations that follow a formula. */
+export function drawElevationTile(
   { x, y }: TileAddress,
-  formula: HeightFormula,
+  formula: ElevationFormula,
   { encoding = 'terrarium', pixels = 256, format = 'png' }: PictureOptions = {},
 ): Promise<Buffer> {
   const rgb = Buffer.alloc(pixels * pixels * 3)
