@@ -8,17 +8,29 @@ import { expect, smallMap, test } from './support/test.ts'
 
 test.use(smallMap)
 
-test('a visitor writes without an account, and has the work when there is one', async ({ page, language: locale }) => {
+test('a visitor draws and writes without an account, and publishes the work with one', async ({
+  page,
+  openBrowser,
+  language: locale,
+}) => {
+  test.slow()
   const t = visitorMessages(locale)
   const editor = await tryFromTheTop(page, locale)
-  await editor.show('content')
-  await editor.title.fill('A road before the account')
-  await expect(editor.saveState).toHaveText(editor.messages.t('guest.kept'))
+  const line = `${editor.messages.map.objects.newNames.line} 1`
+  await test.step('a line is drawn, and told', async () => {
+    await drawLine(editor)
+    await editor.show('content')
+    await editor.title.fill('A road before the account')
+    await editor.text.click()
+    await page.keyboard.type('Nobody had to sign up for this.')
+    await expect(editor.saveState).toHaveText(editor.messages.t('guest.kept'))
+  })
 
   await test.step('it survives a reload', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A road before the account')
     await expect(editor.title).toHaveValue('A road before the account')
+    await expect(editor.text).toContainText('Nobody had to sign up for this.')
   })
 
   await test.step('publishing asks to log in, and leads back', async () => {
@@ -49,7 +61,26 @@ test('a visitor writes without an account, and has the work when there is one', 
     await page.goto('/try')
     await page.waitForURL('**/home')
   })
+
+  await test.step('published, another visitor finds the line and the text', async () => {
+    await page.getByRole('link', { name: 'A road before the account' }).first().click()
+    await editor.expectMap()
+    const address = await editor.publish()
+    const visitor = await openBrowser()
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A road before the account')
+    await expect(visitor.getByText('Nobody had to sign up for this.')).toBeVisible()
+    await expect(visitor.getByText(line).first()).toBeAttached({ timeout: 60_000 })
+  })
 })
+
+async function drawLine(editor: ArticleEditorPage): Promise<void> {
+  const [left, top] = editor.isPhone ? [90, 260] : [620, 300]
+  await editor.chooseTool('line')
+  await editor.press([left, top], [left + 80, top + 90])
+  await expect(editor.page.getByText(editor.messages.map.guide.points(2)).first()).toBeVisible()
+  await editor.confirm()
+}
 
 test('guest mode is left with the work kept, or thrown away', { tag: '@once' }, async ({ page, language: locale }) => {
   const editor = await tryFromTheTop(page, locale)
