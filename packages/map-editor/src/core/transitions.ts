@@ -240,8 +240,8 @@ export function openEdit({ edit }: EditorContext): OpenEdit {
 export function secondPointStep(context: EditorContext, position: Position): EditStep {
   const { objectId, start } = openEdit(context)
   if (!start) throw new Error('The second point of a line comes after the first.')
-  const words = { name: newObjectName(context, 'line'), description: '', color: DEFAULT_COLOR }
-  const object = { kind: 'line', id: objectId, ...words, path: [start, position] } as const
+  const details = { name: newObjectName(context, 'line'), description: '', color: DEFAULT_COLOR }
+  const object = { kind: 'line', id: objectId, ...details, path: [start, position] } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 
@@ -273,9 +273,9 @@ export function markStep(context: EditorContext, position: Position): EditStep {
 }
 
 function spotStep(context: EditorContext, spot: Pick<Spot, 'id' | 'position'>): EditStep {
-  const words = { name: newObjectName(context, 'spot'), description: '', color: DEFAULT_COLOR }
+  const details = { name: newObjectName(context, 'spot'), description: '', color: DEFAULT_COLOR }
   const looks = { icon: 'text', display: 'text', images: [], placeId: null } as const
-  const object = { kind: 'spot', ...spot, ...words, ...looks } as const
+  const object = { kind: 'spot', ...spot, ...details, ...looks } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 

@@ -7,7 +7,7 @@ const UNIVERSAL = /\b(?:km|m|m²|km²|Esc|Enter|Tab|Shift|Ctrl|Alt|Space|Home|En
 const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'] as const
 
 /** The same vocabulary with every text between marks. */
-export function markWords(messages: MapEditorMessages): MapEditorMessages {
+export function markMessages(messages: MapEditorMessages): MapEditorMessages {
   return { ...(mark(messages) as MapEditorMessages), locale: messages.locale }
 }
 

@@ -43,9 +43,9 @@ export const everyKind: MapDocument = {
       id: layerId('shapes'),
       name: '帰り道',
       objects: [
-        { ...words('circle', '見晴らし', 'teal'), kind: 'circle', center: [137.86, 35.975], radiusMeters: 500 },
+        { ...details('circle', '見晴らし', 'teal'), kind: 'circle', center: [137.86, 35.975], radiusMeters: 500 },
         {
-          ...words('square', '宿場', 'blue'),
+          ...details('square', '宿場', 'blue'),
           kind: 'rectangle',
           west: 137.77,
           south: 35.965,
@@ -53,7 +53,7 @@ export const everyKind: MapDocument = {
           north: 35.975,
         },
         {
-          ...words('wood', '林', 'green'),
+          ...details('wood', '林', 'green'),
           kind: 'polygon',
           vertices: [
             [137.84, 35.935],
@@ -62,7 +62,7 @@ export const everyKind: MapDocument = {
           ],
         },
         {
-          ...words('rail', '帰りの電車', 'yellow'),
+          ...details('rail', '帰りの電車', 'yellow'),
           kind: 'navigationLine',
           path: [
             [137.77, 35.93],
@@ -77,6 +77,6 @@ export const everyKind: MapDocument = {
   ],
 }
 
-function words(id: string, name: string, color: 'teal' | 'blue' | 'green' | 'yellow') {
+function details(id: string, name: string, color: 'teal' | 'blue' | 'green' | 'yellow') {
   return { id: mapObjectId(id), name, description: '', color } as const
 }

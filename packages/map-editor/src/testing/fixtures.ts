@@ -28,7 +28,7 @@ export function aLine(fields: Partial<Line> = {}): Line {
 export function aRecording(fields: Partial<RecordedLine> = {}): RecordedLine {
   const minutes = Array.from({ length: 16 }, (_, index) => index)
   return {
-    ...words('recording-1', 'Recording 1'),
+    ...details('recording-1', 'Recording 1'),
     kind: 'recordedLine',
     color: 'green',
     travelMode: 'walking',
@@ -60,13 +60,13 @@ export function aSpot(fields: Partial<Spot> = {}): Spot {
 
 /** A circle of 1,500 metres near Narai, with the given fields instead of its own. */
 export function aCircle(fields: Partial<Circle> = {}): Circle {
-  return { ...words('circle-1', 'Circle 1'), kind: 'circle', center: [137.82, 35.96], radiusMeters: 1500, ...fields }
+  return { ...details('circle-1', 'Circle 1'), kind: 'circle', center: [137.82, 35.96], radiusMeters: 1500, ...fields }
 }
 
 /** A rectangle near Narai, with the given fields instead of its own. */
 export function aRectangle(fields: Partial<Rectangle> = {}): Rectangle {
   const box = { west: 137.8, south: 35.95, east: 137.83, north: 35.97 }
-  return { ...words('rectangle-1', 'Square 1'), kind: 'rectangle', ...box, ...fields }
+  return { ...details('rectangle-1', 'Square 1'), kind: 'rectangle', ...box, ...fields }
 }
 
 /** A polygon near Narai, with the given fields instead of its own. */
@@ -76,10 +76,10 @@ export function aPolygon(fields: Partial<Polygon> = {}): Polygon {
     [137.84, 35.97],
     [137.82, 35.945],
   ]
-  return { ...words('polygon-1', 'Polygon 1'), kind: 'polygon', vertices, ...fields }
+  return { ...details('polygon-1', 'Polygon 1'), kind: 'polygon', vertices, ...fields }
 }
 
-function words(id: string, name: string) {
+function details(id: string, name: string) {
   return { id: mapObjectId(id), name, description: '', color: 'blue' } as const
 }
 

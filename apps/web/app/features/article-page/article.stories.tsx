@@ -138,17 +138,17 @@ export const NoTextYet: Story = {
 }
 
 const onOpen = fn()
-const onNear = fn()
+const onPreload = fn()
 
 export const MapAsItArrives: Story = {
-  render: () => <StaticMap view={aReadingView()} onOpen={onOpen} onNear={onNear} />,
+  render: () => <StaticMap view={aReadingView()} onOpen={onOpen} onPreload={onPreload} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('二日目')).toBeVisible()
     await expect(canvas.getByText('峠道').closest('li')).toHaveTextContent('峠道メイン4.98 km')
     await expect(within(canvas.getByLabelText('メインの線の数字')).getByText('273 m')).toBeVisible()
     const open = canvas.getByRole('button', { name: '地図をひらく' })
     open.focus()
-    await expect(onNear).toHaveBeenCalled()
+    await expect(onPreload).toHaveBeenCalled()
     await userEvent.click(open)
     await expect(onOpen).toHaveBeenCalledOnce()
   },

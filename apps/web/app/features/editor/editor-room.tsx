@@ -4,11 +4,11 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { PicturePickerProvider } from '../pictures/picker/picture-picker-provider.tsx'
 import { EditorWorkspace } from './editor-workspace.tsx'
+import { EditorMessagesProvider } from './messages/editor-messages.tsx'
+import { type EditorCatalogue, loadEditorMessages } from './messages/load-editor-messages.ts'
 import { browserJournal } from './session/browser-journal.ts'
 import { type OpenedSession, openSession, restoredStart, type SessionRequest } from './session/open-session.ts'
 import { isSlotHeld } from './session/slot-locks.ts'
-import { EditorWordsProvider } from './words/editor-words.tsx'
-import { type EditorWords, loadWords } from './words/load-words.ts'
 
 interface EditorRoomProps extends Omit<SessionRequest, 'language'> {
   /** Shown while words and journal are read. */
@@ -21,7 +21,7 @@ export default function EditorRoom({ fallback, ...request }: EditorRoomProps) {
   const [opening] = useState(() =>
     Promise.all([
       openSession({ ...request, language: locale }, { journal: browserJournal, createId: randomId, isSlotHeld }),
-      loadWords(locale),
+      loadEditorMessages(locale),
     ] as const),
   )
   return (
@@ -31,14 +31,14 @@ export default function EditorRoom({ fallback, ...request }: EditorRoomProps) {
   )
 }
 
-function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, EditorWords]> }) {
-  const [opened, words] = use(opening)
+function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, EditorCatalogue]> }) {
+  const [opened, messages] = use(opening)
   const [session, setSession] = useState(opened)
   const withoutOffer = () => setSession({ ...session, offer: null })
   const { offer } = session
   return (
-    <EditorWordsProvider words={words}>
-      <WithPicturePicker t={words.t}>
+    <EditorMessagesProvider messages={messages}>
+      <WithPicturePicker t={messages.t}>
         <EditorWorkspace
           key={session.start.restored ? `restored ${session.start.slot}` : session.start.slot}
           session={session}
@@ -50,12 +50,12 @@ function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, Edi
           onPostponeOffer={offer && offer.slot !== session.start.slot ? withoutOffer : undefined}
         />
       </WithPicturePicker>
-    </EditorWordsProvider>
+    </EditorMessagesProvider>
   )
 }
 
 /** Guests have no stored pictures to choose among. */
-function WithPicturePicker({ t, children }: { t: EditorWords['t']; children: ReactNode }) {
+function WithPicturePicker({ t, children }: { t: EditorCatalogue['t']; children: ReactNode }) {
   const { viewer } = useRootData()
   return viewer ? <PicturePickerProvider t={t}>{children}</PicturePickerProvider> : children
 }

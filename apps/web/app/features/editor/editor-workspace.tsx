@@ -24,6 +24,7 @@ import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
 import { useLanguages } from './languages/use-languages.ts'
 import { untranslated } from './languages/written-languages.ts'
 import { MapUnreadable } from './map/map-unreadable.tsx'
+import { useEditorMessages } from './messages/editor-messages.tsx'
 import { readable } from './saving/draft.ts'
 import { saveStatus } from './saving/save-status.ts'
 import type { OpenedSession } from './session/open-session.ts'
@@ -40,7 +41,6 @@ import { useUnlistedLeft } from './session/use-unlisted-left.ts'
 import { canPublish, fulfilledChecks } from './settings/publish-checks.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { useViews } from './use-views.ts'
-import { useEditorWords } from './words/editor-words.tsx'
 
 const MapTab = lazyComponent(() => import('./map/map-tab.tsx'))
 const ContentTab = lazyComponent(() => import('./content/content-tab.tsx'))
@@ -57,7 +57,7 @@ export interface EditorWorkspaceProps {
 
 /** One article being edited: its three sections under one header, and everything about keeping it. */
 export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
-  const { t, map: mapWords } = useEditorWords()
+  const { t, map: mapWords } = useEditorMessages()
   const actor = useSaveActor(session.start)
   const { draft, base, slot } = useSelector(actor, ({ context }) => context)
   const views = useViews(actor, mapWords.layers.defaultName(1))
@@ -244,7 +244,7 @@ function CurrentSaveState({ actor, photosLeft, onReopen, onRepeat, isGuest }: Cu
 }
 
 function LeaveDialog(props: Parameters<typeof useLeaving>[0]) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const question = useLeaving(props)
   return (
     <QuestionDialog

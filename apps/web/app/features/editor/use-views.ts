@@ -20,8 +20,8 @@ export function useViews(actor: SaveActor, firstLayerName: string) {
   const changeDrawing = (map: MapDocument | null) => actor.send({ type: 'drawing.change', drawing: map })
   const changeArticle = (text: ArticleDocument) => actor.send({ type: 'draft.change', change: { text } })
   const changeTranslatedArticle = (text: ArticleDocument) => {
-    const words = actor.getSnapshot().context.draft.translation ?? { title: '', summary: '' }
-    actor.send({ type: 'draft.change', change: { translation: { ...words, text } } })
+    const translation = actor.getSnapshot().context.draft.translation ?? { title: '', summary: '' }
+    actor.send({ type: 'draft.change', change: { translation: { ...translation, text } } })
   }
   /** The main language is fixed from then on. */
   const beginTranslation = (language: Locale) => {

@@ -6,8 +6,8 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import type { JournalEntry } from '../editor/saving/ports.ts'
 import { browserJournal } from '../editor/session/browser-journal.ts'
-import { listFreeWork } from '../editor/session/free-work.ts'
 import { isSlotHeld } from '../editor/session/slot-locks.ts'
+import { listUnclaimedDrafts } from '../editor/session/unclaimed-drafts.ts'
 import styles from './home.module.css'
 
 /** Routes that were begun on this device and never reached the server: offered until they are continued or thrown away. */
@@ -57,7 +57,7 @@ function useUnsavedWork(userId: number) {
   const [entries, setEntries] = useState<readonly JournalEntry[]>([])
   useEffect(() => {
     let isGone = false
-    listFreeWork(userId, { journal: browserJournal, isSlotHeld }).then(
+    listUnclaimedDrafts(userId, { journal: browserJournal, isSlotHeld }).then(
       (found) => !isGone && setEntries(found),
       () => undefined,
     )

@@ -3,8 +3,8 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
-import { EditorWordsProvider } from '../editor/words/editor-words.tsx'
-import { type EditorWords, loadWords } from '../editor/words/load-words.ts'
+import { EditorMessagesProvider } from '../editor/messages/editor-messages.tsx'
+import { type EditorCatalogue, loadEditorMessages } from '../editor/messages/load-editor-messages.ts'
 import { type OpenedProposal, openProposal } from './open-proposal.ts'
 import { createProposalDrafts, type ProposalDrafts } from './proposal-drafts.ts'
 import { ProposeWorkspace } from './propose-workspace.tsx'
@@ -23,7 +23,7 @@ export default function ProposeRoom({ fallback, userId, ...props }: ProposeRoomP
   const { locale } = useLanguage()
   const { article } = props
   const [drafts] = useState(() => createProposalDrafts(userId, article.id))
-  const [opening] = useState(() => Promise.all([openProposal(article, drafts), loadWords(locale)] as const))
+  const [opening] = useState(() => Promise.all([openProposal(article, drafts), loadEditorMessages(locale)] as const))
   return (
     <Suspense fallback={fallback}>
       <OpenedRoom opening={opening} drafts={drafts} {...props} />
@@ -32,17 +32,17 @@ export default function ProposeRoom({ fallback, userId, ...props }: ProposeRoomP
 }
 
 interface OpenedRoomProps extends Omit<ProposeRoomProps, 'fallback' | 'userId'> {
-  opening: Promise<readonly [OpenedProposal | null, EditorWords]>
+  opening: Promise<readonly [OpenedProposal | null, EditorCatalogue]>
   drafts: ProposalDrafts
 }
 
 function OpenedRoom({ opening, ...props }: OpenedRoomProps) {
-  const [opened, words] = use(opening)
+  const [opened, messages] = use(opening)
   const t = useComparingMessages()
   if (!opened) return <EmptyState title={t('proposal.unreadable')} />
   return (
-    <EditorWordsProvider words={words}>
+    <EditorMessagesProvider messages={messages}>
       <ProposeWorkspace opened={opened} {...props} />
-    </EditorWordsProvider>
+    </EditorMessagesProvider>
   )
 }

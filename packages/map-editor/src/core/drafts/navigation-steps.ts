@@ -16,8 +16,8 @@ export function routeStep(context: EditorContext, path: readonly Position[]): Ed
   const { stops, travelMode } = navigation
   const route = { path, waypoints: stops.slice(1, -1), travelMode }
   if (findMapObject(presentDocument(context), objectId)) return { kind: 'route.replace', ...route }
-  const words = { name: newObjectName(context, 'navigationLine'), description: '', color: DEFAULT_COLOR }
-  const object = { kind: 'navigationLine', id: objectId, ...words, ...route } as const
+  const details = { name: newObjectName(context, 'navigationLine'), description: '', color: DEFAULT_COLOR }
+  const object = { kind: 'navigationLine', id: objectId, ...details, ...route } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 

@@ -44,8 +44,8 @@ export function closeRingStep(context: EditorContext): EditStep {
 }
 
 function createStep(context: EditorContext, geometry: ShapeGeometry): EditStep {
-  const words = { name: newObjectName(context, geometry.kind), description: '', color: DEFAULT_COLOR }
-  const object = { id: openEdit(context).objectId, ...words, ...geometry }
+  const details = { name: newObjectName(context, geometry.kind), description: '', color: DEFAULT_COLOR }
+  const object = { id: openEdit(context).objectId, ...details, ...geometry }
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aLine, aSpot } from '../../testing/fixtures.ts'
 import { endFeature, objectFeature, selectedFeature } from './to-features.ts'
 
-const words = { name: 'Name', description: '', color: 'teal' } as const
+const details = { name: 'Name', description: '', color: 'teal' } as const
 
 describe('objectFeature', () => {
   it('gives a spot the pin of its icon and colour, and its name', () => {
@@ -35,10 +35,10 @@ describe('objectFeature', () => {
   })
 
   it.each([
-    { ...words, kind: 'circle', id: mapObjectId('c'), center: [138, 36], radiusMeters: 500 },
-    { ...words, kind: 'rectangle', id: mapObjectId('r'), west: 179, south: 1, east: -179, north: 2 },
+    { ...details, kind: 'circle', id: mapObjectId('c'), center: [138, 36], radiusMeters: 500 },
+    { ...details, kind: 'rectangle', id: mapObjectId('r'), west: 179, south: 1, east: -179, north: 2 },
     {
-      ...words,
+      ...details,
       kind: 'polygon',
       id: mapObjectId('p'),
       vertices: [
@@ -72,7 +72,7 @@ it('gives chevrons to lines that are made to run one way', () => {
   const path = aLine().path
   const kinds = [
     aLine(),
-    { ...words, kind: 'recordedLine', id: mapObjectId('r'), travelMode: 'walking', path },
+    { ...details, kind: 'recordedLine', id: mapObjectId('r'), travelMode: 'walking', path },
   ] as const
   expect(kinds.map((object) => objectFeature(object, 0).properties.image)).toEqual([
     undefined,

@@ -17,11 +17,11 @@ const MODES: readonly { readonly mode: TravelMode; readonly icon: IconPath }[] =
 export function NavigationControls(props: NavigationControlsProps) {
   const { messages, travelMode, stopCount, problem, onTravelMode, onReverse, onRetry } = props
   const [isListOpen, setIsListOpen] = useState(false)
-  const words = messages.directions
+  const labels = messages.directions
   const hasWay = stopCount > 1
   return (
     <div className={styles.navigation} data-wide="">
-      <Group label={words.travelMode} className={styles.picker}>
+      <Group label={labels.travelMode} className={styles.picker}>
         {MODES.map(({ mode, icon }) => (
           <button
             key={mode}
@@ -31,21 +31,21 @@ export function NavigationControls(props: NavigationControlsProps) {
             onClick={() => onTravelMode(mode)}
           >
             <Icon path={icon} size={20} />
-            {words.modes[mode]}
+            {labels.modes[mode]}
           </button>
         ))}
       </Group>
       {problem === 'unavailable' && (
         <button type="button" className={styles.choice} onClick={onRetry}>
           <Icon path={retryIcon} size={20} />
-          {words.retry}
+          {labels.retry}
         </button>
       )}
       {hasWay && (
         <>
           <button type="button" className={styles.choice} onClick={onReverse}>
             <Icon path={reverseIcon} size={20} />
-            {words.reverse}
+            {labels.reverse}
           </button>
           <button
             type="button"
@@ -55,7 +55,7 @@ export function NavigationControls(props: NavigationControlsProps) {
           >
             <Icon path={pathIcon} size={20} />
             <span aria-hidden="true">{stopCount}</span>
-            <VisuallyHidden>{words.stops(stopCount - 2)}</VisuallyHidden>
+            <VisuallyHidden>{labels.stops(stopCount - 2)}</VisuallyHidden>
           </button>
         </>
       )}

@@ -9,7 +9,7 @@ type StopListProps = Pick<NavigationControlsProps, 'messages' | 'stopCount' | 'o
 
 /** The stops in order: each can go up, down or away. The focus goes with a stop that is moved. */
 export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop }: StopListProps) {
-  const words = messages.directions
+  const labels = messages.directions
   const last = stopCount - 1
   const { list, keepFocus } = useKeptFocus()
   const move = (from: number, to: number) => {
@@ -17,7 +17,7 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
     onReorder(from, to)
   }
   return (
-    <ol ref={list} className={styles.stops} aria-label={words.stops(stopCount - 2)}>
+    <ol ref={list} className={styles.stops} aria-label={labels.stops(stopCount - 2)}>
       {Array.from({ length: stopCount }, (_, index) => {
         const name = stopName(messages, index, stopCount)
         return (
@@ -32,7 +32,7 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
               size="small"
               icon={arrowUpIcon}
               iconSize={16}
-              label={words.earlier(name)}
+              label={labels.earlier(name)}
               data-action="earlier"
               disabled={index === 0}
               onClick={() => move(index, index - 1)}
@@ -41,7 +41,7 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
               size="small"
               icon={arrowDownIcon}
               iconSize={16}
-              label={words.later(name)}
+              label={labels.later(name)}
               data-action="later"
               disabled={index === last}
               onClick={() => move(index, index + 1)}
@@ -51,7 +51,7 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
               icon={trashIcon}
               iconSize={16}
               tone="danger"
-              label={words.remove(name)}
+              label={labels.remove(name)}
               data-action="remove"
               disabled={stopCount <= 2}
               onClick={() => {

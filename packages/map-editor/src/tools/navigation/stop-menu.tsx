@@ -19,7 +19,7 @@ export interface StopMenuProps extends WithMessages {
 
 /** What can be done with the chosen stop of a navigation line. The focus stays on the map, whose keys do the same. */
 export function StopMenu({ messages, index, stopCount, onPlaceSpot, onRemove, variant = 'menu' }: StopMenuProps) {
-  const words = messages.directions
+  const labels = messages.directions
   const name = stopName(messages, index, stopCount)
   return (
     <Group label={name} className={classNames(surfaceClass, styles.menu, variant === 'row' && styles.row)}>
@@ -29,7 +29,7 @@ export function StopMenu({ messages, index, stopCount, onPlaceSpot, onRemove, va
       {onPlaceSpot && (
         <button type="button" className={styles.entry} onClick={onPlaceSpot}>
           <Icon path={pinIcon} size={20} />
-          {words.placeSpot}
+          {labels.placeSpot}
         </button>
       )}
       <button
@@ -40,7 +40,7 @@ export function StopMenu({ messages, index, stopCount, onPlaceSpot, onRemove, va
         onClick={onRemove}
       >
         <Icon path={trashIcon} size={20} />
-        {words.remove(name)}
+        {labels.remove(name)}
         <Key>Del</Key>
       </button>
     </Group>

@@ -45,8 +45,8 @@ interface RowGroupProps extends LayerRowsProps {
 function RowGroup({ from, objects, ...props }: RowGroupProps) {
   const group = useRef<HTMLDivElement>(null)
   const isAtOnce = from < ROWS_AT_ONCE
-  const cameNear = useProximityPreload(group, isAtOnce)
-  const isMade = cameNear || objects.some(({ id }) => isWanted(props, id))
+  const isPreloaded = useProximityPreload(group, isAtOnce)
+  const isMade = isPreloaded || objects.some(({ id }) => isWanted(props, id))
   return (
     <div ref={group} role="none" {...(!isAtOnce && { className: styles.later, style: rowCount(objects.length) })}>
       {isMade &&

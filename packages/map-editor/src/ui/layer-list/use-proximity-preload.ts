@@ -5,15 +5,15 @@ const NEAR_PX = 120
 
 /** Whether a part of the list has come near to where it is scrolled, once it has. `isNear`: it is so from the beginning. */
 export function useProximityPreload(part: RefObject<HTMLElement | null>, isNear: boolean): boolean {
-  const [cameNear, setCameNear] = useState(isNear)
+  const [isPreloaded, setIsPreloaded] = useState(isNear)
   useEffect(() => {
-    if (cameNear || !part.current) return
+    if (isPreloaded || !part.current) return
     if (typeof IntersectionObserver === 'undefined') {
-      setCameNear(true)
+      setIsPreloaded(true)
       return
     }
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setCameNear(true),
+      (entries) => entries.some((entry) => entry.isIntersecting) && setIsPreloaded(true),
       {
         root: part.current.closest('[role="tree"]'),
         rootMargin: `${NEAR_PX}px 0px`,
@@ -21,6 +21,6 @@ export function useProximityPreload(part: RefObject<HTMLElement | null>, isNear:
     )
     observer.observe(part.current)
     return () => observer.disconnect()
-  }, [part, cameNear])
-  return cameNear
+  }, [part, isPreloaded])
+  return isPreloaded
 }

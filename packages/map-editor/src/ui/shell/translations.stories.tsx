@@ -3,12 +3,12 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { MapEditorServices } from '../../core/services.ts'
 import { en } from '../../messages/en.ts'
 import { editorMeta } from '../../stories/editor-story.ts'
-import { markWords, unmarkedWords } from '../../stories/marked-words.ts'
+import { markMessages, unmarkedWords } from '../../stories/marked-messages.ts'
 import { everyKind, straight, viewpoint } from '../../stories/story-document.ts'
 import { MapDriver } from '../../testing/map-driver.ts'
 
 /** Another language, of which every word can be told from those that were not given. */
-const words = markWords(en)
+const words = markMessages(en)
 
 /** A host with every service, all of which refuse: what they say is part of the vocabulary, too. */
 const services: MapEditorServices = {

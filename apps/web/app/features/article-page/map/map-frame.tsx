@@ -42,7 +42,7 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
             view={view}
             {...(isComing
               ? { notice: t('article.mapLoading') }
-              : { onOpen: isPrepared ? uncover : open, onNear: prepare })}
+              : { onOpen: isPrepared ? uncover : open, onPreload: prepare })}
           />
         )}
         {isWanted || isPrepared ? <LiveMap view={view} token={token} isSeen={isWanted} /> : null}

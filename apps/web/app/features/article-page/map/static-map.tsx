@@ -14,12 +14,12 @@ interface StaticMapProps {
   /** Shows a button that asks for the live map. */
   onOpen?: () => void
   /** Somebody is about to press that button. */
-  onNear?: () => void
+  onPreload?: () => void
   notice?: string
 }
 
 /** The drawn map with its layers and figures in words: what the page arrives with, and what stays when the live map cannot be had. */
-export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
+export function StaticMap({ view, onOpen, onPreload, notice }: StaticMapProps) {
   const { t } = useLanguage()
   const hasProfile = useHasProfile(view.figures)
   return (
@@ -32,8 +32,8 @@ export function StaticMap({ view, onOpen, onNear, notice }: StaticMapProps) {
               className={styles.open}
               icon={<Icon path={mapTrifold} size={18} />}
               onClick={onOpen}
-              onPointerEnter={onNear}
-              onFocus={onNear}
+              onPointerEnter={onPreload}
+              onFocus={onPreload}
             >
               {t('article.openMap')}
             </Button>

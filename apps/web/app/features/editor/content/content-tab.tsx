@@ -15,10 +15,10 @@ import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { AddLanguage } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { EditorDraft } from '../saving/draft.ts'
 import type { MapPicture } from '../session/use-map-picture.ts'
 import type { Views } from '../use-views.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './content-tab.module.css'
 import { linkableObjects } from './linkable-objects.ts'
 import { MapObjectRail } from './map-object-rail.tsx'
@@ -47,7 +47,7 @@ export default function ContentTab({
   onMapLink,
   onPhotosLeft,
 }: ContentTabProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const services = useUploadService()
   const { main, second, translation, writing } = languages
   const isTranslating = writing === second
@@ -125,7 +125,7 @@ export default function ContentTab({
 const isBlank = (article: ArticleDocument) => articlePlainText(article).trim() === '' && imageUrls(article).length === 0
 
 function useUploadService(): ArticleEditorServices {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { sayError } = useLanguage()
   const choosePictures = useChoosePictures()
   return useMemo(

@@ -1,9 +1,9 @@
 import { MAP_OBJECT_DRAG_TYPE } from '@mishiori/article-blocks'
 import { Icon } from '@repo/ui/icon'
 import { plus } from '@repo/ui/icons'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { SavedMapPicture } from '../session/saved-map-picture.tsx'
 import type { MapPicture } from '../session/use-map-picture.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import type { LinkableObject } from './linkable-objects.ts'
 import styles from './map-object-rail.module.css'
 import { ObjectMark } from './object-mark.tsx'
@@ -20,7 +20,7 @@ interface MapObjectRailProps {
 
 /** What is on the map, to be dragged into the text or put there by a button; a tick shows what the text has already. On narrow pages a sheet has them. */
 export function MapObjectRail({ objects, usedIds, onInsert, mapPicture }: MapObjectRailProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   return (
     <aside className={styles.rail} aria-label={t('content.railTitle')}>
       {mapPicture ? (

@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { mapPin } from '@repo/ui/icons'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { LinkableObject } from './linkable-objects.ts'
 import styles from './map-object-sheet.module.css'
 import { ObjectMark } from './object-mark.tsx'
@@ -19,7 +19,7 @@ interface MapObjectSheetProps {
 
 /** What is on the map, where no rail has room beside the text: a button over the text opens it. */
 export function MapObjectSheet({ objects, usedIds, onInsert }: MapObjectSheetProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const [isOpen, setIsOpen] = useState(false)
   const insert = (objectId: string) => {
     flushSync(() => setIsOpen(false)) // the sheet gives the focus back as it closes, and the text is to have it after
@@ -56,7 +56,7 @@ interface ObjectButtonProps {
 }
 
 function ObjectButton({ object, isUsed, onChoose }: ObjectButtonProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const usedId = useId()
   return (
     <button

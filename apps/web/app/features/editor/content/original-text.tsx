@@ -7,7 +7,7 @@ import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { languageTag } from '../../../platform/i18n/locale.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './original-text.module.css'
 
 interface OriginalTextProps {
@@ -21,7 +21,7 @@ interface OriginalTextProps {
 
 /** What is being translated, beside the translation; on narrow pages above it, folded. */
 export function OriginalText({ title, article, language, objects, onCopy }: OriginalTextProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const [isOpen] = useState(() => matchMedia('(min-width: 1000px)').matches)
   const shown = useDeferredValue(article)
   const html = useMemo(() => {

@@ -3,12 +3,12 @@ import { articleStats } from '@mishiori/article-blocks/document'
 import { formatFullCount } from '@repo/i18n'
 import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './content-tab.module.css'
 
 /** How much is written and how long it takes to read; counted when typing leaves time for it. */
 export function TextCounts({ article }: { article: ArticleDocument }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { locale } = useLanguage()
   const counted = useDeferredValue(article)
   const { characters, words, readingMinutes } = useMemo(() => articleStats(counted), [counted])

@@ -9,7 +9,7 @@ import type { Locale } from '@repo/contract'
 import type { ReactNode, Ref } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './content-tab.module.css'
 import { TextCounts } from './text-counts.tsx'
 import { TitleField } from './title-field.tsx'
@@ -38,7 +38,7 @@ interface TextPageProps {
 }
 
 export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPhotosLeft, children }: TextPageProps) {
-  const { article: words } = useEditorWords()
+  const { article: messages } = useEditorMessages()
   const { locale } = useLanguage()
   return (
     <div className={styles.page} lang={langOn(locale, text.language)} hidden={isHidden}>
@@ -57,7 +57,7 @@ export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPho
           mapObjects={text.objects}
           onMapLinkClick={onMapLink}
           onPendingUploadsChange={(count) => onPhotosLeft(text.language, count)}
-          messages={words}
+          messages={messages}
           footer={<TextCounts article={text.article} />}
           ref={editorRef}
         />

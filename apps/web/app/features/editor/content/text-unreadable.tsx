@@ -1,8 +1,8 @@
 import { ErrorState } from '@repo/ui/error-state'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 
 /** In place of a text that this version cannot read. It is left as it is. */
 export function TextUnreadable() {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   return <ErrorState title={t('editor.textFailed')} text={t('editor.textFailedText')} />
 }

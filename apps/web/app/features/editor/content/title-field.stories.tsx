@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { withEditorWords } from '../testing/story-words.tsx'
+import { withEditorMessages } from '../testing/story-messages.tsx'
 import { TitleField } from './title-field.tsx'
 
 function Title({ start }: { start: string }) {
@@ -11,7 +11,7 @@ function Title({ start }: { start: string }) {
 
 const meta = {
   title: 'web/editor/Title',
-  decorators: [withEditorWords],
+  decorators: [withEditorMessages],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,8 +2,8 @@ import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
 import { FieldNote } from '@repo/ui/field'
 import { isComposingKey } from '@repo/ui/is-composing-key'
 import { titleFieldId } from '../languages/use-languages.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
-import { tooLong } from '../words/too-long.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
+import { tooLong } from '../messages/too-long.ts'
 import styles from './content-tab.module.css'
 
 interface TitleFieldProps {
@@ -15,7 +15,7 @@ interface TitleFieldProps {
 
 /** The title as readers see it, above the text. One that is too long is not cut: what is to go is its author's to say. */
 export function TitleField({ language, title, placeholder, onChange }: TitleFieldProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const id = titleFieldId(language)
   const error = tooLong(t, title, PRODUCT_LIMITS.titleLength.max)
   return (

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { readDraft } from '../saving/draft-codec.ts'
 import { readArticle } from '../saving/opened-article.ts'
 import { aDraft, anArticle, aStoredDraft } from '../testing/sample-drafts.ts'
-import { withEditorWords } from '../testing/story-words.tsx'
+import { withEditorMessages } from '../testing/story-messages.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
 const walk = {
@@ -28,7 +28,7 @@ const meta = {
     onChoose: fn(),
     onClose: fn(),
   },
-  decorators: [withEditorWords],
+  decorators: [withEditorMessages],
 } satisfies Meta<typeof ConflictDialog>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,11 +3,11 @@ import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { recordingExtents, tellsMore } from '../../recordings/recording-extents.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
+import { formatMoment, listParts } from '../messages/phrases.ts'
 import { type EditorDraft, isForReaders, readable } from '../saving/draft.ts'
 import type { OpenedArticle } from '../saving/ports.ts'
 import { changedParts } from '../session/draft-parts.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
-import { formatMoment, listParts } from '../words/phrases.ts'
 import styles from './dialogs.module.css'
 
 export type ConflictChoice = 'keepMine' | 'takeTheirs' | 'keepBoth'
@@ -26,7 +26,7 @@ interface ConflictDialogProps {
 
 /** Two versions of one article, told apart by when, who and what. None is lost before the author chooses. */
 export function ConflictDialog({ isOpen, mine, mineAt, theirs, userId, onChoose, onClose }: ConflictDialogProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { locale } = useLanguage()
   const by = (when: string) => t('conflict.by', { when: formatMoment(when, locale) })
   return (
@@ -85,7 +85,7 @@ function wouldShowRecording(mine: EditorDraft, theirs: EditorDraft): boolean {
 }
 
 function Version({ heading, by, draft }: { heading: string; by: string; draft: EditorDraft }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   return (
     <section className={styles.version}>
       <h3>{heading}</h3>
@@ -97,7 +97,7 @@ function Version({ heading, by, draft }: { heading: string; by: string; draft: E
 }
 
 function Difference({ mine, theirs }: { mine: EditorDraft; theirs: EditorDraft }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { locale } = useLanguage()
   const parts = changedParts(mine, theirs)
   return (

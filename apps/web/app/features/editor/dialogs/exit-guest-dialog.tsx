@@ -1,13 +1,13 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { GuestMode } from '../session/use-guest-mode.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './dialogs.module.css'
 
 /** Whether a guest who leaves wants to find the work here again. */
 export function ExitGuestDialog({ guest }: { guest: GuestMode }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const language = useLanguage()
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Modal } from '@repo/ui/modal'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './dialogs.module.css'
 
 interface LogInDialogProps {
@@ -16,7 +16,7 @@ interface LogInDialogProps {
 
 /** The session is over, the work is not. */
 export function LogInDialog({ isOpen, isKept, logInPath, onLogIn, onClose }: LogInDialogProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   return (
     <Modal
       isOpen={isOpen}

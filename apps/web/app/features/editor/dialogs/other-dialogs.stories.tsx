@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { withEditorWords } from '../testing/story-words.tsx'
+import { withEditorMessages } from '../testing/story-messages.tsx'
 import { LogInDialog } from './log-in-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishedDialog } from './published-dialog.tsx'
 
 const meta = {
   title: 'web/editor/Dialogs',
-  decorators: [withEditorWords],
+  decorators: [withEditorMessages],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

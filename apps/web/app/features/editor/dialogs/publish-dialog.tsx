@@ -2,10 +2,10 @@ import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { Visibility } from '../saving/draft.ts'
 import { useIsPrivateOnly } from '../session/private-only.ts'
 import { VisibilityChoice } from '../settings/visibility-choice.tsx'
-import { useEditorWords } from '../words/editor-words.tsx'
 
 interface PublishDialogProps {
   isOpen: boolean
@@ -18,7 +18,7 @@ const AUDIENCES: readonly Visibility[] = ['public', 'url', 'private']
 
 /** Asks who a draft is for when its author has not said so in the settings. */
 export function PublishDialog({ isOpen, unlistedLeft, onPublish, onClose }: PublishDialogProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const language = useLanguage()
   const [visibility, setVisibility] = useState<Visibility>(useIsPrivateOnly() ? 'private' : 'public')
   return (

@@ -3,10 +3,10 @@ import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import type { Section } from '../frame/editor-sections.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { SavedArticle } from '../saving/ports.ts'
 import { Checklist } from '../settings/checklist.tsx'
 import type { CheckName } from '../settings/publish-checks.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { PublishedDialog } from './published-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
@@ -27,7 +27,7 @@ interface PublishDialogsProps {
 }
 
 export function PublishDialogs({ publishing, fulfilled, unlistedLeft, photosLeft, onGo }: PublishDialogsProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { publicUrl } = useRootData()
   const { question, close } = publishing
   return (
@@ -86,7 +86,7 @@ function addressOf({ id, shareUrl }: SavedArticle, publicUrl: string): string {
 type MissingDialogProps = Pick<PublishDialogsProps, 'fulfilled' | 'onGo'> & { isOpen: boolean; onClose: () => void }
 
 function MissingDialog({ isOpen, fulfilled, onGo, onClose }: MissingDialogProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const language = useLanguage()
   return (
     <Modal

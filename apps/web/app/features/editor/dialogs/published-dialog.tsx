@@ -4,7 +4,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Modal } from '@repo/ui/modal'
 import { TextField } from '@repo/ui/text-field'
 import { useState } from 'react'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './dialogs.module.css'
 
 interface PublishedDialogProps {
@@ -19,7 +19,7 @@ interface PublishedDialogProps {
 
 /** The route is out: its address, ready to be handed on. */
 export function PublishedDialog({ isOpen, address, status, isNarrowed, onClose }: PublishedDialogProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const [isCopied, setIsCopied] = useState(false)
   const isPrivate = status === 'private'
   const copy = () =>

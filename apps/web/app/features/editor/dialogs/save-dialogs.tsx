@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { keepWork } from '../../../platform/loading/unsafe-reload.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { draftOverTheirs } from '../saving/save-context.ts'
 import type { SaveActor } from '../session/save-actor.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import { type ConflictChoice, ConflictDialog } from './conflict-dialog.tsx'
 import { LogInDialog } from './log-in-dialog.tsx'
 
@@ -24,7 +24,7 @@ interface SaveDialogsProps {
 }
 
 export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { draft, changedAt, conflict, userId } = context
   const isKept = useSelector(actor, ({ value }) => value.device !== 'failed')

@@ -8,19 +8,19 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { EditorMessagesProvider } from '../messages/editor-messages.tsx'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import type { PendingSave, SavedArticle, SaveOutcome, UnsavedWork } from '../saving/ports.ts'
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
 import { publicArticle } from '../testing/open-save.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
-import { EditorWordsProvider } from '../words/editor-words.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 afterEach(cleanup)
 
 const t = createTranslator<EditorMessages>('ja', messages)
-const words = { t, article: articleEditorMessagesJa, map: ja }
+const catalogue = { t, article: articleEditorMessagesJa, map: ja }
 
 interface Circumstances {
   status: SavedArticle['status']
@@ -77,9 +77,9 @@ function openEditor({ status, visibility, isReady = true, photosLeft = 0, ...cir
 }
 
 const Around = ({ children }: { children: ReactNode }) => (
-  <EditorWordsProvider words={words}>
+  <EditorMessagesProvider messages={catalogue}>
     <FlashProvider>{children}</FlashProvider>
-  </EditorWordsProvider>
+  </EditorMessagesProvider>
 )
 
 const extents = (points: Readonly<Record<string, number>> = {}) =>

@@ -2,10 +2,10 @@ import { type ArticleStatus, hasReaders } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useRef, useState } from 'react'
 import { tellsMore } from '../../recordings/recording-extents.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { isAutosaved, isForReaders, type Visibility } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
 import type { SaveActor } from '../session/save-actor.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 
 /** How an article stops being shown to its readers: as a draft, to its author alone, or to those who get the new link. */
 type HiddenAs = 'draft' | 'private' | 'url'
@@ -35,7 +35,7 @@ interface PublishingOptions {
 
 /** The author's own saves: what has to be asked before, and what is said after. */
 export function usePublishing({ actor, isReady, recordings, photosLeft }: PublishingOptions) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { show } = useFlashQueue()
   const [question, setQuestion] = useState<PublishQuestion>(null)
   const current = () => actor.getSnapshot().context

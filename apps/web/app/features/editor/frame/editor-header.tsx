@@ -9,7 +9,7 @@ import { Menu } from '@repo/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './editor-header.module.css'
 import type { Section } from './editor-sections.ts'
 import { EditorTabs } from './editor-tabs.tsx'
@@ -31,7 +31,7 @@ interface EditorHeaderProps {
 }
 
 export function EditorHeader({ title, status, saveState, section, onSection, ...actions }: EditorHeaderProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const language = useLanguage()
   const isShown = status !== null && status !== 'draft'
   return (
@@ -53,7 +53,7 @@ export function EditorHeader({ title, status, saveState, section, onSection, ...
 }
 
 function WayBack({ onExit }: Pick<EditorHeaderProps, 'onExit'>) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   if (onExit) return <IconButton className={styles.back} label={t('guest.exit')} icon={arrowLeft} onClick={onExit} />
   return (
     <Link to="/home" className={styles.back} aria-label={t('editor.back')} title={t('editor.back')}>
@@ -75,7 +75,7 @@ type ActionsProps = Pick<EditorHeaderProps, 'isPublishing' | 'onPreview' | 'onSa
 }
 
 function HeaderActions({ isShown, isPublishing, onPreview, onSaveDraft, onPublish, onExit }: ActionsProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const publishBusy = t(isShown ? 'editor.updating' : 'editor.publishing')
   return (
     <div className={styles.actions} data-tour="editor-publish">

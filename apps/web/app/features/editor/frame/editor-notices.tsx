@@ -2,11 +2,11 @@ import { buttonClass } from '@repo/ui/button-class'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router'
 import { NoticeBar } from '../../notices/notice-bar.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { OpenedSession } from '../session/open-session.ts'
 import { RestoreBar } from '../session/restore-bar.tsx'
 import type { SaveActor } from '../session/save-actor.ts'
 import { useIsOpenElsewhere } from '../session/use-slot-lock.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 
 interface EditorNoticesProps {
   actor: SaveActor
@@ -19,7 +19,7 @@ interface EditorNoticesProps {
 
 /** What the author should know while working, most pressing first. */
 export function EditorNotices({ actor, slot, session, onTakeOffer, onDropOffer, onPostponeOffer }: EditorNoticesProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const isDeviceFull = useSelector(actor, ({ value }) => value.device === 'failed')
   const forbiddenId = useSelector(actor, ({ context: { base } }) => (base?.status === 'forbidden' ? base.id : null))
   const isElsewhere = useIsOpenElsewhere(slot)

@@ -1,7 +1,7 @@
 import { Icon } from '@repo/ui/icon'
 import { article, mapTrifold, slidersHorizontal } from '@repo/ui/icons'
 import { type KeyboardEvent, useRef } from 'react'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { panelId, SECTIONS, type Section, tabId } from './editor-sections.ts'
 import styles from './editor-tabs.module.css'
 
@@ -14,7 +14,7 @@ interface EditorTabsProps {
 
 /** Map, content, settings. Arrow keys move, as in every list of tabs; Alt and 1 to 3 work from anywhere. */
 export function EditorTabs({ current, onChange }: EditorTabsProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const next = sectionByKey(event.key, current)

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { SaveStatus } from '../saving/save-status.ts'
-import { withEditorWords } from '../testing/story-words.tsx'
+import { withEditorMessages } from '../testing/story-messages.tsx'
 import { SaveState } from './save-state.tsx'
 
 const meta = {
   title: 'web/editor/SaveState',
   component: SaveState,
   args: { status: { kind: 'new' }, device: 'kept', onAct: fn() },
-  decorators: [withEditorWords],
+  decorators: [withEditorMessages],
 } satisfies Meta<typeof SaveState>
 export default meta
 type Story = StoryObj<typeof meta>

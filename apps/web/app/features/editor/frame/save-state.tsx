@@ -2,8 +2,8 @@ import { formatTime } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { cloudArrowUp, cloudCheck, cloudSlash, devices, warningCircleFill } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { SaveStatus } from '../saving/save-status.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './save-state.module.css'
 
 interface SaveStateProps {
@@ -16,17 +16,17 @@ interface SaveStateProps {
 
 /** The one thing the editor says about saving; what went wrong comes with the way on. */
 export function SaveState({ status, device, onAct }: SaveStateProps) {
-  const words = useSaveWords(status, device)
+  const message = useSaveMessage(status, device)
   const look = LOOKS[status.kind]
   return (
     <span className={styles.state} data-tone={look.tone}>
       <Icon path={look.icon} size={16} />
-      <span className={styles.words} role="status" title={words.text}>
-        {words.text}
+      <span className={styles.words} role="status" title={message.text}>
+        {message.text}
       </span>
-      {words.action ? (
+      {message.action ? (
         <button type="button" className={styles.action} onClick={onAct}>
-          {words.action}
+          {message.action}
         </button>
       ) : null}
     </span>
@@ -47,8 +47,8 @@ const LOOKS: Readonly<Record<SaveStatus['kind'], { icon: string; tone: 'calm' | 
   refused: { icon: warningCircleFill, tone: 'danger' },
 }
 
-function useSaveWords(status: SaveStatus, device: SaveStateProps['device']): { text: string; action?: string } {
-  const { t } = useEditorWords()
+function useSaveMessage(status: SaveStatus, device: SaveStateProps['device']): { text: string; action?: string } {
+  const { t } = useEditorMessages()
   const { locale, sayError } = useLanguage()
   switch (status.kind) {
     case 'new':

@@ -2,8 +2,8 @@ import { Segmented } from '@repo/ui/segmented'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { LANGUAGE_NAMES } from '../../../platform/i18n/language-names.ts'
 import { languageTag } from '../../../platform/i18n/locale.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
-import { listParts } from '../words/phrases.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
+import { listParts } from '../messages/phrases.ts'
 import styles from './language-bar.module.css'
 import type { Languages } from './use-languages.ts'
 import type { Untranslated } from './written-languages.ts'
@@ -15,7 +15,7 @@ interface LanguageBarProps {
 
 /** Which language is being written, in every section of the editor, and what it lacks. */
 export function LanguageBar({ languages, missing }: LanguageBarProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { main, second, writing, write } = languages
   return (
     <section className={styles.bar} aria-label={t('languages.writing')}>
@@ -34,7 +34,7 @@ export function LanguageBar({ languages, missing }: LanguageBarProps) {
 }
 
 function Missing({ parts, names }: Untranslated) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { locale } = useLanguage()
   const named = names > 0 ? [t('languages.missingNames', { count: names })] : []
   const all = [...(parts.length > 0 ? [listParts(parts, t, locale)] : []), ...named]

@@ -3,7 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { globe, trash } from '@repo/ui/icons'
 import { Select } from '@repo/ui/select'
 import { LANGUAGE_NAMES } from '../../../platform/i18n/language-names.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './language-card.module.css'
 import type { Languages } from './use-languages.ts'
 
@@ -13,7 +13,7 @@ interface LanguageCardProps {
 
 /** What the article is written in, and its second language. */
 export function LanguageCard({ languages }: LanguageCardProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { main, second, translation, setMain, add, askToRemove } = languages
   if (translation) {
     return (
@@ -40,7 +40,7 @@ export function LanguageCard({ languages }: LanguageCardProps) {
 }
 
 export function AddLanguage({ second, onAdd }: { second: Languages['second']; onAdd: () => void }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   return (
     <Button icon={<Icon path={globe} size={18} />} onClick={onAdd}>
       {t(`languages.add.${second}`)}

@@ -3,14 +3,14 @@ import type { Locale } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { withEditorWords } from '../testing/story-words.tsx'
+import { withEditorMessages } from '../testing/story-messages.tsx'
 import { LanguageBar } from './language-bar.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { RemoveLanguageDialog } from './remove-language-dialog.tsx'
 
 const meta = {
   title: 'web/editor/Languages',
-  decorators: [withEditorWords],
+  decorators: [withEditorMessages],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

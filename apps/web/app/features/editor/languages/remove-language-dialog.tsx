@@ -1,5 +1,5 @@
 import { QuestionDialog } from '../dialogs/question-dialog.tsx'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { Languages } from './use-languages.ts'
 
 interface RemoveLanguageDialogProps {
@@ -7,7 +7,7 @@ interface RemoveLanguageDialogProps {
 }
 
 export function RemoveLanguageDialog({ languages }: RemoveLanguageDialogProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { second, isAskingToRemove, remove, keep } = languages
   return (
     <QuestionDialog

@@ -23,7 +23,7 @@ import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
 import { useHiddenAreas } from '../../private-areas/use-hidden-areas.ts'
 import { TourButton } from '../../tours/tour-offer.tsx'
 import { SECTIONS } from '../frame/editor-sections.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { EDITOR_FILES } from './editor-files.ts'
 import { fetchDirections } from './fetch-directions.ts'
 import { readRouteFile } from './read-route-file.ts'
@@ -41,7 +41,7 @@ interface MapTabProps {
 
 /** The map editor with this product's map, words and file reader. */
 export default function MapTab({ document, onChange, onOpenWork, focus, language }: MapTabProps) {
-  const { t, map } = useEditorWords()
+  const { t, map } = useEditorMessages()
   const { locale, sayError } = useLanguage()
   const { elevation } = useRootData()
   const basemap = useBasemap()

@@ -1,9 +1,9 @@
 import { cutText, DEFAULT_COLOR, MAP_LIMITS, mapObjectId, randomId, type Spot } from '@mishiori/map-document'
 import type { MapEditorServices, RouteFileAnswer, RouteFileOptions, UnplacedSpot } from '@mishiori/map-editor'
-import type { EditorWords } from '../words/load-words.ts'
+import type { EditorCatalogue } from '../messages/load-editor-messages.ts'
 
 interface PhotoHelp {
-  readonly t: EditorWords['t']
+  readonly t: EditorCatalogue['t']
   readonly uploadPhoto: NonNullable<MapEditorServices['uploadImage']>
 }
 

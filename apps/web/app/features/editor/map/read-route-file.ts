@@ -4,12 +4,12 @@ import { type ReadRefusal, toMapObjects } from '@mishiori/route-files'
 import { objectNames, sayNotes, sayRefusal } from '../../route-files/file-messages.ts'
 import { withPicturesLeftOut } from '../../route-files/pictures-left-out.ts'
 import { readInWorker } from '../../route-files/read-in-worker.ts'
-import type { EditorWords } from '../words/load-words.ts'
+import type { EditorCatalogue } from '../messages/load-editor-messages.ts'
 import { readPhoto } from './read-photo.ts'
 import { storePictures } from './store-pictures.ts'
 
 interface FileHelp {
-  readonly t: EditorWords['t']
+  readonly t: EditorCatalogue['t']
   /** Stores a photo that knows where it was taken. */
   readonly uploadPhoto: NonNullable<MapEditorServices['uploadImage']>
 }

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { EditorWords } from './load-words.ts'
+import type { EditorCatalogue } from './load-editor-messages.ts'
 
-const WordsContext = createContext<EditorWords | null>(null)
+const MessagesContext = createContext<EditorCatalogue | null>(null)
 
-export function EditorWordsProvider({ words, children }: { words: EditorWords; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>
+export function EditorMessagesProvider({ messages, children }: { messages: EditorCatalogue; children: ReactNode }) {
+  return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
-export function useEditorWords(): EditorWords {
-  const words = useContext(WordsContext)
-  if (!words) throw new Error('useEditorWords needs an EditorWordsProvider above it')
-  return words
+export function useEditorMessages(): EditorCatalogue {
+  const messages = useContext(MessagesContext)
+  if (!messages) throw new Error('useEditorMessages needs an EditorMessagesProvider above it')
+  return messages
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@repo/contract'
 import type { DraftPart } from '../session/draft-parts.ts'
-import type { EditorWords } from './load-words.ts'
+import type { EditorCatalogue } from './load-editor-messages.ts'
 
 /** `地図、本文` or `map, text`. */
-export function listParts(parts: readonly DraftPart[], t: EditorWords['t'], locale: Locale): string {
+export function listParts(parts: readonly DraftPart[], t: EditorCatalogue['t'], locale: Locale): string {
   return parts.map((part) => t(`part.${part}`)).join(locale === 'ja' ? '、' : ', ')
 }
 

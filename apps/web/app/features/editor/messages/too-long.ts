@@ -1,7 +1,7 @@
-import type { EditorWords } from './load-words.ts'
+import type { EditorCatalogue } from './load-editor-messages.ts'
 
 /** What is said of a text with more than `max` characters, as the server counts them. */
-export function tooLong(t: EditorWords['t'], text: string, max: number): string | undefined {
+export function tooLong(t: EditorCatalogue['t'], text: string, max: number): string | undefined {
   const { length } = [...text]
   return length > max ? t('settings.tooLong', { max, length }) : undefined
 }

@@ -6,8 +6,8 @@ import type { SaveInput } from '../saving/save-context.ts'
 import { articleSlot, besideSlot } from '../saving/slots.ts'
 import { readWork } from '../saving/unsaved-work.ts'
 import { changedParts } from './draft-parts.ts'
-import { listFreeWork } from './free-work.ts'
 import { GUEST_ID } from './guest.ts'
+import { listUnclaimedDrafts } from './unclaimed-drafts.ts'
 
 /** Where a session begins. */
 export type SessionStart = Pick<SaveInput, 'draft' | 'base' | 'slot' | 'userId' | 'restored'>
@@ -66,7 +66,7 @@ async function openArticle(
 }
 
 async function openNew({ userId, resume, language }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
-  const free = await listFreeWork(userId, ports).catch(() => [])
+  const free = await listUnclaimedDrafts(userId, ports).catch(() => [])
   // A guest has one work, and no list to choose it from.
   const wanted = free.find(({ slot }) => slot === resume) ?? (userId === GUEST_ID ? free[0] : undefined)
   if (wanted) return { start: restoredStart(readWork(wanted), userId), offer: null }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { readWork } from '../saving/unsaved-work.ts'
 import { aDraft, anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
-import { withEditorWords } from '../testing/story-words.tsx'
+import { withEditorMessages } from '../testing/story-messages.tsx'
 import { RestoreBar } from './restore-bar.tsx'
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
     onTake: fn(),
     onDiscard: fn(),
   },
-  decorators: [withEditorWords],
+  decorators: [withEditorMessages],
 } satisfies Meta<typeof RestoreBar>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,10 +1,10 @@
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { NoticeBar } from '../../notices/notice-bar.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
+import { formatMoment, listParts } from '../messages/phrases.ts'
 import type { EditorDraft } from '../saving/draft.ts'
 import type { UnsavedWork } from '../saving/ports.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
-import { formatMoment, listParts } from '../words/phrases.ts'
 import { changedParts } from './draft-parts.ts'
 
 interface RestoreBarProps {
@@ -19,7 +19,7 @@ interface RestoreBarProps {
 
 /** Offers the work that this device kept and the server does not have. */
 export function RestoreBar({ offer, saved, onTake, onDiscard, onLater }: RestoreBarProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { locale } = useLanguage()
   const parts = saved ? changedParts(offer.draft, saved) : []
   const title = offer.draft.title.trim() || t('editor.untitled')

@@ -1,14 +1,17 @@
 import type { Journal, JournalEntry } from '../saving/ports.ts'
 import { GUEST_ID } from './guest.ts'
 
-interface FreeWorkPorts {
+interface UnclaimedDraftPorts {
   readonly journal: Pick<Journal, 'listNew'>
   /** Whether another tab is working in a slot. */
   readonly isSlotHeld: (slot: string) => Promise<boolean>
 }
 
 /** Never-saved work that no tab is working on, newest first: one's own, and what was begun on this device without an account. */
-export async function listFreeWork(userId: number, { journal, isSlotHeld }: FreeWorkPorts): Promise<JournalEntry[]> {
+export async function listUnclaimedDrafts(
+  userId: number,
+  { journal, isSlotHeld }: UnclaimedDraftPorts,
+): Promise<JournalEntry[]> {
   const owners = userId === GUEST_ID ? [GUEST_ID] : [userId, GUEST_ID]
   const found = await Promise.all(owners.map((owner) => journal.listNew(owner)))
   const entries = found.flat().toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { browserJournal } from './browser-journal.ts'
 import type { SaveActor } from './save-actor.ts'
 
 /** Deleting the article for good, and leaving the editor then. */
 export function useDeleting(actor: SaveActor) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { waitFor } from 'xstate'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { isAutosaved } from '../saving/draft.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import { flushToDevice } from './keep-work.ts'
 import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 
@@ -14,7 +14,7 @@ const isUnsaved = ({ context }: SaveSnapshot) => context.revision !== context.sa
  * preview finds them. The tab opens at once, or the browser would block it.
  */
 export function usePreview(actor: SaveActor): () => Promise<void> {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { show } = useFlashQueue()
 
   /** False when visitors must be shown what is published now. */

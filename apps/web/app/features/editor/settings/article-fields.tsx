@@ -6,9 +6,9 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useTagUses } from '../../../platform/i18n/use-tag-uses.ts'
 import type { Languages } from '../languages/use-languages.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
+import { tooLong } from '../messages/too-long.ts'
 import type { EditorDraft } from '../saving/draft.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
-import { tooLong } from '../words/too-long.ts'
 import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
 import { useTagSuggestions } from './use-tag-suggestions.ts'
 
@@ -63,7 +63,7 @@ function WordFields({
   onChange,
   isTitleMissing = false,
 }: WordFieldsProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { locale } = useLanguage()
   const lang = langOn(locale, language)
   const hintOf = (text: string | undefined) => (text ? t('languages.originalWords', { words: text }) : undefined)
@@ -101,7 +101,7 @@ function WordFields({
 }
 
 function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: readonly string[]) => void }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const { suggestions, suggestFor } = useTagSuggestions()
   const sayUses = useTagUses()
   const left = TAG_LIMITS.count - tags.length

@@ -2,7 +2,7 @@ import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, circleDashed } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { Section } from '../frame/editor-sections.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './checklist.module.css'
 import { CHECKS, type Check, type CheckName } from './publish-checks.ts'
 
@@ -16,7 +16,7 @@ interface ChecklistProps {
 
 /** What a route needs before it is published, and what would make it better. */
 export function Checklist({ fulfilled, onGo, isMissingOnly = false }: ChecklistProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const shown = CHECKS.filter(({ name, isRequired }) => !isMissingOnly || (isRequired && !fulfilled.has(name)))
   return (
     <ul className={styles.list}>
@@ -36,7 +36,7 @@ export function Checklist({ fulfilled, onGo, isMissingOnly = false }: ChecklistP
 }
 
 function MissingCheck({ check, onGo }: { check: Check; onGo: ChecklistProps['onGo'] }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   return (
     <li className={styles.open}>
       <Icon path={circleDashed} size={20} />

@@ -5,11 +5,11 @@ import { useId } from 'react'
 import type { Section } from '../frame/editor-sections.ts'
 import { LanguageCard } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import { isAutosaved } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
 import type { MapPicture } from '../session/use-map-picture.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { Checklist } from './checklist.tsx'
 import { fulfilledChecks } from './publish-checks.ts'
@@ -36,7 +36,7 @@ const VISIBILITIES: readonly Visibility[] = ['public', 'url', 'private', 'draft'
 /** Everything about an article that is neither its map nor its text. */
 export function SettingsTab(props: SettingsTabProps) {
   const { draft, saved, mapPicture, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const isShown = !isAutosaved(saved?.status ?? null)
   const action = t(isShown ? 'editor.update' : 'editor.publish')
   return (
@@ -87,7 +87,7 @@ function Card({ title, children }: { title: string; children: React.ReactNode })
 }
 
 function DeleteCard({ onDelete }: { onDelete: () => void }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   return (
     <section className={`${styles.card} ${styles.delete}`}>
       <div>

@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CropDialog } from '../../pictures/crop-dialog.tsx'
 import { writtenLanguages } from '../languages/written-languages.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { DraftTranslation, EditorDraft, Visibility } from '../saving/draft.ts'
 import { PrivateOnly } from '../session/private-only.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
-import { withEditorWords } from '../testing/story-words.tsx'
-import { useEditorWords } from '../words/editor-words.tsx'
+import { withEditorMessages } from '../testing/story-messages.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { Checklist } from './checklist.tsx'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
 const meta = {
   title: 'web/editor/Settings',
-  decorators: [withEditorWords],
+  decorators: [withEditorMessages],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -150,7 +150,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const onUse = fn()
 
 function Crop({ ratio }: { ratio: number }) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const size = { width: 400, height: 300 }
   return <CropDialog t={t} url={PICTURE} size={size} ratio={ratio} onUse={onUse} onClose={fn()} />
 }

@@ -6,9 +6,9 @@ import { RoutePicture } from '../../article-list/route-picture.tsx'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { PictureChooser } from '../../pictures/picture-chooser.tsx'
 import { useCroppedPicture } from '../../pictures/use-cropped-picture.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { SavedMapPicture } from '../session/saved-map-picture.tsx'
 import type { MapPicture } from '../session/use-map-picture.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './thumbnail-card.module.css'
 
 /** 16:9, as wide as the server keeps pictures. */
@@ -23,7 +23,7 @@ interface ThumbnailCardProps {
 }
 
 export function ThumbnailCard({ path, mapPicture, onChange }: ThumbnailCardProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const input = useRef<HTMLInputElement>(null)
   const picture = useCroppedPicture({ size: THUMBNAIL_SIZE, fileName: 'thumbnail.jpg', onStored: onChange })
   const choosePictures = useChoosePictures()

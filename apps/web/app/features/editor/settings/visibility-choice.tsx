@@ -4,9 +4,9 @@ import { Icon } from '@repo/ui/icon'
 import { globe, infoFill, link, lock, notePencil } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useId } from 'react'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { isForReaders, type Visibility } from '../saving/draft.ts'
 import { useIsPrivateOnly } from '../session/private-only.ts'
-import { useEditorWords } from '../words/editor-words.tsx'
 import styles from './visibility-choice.module.css'
 
 interface VisibilityChoiceProps {
@@ -25,7 +25,7 @@ const isLimited = (visibility: Visibility) => visibility === 'url' || visibility
 /** Who an article is for, with what each choice means and how much room is left for it. */
 export function VisibilityChoice(props: VisibilityChoiceProps) {
   const { label, options, value, onChange, unlistedLeft, isLabelHidden = false } = props
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const isPrivateOnly = useIsPrivateOnly()
   return (
     <fieldset className={styles.group}>
@@ -64,7 +64,7 @@ interface OptionProps {
 }
 
 function Option({ visibility, isChosen, isRefused, left, onChoose }: OptionProps) {
-  const { t } = useEditorWords()
+  const { t } = useEditorMessages()
   const id = useId()
   const isFull = left !== null && left <= 0
   return (

@@ -10,9 +10,9 @@ import { messages as japanese } from '@repo/i18n/ja'
 import type { Decorator } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router'
 import { LanguageProvider } from '../../../platform/i18n/language.tsx'
-import { EditorWordsProvider } from '../words/editor-words.tsx'
+import { EditorMessagesProvider } from '../messages/editor-messages.tsx'
 
-const WORDS = {
+const MESSAGES = {
   ja: {
     t: createTranslator<EditorMessages>('ja', editorJapanese),
     article: articleEditorMessagesJa,
@@ -26,13 +26,13 @@ const WORDS = {
 }
 
 /** The editor's surroundings in a story: words of the chosen language, a router. */
-export const withEditorWords: Decorator = (story, { globals }) => {
+export const withEditorMessages: Decorator = (story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
     <LanguageProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
-      <EditorWordsProvider words={WORDS[locale]}>
+      <EditorMessagesProvider messages={MESSAGES[locale]}>
         <MemoryRouter>{story()}</MemoryRouter>
-      </EditorWordsProvider>
+      </EditorMessagesProvider>
     </LanguageProvider>
   )
 }
