@@ -22,38 +22,47 @@ interface StripDrawingProps {
 /** One strip map, in its true scale. */
 export function StripDrawing({ strip, label, lines, shapes, picture, credits, isGrey }: StripDrawingProps) {
   const { frame } = strip
+  const badges = strip.stretches.flatMap((stretch) => {
+    const line = lines.find(({ line }) => line.id === stretch.lineId)
+    return line ? badgesOf(frame, stretch, line) : []
+  })
   return (
     <MapDrawing {...{ frame, label, picture, credits }}>
       <DrawnLines {...{ frame, lines, shapes, isGrey }} />
-      <DistanceMarks frame={frame} marks={strip.marks} />
+      <DistanceMarks frame={frame} marks={strip.marks} badges={badges} />
       {lines[0] ? <Ends frame={frame} line={lines[0]} /> : null}
       <DrawnSpots frame={frame} spots={strip.spots} isGrey={isGrey} />
-      {strip.stretches.map((stretch) => (
-        <Neighbours
-          key={`${stretch.lineId} ${stretch.from}`}
-          frame={frame}
-          stretch={stretch}
-          line={lines.find(({ line }) => line.id === stretch.lineId)}
-        />
+      {badges.map((badge) => (
+        <BadgeMark key={`${badge.number} ${badge.at.x} ${badge.at.y}`} badge={badge} />
       ))}
     </MapDrawing>
   )
 }
 
-/** Kilometres beside the line, and which way it goes. */
-function DistanceMarks({ frame, marks }: { frame: Frame; marks: readonly DistanceMark[] }) {
+interface DistanceMarksProps {
+  frame: Frame
+  marks: readonly DistanceMark[]
+  badges: readonly Badge[]
+}
+
+/** Kilometres beside the line, and which way it goes. A number that a badge or the map's edge would cut is left out. */
+function DistanceMarks({ frame, marks, badges }: DistanceMarksProps) {
   const { locale } = useLanguage()
   const place = paperOf(frame)
   return marks.map(({ meters, point, ahead }) => {
     const [at, next] = [place(point), place(ahead)]
     const degrees = (Math.atan2(next.y - at.y, next.x - at.x) * 180) / Math.PI
     const [sideX, sideY] = [-Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+    const label = { x: at.x + sideX * LABEL_MM, y: at.y + sideY * LABEL_MM }
+    const isReadable = isOnPaper(label, frame.size, LABEL_ROOM_MM) && !badges.some((badge) => covers(badge, label))
     return (
       <g key={meters} transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.mark}>
         <path d="M-1 -1.5L1.4 0L-1 1.5Z" transform={`rotate(${degrees.toFixed(1)})`} />
-        <text x={sideX * 4.2} y={sideY * 4.2 + 1}>
-          {formatFullCount(meters / 1000, locale)}
-        </text>
+        {isReadable ? (
+          <text x={sideX * LABEL_MM} y={sideY * LABEL_MM + 1}>
+            {formatFullCount(meters / 1000, locale)}
+          </text>
+        ) : null}
       </g>
     )
   })
@@ -75,20 +84,22 @@ function Ends({ frame, line: { path } }: { frame: Frame; line: CutLine }) {
   )
 }
 
-interface NeighboursProps {
-  frame: Frame
-  stretch: Stretch
-  line: CutLine | undefined
-}
-
+/** How far from the line its kilometres stand, and half of the room they take. */
+const LABEL_MM = 4.2
+const LABEL_ROOM_MM = 2.2
 /** How far beyond the end of a stretch its neighbour is named. */
 const AHEAD_MM = 6.5
 const BADGE = { widthMm: 10, heightMm: 5 }
 
-/** Where the line goes on, and where it comes from. */
-function Neighbours({ frame, stretch, line }: NeighboursProps) {
-  const t = useBookletMessages()
-  if (!line) return null
+/** Names the sheet on which a stretch goes on, or from which it comes. */
+interface Badge {
+  readonly number: number
+  readonly at: PaperPoint
+  readonly arrow: '→' | '←'
+  readonly title: 'booklet.toNext' | 'booklet.toPrevious'
+}
+
+function badgesOf(frame: Frame, stretch: Stretch, line: CutLine): readonly Badge[] {
   const step = (frame.scaleDenominator / 1000) * 4
   const aheadOf = (at: number, meters: number) => {
     const [end, inner] = [
@@ -99,22 +110,30 @@ function Neighbours({ frame, stretch, line }: NeighboursProps) {
     return from && to ? beyond(from, to, frame.size) : null
   }
   const badges = [
-    { number: stretch.next, at: aheadOf(stretch.to, step), arrow: '→', title: 'booklet.toNext' as const },
-    { number: stretch.previous, at: aheadOf(stretch.from, -step), arrow: '←', title: 'booklet.toPrevious' as const },
-  ]
-  return badges.map(({ number, at, arrow, title }) =>
-    number && at ? (
-      <g key={arrow} transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.neighbour}>
-        <title>{t(title, { number })}</title>
-        <rect
-          x={-BADGE.widthMm / 2}
-          y={-BADGE.heightMm / 2}
-          {...{ width: BADGE.widthMm, height: BADGE.heightMm }}
-          rx={2.5}
-        />
-        <text y={1.25}>{`${arrow} ${number}`}</text>
-      </g>
-    ) : null,
+    { number: stretch.next, at: aheadOf(stretch.to, step), arrow: '→', title: 'booklet.toNext' },
+    { number: stretch.previous, at: aheadOf(stretch.from, -step), arrow: '←', title: 'booklet.toPrevious' },
+  ] as const
+  return badges.flatMap(({ number, at, ...rest }) => (number && at ? [{ number, at, ...rest }] : []))
+}
+
+function covers({ at }: Badge, label: PaperPoint): boolean {
+  const [dx, dy] = [Math.abs(at.x - label.x), Math.abs(at.y - label.y)]
+  return dx < BADGE.widthMm / 2 + LABEL_ROOM_MM && dy < BADGE.heightMm / 2 + LABEL_ROOM_MM / 2
+}
+
+function BadgeMark({ badge: { number, at, arrow, title } }: { badge: Badge }) {
+  const t = useBookletMessages()
+  return (
+    <g transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.neighbour}>
+      <title>{t(title, { number })}</title>
+      <rect
+        x={-BADGE.widthMm / 2}
+        y={-BADGE.heightMm / 2}
+        {...{ width: BADGE.widthMm, height: BADGE.heightMm }}
+        rx={2.5}
+      />
+      <text y={1.25}>{`${arrow} ${number}`}</text>
+    </g>
   )
 }
 
