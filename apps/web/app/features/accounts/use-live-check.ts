@@ -1,14 +1,22 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { FormProblems } from './form-problems.ts'
 import { isSignUpField, type SignUpField, signUpProblems } from './sign-up-check.ts'
+import { SENTENCE_OF } from './sign-up-sentences.ts'
 
 type Verdicts = { readonly [Field in SignUpField]?: 'right' | 'wrong' }
+
+interface SignUpAnswer {
+  readonly problems: FormProblems<SignUpField>
+}
 
 /**
  * Judges a field when it is left, and from then on while it is typed. What the server said about a field stands until the field is changed.
  *
  * @param answer the server's last answer; a new one starts over.
  */
-export function useLiveCheck(answer: unknown) {
+export function useLiveCheck(answer: SignUpAnswer | undefined) {
+  const { t } = useLanguage()
   const [verdicts, setVerdicts] = useState<Verdicts>({})
   useEffect(() => {
     if (answer) setVerdicts({})
@@ -21,7 +29,11 @@ export function useLiveCheck(answer: unknown) {
     setVerdicts((known) => ({ ...known, [name]: isWrong ? 'wrong' : 'right' }))
   }
   return {
-    verdicts,
+    /** What is said of a field now. */
+    problemOf: (field: SignUpField): string | undefined => {
+      if (verdicts[field] === 'wrong') return t(SENTENCE_OF[field])
+      return verdicts[field] === 'right' ? undefined : answer?.problems.fields[field]
+    },
     handlers: {
       onBlur: ({ target }: SyntheticEvent) => {
         if (target instanceof HTMLInputElement && target.value !== '') judge(target)

@@ -2,13 +2,13 @@ import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { addLayers, type LayerContents, layerId, type MapDocument } from '@mishiori/map-document'
-import { en, MapView } from '@mishiori/map-editor/view'
+import { MapView } from '@mishiori/map-editor/view'
 import type { ImportMessages, Translator } from '@repo/i18n'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useMemo } from 'react'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useMemo } from 'react'
 import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
+import { useMapMessages } from '../basemap/use-map-messages.ts'
 import styles from './file-import.module.css'
 import { layersOf } from './import-articles.ts'
 import type { ImportItem } from './import-item.ts'
@@ -20,20 +20,9 @@ interface ImportMapProps {
   photoLayer: LayerContents | null
 }
 
-let japanese: Promise<typeof en> | undefined
-
-function messagesOf(locale: string): Promise<typeof en> {
-  if (locale !== 'ja') return english
-  japanese ??= import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja)
-  return japanese
-}
-
-const english = Promise.resolve(en)
-
 /** What was chosen on one map, to look around on. */
 export default function ImportMap({ t, chosen, photoLayer }: ImportMapProps) {
-  const { locale } = useLanguage()
-  const messages = use(messagesOf(locale))
+  const messages = useMapMessages()
   const basemap = useBasemap()
   const document = useMemo(() => documentOf(chosen, photoLayer), [chosen, photoLayer])
   const ids = [...chosen.map(({ id }) => id), photoLayer !== null].join()

@@ -2,9 +2,9 @@ import { Checkbox } from '@repo/ui/checkbox'
 import { TextField } from '@repo/ui/text-field'
 import { data } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
-import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { SignUpNames } from '../../features/accounts/sign-up-names.tsx'
 import { sayFields, sayRefusal } from '../../features/accounts/sign-up-refusals.ts'
-import { SENTENCE_OF } from '../../features/accounts/sign-up-sentences.ts'
 import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -55,11 +55,7 @@ export default function CompleteSignUp({ loaderData: { signUp }, actionData }: R
   const { t } = useLanguage()
   const { provider, is_email_verified: isVerified } = signUp
   const problems = actionData?.problems
-  const { verdicts, handlers } = useLiveCheck(actionData)
-  const problemOf = (field: SignUpField) => {
-    if (verdicts[field] === 'wrong') return t(SENTENCE_OF[field])
-    return verdicts[field] === 'right' ? undefined : problems?.fields[field]
-  }
+  const { problemOf, handlers } = useLiveCheck(actionData)
   return (
     <AccountForm
       title={t('auth.complete.title')}
@@ -70,25 +66,9 @@ export default function CompleteSignUp({ loaderData: { signUp }, actionData }: R
       waitSeconds={problems?.waitSeconds}
       handlers={handlers}
     >
-      <TextField
-        label={t('auth.name')}
-        name="name"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        max={100}
-        hint={t('auth.nameHint')}
-        error={problemOf('name')}
-        defaultValue={actionData?.kept.name}
-        isRequired
-      />
-      <TextField
-        label={t('auth.nickname')}
-        name="nickname"
-        autoComplete="nickname"
-        hint={t('auth.nicknameHint')}
-        error={problemOf('nickname')}
-        defaultValue={actionData?.kept.nickname ?? signUp.nickname}
+      <SignUpNames
+        problems={{ name: problemOf('name'), nickname: problemOf('nickname') }}
+        defaults={{ name: actionData?.kept.name, nickname: actionData?.kept.nickname ?? signUp.nickname }}
       />
       {isVerified ? (
         <TextField

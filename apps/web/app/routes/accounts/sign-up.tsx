@@ -7,9 +7,9 @@ import { BotCheck } from '../../features/accounts/bot-check/bot-check.tsx'
 import { botCheckOf } from '../../features/accounts/bot-check/bot-check-of.server.ts'
 import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
-import { type SignUpField, signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { signUpProblems } from '../../features/accounts/sign-up-check.ts'
+import { SignUpNames } from '../../features/accounts/sign-up-names.tsx'
 import { sayFields, sayRefusal } from '../../features/accounts/sign-up-refusals.ts'
-import { SENTENCE_OF } from '../../features/accounts/sign-up-sentences.ts'
 import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -52,11 +52,7 @@ export default function SignUp({ loaderData: { providers, next }, actionData }: 
   const { t } = useLanguage()
   const [search] = useSearchParams()
   const problems = actionData?.problems
-  const { verdicts, handlers } = useLiveCheck(actionData)
-  const problemOf = (field: SignUpField) => {
-    if (verdicts[field] === 'wrong') return t(SENTENCE_OF[field])
-    return verdicts[field] === 'right' ? undefined : problems?.fields[field]
-  }
+  const { problemOf, handlers } = useLiveCheck(actionData)
   const query = search.size > 0 ? `?${search}` : ''
   return (
     <AccountForm
@@ -74,25 +70,9 @@ export default function SignUp({ loaderData: { providers, next }, actionData }: 
         </>
       }
     >
-      <TextField
-        label={t('auth.name')}
-        name="name"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        max={100}
-        hint={t('auth.nameHint')}
-        error={problemOf('name')}
-        defaultValue={actionData?.kept.name}
-        isRequired
-      />
-      <TextField
-        label={t('auth.nickname')}
-        name="nickname"
-        autoComplete="nickname"
-        hint={t('auth.nicknameHint')}
-        error={problemOf('nickname')}
-        defaultValue={actionData?.kept.nickname}
+      <SignUpNames
+        problems={{ name: problemOf('name'), nickname: problemOf('nickname') }}
+        defaults={actionData?.kept ?? {}}
       />
       <TextField
         label={t('auth.email')}

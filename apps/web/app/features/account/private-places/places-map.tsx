@@ -1,15 +1,16 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import type { Position } from '@mishiori/map-document'
-import { en, MapView } from '@mishiori/map-editor/view'
+import { MapView } from '@mishiori/map-editor/view'
 import type { PrivatePlace } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
+import { useMapMessages } from '../../basemap/use-map-messages.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import { NEW_PLACE, type NewPlace, placesDocument } from './places-document.ts'
 import styles from './private-places.module.css'
@@ -25,20 +26,11 @@ export interface PlacesMapProps {
   shownAt: number
 }
 
-const english = Promise.resolve(en)
-let japanese: Promise<typeof en> | undefined
-
-function messagesOf(locale: string): Promise<typeof en> {
-  if (locale !== 'ja') return english
-  japanese ??= import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja)
-  return japanese
-}
-
 /** The circles, and where a new one is to be: pressed on the map, or its middle by a button. */
 export default function PlacesMap({ places, chosen, canChoose, onChoose, shownAt }: PlacesMapProps) {
   const { locale } = useLanguage()
   const t = useAccountMessages()
-  const messages = use(messagesOf(locale))
+  const messages = useMapMessages()
   const basemap = useBasemap()
   const [map, setMap] = useState<MapLibre | null>(null)
   const value = useMemo(() => placesDocument(places, chosen, t('places.new')), [places, chosen, t])

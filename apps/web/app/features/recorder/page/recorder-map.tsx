@@ -1,13 +1,14 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { layerId, type MapDocument } from '@mishiori/map-document'
-import { en, MapView } from '@mishiori/map-editor/view'
+import { MapView } from '@mishiori/map-editor/view'
 import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
+import { useMapMessages } from '../../basemap/use-map-messages.ts'
 import { FollowButton } from '../../position/follow-button.tsx'
 import type { PositionFix } from '../../position/position-fix.ts'
 import { useOwnPosition } from '../../position/use-own-position.ts'
@@ -22,21 +23,11 @@ export interface RecorderMapProps {
   fix: PositionFix | null
 }
 
-let japanese: Promise<typeof en> | undefined
-
-function messagesOf(locale: string): Promise<typeof en> {
-  if (locale !== 'ja') return english
-  japanese ??= import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja)
-  return japanese
-}
-
-const english = Promise.resolve(en)
-
 /** What was recorded, and where the device is. */
 export default function RecorderMap({ points, fix }: RecorderMapProps) {
   const { locale } = useLanguage()
   const t = useRecorderMessages()
-  const messages = use(messagesOf(locale))
+  const messages = useMapMessages()
   const basemap = useBasemap()
   const [map, setMap] = useState<MapLibre | null>(null)
   const { isFollowing, follow } = useOwnPosition(map, fix)

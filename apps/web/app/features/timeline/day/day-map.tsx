@@ -1,11 +1,12 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { en, MapView } from '@mishiori/map-editor/view'
+import { MapView } from '@mishiori/map-editor/view'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
+import { useMapMessages } from '../../basemap/use-map-messages.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { dayDocument, indexOfObject, segmentObjectId } from './day-document.ts'
 import styles from './day-map.module.css'
@@ -20,15 +21,6 @@ export interface DayMapProps {
   coveredLeft?: number
 }
 
-let japanese: Promise<typeof en> | undefined
-
-function messagesOf(locale: string): Promise<typeof en> {
-  if (locale !== 'ja') return english
-  japanese ??= import('@mishiori/map-editor/messages/ja').then(({ ja }) => ja)
-  return japanese
-}
-
-const english = Promise.resolve(en)
 const MARGIN = 56
 const BESIDE_CONTROLS = 72
 
@@ -36,7 +28,7 @@ const BESIDE_CONTROLS = 72
 export default function DayMap({ day, selected, onSelect, coveredLeft = 0 }: DayMapProps) {
   const { locale } = useLanguage()
   const t = useTimelineMessages()
-  const messages = use(messagesOf(locale))
+  const messages = useMapMessages()
   const basemap = useBasemap()
   const document = useMemo(
     () => (day ? dayDocument(day, { t, locale }) : { layers: [], mainLineId: null }),

@@ -1,16 +1,23 @@
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readMutated } from './src/testing/read-mutated.ts'
 
-const { values } = parseArgs({
+// Reads many mutated files: `fuzz.mjs MODULE`, whose `readMutated(seed)` reads one and throws when something is wrong.
+
+const {
+  values,
+  positionals: [modulePath = ''],
+} = parseArgs({
+  allowPositionals: true,
   options: { inputs: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '0' } },
 })
+const { readMutated } = await import(pathToFileURL(modulePath).href)
 const count = Number(values.inputs)
 const first = Number(values.seed)
 /** No input of some kilobytes may take longer, whatever the machine is busy with. */
 const TOO_SLOW_MS = 2000
 
-const outcomes = new Map<string, number>()
-const failures: string[] = []
+const outcomes = new Map()
+const failures = []
 let slowest = { seed: first, elapsedMs: 0 }
 let mostMegabytes = 0
 
@@ -33,6 +40,6 @@ say(`slowest ${slowest.elapsedMs.toFixed(1)} ms (seed ${slowest.seed}), at most 
 for (const failure of failures.slice(0, 20)) say(failure)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-function say(line: string): void {
+function say(line) {
   process.stdout.write(`${line}\n`)
 }

@@ -1,0 +1,36 @@
+import { TextField } from '@repo/ui/text-field'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+
+interface SignUpNamesProps {
+  problems: { readonly name: string | undefined; readonly nickname: string | undefined }
+  defaults: { readonly name?: string | undefined; readonly nickname?: string | undefined }
+}
+
+/** The fields for an account's unique name and for the name that is shown. */
+export function SignUpNames({ problems, defaults }: SignUpNamesProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <TextField
+        label={t('auth.name')}
+        name="name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        max={100}
+        hint={t('auth.nameHint')}
+        error={problems.name}
+        defaultValue={defaults.name}
+        isRequired
+      />
+      <TextField
+        label={t('auth.nickname')}
+        name="nickname"
+        autoComplete="nickname"
+        hint={t('auth.nicknameHint')}
+        error={problems.nickname}
+        defaultValue={defaults.nickname}
+      />
+    </>
+  )
+}
