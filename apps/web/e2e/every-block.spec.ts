@@ -21,7 +21,7 @@ test('every block is written by typing and read by a visitor', async ({
   await test.step('a table that grows', () => writeTable(editor))
   await test.step('a picture with its caption', () => addImage(editor))
   await test.step('a gallery', () => addGallery(editor))
-  const address = await test.step('published', () => publish(editor))
+  const address = await test.step('published', () => editor.publish({ isAsked: true }))
 
   const visitor = await openBrowser()
   await visitor.goto(`${address}?hl=${locale}`)
@@ -132,13 +132,6 @@ async function chooseBlock({ page, messages }: ArticleEditorPage, name: string):
 }
 
 /** @returns the address to share. */
-async function publish({ page, messages: { t } }: ArticleEditorPage): Promise<string> {
-  await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
-  const question = page.getByRole('dialog', { name: t('publish.title') })
-  await question.getByRole('button', { name: t('publish.action') }).click()
-  const done = page.getByRole('dialog', { name: t('publish.doneTitle') })
-  return done.getByLabel(t('publish.address')).inputValue()
-}
 
 async function expectWords(page: Page): Promise<void> {
   const main = page.getByRole('main')

@@ -65,7 +65,7 @@ test('a visitor draws and writes without an account, and publishes the work with
   await test.step('published, another visitor finds the line and the text', async () => {
     await page.getByRole('link', { name: 'A road before the account' }).first().click()
     await editor.expectMap()
-    const address = await editor.publish()
+    const address = await editor.publish({ isAsked: true })
     const visitor = await openBrowser()
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A road before the account')

@@ -166,8 +166,13 @@ export class ArticleEditorPage {
     await expect(this.saveState).toHaveText(new RegExp(saved), { timeout: 30_000 })
   }
 
-  async publish({ withRecording = false } = {}): Promise<string> {
+  /** @param isAsked whether it is asked for whom, as when the settings have not said so yet. @returns the address. */
+  async publish({ withRecording = false, isAsked = false } = {}): Promise<string> {
     await this.page.getByRole('button', { name: this.messages.t('editor.publish'), exact: true }).click()
+    if (isAsked) {
+      const question = this.page.getByRole('dialog', { name: this.messages.t('publish.title') })
+      await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
+    }
     if (withRecording) {
       const question = this.page.getByRole('dialog', { name: this.messages.t('recording.title') })
       await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
