@@ -29,16 +29,16 @@ export interface MapEditorProps {
   /** Called once for each committed change: a confirmed edit, an undo, a read file; never during a drag. */
   readonly onChange: (document: MapDocument) => void
   /**
-   * A further language, as `en-us`, in which names and descriptions are shown and written; where it has no words yet the own ones stand in. Changing it ends
-   * the history, and waits for an edit that is open. The document's own language unless given.
+   * A further language, such as `en-us`, in which names and descriptions are shown and edited. Missing translations show the original. Changing it ends
+   * the undo history, and waits for an open edit. Default: the language of the document.
    */
   readonly language?: string | undefined
   /**
-   * Told at every step what was drawn or written and not confirmed yet, and null when that is over. Keep its `document` against a crash; before the page is
-   * left, `settle` hands it to `onChange`.
+   * Called at every step with unconfirmed work, and with null when there is none. Store its `document` to survive a crash. Before the page is
+   * left, call `settle`, which passes it to `onChange`.
    */
   readonly onOpenWork?: ((work: OpenWork | null) => void) | undefined
-  /** Every visible and spoken word; English unless given. */
+  /** All visible and announced texts. Default: English. */
   readonly messages?: MapEditorMessages
   readonly services?: MapEditorServices
   /** A MapLibre style, or its address. Changing it keeps the drawing and the camera. */
@@ -46,24 +46,24 @@ export interface MapEditorProps {
   /** Address of `maplibre-gl/dist/maplibre-gl-worker.mjs` as the host serves it. */
   readonly workerUrl: string
   readonly initialView?: MapViewpoint
-  /** Opens on everything that the document holds. */
+  /** Initially shows the complete document. */
   readonly fitOnOpen?: boolean
-  /** Read once, as soon as the editor is there, as if it had been dropped on the map. Needs `services.readRouteFile`. */
+  /** Imported once, when the editor is ready, as if dropped on the map. Needs `services.readRouteFile`. */
   readonly initialFile?: File | readonly File[] | undefined
   /** Selects an object and brings it into view. While something is being drawn, it only comes into view. */
   readonly focus?: MapFocus | null
-  /** Refusals, besides the notice that the editor shows. */
+  /** Called with each refusal, in addition to the notice in the editor. */
   readonly onIssue?: (issue: MapIssue) => void
-  /** The map cannot be shown. List, profile and info window go on working. */
+  /** Called when the map cannot be shown. List, profile and info window keep working. */
   readonly onMapError?: (failure: MapFailure) => void
   /** Called with the MapLibre map once it can be drawn on, for what only you can do with it; again when it had to be opened anew. */
   readonly onMapReady?: MapCanvasProps['onMapReady']
-  /** Circles whose inside is shown to nobody else, as `hideAreas` cuts it out: drawn pale and dashed below everything, with words that say so. */
+  /** Circles whose inside is hidden from other people (`hideAreas`). Drawn pale and dashed below everything, with a legend. */
   readonly hiddenAreas?: readonly HiddenArea[] | undefined
   readonly toolbarExtras?: ReactNode
   /** A button of your own, 44 pixels wide, below those that move the map. */
   readonly controlExtras?: ReactNode
-  /** Keys of the page around the editor, for the sheet behind `?`: the page listens to them itself. */
+  /** Keyboard shortcuts of your page, listed in the sheet that `?` opens. Your page handles them itself. */
   readonly hostShortcuts?: readonly HostShortcut[] | undefined
   readonly className?: string | undefined
 }

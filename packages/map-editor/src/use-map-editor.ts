@@ -27,7 +27,7 @@ import type { ToolName } from './core/tool-name.ts'
 import { en } from './messages/en.ts'
 import { type EditorActorOptions, useEditorActor } from './ui/shell/use-editor-actor.ts'
 
-/** What {@link useMapEditor} is told. */
+/** Options of {@link useMapEditor}. */
 export interface UseMapEditorOptions extends Pick<EditorActorOptions, 'value' | 'onChange'> {
   readonly messages?: EditorActorOptions['messages']
   readonly services?: MapEditorServices

@@ -21,7 +21,7 @@ export interface ReadLine {
   readonly segments: readonly ReadSegment[]
   /** Points of a route that have names of their own. They are among the points of its segments too. */
   readonly stops: readonly ReadSpot[]
-  /** Index into the file's folders; null for what stands in none. */
+  /** Index into the file's folders; null if it is in no folder. */
   readonly folder: number | null
 }
 

@@ -47,7 +47,7 @@ export interface FilePicture {
 
 /** Layers of a file as map objects, with notes of what was left out. */
 export interface FileObjects {
-  /** One for each folder of the file that holds something, after one for what stands in none. They may hold more than a layer of a map does: see `fitLayers` of map-document. */
+  /** One for each folder with content, after one for content outside of folders. They may exceed the limits of a map layer: see `fitLayers` of map-document. */
   readonly layers: readonly FileLayer[]
   /** The file's own notes and those of this step. */
   readonly notes: readonly ReadNote[]
@@ -70,7 +70,7 @@ export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileOb
   return { layers, notes: notes.list(), pictures: builder.pictures }
 }
 
-/** What stands in each folder, in the order of the folders, after what stands in none. */
+/** The content of each folder, in order, after the content outside of folders. */
 function contentsByFolder(file: RouteFile): readonly (Contents & { readonly folder: number | null })[] {
   const groups = [null, ...file.folders.keys()].map((folder) => ({
     folder,

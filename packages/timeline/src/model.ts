@@ -24,7 +24,7 @@ export interface TimelineVisit {
   readonly position: Position
   /** The place's name, where the file has one. */
   readonly name: string | null
-  /** The file's name for the place; nobody is asked by it. */
+  /** The file's name for the place; never used for a request. */
   readonly placeId: string | null
 }
 

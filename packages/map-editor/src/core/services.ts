@@ -17,9 +17,9 @@ export interface RouteFileLayer {
 export type RouteFileAnswer =
   | {
       readonly ok: true
-      /** However many there are and whatever they hold: the editor finds room, and says what had none. */
+      /** Any number of layers and objects: the editor adds as many as fit, and reports the rest. */
       readonly layers: readonly RouteFileLayer[]
-      /** Photos that do not say where they were taken: the person is asked for the place of each. */
+      /** Photos without a position: the editor asks the person for the place of each. */
       readonly unplaced?: readonly UnplacedSpot[]
       /** What was left out or mended, one sentence each, shown to the person. */
       readonly notes: readonly string[]
@@ -99,18 +99,18 @@ export type PlacesAnswer =
 
 /** Elevations in metres above sea level, or none. */
 export type ElevationsAnswer =
-  /** One height for each position, null where none is known; `source` names where they come from, shown to the person. */
+  /** One elevation for each position, null if unknown. `source` is shown to the person. */
   | { readonly ok: true; readonly elevationsMeters: readonly (number | null)[]; readonly source: string }
   | { readonly ok: false }
 
 /** Timers; xstate's `SimulatedClock` is one. */
 export interface EditorClock {
   setTimeout(run: () => void, delayMs: number): unknown
-  /** Given what `setTimeout` gave. */
+  /** Takes the return value of `setTimeout`. */
   clearTimeout(timer: unknown): void
 }
 
-/** Everything that the editor asks of its host. A service that is absent switches its feature off. */
+/** The functions that you provide to the editor. Without a service, its feature is off. */
 export interface MapEditorServices {
   /** Reads a dropped or chosen file. */
   readonly readRouteFile?: (file: File, options: RouteFileOptions) => Promise<RouteFileAnswer>
@@ -122,12 +122,12 @@ export interface MapEditorServices {
   /** Stores a picture of a spot. A rejection offers a retry, as a refusal does. Without it, photo spots cannot be made. */
   readonly uploadImage?: (file: File, options: ImageUploadOptions) => Promise<ImageAnswer>
   /**
-   * Lets people choose among pictures that are stored already, which it answers by their addresses, or files, which then go to `uploadImage`; at
-   * most `max` of them, none when they gave up. Without it, the photos of a spot's form are chosen as files.
+   * Opens your own dialog for photos. Resolves with addresses of stored pictures, or with files, which are then passed to `uploadImage`: at
+   * most `max`, none if cancelled. Without it, people choose files.
    */
   readonly chooseImages?: (options: { readonly max: number }) => Promise<readonly (string | File)[]>
   /**
-   * Finds a way along roads for a navigation line. The signal aborts when the question was overtaken by a newer one; a rejection counts as
+   * Finds a way along roads for a navigation line. The signal aborts when a newer request replaces it. A rejection counts as
    * `unavailable`.
    */
   readonly fetchDirections?: (
@@ -146,7 +146,7 @@ export interface MapEditorServices {
   ) => Promise<ElevationsAnswer>
   /** Ids of new layers and objects; random unless given. Must be unique within a document. */
   readonly createId?: () => string
-  /** What the editor's patience with all of these is measured with, read once when it starts; the browser's timers unless given. */
+  /** The timers of all service timeouts, read once when the editor starts. Default: the browser's timers. */
   readonly clock?: EditorClock
 }
 

@@ -107,7 +107,7 @@ export class MapDriver {
     await nextFrame()
   }
 
-  /** A finger that rests long enough to be a hold, then moves and leaves as told. */
+  /** A touch held long enough for a long press, which then moves and lifts as given. */
   async hold(position: Position): Promise<HeldFinger> {
     let point = this.at(position)
     this.#touch('touchstart', point)

@@ -91,7 +91,7 @@ export interface DrawingActionsProps extends WithMessages {
   readonly length?: ReactNode
   /** Why Confirm is off, in words. */
   readonly confirmRefusal?: string | null
-  /** Whether the reason stands elsewhere already, so that it need only be heard. */
+  /** Whether the reason is visible elsewhere, so that it is only announced. */
   readonly isRefusalShown?: boolean
   readonly canCancel?: boolean
   readonly onCancel: () => void
@@ -169,7 +169,7 @@ export interface ObjectDetails {
   readonly color: MapColor
   /** Spots only. */
   readonly icon?: SpotIcon
-  /** Hazards only: the day on which it was seen, as `2026-11-26`; null while nobody said. */
+  /** Hazards only: the day on which it was seen, as `2026-11-26`; null if not given. */
   readonly seenOn?: string | null
   /** Spots only: whether it shows photos, and which. */
   readonly photos?: Pick<Spot, 'display' | 'images'>

@@ -47,7 +47,7 @@ const WORLD: MapViewpoint = { longitude: 0, latitude: 20, zoom: 1 }
 const CURSOR_REACH_PIXELS = 14
 const FIT_PADDING = { top: 56, right: 64, bottom: 56, left: 56 }
 
-/** What a reader sees: `lines`, each to be told from the others and chosen; or everything in `detail`, with what was written about it. */
+/** What readers see: `lines` shows only lines, to choose one; `detail` shows everything, with descriptions. */
 export type MapViewMode = 'lines' | 'detail'
 
 /** Props of {@link MapView}. */
@@ -69,7 +69,7 @@ export interface MapViewProps {
   readonly hiddenLayerIds?: ReadonlySet<LayerId>
   /** Spots that are drawn pale: of what may not be there any more. */
   readonly paleObjectIds?: ReadonlySet<MapObjectId>
-  /** Circles whose inside is shown to nobody else, as `hideAreas` cuts it out: drawn pale and dashed below everything, with words that say so. */
+  /** Circles whose inside is hidden from other people (`hideAreas`). Drawn pale and dashed below everything, with a legend. */
   readonly hiddenAreas?: readonly HiddenArea[] | undefined
   /** Metres along the profiled lines: what the elevation profile points at. */
   readonly cursor?: number | null
@@ -92,7 +92,7 @@ export interface MapViewProps {
   readonly children?: ReactNode
 }
 
-/** Shows a map document: everything can be looked at and selected, nothing changed. Opens on the main line and what lies near it, and says when there is more elsewhere. */
+/** Shows a map document: read-only, but objects can be selected. Initially shows the main line and what is near it, with a hint if there is more elsewhere. */
 export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
   const shown = useMemo(() => (mode === 'lines' ? linesOnly(value) : value), [mode, value])
   return <ShownDocument {...props} mode={mode} value={shown} />

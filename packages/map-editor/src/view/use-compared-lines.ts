@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import { chosenLine, comparingOf, listComparedLines, NO_COMPARISON } from '../ui/elevation-profile/compared-lines.ts'
 import type { ElevationProfileProps } from '../ui/elevation-profile/profile-props.ts'
 
-/** What {@link useComparedLines} is told. */
+/** Options of {@link useComparedLines}. */
 export interface ComparedLinesOptions {
   readonly value: MapDocument
   readonly selectedId?: MapObjectId | null

@@ -5,7 +5,7 @@ import { hasElevations } from '../ui/elevation-profile/elevation-store.ts'
 import type { ProfileSource } from '../ui/elevation-profile/profile-props.ts'
 import { type Elevations, useElevations } from '../ui/elevation-profile/use-elevations.ts'
 
-/** What {@link useLineElevations} is told. */
+/** Options of {@link useLineElevations}. */
 export interface LineElevationsOptions {
   readonly value: MapDocument
   /** Who is asked for elevations, as in the editor; without `fetchElevations`, the lines' own are all there are. */
@@ -22,7 +22,7 @@ export interface LineElevations {
   readonly sourceOf: (lineId: MapObjectId) => ProfileSource
 }
 
-/** Elevations for readers, by the same rules as in the editor: each line is asked for once while it is shown, with patience, and again on wish. */
+/** Looks up elevations for readers, by the rules of the editor: once for each visible line, with a timeout, and again on request. */
 export function useLineElevations({ value, services }: LineElevationsOptions): LineElevations {
   const elevations = useElevations(services)
   const canLookUp = services.fetchElevations !== undefined

@@ -13,7 +13,7 @@ export interface FileFormat {
 interface Reader<Piece> {
   write(piece: Piece): void
   end(): RouteFile
-  /** Where reading stands, counted from 1; null when that is not known. */
+  /** The current position, counted from 1; null if unknown. */
   position(): { readonly line: number; readonly column: number } | null
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '../class-names/class-names.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {
-  /** The person's name; its first character stands in for a picture. */
+  /** The person's name; its first character is shown if there is no picture. */
   name: string
   /** Address of a picture. */
   src?: string | null

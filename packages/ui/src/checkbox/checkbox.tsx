@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   /** May hold links. */
   label: ReactNode
   error?: string | undefined
-  /** It stands for several, of which some are checked. */
+  /** Represents several options, of which some are checked. */
   isMixed?: boolean
 }
 

@@ -21,7 +21,7 @@ interface DialogFrameProps extends DialogProps {
   ref?: Ref<HTMLDialogElement>
 }
 
-/** Of a double press the first opens a dialog; the second meets what lies around it. */
+/** On a double click, the first click opens a dialog and the second hits its backdrop. */
 const DOUBLE_PRESS_MS = 500
 
 /** The browser's modal dialog: it traps focus, closes on Escape and gives the focus back, also when it is taken out of the page. */

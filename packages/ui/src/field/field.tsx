@@ -10,7 +10,7 @@ import styles from './field.module.css'
 /** What every labelled control takes. */
 export interface FieldTexts {
   label: string
-  /** What the control is for is seen from what stands around it. */
+  /** Hides the label, because the context shows what the control is for. */
   isLabelHidden?: boolean | undefined
   hint?: ReactNode
   /** Replaces the hint and marks the control invalid. */

@@ -18,7 +18,7 @@ export interface MenuProps {
   isOpenAtFirst?: boolean
 }
 
-/** Actions on one thing. For links use `DisclosureMenu`, which weighs less. */
+/** A menu of actions. For links use `DisclosureMenu`, which is smaller. */
 export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -21,7 +21,7 @@ export interface RouteCardProps {
   meta?: ReactNode
   /** Level of the title in the page's outline. */
   headingLevel?: 2 | 3
-  /** Whether it lies on a panel of its own. */
+  /** Whether it has a panel of its own. */
   isPanel?: boolean
 }
 

@@ -5,7 +5,7 @@ import { magnifyingGlass } from '../icon/icons.ts'
 import styles from './search-box.module.css'
 
 export interface SearchBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'aria-label' | 'className'> {
-  /** Names the input; stands in it as well while it is empty and has no other `placeholder`. */
+  /** The label of the input. Also its placeholder, unless `placeholder` is given. */
   label: string
   icon?: string
   look?: 'box' | 'pill'

@@ -6,7 +6,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** Each computation takes 19 MiB and a core for some 30 ms: a crowd of logins waits here instead of slowing everybody. */
 const QUEUE = { atWork: 2, maxWaiting: 40 } as const
 
-/** The hash of a password nobody has: what an unknown address is compared with, so that it takes as long. */
+/** The hash of an unused password. Log-ins with an unknown address are compared with it, so that they take as long as others. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$p050U+F7D0rKPnij/NbuzA$5e4zKluH2E0buj33DpyGdp6dzhDNeHTNWneNjoQ7W3s'
 
 export interface PasswordHasher {

@@ -1,4 +1,4 @@
-/** A display name on one line, without what turns the text around it and without a name that nobody can see. */
+/** Normalises a display name: one line, no bidirectional controls, and not invisible. */
 export function tidyName(name: string): string {
   const tidied = name
     .normalize('NFC')

@@ -11,7 +11,7 @@ export function createBlocksService() {
       blocksRepository(transaction).has(blockerId, blockedId),
     /** Whether either of two people blocks the other. */
     hasEither,
-    /** @throws {AppError} `user.blocked` when either of two people blocks the other: which of them it is, nobody is told. */
+    /** @throws {AppError} `user.blocked` when either of two people blocks the other, without revealing which. */
     async refuseEither(transaction: Database, one: number, other: number): Promise<void> {
       if (await hasEither(transaction, one, other)) throw new AppError('user.blocked')
     },

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 const { titleLength, summaryLength, tagLength } = PRODUCT_LIMITS
 
-/** What stands before the text of a post, as YAML. */
+/** The YAML front matter of a post. */
 const FrontMatter = Type.Object(
   {
     title: Type.String({ minLength: titleLength.min, maxLength: titleLength.max }),

@@ -14,7 +14,7 @@ export interface PostText {
   readonly html: string
 }
 
-/** A post as it lies in its folder: `<id>-<name>/ja.md` and `en-us.md`, one of them at least, with its pictures beside them. */
+/** A post in its folder: `<id>-<name>/ja.md` and `en-us.md`, at least one of them, and its pictures. */
 export interface Post {
   readonly id: number
   readonly publishedAt: Date
@@ -26,7 +26,7 @@ export const PICTURE_NAME = /^[\w-]+\.(?:jpg|png|gif|webp)$/
 export const PICTURES_PATH = '/blog-pictures'
 const LANGUAGES = ['ja', 'en-us'] as const
 
-/** Every post of a folder, newest first. What cannot be read is told to `report`, by its name, and left out. */
+/** Every post of a folder, newest first. Unreadable files are passed to `report`, by name, and left out. */
 export async function readPosts(folder: string, report: (trouble: string) => void): Promise<readonly Post[]> {
   const names = (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isDirectory())

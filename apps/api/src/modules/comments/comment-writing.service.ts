@@ -47,7 +47,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
     return (await commentChangesRepository(tx).countShownOf(others)) < commentsBeforeLinks
   }
 
-  /** Tells whom a comment concerns: once each, and nobody who has been told of it before. */
+  /** Notifies everybody whom a comment concerns, once each, except those already notified. */
   const tell = async (tx: Database, comment: { id: number; articleId: number; userId: number; text: string }) => {
     const concerned = await commentChangesRepository(tx).findConcerned(comment.id)
     if (!concerned) return

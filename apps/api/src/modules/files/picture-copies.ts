@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import type { FileStorage } from '../../platform/file-storage/file-storage.ts'
 import { type FileRow, filesRepository } from './files.repository.ts'
 
-/** Copies whose bytes are kept and that belong to nobody yet. */
+/** Copies whose bytes are stored, but that have no owner yet. */
 export interface PictureCopies {
   /** The address of the copy by the stored name of the first one. */
   readonly addresses: ReadonlyMap<string, string>

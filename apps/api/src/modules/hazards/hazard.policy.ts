@@ -20,7 +20,7 @@ export interface HazardReport {
 }
 
 interface HazardTimes {
-  /** When the article was published, which stands in for a day that nobody said. */
+  /** When the article was published; used if no day of a sighting is given. */
   readonly publishedAt: Date
   readonly now: Date
 }

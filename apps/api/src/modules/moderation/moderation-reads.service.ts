@@ -150,7 +150,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     },
     /** Null for nobody with a verified address. */
     findPersonByName: (name: string) => peopleRepository(db).findByName(name),
-    /** What somebody was told. Reports that were dismissed are none of it. */
+    /** The decisions that a person was notified of, without dismissed reports. */
     async listOwnActs(userId: number): Promise<OwnModerationAct[]> {
       const rows = await acts.list({ userId, limit: HISTORY_LENGTH })
       return rows

@@ -38,16 +38,16 @@ interface Done {
   readonly changed?: readonly PageTag[]
 }
 
-/** Told to nobody whom it concerns: a report of theirs was found to be none. */
+/** Acts without a notification to the person concerned: a report against them was dismissed. */
 const SILENT = ['dismiss'] as const satisfies readonly ModerationInput['action'][]
 const NEEDS_NO_REASON: readonly ModerationInput['action'][] = [...SILENT, 'approve_comment', 'allow']
 
-/** Everything that moderators do: each act with its reason, told to whom it concerns and written down, all in one transaction. */
+/** All actions of moderators. Each has a reason, notifies the person concerned and is logged, in one transaction. */
 export function createModerationService(dependencies: ModerationDependencies) {
   const { pages, notify } = dependencies
   return {
     /**
-     * Of several who decide the same, the first wins; the others are told.
+     * If several moderators decide the same case, the first wins and the others get an error.
      *
      * @throws {AppError} `moderation.already_decided` and what else keeps them from it
      */

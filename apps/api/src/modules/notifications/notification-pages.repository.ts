@@ -39,7 +39,7 @@ const REACH = 300
 const EXCERPT_LENGTH = 200
 
 const N = sql.raw('n')
-/** Says nothing of its own: what one day brought of them to the same thing is told in one sentence. */
+/** Has no text of its own: those of one day about the same target are grouped into one sentence. */
 const isGrouped = (row: SQL) => sql`${row}.type in ('follow', 'favorite', 'clone')`
 const dayOf = (row: SQL, timeZone: string) => sql`date_trunc('day', ${row}.created_at at time zone ${timeZone}::text)`
 const isOneOf = (types: PageOfKeys['types']) =>
@@ -62,10 +62,10 @@ const THINGS = sql.raw(`
   left join users a on a.id = n.actor_id and a.withdrawn_at is null
   left join routes r on r.id = n.route_id
   left join comments c on c.id = n.comment_id and c.deleted_at is null and c.prohibited_at is null and not c.is_pending`)
-/** Of rows that are told one by one. */
+/** For rows that are not grouped. */
 const ALONE = sql.raw(`n.id::integer, num_nonnulls(n.actor_id) as people, n.read_at is null as "isUnread"`)
 
-/** SQL for what people read of what they are told. What one person is told of has ids in the order of its times. */
+/** SQL for reading notifications. The ids of one person are in the order of their times. */
 export function notificationPagesRepository(db: Database) {
   return {
     async findTimeZone(userId: number): Promise<string> {

@@ -4,7 +4,7 @@ import type { moderationActs } from '../reports/moderation-acts.table.ts'
 export type NotificationDetails = Readonly<Record<string, string | number>>
 
 interface EventBase {
-  /** Who is told. Of several in one transaction, tell those with lower ids first: each is locked until it ends. */
+  /** The recipient. In a transaction with several, notify lower ids first: each recipient is locked until it ends. */
   readonly userId: number
   /**
    * Nobody is told twice of what has the same key. `<kind>:<id of the thing>`, e.g. `comment:12`: whoever is told of a comment as a mention or a
@@ -50,7 +50,7 @@ interface ProposalAnswerEvent extends EventBase {
   readonly details: { readonly status: 'accepted' | 'partly_accepted' | 'declined' }
 }
 
-/** Readers say that a hazard is gone: nobody is named. */
+/** Readers report that a hazard is gone, anonymously. */
 interface HazardEvent extends EventBase {
   readonly type: 'hazard'
   readonly actorId: null
@@ -64,7 +64,7 @@ interface HazardEvent extends EventBase {
   }
 }
 
-/** What moderators decided about the person told, an article or a comment of theirs, or a report that they made. */
+/** What moderators decided about the recipient, an article or a comment of theirs, or a report that they made. */
 interface ModerationEvent extends EventBase {
   readonly type: 'moderation'
   readonly actorId: null
@@ -96,7 +96,7 @@ interface SystemEvent extends EventBase {
   }
 }
 
-/** Something that somebody is to be told of. */
+/** A notification to be sent. */
 export type NotificationEvent =
   | FollowEvent
   | ArticleEvent

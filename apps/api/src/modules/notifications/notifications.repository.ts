@@ -18,7 +18,7 @@ interface Inserted {
   readonly mail: MailMode
 }
 
-/** SQL for what people are told of. */
+/** SQL for writing notifications. */
 export function notificationsRepository(db: Database) {
   return {
     /** How many somebody has not read. */
@@ -34,10 +34,10 @@ export function notificationsRepository(db: Database) {
         .where(eq(notifications.userId, userId))
         .orderBy(notifications.id)
     },
-    /** Null for who has left, and for what they were told before. */
+    /** Null if the recipient closed their account, or was already notified. */
     async insert({ userId, ...event }: NotificationEvent): Promise<Inserted | null> {
       const isHere = and(eq(users.id, userId), isNull(users.withdrawnAt))
-      // Locked, so that what one person is told of is committed in the order of its ids and times.
+      // Locks the recipient, so that their notifications are committed in the order of ids and times.
       const [recipient] = await db
         .select({ chosen: users.mailPreferences })
         .from(users)
@@ -68,7 +68,7 @@ export function notificationsRepository(db: Database) {
         .returning({ id: notifications.id })
       return rows.length
     },
-    /** @returns who had been told of them. */
+    /** @returns who had been notified of them. */
     async deleteUnread(of: UnreadOf): Promise<readonly number[]> {
       const isOf =
         'commentId' in of

@@ -14,9 +14,9 @@ interface NotificationsDependencies {
 export function createNotificationsService({ blocks, jobs }: NotificationsDependencies) {
   return {
     /**
-     * Nobody is told of their own acts, of those of people whom they block or who block them, or twice of the same.
+     * Nobody is notified of their own acts, of acts of people whom they block or who block them, or twice of the same act.
      *
-     * @returns whether they are told.
+     * @returns whether they are notified.
      */
     async notify(transaction: Database, event: NotificationEvent): Promise<boolean> {
       const { userId, actorId } = event

@@ -7,13 +7,13 @@ import { editProposals } from '../edit-proposals/edit-proposals.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 import type { NotificationDetails } from './notification-types.ts'
 
-/** What people are told of. How many they have not read is counted when it is asked for, so that no deletion makes it wrong. */
+/** Notifications of people. The number of unread ones is counted on request, so that deletions cannot make it wrong. */
 export const notifications = pgTable(
   'notifications',
   {
     /** In the order in which they came. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Who is told. */
+    /** The recipient. */
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -24,7 +24,7 @@ export const notifications = pgTable(
     commentId: bigint('comment_id', { mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }),
     proposalId: bigint('proposal_id', { mode: 'number' }).references(() => editProposals.id, { onDelete: 'cascade' }),
     details: jsonb().$type<NotificationDetails>().notNull().default({}),
-    /** Nobody is told twice of what has the same key. */
+    /** A recipient gets only one notification per key. */
     onceKey: text('once_key'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }),

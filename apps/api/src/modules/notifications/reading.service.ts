@@ -16,13 +16,13 @@ interface Asked {
   readonly category: NotificationCategory | null
 }
 
-/** What somebody missed is told up to here; beyond, the count says it. */
+/** The most missed notifications that are listed; above this only their number is reported. */
 const MAX_ARRIVED = 20
 
 /** Rows that one statement deletes. */
 const FORGOTTEN_AT_ONCE = 5_000
 
-/** What people read of what they are told. */
+/** Reads notifications. */
 export function createReadingService({ db }: { db: Database }) {
   const pages = notificationPagesRepository(db)
   const count = (userId: number): Promise<number> => notificationsRepository(db).count(userId)
@@ -59,7 +59,7 @@ export function createReadingService({ db }: { db: Database }) {
     markAllRead: (userId: number, until: number): Promise<number> =>
       change(userId, (tx) => notificationPagesRepository(tx).markAllRead(userId, until)),
 
-    /** Forgets what was read long ago, a part at a time. What nobody has read stays. */
+    /** Deletes notifications read long ago, in batches. Unread ones stay. */
     async deleteOld(): Promise<void> {
       const forgetSome = () =>
         notificationsRepository(db).deleteReadBefore(PRODUCT_LIMITS.readNotificationDays, FORGOTTEN_AT_ONCE)

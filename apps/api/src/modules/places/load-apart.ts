@@ -23,7 +23,7 @@ export function loadGazetteerApart({ db, program, ...order }: LoadApartOptions):
     signal.addEventListener('abort', kill)
     const replies: LoadReply[] = []
     child.on('message', (reply) => replies.push(reply as LoadReply)) // our own process wrote it
-    child.send(order, () => {}) // one that cannot be told anything ends
+    child.send(order, () => {}) // a child that cannot receive messages exits
     // Its end may be known before its last words are read.
     await Promise.all([once(child, 'disconnect'), once(child, 'exit')])
     signal.removeEventListener('abort', kill)

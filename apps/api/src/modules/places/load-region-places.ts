@@ -61,7 +61,7 @@ async function* batches(path: string): AsyncGenerator<readonly StreetPlaceLine[]
   if (batch.length > 0) yield batch
 }
 
-/** Asks once for what lies close together. */
+/** Combines lookups of places close together. */
 function labelsByCell(labelPosition: LabelPosition) {
   const known = new Map<string, Promise<PlaceLabel | null>>()
   return ({ lng, lat }: StreetPlaceLine) => {

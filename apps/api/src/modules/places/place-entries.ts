@@ -41,7 +41,7 @@ interface Holder {
   readonly ownLabel: { readonly ja: string; readonly en: string }
 }
 
-/** Places whose people nobody has counted: a district of Japan and a municipality are well known all the same. */
+/** Places without a population. A district of Japan and a municipality still rank as well known. */
 const UNCOUNTED = { district: 12_000, municipality: 8_000, village: 4_000, other: 300 }
 /** Names that lack these are said too: 松本 for 松本市. */
 const KIND = /[都府県市区町村郡]$/

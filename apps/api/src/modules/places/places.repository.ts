@@ -12,7 +12,7 @@ export interface NameSearch {
   readonly limit: number
 }
 
-/** In powers of ten of people: what a name is worth that is all that was asked for, a region beside its city, and each tenfold distance. */
+/** Score weights, in powers of ten of population: for an exact name, for a region beside its city, and for each tenfold distance. */
 const WORTH = { exactName: 1.5, region: -0.8, distance: 1.2 }
 const KM_PER_DEGREE = 111.2
 
@@ -48,7 +48,7 @@ export function placesRepository(db: Database) {
       const where = and(matches(query, text), notInArray(places.id, [...except]))
       return listBest(where, { text, near, limit })
     },
-    /** Names that begin with the first word, where the others are in the name or tell what it lies in: `Matsumoto Nagano`. */
+    /** Names that begin with the first word; the other words are in the name or in the area that contains it: `Matsumoto Nagano`. */
     listByTerms([first, ...others]: Terms, { near, limit }: NameSearch) {
       const told = others.map((word) => sql`strpos(${places.keys} || ${places.context}, ${word}) > 0`)
       const where = and(matches(beginningQuery(first), `\n${first}`), ...told)

@@ -12,7 +12,7 @@ export interface PlacesDependencies {
 
 export function createPlacesService({ embedded, searcher }: PlacesDependencies) {
   return {
-    /** @throws {AppError} `NOT_FOUND` when nothing is called so, `BREAK_OUT` when nobody can be asked now. */
+    /** @throws {AppError} `NOT_FOUND` when no place has this name, `BREAK_OUT` when no search is available now. */
     async search(question: PlaceQuestion, signal: AbortSignal): Promise<PlaceList> {
       const found = await searcher.search(question, signal)
       if (found.length === 0) throw new AppError('NOT_FOUND')

@@ -19,13 +19,13 @@ export const places = pgTable(
     kind: text({ enum: ['country', 'region', 'district', 'place', 'station', 'peak', 'street'] }).notNull(),
     nameJa: text('name_ja').notNull(),
     nameEn: text('name_en').notNull(),
-    /** What it lies in, to tell places of one name apart: 長野県, `Nagano, Japan`. */
+    /** The area that contains it, to distinguish places of the same name: 長野県, `Nagano, Japan`. */
     areaJa: text('area_ja').notNull(),
     areaEn: text('area_en').notNull(),
     /** What an article that begins here is said to be about: 長野県 松本市, `Matsumoto, Nagano, Japan`. */
     labelJa: text('label_ja').notNull(),
     labelEn: text('label_en').notNull(),
-    /** Id of the state or prefecture that it is or lies in. */
+    /** Id of the state or prefecture that it is, or that contains it. */
     region: text(),
     /** The installed region that names it; null for what comes with the product. */
     extract: text(),
@@ -34,7 +34,7 @@ export const places = pgTable(
     prominence: real().notNull(),
     /** The folded names, each between line feeds; then names in other languages, between tabs, which are found but come first only as a whole. */
     keys: text().notNull(),
-    /** The folded names of what it lies in. */
+    /** The folded names of the areas that contain it. */
     context: text().notNull(),
     /** Pieces of the keys, as `gramsOfName` makes them. */
     grams: text().array().notNull(),

@@ -10,7 +10,7 @@ export const INVENTED: PlaceLabel = { ja: '架空の町(デモ)', en: 'Invented 
 const KIND = /(駅|通り|山|岳)$/
 
 interface Whereabouts {
-  /** What it lies in; null at sea. */
+  /** The area that contains it; null at sea. */
   readonly around: PlaceLabel | null
   /** Of its id: `osm`, or `demo` for what OpenStreetMap does not know. */
   readonly provider: 'osm' | 'demo'

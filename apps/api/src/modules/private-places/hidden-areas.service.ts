@@ -2,7 +2,7 @@ import type { HiddenArea } from '@mishiori/map-document'
 import type { Database } from '../../platform/database.ts'
 import { privatePlacesRepository } from './private-places.repository.ts'
 
-/** What of the world a person's articles show to nobody else. */
+/** The areas that a person's articles hide from everybody else. */
 export interface HiddenAreas {
   list(db: Database, userId: number): Promise<readonly HiddenArea[]>
   /** As they stay until the transaction ends: whoever changes them comes before or after. To be asked for before anything else is held. */

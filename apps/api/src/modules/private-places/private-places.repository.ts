@@ -16,7 +16,7 @@ const columnsOf = ({ name, center: [lng, lat], radiusMeters }: Circle) => ({ nam
 export function privatePlacesRepository(db: Database) {
   const isOwn = (userId: number, id: number) => and(eq(privatePlaces.id, id), eq(privatePlaces.userId, userId))
   return {
-    /** Until the transaction ends nobody changes this person's circles. */
+    /** Locks this person's circles until the transaction ends. */
     holdForReading: (userId: number) => db.execute(sql`select pg_advisory_xact_lock_shared(${lockKey(userId)})`),
     /** Waits for all who rely on this person's circles, and has others wait. */
     holdForChange: (userId: number) => db.execute(sql`select pg_advisory_xact_lock(${lockKey(userId)})`),

@@ -43,7 +43,7 @@ const limits = PRODUCT_LIMITS.privatePlaces
 const HOUR_SECONDS = 3_600
 const DRAWS = 2 ** 40
 
-/** Places of people that their articles show to nobody else. Every change answers all of them. */
+/** Places of people that their articles hide from everybody else. Every change returns the complete list. */
 export function createPrivatePlacesService({ db, throttle, articleCuts }: PrivatePlacesDependencies) {
   const list = async (userId: number): Promise<PrivatePlaceList> => {
     const [rows, articles] = await Promise.all([privatePlacesRepository(db).list(userId), articleCuts.progress(userId)])

@@ -36,7 +36,7 @@ export const moderationActs = pgTable(
     commentId: key('comment_id').references(() => comments.id, { onDelete: 'set null' }),
     /** Whom it concerns. */
     userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What the person concerned is told. */
+    /** The message to the person concerned. */
     reason: text().notNull(),
     details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

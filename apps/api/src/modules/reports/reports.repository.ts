@@ -30,7 +30,7 @@ export function reportsRepository(db: Database) {
       const [row] = await db.select({ name, nickname, profile }).from(users).where(isHere)
       return row ?? null
     },
-    /** With the article that it stands under. What is shown to nobody cannot be reported. */
+    /** With its article. Content that is not visible cannot be reported. */
     async findComment(id: number) {
       const isShown = and(isNull(comments.deletedAt), isNull(comments.prohibitedAt), eq(comments.isPending, false))
       const [row] = await db

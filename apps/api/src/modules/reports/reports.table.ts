@@ -17,7 +17,7 @@ export const reports = pgTable(
     kind: text({ enum: ['route', 'user', 'comment'] }).notNull(),
     /** Of what is reported, also when it is gone. */
     targetId: key('target_id').notNull(),
-    /** The article, or the one that the comment stands under. */
+    /** The article, or the article of the comment. */
     articleId: key('route_id').references(() => routeArticles.id, { onDelete: 'set null' }),
     commentId: key('comment_id').references(() => comments.id, { onDelete: 'set null' }),
     /** Whom it concerns: the person, or who wrote what is reported. */

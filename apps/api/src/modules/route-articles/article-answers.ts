@@ -112,7 +112,7 @@ export function toArticle(
   }
 }
 
-/** Of an original that is not public any more, a clone tells what it told at first. */
+/** If the original is no longer public, a clone keeps its first attribution. */
 function toCloneCredit(row: ReadRow): RouteArticle['cloned_from'] {
   if (!row.cloneCredit) return null
   const { creditedId: id, creditedName: name, creditedNickname: nickname, creditedAvatar: avatar } = row

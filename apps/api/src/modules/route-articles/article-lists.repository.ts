@@ -86,7 +86,7 @@ interface ListDescription {
 }
 
 function prepareList(db: Database, { where, order, countUpTo }: ListDescription) {
-  // First which articles, then their authors and tags: what lies before a page costs no more than its ids.
+  // Selects the ids first, then authors and tags: the rows before a page cost only their ids.
   const idsOfPage = db
     .select({ id: routeArticles.id })
     .from(routeArticles)

@@ -200,7 +200,7 @@ export function createRouteArticlesService({
 
   return {
     getVisible,
-    /** Names the places of articles that were saved while nobody could tell them. */
+    /** Sets the place names of articles that were saved while place search was unavailable. */
     labelPlaces: (signal: AbortSignal) => labelArticles(db, labelPosition, signal),
     async read(id: number, reader: Reader): Promise<RouteArticle> {
       const row = await getVisible(id, reader)

@@ -116,7 +116,7 @@ export function isPublic(table: Record<'isDraft' | 'isForbidden' | 'privateMode'
   return sql`not ${table.isDraft} and not ${table.isForbidden} and ${table.privateMode} is null`
 }
 
-/** The date that readers are told and lists are ordered by: of the first publication; where none is known, of the first save. */
+/** The date shown to readers and used to order lists: the first publication, or if unknown, the first save. */
 export function publicationOf(table: Record<'publishedAt' | 'createdAt', AnyPgColumn>): SQL<Date> {
   return sql`coalesce(${table.publishedAt}, ${table.createdAt})`.mapWith((value: string) => new Date(value))
 }
@@ -129,7 +129,7 @@ const articleId = () =>
 /** The layers of an article's map, as `serializeMapDocument` writes them. */
 export const articleMaps = pgTable('route_maps', {
   articleId: articleId().primaryKey(),
-  /** As others see them: who reads these alone can tell nobody what is hidden. */
+  /** As others see them. Code that reads only these cannot reveal what is hidden. */
   layers: json().notNull(),
   /** As the author drew them, where a private place of theirs hides something; null where nothing is hidden. */
   ownLayers: json('own_layers'),

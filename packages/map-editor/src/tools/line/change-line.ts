@@ -15,7 +15,7 @@ const isRecording = {
   params: ({ event }: OfObject) => ({ objectId: event.objectId, kind: 'recordedLine' as const }),
 } as const
 
-/** A recording is locked: whoever asks is told so. */
+/** A recording is locked: refuses the change with an issue. */
 const refuseRecording = {
   guard: isRecording,
   actions: { type: 'raiseIssue', params: { issue: { code: 'line.is_recorded' } } },

@@ -10,7 +10,7 @@ export function nextEraserRadius(radiusMeters: number, step: 1 | -1): number {
   return next ?? radiusMeters
 }
 
-/** Pixels: of a smaller circle nobody sees what it would erase. */
+/** In pixels. In a smaller circle it is not visible what would be erased. */
 const LEAST_PIXELS = 2
 /** Pixels: about a finger's tip. */
 const SEEN_PIXELS = 16

@@ -19,7 +19,7 @@ interface PlaceSearchContext {
   readonly problem: PlaceProblem | null
 }
 
-/** One field that places are searched with. A newer question drops the one before it, whose answer is heard by nobody. */
+/** The state of one search field for places. A newer query cancels the previous one, whose answer is ignored. */
 export const placeSearchMachine = setup({
   types: {
     context: {} as PlaceSearchContext, // how xstate learns types

@@ -97,7 +97,7 @@ function nearestEdge(path: SnapPath, piece: SnapPiece, search: Search, own: Targ
   return best
 }
 
-/** The place on a circle's edge that lies towards the pointer. */
+/** The point of a circle's edge nearest to the pointer. */
 function nearestOnRim({ center, radiusMeters }: Circle, pointer: Position, reachMeters: number): Found | null {
   const gapMeters = Math.abs(haversineDistanceMeters(center, pointer) - radiusMeters)
   if (gapMeters > reachMeters) return null

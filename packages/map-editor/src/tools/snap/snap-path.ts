@@ -18,7 +18,7 @@ export interface SnapPiece extends Box {
   readonly to: number
 }
 
-/** What of an object can be snapped to, cut into pieces whose boxes tell which of them are worth a closer look. */
+/** The snap targets of an object, cut into pieces with bounding boxes, so that most pieces can be skipped. */
 export interface SnapPath extends Box {
   readonly points: readonly Position[]
   /** The same vertices as the document has them. */

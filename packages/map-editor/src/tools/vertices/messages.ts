@@ -1,4 +1,4 @@
-/** Messages of the points of a line or polygon: their list, and where one lies from the one before. Figures arrive formatted. */
+/** Messages of the points of a line or polygon: their list, and their position relative to the previous one. Figures are already formatted. */
 export interface VertexMessages {
   readonly list: string
   readonly open: (count: number) => string

@@ -11,7 +11,7 @@ interface RowWindowOptions {
 /** Rows beyond either edge, so that a short scroll shows no gap. */
 const MARGIN_ROWS = 4
 
-/** Which rows of a long list are worth drawing, and what has to be told when it scrolls. */
+/** The rows of a long list to render, and the scroll handler that updates them. */
 export function useRowWindow(ref: RefObject<HTMLElement | null>, { count, rowHeight, active }: RowWindowOptions) {
   const { height } = useElementSize(ref, { width: 280, height: rowHeight * 5 })
   const [scrollTop, setScrollTop] = useState(0)
@@ -28,7 +28,7 @@ export function useRowWindow(ref: RefObject<HTMLElement | null>, { count, rowHei
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - MARGIN_ROWS)
   const last = Math.min(count - 1, Math.ceil((scrollTop + height) / rowHeight) + MARGIN_ROWS)
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-  // Assistive technology is told of the active row, so it must be there even when it was scrolled away.
+  // Assistive technology refers to the active row, so it must be rendered even when scrolled out of view.
   const isActiveDrawn = active >= first && active <= last
   return {
     rows: isActiveDrawn || active >= count ? rows : [...rows, active],

@@ -5,7 +5,7 @@ import { withLeg } from '../../messages/leg-text.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { lengthText } from '../../messages/object-size-text.ts'
 
-/** A step on the vertices of a line or polygon. A vertex that was placed is told with its way from the one before. */
+/** Announces a step on the vertices of a line or polygon. For an added vertex: distance and direction from the previous one. */
 export function vertexStepAnnouncement(messages: MapEditorMessages, step: EditStep, path: readonly Position[]): string {
   const text = vertexStepText(messages, step, path)
   const isPlaced = 'position' in step || step.kind === 'object.create'

@@ -9,7 +9,7 @@ export interface FileInputHandle {
 const ROUTE_FILES =
   '.gpx,.geojson,.json,application/gpx+xml,application/geo+json,application/json,application/xml,text/xml'
 
-/** A hidden file input, and the function that opens its dialog, which offers route files unless told what else. */
+/** A hidden file input, and the function that opens its dialog, which accepts route files by default. */
 export function useFileInput(onFiles: (files: readonly File[]) => void, accept = ROUTE_FILES): FileInputHandle {
   const input = useRef<HTMLInputElement>(null)
   return {

@@ -1,7 +1,7 @@
 import type { AnyLine, MapObjectId } from '@mishiori/map-document'
 import type { ProfileComparing } from './profile-props.ts'
 
-/** More curves than these could not be told apart. */
+/** More curves than these could not be distinguished. */
 const MOST_COMPARED = 4
 
 /** Which lines a person has put beside each other in the profile. */

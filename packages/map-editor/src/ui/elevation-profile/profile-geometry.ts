@@ -67,7 +67,7 @@ function pushInOrder(kept: ProfilePoint[], low: ProfilePoint, high: ProfilePoint
   if (after !== before) kept.push(after)
 }
 
-/** Where the drawing lies in its box, and what it spans. */
+/** The position of the drawing in its box, and its ranges. */
 export interface ProfileFrame {
   readonly left: number
   readonly right: number

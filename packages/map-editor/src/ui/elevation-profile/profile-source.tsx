@@ -18,7 +18,7 @@ export function SourceNote({ messages, source }: SourceProps) {
   )
 }
 
-/** What stands where the curve would be. */
+/** Shown in place of the curve. */
 export function NoElevations({ messages, source }: SourceProps) {
   const words = messages.profile
   if (source?.kind !== 'failed') {

@@ -64,7 +64,7 @@ function useFocusOnModeChange(
     const target = begun ?? find(FIRST_TARGETS[mode])
     if (target) target.focus()
     else inside?.focus()
-    // A name that nobody chose gives way to the first letter.
+    // The first typed letter replaces a default name.
     const isUntouched = target instanceof HTMLInputElement && target.value === latestName.current
     if (isOpening && mode === 'info' && isUntouched) target.select()
   }, [mode, takesFocus, windowRef, latestName])

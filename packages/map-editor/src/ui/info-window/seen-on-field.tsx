@@ -6,7 +6,7 @@ import fields from '../shared/text-field.module.css'
 
 interface SeenOnFieldProps {
   readonly messages: MapEditorMessages
-  /** As `2026-11-26`; null while nobody said. */
+  /** As `2026-11-26`; null if not given. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
 }

@@ -8,7 +8,7 @@ export type PickState = 'all' | 'some' | 'none'
 export interface Picking {
   readonly ids: ReadonlySet<MapObjectId>
   readonly isAll: boolean
-  /** A layer stands for all of its objects. */
+  /** Picking a layer picks all of its objects. */
   readonly toggle: (row: TreeRow) => void
   readonly toggleAll: () => void
   readonly end: () => void

@@ -17,7 +17,7 @@ interface MapPopupProps {
   readonly children: ReactNode
 }
 
-/** Keeps its content above a place of the map; on opening, the map makes room for it, and on closing it goes back to where it was. Without a map it stands in the corner. */
+/** Keeps its content above a position on the map. On opening, the map pans to make room; on closing, it pans back. Without a map it is in the corner. */
 export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   const pans = usePans(handle, at)
@@ -135,7 +135,7 @@ export function openingOffset(
   return y > 0 ? y : Math.min(y, -Math.max(0, Math.min(pan, freeBelow)))
 }
 
-/** By how much the map must move so that `box` lies within `room`; the top left corner wins when it is too large. */
+/** How far the map must pan so that `box` is inside `room`. If it is too large, the top left corner takes precedence. */
 export function roomOffset(box: Box, room: Box): readonly [x: number, y: number] {
   const along = (start: number, end: number, first: number, last: number) => {
     if (start < first) return start - first

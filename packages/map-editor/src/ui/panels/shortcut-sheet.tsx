@@ -36,7 +36,7 @@ export const SHORTCUT_KEYS: Readonly<Record<ShortcutName, readonly string[]>> = 
   help: ['?'],
 }
 
-/** Of a double press the first opens the sheet; the second meets what lies around it. */
+/** On a double click, the first click opens the sheet and the second hits its backdrop. */
 const DOUBLE_PRESS_MS = 500
 
 /** The list behind `?`. A modal dialog of the browser: focus stays in it, Esc closes it, focus returns. */

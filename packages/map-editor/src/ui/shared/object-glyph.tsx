@@ -23,7 +23,7 @@ export interface ObjectGlyphProps {
   readonly size?: 'small' | 'large'
 }
 
-/** What an object looks like on the map, as small as a list needs it. Decorative: the name stands beside it. */
+/** An icon of an object as it looks on the map, for lists. Decorative, because the name is beside it. */
 export function ObjectGlyph({ object, size = 'small' }: ObjectGlyphProps) {
   return (
     <span

@@ -24,7 +24,7 @@ export interface RowMenuProps {
 
 const EDGE_PX = 8
 
-/** A menu beside the button that opened it. It lies in the top layer, so that no scrolling list cuts it off. */
+/** A menu beside the button that opened it. It is in the top layer, so that no scrolling list clips it. */
 export function RowMenu({ label, anchor, entries, onClose }: RowMenuProps) {
   const menuRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export const SNAPS: readonly SheetSnap[] = ['peek', 'half', 'full']
 
 export type SnapHeights = Readonly<Record<SheetSnap, number>>
 
-/** The heights in pixels where `roomPx` is the height of what the sheet lies over. */
+/** The snap heights in pixels; `roomPx` is the height of the area that the sheet covers. */
 export function snapHeights(roomPx: number, peekPx: number): SnapHeights {
   return { peek: peekPx, half: roomPx * 0.5, full: roomPx * 0.9 }
 }

@@ -7,7 +7,7 @@ import type { MapEditorMessages } from '../../messages/messages.ts'
 import { objectSizeText, textOfObject } from '../../messages/object-size-text.ts'
 import { firstAnswer, toolButton } from '../../tools/tool-registry.ts'
 
-/** What the live region says of something the machine emitted; null for what is not worth a sentence or is said elsewhere. */
+/** The announcement of an event that the machine emitted; null if it needs none or is announced elsewhere. */
 export function announcement(messages: MapEditorMessages, event: EditorEmitted): string | null {
   return firstAnswer((tool) => tool.announce?.(messages, event)) ?? editorAnnouncement(messages, event)
 }

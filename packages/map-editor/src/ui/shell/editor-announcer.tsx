@@ -5,10 +5,10 @@ import { LiveRegion } from '../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
 import { crosshairAnnouncement, focusAnnouncement } from './position-announcements.ts'
 
-/** What comes many times a second is told when it rests: a held key's crosshair, the points that are set one after another. */
+/** Frequent changes are announced once they stop: the crosshair while a key is held, points added in a row. */
 const REST_MS = 400
 
-/** Speaks what happened, so that nothing on the map is told by looks alone. */
+/** Announces what happened, so that no information is only visual. */
 export function EditorAnnouncer() {
   const { actor, crosshair, inputMode, isSnapping } = useEditorParts()
   const messages = useMessages()
@@ -28,7 +28,7 @@ export function EditorAnnouncer() {
     }
     let isCut = false
     const subscription = actor.on('*', (event) => {
-      // A line that is cut is confirmed in the same breath, and where it was cut is what is worth a word.
+      // Splitting a line also confirms it. Only the split is announced.
       const isSaid = isCut && event.type === 'edit.confirmed'
       isCut = event.type === 'step.taken' && event.step.kind === 'line.split'
       if (isSaid) return

@@ -192,7 +192,7 @@ function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' |
   }
 }
 
-/** When the window of an object is left, the machine has saved what it could. What would be refused waits for the object to be opened again, and is told of. */
+/** When the window of an object is left, the machine has saved what is valid. Invalid values are kept until the object is opened again, and reported. */
 function useLeftDetails(objectId: MapObjectId): void {
   const { actor, detailsDrafts, notices } = useEditorParts()
   const messages = useLatest(useMessages())

@@ -14,7 +14,7 @@ export function GuideFigures() {
   return joined([parts.count, length, parts.warning])
 }
 
-/** As {@link GuideFigures}, where the length stands by itself. */
+/** As {@link GuideFigures}, where the length is shown alone. */
 export function GuidePoints() {
   const { count, warning } = usePointFigures()
   return joined([count, warning])

@@ -24,7 +24,7 @@ export interface Guide {
   readonly confirmRefusal: string | null
 }
 
-/** What decides what a person is told. */
+/** The state that determines the guide message. */
 interface GuideState {
   readonly tool: ToolName
   readonly step: GuideStep | null
@@ -32,7 +32,7 @@ interface GuideState {
   readonly mode: InputMode
 }
 
-/** What the person is told while a tool is open; null while none is. */
+/** The guide message while a tool is open, otherwise null. */
 export function guideOf(messages: MapEditorMessages, { tool, step, canConfirm, mode }: GuideState): Guide | null {
   if (tool === 'select' || step === null) return null
   const message = step.text(messages, mode)

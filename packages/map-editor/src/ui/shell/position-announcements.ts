@@ -7,7 +7,7 @@ import { legText, withLeg } from '../../messages/leg-text.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { firstAnswer } from '../../tools/tool-registry.ts'
 
-/** The vertex that the keyboard works on now, and where it lies from the one before. */
+/** The vertex that has the keyboard focus, with distance and direction from the previous one. */
 export function focusAnnouncement(
   messages: MapEditorMessages,
   { index, count }: Extract<EditorEmitted, { type: 'vertex.focused' }>,

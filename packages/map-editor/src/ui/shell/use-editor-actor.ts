@@ -7,7 +7,7 @@ import { provideServices } from '../../machine/provide-services.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { useLatest } from '../shared/use-latest.ts'
 
-/** What the machine behind a component is told. */
+/** The inputs of the machine behind a component. */
 export interface EditorActorOptions {
   readonly value: MapDocument
   readonly onChange: (document: MapDocument) => void

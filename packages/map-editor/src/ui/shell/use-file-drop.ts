@@ -32,7 +32,7 @@ export function useFileDrop(): FileDrop {
         event.preventDefault()
         depth.current += 1
       },
-      // What nobody prevents, the browser opens in the place of the page.
+      // Without `preventDefault`, the browser replaces the page with the dropped file.
       onDragOver: (event) => {
         if (!isFile(event)) return
         event.preventDefault()

@@ -3,7 +3,7 @@ import { useEditor, useEditorParts, useMessages } from '../context/editor-contex
 import { useValue } from '../shared/value-store.ts'
 import { type Guide, guideOf, selectGuideStep } from './guide-step.ts'
 
-/** What the person is told while a tool is open; null while none is. Figures that change at every step are told by parts of their own. */
+/** The guide message while a tool is open, otherwise null. Figures that change at every step are separate components. */
 export function useGuide(): Guide | null {
   const { inputMode } = useEditorParts()
   const messages = useMessages()

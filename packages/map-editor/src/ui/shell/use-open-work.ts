@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type EditorActor, selectCanConfirm, selectOpenWork } from '../../core/selectors.ts'
 import { useLatest } from '../shared/use-latest.ts'
 
-/** What somebody has drawn or written and not confirmed, so that `onChange` has not told of it. */
+/** Unconfirmed work, which `onChange` has not reported. */
 export interface OpenWork {
   /** Saves words, and confirms what its button would; `onChange` is called before this returns. For a press outside of the editor. */
   readonly confirm: () => void

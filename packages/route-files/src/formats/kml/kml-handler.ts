@@ -15,7 +15,7 @@ interface Container {
   readonly depth: number
   name: string
   description: string
-  /** Known once something stands in it. */
+  /** Known once it has content. */
   folder: number | null
 }
 

@@ -113,7 +113,7 @@ export class KmlStyles {
     return null
   }
 
-  /** What a placemark looks like; `isElsewhere` where its style stands in another file. */
+  /** The look of a placemark; `isElsewhere` if its style is in another file. */
   resolve({ url, own }: StyleReference): { readonly style: KmlStyle; readonly isElsewhere: boolean } {
     const shared = url === '' ? null : this.#find(url)
     const style = noStyle()
@@ -124,7 +124,7 @@ export class KmlStyles {
   }
 }
 
-/** Only what stands in this file has a name here: `#id`, or the name alone as some tools write it. */
+/** Only references within this file: `#id`, or `id` alone, as some tools write it. */
 const idOf = (url: string) => (url.startsWith('#') ? url.slice(1) : url)
 
 /** The palette's colour nearest to AABBGGRR, as KML writes colours, or to #RRGGBB, as some tools do; null for no colour. */

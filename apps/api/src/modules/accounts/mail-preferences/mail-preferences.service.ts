@@ -78,7 +78,7 @@ function wants(kind: MailKind, { news, notifications }: MailPreferences): boolea
   return notifications[kind] === 'at_once'
 }
 
-/** Of the digest, everything that stands in it. */
+/** The change that switches a mail off; for the digest, all notifications in it. */
 function without(kind: MailKind, { notifications }: MailPreferences): ChosenMails {
   if (kind === 'news') return { news: false }
   if (kind !== 'digest') return { [kind]: 'off' }

@@ -14,7 +14,7 @@ export interface Section {
 
 const FOOTER = 'Mishiori'
 
-/** A mail as text and as HTML. One to an address that is not proved names nobody: a name is whatever a stranger typed. */
+/** A mail as text and as HTML. A mail to an unverified address contains no name, because a stranger may have typed it. */
 export function composeMail(to: Recipient, subject: string, sections: readonly Section[]): Mail {
   return {
     to: to.email,

@@ -2,7 +2,7 @@ import type { Locale } from '@repo/contract'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { composeMail, type Recipient, type Section } from './compose-mail.ts'
 
-/** What stands in a mail that nobody has to get. */
+/** The content of an optional mail, which people can unsubscribe from. */
 export interface SwitchableMail {
   readonly subject: string
   readonly paragraphs: readonly (string | Section)[]

@@ -148,7 +148,7 @@ export function createPasskeysService({ db, jobs, throttle, secret, publicUrl }:
       })
     },
 
-    /** For whoever has one: asks for no name, so it tells of nobody. */
+    /** Options for a log-in without a user name, so they reveal no account. */
     async startLogIn(caller: Caller) {
       await throttle.hit(passkeyRules(caller))
       const options = await optionsFor([])

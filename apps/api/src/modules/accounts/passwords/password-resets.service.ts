@@ -24,7 +24,7 @@ interface PasswordResetDependencies {
   readonly publicUrl: string
 }
 
-/** New passwords for who has forgotten theirs, by a mailed link. Who has an address is told in the mail alone. */
+/** Resets forgotten passwords by a mailed link. Only the mail reveals whether an address has an account. */
 export function createPasswordResetService({
   db,
   jobs,

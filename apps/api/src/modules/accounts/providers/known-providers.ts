@@ -21,7 +21,7 @@ const GOOGLE = {
   label: 'Google',
   issuer: 'https://accounts.google.com',
   scope: 'openid email profile',
-  // It asks for no password again, but lets nobody pass without choosing.
+  // The provider does not ask for the password again, but people must choose an account.
   freshness: { prompt: 'select_account' },
 } as const
 

@@ -12,7 +12,7 @@ export const linkedAccounts = pgTable(
     provider: text().notNull(),
     /** What the provider calls its user by, for ever. */
     subject: text().notNull(),
-    /** As the provider told it when it was linked; shown, never used to find anybody. */
+    /** As the provider reported it when the account was linked. Only displayed, never used to look up accounts. */
     email: text(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { ClientError, ResponseBodyError } from 'openid-client'
 
-/** Of tokens and answers that are not what was asked for: of somebody else, for somebody else, of another time, or signed by nobody we know. */
+/** Codes of invalid tokens and responses: wrong issuer, wrong audience, expired, or an unknown signing key. */
 const WRONG = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',

@@ -5,7 +5,7 @@ type BrowserNames = Pick<ListedSession, 'browser' | 'system' | 'device'>
 
 const DEVICES = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' } as const
 
-/** What a browser and its device are called, by what the browser says of itself; null for what nobody knows. */
+/** The names of a browser and its device, from the user agent; null for what is unknown. */
 export function describeBrowser(userAgent: string): BrowserNames {
   if (userAgent.trim() === '') return { browser: null, system: null, device: 'unknown' }
   const parser = Bowser.getParser(userAgent)

@@ -50,7 +50,7 @@ export function withdrawalRepository(db: Database) {
         .for('update')
       return row ?? null
     },
-    /** What stays is a row that others' threads can hang on. Its name has a sign that nobody may choose. */
+    /** Keeps a row that other people's threads can refer to. Its name has a character that people cannot choose. */
     async anonymize(userId: number): Promise<void> {
       const nothing = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
       await db

@@ -17,7 +17,7 @@ export function announcementsRepository(db: Database) {
     async insert(announcement: NewAnnouncement): Promise<void> {
       await db.insert(announcements).values(announcement)
     },
-    /** The oldest that is not told to everybody, held until the transaction ends. Null when there is none, or another process tells it. */
+    /** The oldest announcement not yet sent to everybody, locked until the transaction ends. Null when there is none, or when another process sends it. */
     async lockOpen(): Promise<Announcement | null> {
       const [row] = await db
         .select()
@@ -39,7 +39,7 @@ export function announcementsRepository(db: Database) {
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    /** @param toldUpTo null once everybody is told. */
+    /** @param toldUpTo null once everybody is notified. */
     async note(id: number, toldUpTo: number | null): Promise<void> {
       const set = toldUpTo === null ? { doneAt: sql`now()` } : { toldUpTo }
       await db.update(announcements).set(set).where(eq(announcements.id, id))

@@ -5,7 +5,7 @@ import { announcementsRepository } from './announcements.repository.ts'
 /** People that one transaction tells: each is held until it ends. */
 const TOLD_AT_ONCE = 200
 
-/** Tells everybody what operators announce, a few at a time. Where it was interrupted it goes on; nobody is told twice. */
+/** Sends the operators' announcements to everybody, in batches. It resumes after an interruption, and notifies nobody twice. */
 export function createAnnouncementsService({ db, notify }: { db: Database; notify: Notify }) {
   /** @returns false when there is nothing left to tell. */
   const tellSome = (): Promise<boolean> =>

@@ -13,7 +13,7 @@ export const announcements = pgTable(
     /** Where more is to be read. */
     path: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Everybody up to this id was told. */
+    /** Everybody up to this id was notified. */
     toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull().default(0),
     doneAt: instant('done_at'),
   },

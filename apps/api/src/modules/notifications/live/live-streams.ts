@@ -10,7 +10,7 @@ interface Stream {
   /** Of the session that it was opened with. */
   readonly digest: string
   readonly openedAt: number
-  /** The last notification that it has told of. */
+  /** The last notification sent on this stream. */
   lastId: number
   isEnded: boolean
 }
@@ -20,7 +20,7 @@ interface Opening {
   readonly sessionId: string
   /** The last event that the reader has seen; null for who comes anew. */
   readonly lastId: number | null
-  /** False for who is told what there is, and no more. */
+  /** False for a client that gets the current state once, without later updates. */
   readonly isFollowed: boolean
 }
 
@@ -82,7 +82,7 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
     }
   }
 
-  /** Each stream what it has not told yet. */
+  /** Sends to each stream what it has not sent yet. */
   const tell = async (userId: number) => {
     const ofOne = [...(streams.get(userId) ?? [])]
     if (ofOne.length === 0) return
@@ -124,7 +124,7 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
             end(stream)
           }
         },
-        // Again after a lost connection: what was said meanwhile is not known. Readers come back and are told, those whose session goes on.
+        // Reconnected: notifications sent in the meantime were missed. Clients reconnect and get the current state, if their session is still valid.
         onListening: endAll,
       })
     },

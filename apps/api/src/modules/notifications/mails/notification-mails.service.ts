@@ -63,7 +63,7 @@ export function createNotificationMailsService(given: NotificationMailDependenci
           try {
             await mailDay(userId)
           } catch (error) {
-            // One address that takes no mail keeps nobody else's. It is tried again with the next run.
+            // A failing address does not delay mail to others. The next run tries it again.
             failed.add(userId)
             report(`A digest could not be mailed: ${reasonOf(error)}`)
           }

@@ -13,7 +13,7 @@ export interface ForeignPlace {
 
 const MAX_NAME = 255
 
-/** Null for what has no name or lies nowhere. */
+/** Null without a name or a position. */
 export function toPlace({ osmId, kind, name, address, lng, lat }: ForeignPlace): Place | null {
   const plainName = plain(name)
   const isSomewhere = Math.abs(lng) <= 180 && Math.abs(lat) <= 90

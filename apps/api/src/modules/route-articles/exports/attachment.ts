@@ -1,7 +1,7 @@
 /**
  * `Content-Disposition` for a file of any name: the real one as UTF-8, and for old readers one in ASCII (RFC 6266, RFC 8187).
  *
- * @param plainName stands in for a name that ASCII cannot write.
+ * @param plainName the fallback for a name that is not ASCII.
  */
 export function attachment(fileName: string, plainName: string): string {
   const safe = fileName.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, '_')

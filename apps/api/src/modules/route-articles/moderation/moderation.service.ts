@@ -33,7 +33,7 @@ interface Verdict {
   readonly pointsAt: ModerationPointer | null
 }
 
-/** Taking articles from everybody but their authors, and giving them back. Who does it, whom it is told and what is written down is decided elsewhere. */
+/** Hides articles from everybody but their authors, and shows them again. Permissions, notifications and the log are handled by the callers. */
 export function createArticleModerationService({ db, search, authors, hiddenAreas }: ArticleModerationDependencies) {
   const repository = moderationRepository(db)
 
@@ -66,7 +66,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
     },
     /** Of an article that is forbidden already: tells its author another reason, and that their request is answered. */
     forbid,
-    /** @throws {AppError} `moderation.already_decided` when nobody asks for it. */
+    /** @throws {AppError} `moderation.already_decided` when there is no request or appeal. */
     async declineRequest(tx: Database, article: HeldArticle, verdict: Verdict): Promise<StoredPointer | null> {
       if (!article.isForbidden || article.requestedAt === null) throw new AppError('moderation.already_decided')
       return forbid(tx, article, verdict)

@@ -7,7 +7,7 @@ import type { StoredPointer } from './moderations.table.ts'
 
 const LABEL_LENGTH = 120
 
-/** @returns what is pointed at with how it is called; null when the article has no such thing. */
+/** @returns the target with its name; null when the article does not contain it. */
 export function pointAt(
   { layers, body }: Pick<ArticleRow, 'layers' | 'body'>,
   pointer: ModerationPointer,

@@ -5,7 +5,7 @@ interface StoredMap {
   readonly ownLayers: unknown
 }
 
-/** Names the picture of a map, so that nobody guesses it; another for every state of what is hidden, too. */
+/** The unguessable key of a preview picture of a map. It also changes with the hidden areas. */
 export type PreviewKeyOf = (map: StoredMap) => string
 
 export function createPreviewKeys(secret: string): PreviewKeyOf {

@@ -23,7 +23,7 @@ export interface ArticleQuestion {
 
 export interface FoundArticle {
   readonly id: number
-  /** Where its mark stands; null without a map. */
+  /** The position of its marker; null without a map. */
   readonly anchor: Position | null
   /** The main line with few points, as an encoded polyline. */
   readonly outline: string | null

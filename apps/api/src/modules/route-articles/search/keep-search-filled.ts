@@ -35,7 +35,7 @@ export async function fillSearch({ db, search, authors }: FillParts, signal: Abo
   }
 }
 
-/** Indexes an article as it is stored, which nobody else may change meanwhile; null when it is not public. */
+/** Indexes an article as it is stored, while it is locked; null when it is not public. */
 export async function indexStored(tx: Database, search: ArticleSearch, id: number): Promise<ArticleRow | null> {
   const article = await routeArticlesRepository(tx).find(id)
   if (!article || publicationStatus(article) !== 'public') return null

@@ -54,7 +54,7 @@ export function corridorOf(paths: Paths): Corridor {
   return { tokens: new Set([...cells.flatMap(cellsAround).map(cellToken), ...larger]), zoom }
 }
 
-/** How much of a path lies in a corridor, from 0 to 1. */
+/** The share of a path inside a corridor, from 0 to 1. */
 export function shareInCorridor(path: readonly Position[], { tokens, zoom }: Corridor): number {
   const own = tokensOfPaths([path]).filter((token) => token.startsWith(`g${zoom}/`))
   return own.length === 0 ? 0 : own.filter((token) => tokens.has(token)).length / own.length

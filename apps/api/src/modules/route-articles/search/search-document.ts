@@ -26,7 +26,7 @@ export interface SearchDocument {
   readonly languages: readonly Locale[]
   /** All that is on the map. */
   readonly paths: readonly (readonly Position[])[]
-  /** Where the article's mark stands; null without a map. */
+  /** The position of the article's marker; null without a map. */
   readonly anchor: Position | null
   /** The main line with few points, encoded; null without one. */
   readonly outline: string | null
