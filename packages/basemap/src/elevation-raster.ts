@@ -35,7 +35,7 @@ export class ElevationReader {
     this.#relief = relief
   }
 
-  /** Metres above the sea of every pixel, interpolated smoothly. Too coarse to be told to anybody. */
+  /** Metres above the sea of every pixel, interpolated smoothly. Too coarse to be shown as a figure. */
   async elevationsIn(box: PixelBox): Promise<Float32Array> {
     const wanted = Math.round(Math.log2(box.worldPixels / RELIEF_TILE_PIXELS))
     const zoom = Math.max(0, Math.min(STORED_RELIEF_ZOOM, wanted))

@@ -13,7 +13,7 @@ const rank: ExpressionSpecification = ['get', 'rank']
 const shownPlaces: FilterSpecification = ['<=', rank, ['step', ['zoom'], 1, 5, 2, 6, 3, 7, 4, 8, 5]]
 /** Places of less importance have a layer of their own. */
 const SMALLEST_TOWN = 5
-/** From here on a place is an area, and its name stands in the middle of it instead of beside a dot. */
+/** From here on a place is an area, and its name is in the middle of it instead of beside a dot. */
 const DOTS_UNTIL_ZOOM = 9
 
 /** Size of a place's name by its rank, at zooms 4 and 10. */

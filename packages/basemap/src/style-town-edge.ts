@@ -50,7 +50,7 @@ interface TownEdgeLook {
   readonly hasRelief: boolean
 }
 
-/** The demo town fades out and says so, so that nobody looks for where its river and railway go on. */
+/** The demo town fades out with a label, so that people do not expect its river and railway to continue. */
 export function townEdgeLayers({ colors, locale, theme, hasRelief }: TownEdgeLook): LayerSpecification[] {
   const source = TOWN_EDGE_SOURCE
   return [

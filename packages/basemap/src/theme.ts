@@ -1,7 +1,7 @@
 export type BasemapTheme = 'light' | 'dark'
 export type BasemapLocale = 'ja' | 'en-us'
 
-/** Colours of the embedded map: low saturation, cool relief, so that the route's line is the loudest thing on it. */
+/** Colours of the embedded map: low saturation, cool relief, so that the route's line stands out. */
 export const BASEMAP_COLORS = {
   light: {
     water: '#a8d5e0',

@@ -25,7 +25,7 @@ export const MODERATOR_ACTIONS = [
 export type ModeratorAction = (typeof MODERATOR_ACTIONS)[number]
 
 const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
-/** Whom it concerns reads it; only what nobody is told of may do without. */
+/** Shown to the person concerned. Optional only for actions without a notification. */
 const reason = Type.String({ maxLength: PRODUCT_LIMITS.moderationTextLength.max })
 
 /** What a reason points at: an object of the map by its `tmpId`, or a block of the text by its index. */
@@ -88,7 +88,7 @@ export type ModerationAct = Static<typeof ModerationAct>
 const ReportKind = Type.Union([Type.Literal('route'), Type.Literal('user'), Type.Literal('comment')])
 const Snapshot = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 
-/** All that is open about one thing. */
+/** All open cases about one target. */
 export const OpenCase = Type.Object({
   /** Of the first report, by which it is looked at. */
   id: Type.Integer(),
@@ -192,7 +192,7 @@ export const PublicationRequest = Type.Object({
 })
 export type PublicationRequest = Static<typeof PublicationRequest>
 
-/** What a moderator said to somebody. Who it was is not told. */
+/** A moderator's message to a person. It does not name the moderator. */
 export const OwnModerationAct = Type.Object({
   id: Type.Integer(),
   action: Type.Enum([...MODERATOR_ACTIONS]),

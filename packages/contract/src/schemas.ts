@@ -128,7 +128,7 @@ const summaryFields = {
   distance_km: nullable(Type.Number()),
   place_ja: nullable(Type.String()),
   place_en: nullable(Type.String()),
-  /** Address of the author's picture; null when there is none and `preview_path` stands in. */
+  /** Address of the author's picture; null when there is none and `preview_path` is used instead. */
   thumbnail_path: nullable(Type.String()),
   /** Address of the picture drawn from the map, for light pages; changes when the map does. `previewAddress` gives its other looks. */
   preview_path: Type.String(),
@@ -187,7 +187,7 @@ export const HazardState = Type.Object({
   object_id: Type.String(),
   /** The day on which its author saw it; null where they did not say. */
   seen_on: nullable(Type.String()),
-  /** The last day, in UTC, on which somebody saw it; of the publication where nobody ever said. */
+  /** The last day, in UTC, on which somebody saw it; if never given, the day of the publication. */
   last_seen_on: Type.String(),
   /** Nobody has seen it for `hazard.freshDays`. */
   is_stale: Type.Boolean(),

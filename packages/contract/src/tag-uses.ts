@@ -1,2 +1,2 @@
-/** Articles that carry a tag; beyond this number nobody counts. */
+/** Articles with a tag are counted up to this number. */
 export const COUNTED_TAG_USES = 50

@@ -66,7 +66,7 @@ export interface WebHost {
   readonly requestId: string | null
   /** Reaches the API. Cookies are passed and read as headers by the caller; the visitor's address is known to the host. */
   readonly transport: Transport
-  /** Whether the visitor's browser sent a session, which may have ended. Without one they are a guest and nobody need be asked. */
+  /** Whether the visitor's browser sent a session, which may have ended. Without one they are a guest, and no lookup is needed. */
   readonly hasSession: boolean
   /** Closed for now: the API answers nothing, and no page but the one about it is open. */
   readonly isMaintained: boolean
@@ -110,7 +110,7 @@ export interface GuestRequest {
   readonly userAgent: string | undefined
 }
 
-/** The request that stands for all guests who get the same page. */
+/** The shared request of all guests who get the same page. */
 export interface SharedRequest {
   /** Path and search, without what the page does not read. */
   readonly address: string

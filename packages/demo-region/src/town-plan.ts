@@ -1,4 +1,4 @@
-/** Where the town lies: `[longitude, latitude]` of its middle. */
+/** The centre of the town: `[longitude, latitude]`. */
 export const TOWN_CENTER = [137.97, 36.24] as const
 
 /** Streets each way; 24 blocks of some 122 m make 1.46 km from the middle to each side. */

@@ -15,7 +15,7 @@ const named = (ja: string, en: string, kana?: string): OsmTags => ({
   ...(kana !== undefined && { 'name:ja-Hira': kana }),
 })
 
-/** What nobody walks on but a map shows and a search finds: waters, woods, a railway and names. */
+/** Features for the map and the search, not for routing: waters, woods, a railway and names. */
 export function addScenery(town: TownBuilder, shore: OsmWay): void {
   addRiver(town)
   addLake(town, shore)

@@ -9,11 +9,11 @@ import type { Position } from './position.ts'
 export interface LineEnd {
   readonly letter: 'S' | 'G'
   readonly position: Position
-  /** Whether a spot stands there, which the end's own pin would hide. */
+  /** Whether a spot is there, which the end's own pin would hide. */
   readonly isOccupied: boolean
 }
 
-/** A spot this near stands on the end, and so does one that is not to be told from it where the whole line is in view. */
+/** A spot this near counts as on the end. So does one that cannot be distinguished from it when the complete line is in view. */
 const OCCUPIED = { meters: 75, shareOfLine: 0.03 } as const
 
 /** The ends of a document's main line: G where it ends, then S, which is the one to see where a round trip ends. Empty without a main line. */

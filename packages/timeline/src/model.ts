@@ -1,7 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { MovementType } from './movement-type.ts'
 
-/** A way from one place to another, or the part of it that lies within a day. */
+/** A move from one place to another, or its part within a day. */
 export interface TimelineMove {
   readonly kind: 'move'
   readonly type: MovementType
@@ -16,7 +16,7 @@ export interface TimelineMove {
   readonly distanceMeters: number
 }
 
-/** A stay at a place, or the part of it that lies within a day. */
+/** A stay at a place, or its part within a day. */
 export interface TimelineVisit {
   readonly kind: 'visit'
   readonly startMs: number

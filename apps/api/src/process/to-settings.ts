@@ -5,7 +5,7 @@ import { readOrCreateSecret } from './secret-file.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What the application is told of the configuration. */
+/** The settings of the application, from the configuration. */
 export function toSettings(config: Config): AppSettings {
   return {
     publicUrl: config.publicUrl,

@@ -55,7 +55,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** What stands at a port instead of its plainest filling. */
+/** Implementations of ports that replace the default ones. */
 interface TestParts {
   readonly routing?: RoutingEngine
   readonly elevation?: ElevationChain

@@ -28,7 +28,7 @@ export function openRaw(port: number): RawConnection {
   }
 }
 
-/** Says one thing and listens until the server hangs up. */
+/** Sends one message and reads until the server closes the connection. */
 export function sayRaw(port: number, lines: readonly string[], body: string | Uint8Array = ''): Promise<string> {
   const connection = openRaw(port)
   connection.socket.write(`${lines.join('\r\n')}\r\n\r\n`)

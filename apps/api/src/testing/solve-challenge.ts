@@ -9,5 +9,5 @@ export async function solve(challenge: BotCheckChallenge): Promise<BotCheckAnswe
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }
 }
 
-/** As it stands in `bot_check`. */
+/** In the format of `bot_check`. */
 export const toBotCheck = (answer: unknown): string => Buffer.from(JSON.stringify(answer)).toString('base64')

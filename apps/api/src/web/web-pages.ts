@@ -39,7 +39,7 @@ const MAX_FORM = 1024 * 1024
 const NOT_KEPT = 'private, no-store'
 /** By the browser alone, until the page is opened. */
 const AHEAD = 'private, max-age=10'
-/** Who asks the API for a page that nobody asks for alone. */
+/** The client address of API requests for a page that is rendered for many visitors. */
 const LOOPBACK = '127.0.0.1'
 /** The header with which a page is asked for to be kept on a device. */
 const OFFLINE_COPY = 'x-offline-copy'
@@ -90,7 +90,7 @@ function leaveSessionOut(request: FastifyRequest, { sessionCookie }: WebPagesOpt
 const hasSession = ({ cookies }: FastifyRequest, { sessionCookie }: WebPagesOptions) =>
   cookies[sessionCookie] !== undefined
 
-/** What the page may be rendered from for all guests who ask so; null for everybody else, and for pages that are nobody else's. */
+/** The shared request of all guests who get this page; null for everybody else, and for pages that are not shared. */
 function sharedRequestOf(request: FastifyRequest, options: WebPagesOptions): SharedRequest | null {
   if (!SAFE_METHODS.has(request.method) || hasSession(request, options)) return null
   const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers

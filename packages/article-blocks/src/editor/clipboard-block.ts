@@ -8,7 +8,7 @@ export function toClipboard(block: ArticleBlock): Readonly<Record<string, string
   return { [CLIPBOARD_ATTRIBUTE]: JSON.stringify(writeBlock(block)) }
 }
 
-/** The block an element of the clipboard stands for; null when it only looks like one. */
+/** The block that a clipboard element represents; null when it only looks like one. */
 export function fromClipboard(element: HTMLElement): ArticleBlock | null {
   try {
     return parseBlock(JSON.parse(element.getAttribute(CLIPBOARD_ATTRIBUTE) ?? ''))

@@ -59,7 +59,7 @@ export const QuoteNode = Node.create({
   renderHTML: ({ node }) => ['blockquote', node.attrs.caption ? { 'data-caption': node.attrs.caption } : {}, 0],
 })
 
-/** Names the file that stands for an image of pasted HTML; written by the reading of a paste only. */
+/** The file of an image in pasted HTML; set only while a paste is read. */
 export const PASTED_UPLOAD_ATTRIBUTE = 'data-pasted-upload'
 
 /** An image. While its file is sent it has an `uploadId` and no `url`, and does not belong to the document yet. */

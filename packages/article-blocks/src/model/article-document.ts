@@ -104,7 +104,7 @@ export interface ImageSize {
 /** One image of a gallery. @public */
 export interface GalleryImage {
   readonly url: string
-  /** What the picture shows, for those who cannot see it; '' when nobody said. */
+  /** Alternative text; '' if not given. */
   readonly alt: string
   readonly mapObjectId: string | null
 }

@@ -32,7 +32,7 @@ export interface ArticleProblem {
   readonly path: string
 }
 
-/** Enough to mend a document by hand without answering a hostile one at length. */
+/** Enough to correct a document manually, without long answers to hostile input. */
 const MAX_PROBLEMS = 20
 
 /** Collects problems while reading goes on, so that one answer names every fault. */

@@ -10,7 +10,7 @@ const MAX_HTML_PER_CHARACTER = 8
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Where a value stands and who is told what is wrong with it. */
+/** The path of a value, and the receiver of its problems. */
 export interface Place {
   readonly log: ProblemLog
   readonly path: string

@@ -253,7 +253,7 @@ function readUnknown(stored: Fields, place: Place): ArticleBlock | null {
   return { type: 'unknown', stored }
 }
 
-/** Reads every item, so that all faults are told; null when one has a fault. */
+/** Reads every item, so that all problems are reported; null when one has a problem. */
 function readEach<T>(
   items: readonly unknown[],
   place: Place,

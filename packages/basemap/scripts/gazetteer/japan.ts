@@ -5,7 +5,7 @@ import { type City, type JapanesePoint, readJapanesePoints } from './sources.ts'
 
 /** Degrees within which two lists mean one place by one name. */
 const SAME_PLACE = 0.15
-/** How a point says in which district it lies. */
+/** How a point states its district. */
 const GUN = /^(.+?)[- ]gun\b/i
 /** How the kinds of municipalities are read: two of a district may differ in nothing else. */
 const LATIN_KINDS = [
@@ -102,7 +102,7 @@ function areaOf({ code, ja, kana, stem }: Municipality, { lng, lat, within }: Pl
   return { kind: 'district', id: `jis:${code}`, ...names, ...(within && { within }), lng, lat, population: 0 }
 }
 
-/** Null where it cannot be told: several are read alike, or the list knows no more than the district. */
+/** Null if it is ambiguous: several have the same reading, or the list has only the district. */
 function municipalityOf(point: Point, all: readonly Municipality[]): Municipality | null {
   const [, within = '', kind] = /^(.+?)[- ](shi|ku|gun)\b/i.exec(point.within) ?? []
   const ofKind = (ending: string) => all.filter(({ ja, district }) => ja.endsWith(ending) && !district)

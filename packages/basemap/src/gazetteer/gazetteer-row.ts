@@ -4,13 +4,13 @@ export interface PlaceRow {
   /** `provider:id`: `iso:JP`, `ne:JPN-1844` (Natural Earth), `jis:20202` (Japan's code of a municipality) or `geonames:1850147`. */
   readonly id: string
   readonly en: string
-  /** The name in Japanese; absent where none is known, and the English one stands in. */
+  /** The name in Japanese; absent if unknown, and the English one is used instead. */
   readonly ja?: string
   /** How the Japanese name is read, in hiragana. */
   readonly kana?: string
   /** Other names in Latin letters by which it is looked for: München, Wien. */
   readonly aka?: readonly string[]
-  /** Id of what it lies in, whose row came before. */
+  /** Id of the place that contains it, whose row came before. */
   readonly within?: string
   readonly lng: number
   readonly lat: number

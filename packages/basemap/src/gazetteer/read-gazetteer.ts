@@ -9,7 +9,7 @@ export const GAZETTEER_FILE = 'gazetteer.jsonl.br'
 export interface GazetteerFile {
   /** Changes whenever the file does. */
   readonly version: string
-  /** The rows in batches: containers before what lies in them, important places before others. */
+  /** The rows in batches: containers before their content, important places before others. */
   batches(size: number): AsyncGenerator<readonly GazetteerRow[]>
 }
 

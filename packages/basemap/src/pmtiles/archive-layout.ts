@@ -9,7 +9,7 @@ export interface ArchiveOptions {
   readonly tileType: 1 | 4
 }
 
-/** Where one tile, or a run of equal ones, lies among the tiles' bytes. */
+/** The byte range of one tile, or of a run of equal ones. */
 export interface ArchiveEntry {
   readonly id: number
   run: number

@@ -56,7 +56,7 @@ export interface PicturePadding {
   readonly left: number
 }
 
-/** Above, room for a pin that stands at the highest point. */
+/** Above, room for a pin at the highest point. */
 const PADDING: PicturePadding = { top: 64, right: 40, bottom: 32, left: 40 }
 /** Padding takes at most this share of a small picture. */
 const PADDING_SHARE = 0.24

@@ -11,7 +11,7 @@ export interface Names {
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Null for what has no name. Where a language has none, another one's stands in. */
+/** Null without a name. If a language has none, the name in another language is used. */
 export function namesOf(tags: Tags): Names | null {
   const name = tags.get('name') ?? null
   const first = (...keys: readonly string[]) => keys.map((key) => tags.get(key)).find((text) => text !== undefined)

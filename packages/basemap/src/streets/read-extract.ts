@@ -17,7 +17,7 @@ import { placeOfNode, StreetNames, type StreetPlace } from './street-places.ts'
 export interface ExtractSink {
   readonly feature: (feature: StreetFeature) => void
   readonly place: (place: StreetPlace) => void
-  /** Called after each block, to write down what came; told the part of the extract that is done, 0 to 1. */
+  /** Called after each block, to write the results; receives the fraction of the extract that is done, 0 to 1. */
   readonly pause: (part: number) => Promise<void>
 }
 

@@ -37,7 +37,7 @@ function reversed(path: FlatPath): FlatPath {
   return turned
 }
 
-/** Whether a ring's first corner lies in another one. */
+/** Whether a ring's first corner is inside another ring. */
 export function liesIn(ring: FlatPath, outer: FlatPath): boolean {
   const [x = 0, y = 0] = ring
   let isInside = false

@@ -19,7 +19,7 @@ export interface Cell {
 
 export const CELL_ZOOM = 11
 const CELLS_A_ROW = 2 ** CELL_ZOOM
-/** Parts of a cell: what lies so close to a cell is drawn in it too, because tiles overlap. */
+/** Fraction of a cell: what is this close to a cell is also drawn in it, because tiles overlap. */
 const MARGIN = 0.02
 const HELD_CHARACTERS = 16 * 1024 * 1024
 /** Beyond, the projection ends. */

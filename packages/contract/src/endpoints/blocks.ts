@@ -7,7 +7,7 @@ import { KeyQuery, keyed } from './keyed.ts'
 export const BlockList = keyed(Type.Object({ user: PublicUser, created_at: Timestamp }))
 export type BlockList = Static<typeof BlockList>
 
-/** Whoever is blocked reads on as before. Neither of the two can follow, answer or thank the other; they are not told. */
+/** A blocked person can still read. Neither of the two can follow, answer or thank the other. Neither is notified. */
 export const blockEndpoints = {
   blockUser: endpoint({
     method: 'PUT',

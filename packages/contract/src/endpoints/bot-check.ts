@@ -17,7 +17,7 @@ export const BotCheckChallenge = Type.Object({
 })
 export type BotCheckChallenge = Static<typeof BotCheckChallenge>
 
-/** What stands in `bot_check` as base64 of JSON. */
+/** The content of `bot_check`, as base64 of JSON. */
 export interface BotCheckAnswer {
   readonly challenge: BotCheckChallenge
   readonly solution: { readonly counter: number; readonly derivedKey: string }

@@ -30,7 +30,7 @@ export const ElevationCredit = Type.Object({
 export type ElevationCredit = Static<typeof ElevationCredit>
 
 export const Elevations = Type.Object({
-  /** The points that elevations are told for: those asked for, and those that were added. A polyline of precision 5. */
+  /** The points with elevations: those requested, and those that were added. A polyline of precision 5. */
   path: Type.String(),
   /** Metres above the sea in tenths, one for each point; null where none is known. */
   elevationsMeters: Type.Array(Type.Union([Type.Number(), Type.Null()])),

@@ -4,6 +4,6 @@ import { IdParam } from '../schemas.ts'
 /** The page after the one whose `next` this was. */
 export const KeyQuery = Type.Object({ before: Type.Optional(IdParam) }, { additionalProperties: false })
 
-/** A page of a list that is read by keys, so that nobody meets anything twice while it grows. `next` is null on the last page. */
+/** A page of a list with keyset pagination, so that no item appears twice while the list grows. `next` is null on the last page. */
 export const keyed = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
   Type.Object({ data: Type.Array(item), next: Type.Union([Type.String(), Type.Null()]) })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { NOTIFICATION_TYPES, type NotificationType } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Kinds of mail that nobody has to get. What is about the account itself is always mailed. `digest` is all that comes daily. */
+/** Kinds of optional mail. Mail about the account itself is always sent. `digest` is all daily mail. */
 export const MAIL_KINDS = ['news', 'digest', ...NOTIFICATION_TYPES] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

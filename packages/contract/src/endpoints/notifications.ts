@@ -6,14 +6,14 @@ import { IdParam, PublicUser, Timestamp } from '../schemas.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** What somebody is told of; of thanks, follows and copies all that one day brought to the same thing. */
+/** A notification. Thanks, follows and copies are grouped by day and target. */
 export const Notification = Type.Object({
   /** Of the last one of the group. */
   id: Type.Integer(),
   type: Type.Enum([...NOTIFICATION_TYPES]),
-  /** How many people did it; 0 where nobody is named. */
+  /** How many people did it; 0 if anonymous. */
   people: Type.Integer(),
-  /** Who did it last; null where nobody is named. */
+  /** Who did it last; null if anonymous. */
   actor: nullable(PublicUser),
   /** Null where there is none, or none that the reader may see any more. */
   article_title: nullable(Type.String()),

@@ -18,7 +18,7 @@ export const Place = Type.Object({
     Type.Literal('street'),
   ]),
   name: Type.String(),
-  /** What it lies in, to tell places of one name apart; empty where there is no more to say. */
+  /** The area that contains it, to distinguish places of the same name; empty if there is none. */
   address: Type.String(),
   lat: Type.Number(),
   lng: Type.Number(),

@@ -17,7 +17,7 @@ const words = {
 const NewPrivatePlace = Type.Object({ ...words, position: Position }, { additionalProperties: false })
 const PrivatePlaceChange = Type.Object({ ...words, position: Type.Optional(Position) }, { additionalProperties: false })
 
-/** A circle that hides a place. Where in it the place is, nobody knows: the position that was given is not kept. */
+/** A circle that hides a place. The position of the place inside the circle is not stored. */
 export const PrivatePlace = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -37,7 +37,7 @@ export const PrivatePlaceList = Type.Object({
 })
 export type PrivatePlaceList = Static<typeof PrivatePlaceList>
 
-/** Places that a person's articles show to nobody else. Every change answers all of them. */
+/** Places that a person's articles hide from everybody else. Every change returns the complete list. */
 export const privatePlaceEndpoints = {
   listPrivatePlaces: endpoint({
     method: 'GET',

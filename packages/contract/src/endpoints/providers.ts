@@ -61,7 +61,7 @@ export const providerEndpoints = {
     response: {
       status: 200,
       body: Type.Object({
-        /** `sign-up`: nobody here is known by this account; the browser now holds a sign-up to complete. */
+        /** `sign-up`: this account is linked to nobody here; the browser now has a sign-up to complete. */
         outcome: Type.Union([
           Type.Literal('logged-in'),
           Type.Literal('sign-up'),
@@ -92,7 +92,7 @@ export const providerEndpoints = {
       body: Type.Object({
         provider: Provider,
         email: nullableText,
-        /** Then nobody need prove it here. */
+        /** Then it need not be verified here. */
         is_email_verified: Type.Boolean(),
         nickname: Type.String(),
       }),

@@ -16,7 +16,7 @@ const SentReport = Type.Object({ id: Type.Integer() })
 
 const REFUSALS = ['report.own', 'report.detail_required', 'bot_check.required', 'bot_check.failed'] as const
 
-/** Reports to moderators. Who is reported is not told who did it. */
+/** Reports to moderators. The reported person does not learn who reported them. */
 export const reportEndpoints = {
   reportRoute: endpoint({
     method: 'POST',

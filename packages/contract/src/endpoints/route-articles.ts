@@ -10,7 +10,7 @@ const RouteList = Type.Object({ ...paged(RouteCard).properties, is_capped: Type.
 
 const ReadQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
 
-/** `autosave`: nobody asked for this save, so that it becomes a revision only when there was none for a while. */
+/** `autosave`: an automatic save, which becomes a revision only when there was none for a while. */
 const SaveQuery = Type.Object({ autosave: Type.Optional(Type.Literal('1')) }, { additionalProperties: false })
 
 export const routeArticleEndpoints = {

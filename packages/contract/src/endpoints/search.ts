@@ -15,7 +15,7 @@ import {
 import { Place } from './places.ts'
 
 const NUMBER = '-?[0-9]{1,3}(?:\\.[0-9]{1,15})?'
-/** West, south, east and north in degrees. An east below the west lies beyond 180°. */
+/** West, south, east and north in degrees. If east is less than west, the box crosses 180°. */
 const BoxQuery = Type.String({ pattern: `^${NUMBER}(?:,${NUMBER}){3}$` })
 const Kilometers = Type.String({ pattern: '^[0-9]{1,5}(?:\\.[0-9]{1,2})?$' })
 
@@ -32,7 +32,7 @@ export const routeFilters = {
   sort: Type.Optional(RouteSort),
   tag: Type.Optional(TagName),
   q: Type.Optional(SearchText),
-  /** Something of the map lies in it. */
+  /** A part of the map is in it. */
   box: Type.Optional(BoxQuery),
   min_km: Type.Optional(Kilometers),
   max_km: Type.Optional(Kilometers),
@@ -46,7 +46,7 @@ export const routeFilters = {
 /** An article in a list beside a map. */
 export const MapRouteCard = Type.Object({
   ...RouteCard.properties,
-  /** Where its mark stands. */
+  /** The position of its marker. */
   lat: Type.Number(),
   lng: Type.Number(),
   /** The main line with few points, as an encoded polyline; null without one. */

@@ -5,7 +5,7 @@ import { IdParams, PageQuery, Timestamp } from '../schemas.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** How the logged-in user stands with Strava. */
+/** The state of the logged-in user's Strava connection. */
 export const StravaState = Type.Object({
   /** Whether this instance has a Strava app at all. */
   is_offered: Type.Boolean(),

@@ -24,7 +24,7 @@ const listedFields = {
   follower_count: Type.Integer(),
   /** Whether the viewer follows them. */
   is_following: Type.Boolean(),
-  /** Whether the viewer blocks them. The other way round nobody is told. */
+  /** Whether the viewer blocks them. The reverse is never revealed. */
   is_blocked: Type.Boolean(),
 }
 

@@ -112,7 +112,7 @@ export function takeObject(draft: MapDraft, change: ObjectDifference): Outcome {
 /** Puts an object in that is new, or that was taken out of another layer. */
 export function placeObject(draft: MapDraft, { id, before, after, previousId }: ObjectDifference): Outcome {
   const object = before ? draft.moving.get(id) : after?.object
-  if (!object || !after) return null // it was not taken: that has been told
+  if (!object || !after) return null // it was not applied, which has been reported
   const known = before ? undefined : layerOf(draft, id)?.objects.find((candidate) => candidate.id === id)
   if (known) return isEqual(known, object) ? null : 'object_exists'
   const layer = draft.layers.find((candidate) => candidate.id === after.layerId)

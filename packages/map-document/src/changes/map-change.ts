@@ -2,7 +2,7 @@ import type { Translations } from '../languages/translations.ts'
 import type { LayerId } from '../map-document.ts'
 import type { MapObject, MapObjectId } from '../map-object.ts'
 
-/** An object and where it stands. */
+/** An object and its position in the layers. */
 export interface PlacedObject {
   readonly layerId: LayerId
   readonly object: MapObject
@@ -14,13 +14,13 @@ export interface LayerHead {
   readonly translations?: Translations
 }
 
-/** An object that came (`before` is null), went (`after` is null), was changed or stands in another layer. */
+/** An object that was added (`before` is null), removed (`after` is null), changed, or moved to another layer. */
 export interface ObjectDifference {
   readonly kind: 'object'
   readonly id: MapObjectId
   readonly before: PlacedObject | null
   readonly after: PlacedObject | null
-  /** Of one that came into its layer, the one it stands behind; null for the first. */
+  /** For an object added to its layer: the one before it; null for the first. */
   readonly previousId: MapObjectId | null
 }
 
@@ -30,7 +30,7 @@ export interface LayerDifference {
   readonly id: LayerId
   readonly before: LayerHead | null
   readonly after: LayerHead | null
-  /** Of one that came, the one it stands behind; null for the first. */
+  /** For an added one: the one before it; null for the first. */
   readonly previousId: LayerId | null
 }
 

@@ -1,7 +1,7 @@
 import type { MapObject } from '../map-object.ts'
 import { isEqual } from './is-equal.ts'
 
-/** What of an object can be changed by itself, in the order in which it is told. */
+/** The parts of an object that can change independently, in the order in which they are reported. */
 const OBJECT_PARTS = ['name', 'description', 'color', 'icon', 'pictures', 'shape', 'translations'] as const
 
 /** A part of an object that is merged as one. */

@@ -5,13 +5,13 @@ import { objectBounds, objectsBounds } from './bounds.ts'
 import { EARTH_RADIUS_METERS, haversineDistanceMeters, pathLengthMeters, RADIANS_PER_DEGREE } from './distance.ts'
 import { rectangleWidthDegrees } from './rectangle-size.ts'
 
-/** What a map is about, told from what lies far away from it. */
+/** The main part of a map, separated from what is far away from it. */
 export interface MainCluster {
   /** In the document's order. */
   readonly objects: readonly MapObject[]
   /** The smallest box around them; null for an empty document. */
   readonly bounds: BBox | null
-  /** What lies too far away to be shown with them, in the document's order. */
+  /** Objects too far away to be shown with them, in the order of the document. */
   readonly elsewhere: readonly MapObject[]
 }
 
@@ -92,7 +92,7 @@ function addCluster(clusters: BoxedCluster[], added: BoxedCluster, reach: number
 /** Whether the gap between two boxes is at most `meters`. */
 function isWithin(meters: number, a: BBox, b: BBox): boolean {
   const [low, high] = a[1] < b[1] ? [a, b] : [b, a]
-  // Most are told apart by their latitudes alone.
+  // Latitudes alone separate most of them.
   const latGapDegrees = Math.max(0, high[1] - low[3])
   if (latGapDegrees * RADIANS_PER_DEGREE * EARTH_RADIUS_METERS > meters) return false
   const lngGapDegrees = Math.max(0, Math.min(gapEast(a, b), gapEast(b, a)))

@@ -18,7 +18,7 @@ export interface ObjectChange {
   /** Addresses beyond the fifth are cut (specification §5). */
   readonly images?: readonly string[]
   readonly placeId?: string | null
-  /** Of a hazard, the day on which it was seen; null for nobody knows when. */
+  /** Of a hazard, the day on which it was seen; null if unknown. */
   readonly seenOn?: string | null
 }
 

@@ -2,7 +2,7 @@ import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from '../geo/distance.ts'
 import { longitudeDelta, wrapLongitude } from '../geo/longitude.ts'
 import type { Position } from '../position.ts'
 
-/** A circle around a place that nobody is to find. */
+/** A circle around a private place. */
 export interface HiddenArea {
   readonly center: Position
   /** Metres along the ground. */

@@ -6,7 +6,7 @@ import { findPathIssue, findSeriesIssue, findVerticesIssue } from './validate-pa
 import { findPositionIssue, findPositionsIssue } from './validate-position.ts'
 import { findDescriptionIssue, findNameIssue, findTranslationsIssue } from './validate-text.ts'
 
-/** The first thing that is wrong with an object, text before geometry; null when it is valid. */
+/** The first problem of an object, text before geometry; null when it is valid. */
 export function findObjectIssue(object: MapObject): MapIssue | null {
   return findDetailsIssue(object) ?? findGeometryIssue(object)
 }

@@ -42,7 +42,7 @@ function serializeChange(change: MapChange): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Reads stored changes, of which no two are of the same thing. Never throws; every object and name in them is valid. */
+/** Reads stored changes. No two of them have the same target. Never throws; every object and name in them is valid. */
 export function parseMapChanges(value: unknown): ParseChangesResult {
   const reader = new WireReader()
   const changes: MapChange[] = []

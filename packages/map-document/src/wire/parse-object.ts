@@ -11,7 +11,7 @@ import { parseTranslations } from './translations.ts'
 
 type Path = WireProblem['path']
 
-/** Reads one stored object; null when it cannot be told what it is (the reader has the reason). */
+/** Reads one stored object; null when its kind is unknown (the reader has the reason). */
 export function parseObject(
   reader: WireReader,
   value: unknown,

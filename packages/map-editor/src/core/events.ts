@@ -117,7 +117,7 @@ export interface PlacedFile {
   readonly leftOut: number
 }
 
-/** The file that something is told of. */
+/** The file that the message is about. */
 export interface ReadFile {
   readonly file: File
   readonly isOneOfSeveral: boolean

@@ -43,7 +43,7 @@ interface PhotoContext {
 
 type UploadImage = NonNullable<MapEditorServices['uploadImage']>
 
-/** Runs one upload. A photo that is removed, or a window that closes, aborts it; what it answers after that is heard by nobody. */
+/** Runs one upload. A photo that is removed, or a window that closes, aborts it; later answers are ignored. */
 export function uploadActor(upload: UploadImage) {
   return fromCallback<PhotoEvent, PhotoUpload>(({ input: { id, file }, sendBack }) => {
     const abort = new AbortController()

@@ -149,7 +149,7 @@ export function selectReadingFile(snapshot: EditorSnapshot): File | null {
   return snapshot.matches('importing') ? readingFile(snapshot.context) : null
 }
 
-/** The document with what was drawn or written and not confirmed, as far as it could be confirmed; null when there is no such thing. */
+/** The document with unconfirmed work, as far as it could be confirmed; null when there is none. */
 export function selectOpenWork(snapshot: EditorSnapshot): MapDocument | null {
   const { edit, unsavedDetails } = snapshot.context
   if (unsavedDetails !== null) return selectDocument(snapshot)

@@ -83,7 +83,7 @@ export interface PlaceSearchOptions {
   readonly view: BBox | null
 }
 
-/** Why there are no places. `unavailable`: nobody answered; asking again may help. */
+/** Why there are no places. `unavailable`: no answer; a retry may help. */
 export type PlaceProblem = 'notFound' | 'unavailable'
 
 /** Places that were found, or why there are none. */

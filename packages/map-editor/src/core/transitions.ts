@@ -284,7 +284,7 @@ export function readingFile({ files, readingIndex }: EditorContext): File | null
   return files[readingIndex] ?? null
 }
 
-/** What is told beside the outcome of reading a file. */
+/** Reported in addition to the outcome of reading a file. */
 export function readFile(context: EditorContext): ReadFile {
   const file = readingFile(context)
   if (!file) throw new Error('No file was opened.')

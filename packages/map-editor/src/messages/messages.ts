@@ -34,7 +34,7 @@ export interface MapEditorMessages {
     readonly undo: string
     readonly redo: string
     readonly irreversible: string
-    /** The counter under a field as a screen reader hears it. */
+    /** The counter under a field, for screen readers. */
     readonly characters: (used: number, max: number) => string
   }
   readonly tools: ToolNames & {
@@ -298,7 +298,7 @@ export interface MapEditorMessages {
     readonly place: (input: InputMode, name: string, left: number) => string
     /** While photos lie on a track by their times. */
     readonly time: string
-    /** No photo lies on a track, so there is nothing to confirm. */
+    /** No photo is on a track, so there is nothing to confirm. */
     readonly noneTimed: string
     readonly timed: (placed: number, of: number) => string
     /** Of the camera's clock, and what it is: minutes ahead of UTC. */

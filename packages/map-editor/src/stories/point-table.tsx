@@ -85,7 +85,7 @@ const OUR_WORDS: Readonly<Partial<Record<MapIssueCode, string>>> = {
   'latitude.out_of_range': 'No map reaches that far.',
 }
 
-/** The code of what was refused last; null again after the next thing that was done. */
+/** The code of the last refusal; null again after the next successful step. */
 function useRefusal(actor: MapEditorState['actor']): MapIssueCode | null {
   const [code, setCode] = useState<MapIssueCode | null>(null)
   useEffect(() => {

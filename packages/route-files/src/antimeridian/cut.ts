@@ -81,7 +81,7 @@ interface Half {
   readonly side: 'east' | 'west'
 }
 
-/** What of counter-clockwise rings lies on one side of a meridian. */
+/** The part of counter-clockwise rings on one side of a meridian. */
 function half(rings: readonly (readonly Vertex[])[], cut: Half): readonly (readonly Vertex[])[] {
   return rings.flatMap((ring) => {
     const isInside = ({ lng }: Vertex) => (cut.side === 'west' ? lng < cut.meridian : lng > cut.meridian)
@@ -136,7 +136,7 @@ function linked(open: readonly Vertex[][], side: Half['side']): readonly (readon
 
 const isSamePlace = (a: Vertex, b: Vertex | undefined) => a.lng === b?.lng && a.lat === b.lat
 
-/** Where the way from one to the other meets a meridian; one of them when that lies on it. */
+/** Where the segment between two points crosses a meridian; one of the points if it is on the meridian. */
 function crossing(from: Vertex, to: Vertex, meridian: number): Vertex {
   if (from.lng === meridian) return from
   if (to.lng === meridian) return to

@@ -9,7 +9,7 @@ export function isSeam([lngA, latA]: Position, [lngB, latB]: Position): boolean 
   return Math.abs(lngA) === 180 && lngA === -lngB && Math.abs(latA - latB) <= SAME
 }
 
-/** Whether a point lies on the straight way from one to another, so that a cut may have made it. */
+/** Whether a point is on the straight segment between two others, so that a cut may have created it. */
 export function isBetween(position: Position, before: Position, after: Position): boolean {
   const [from, at, to] = runOn([before, position, after])
   return from !== undefined && at !== undefined && to !== undefined && isStraight(from, at, to)

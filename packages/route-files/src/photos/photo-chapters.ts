@@ -7,14 +7,14 @@ export interface RoutePhoto {
   readonly position: Position
   /** Metres along the way, by which photos come after each other. */
   readonly alongMeters: number
-  /** Milliseconds since 1970-01-01T00:00:00Z; null when nobody knows. */
+  /** Milliseconds since 1970-01-01T00:00:00Z; null if unknown. */
   readonly takenMs: number | null
 }
 
 /** A stop of a journey, and the photos that belong to it. */
 export interface PhotoChapter<Photo extends RoutePhoto = RoutePhoto> {
   readonly position: Position
-  /** When it began, by the track or its first photo; null when nobody knows. */
+  /** When it began, by the track or its first photo; null if unknown. */
   readonly startMs: number | null
   /** In the order of the way; empty for a rest without photos. */
   readonly photos: readonly Photo[]

@@ -10,7 +10,7 @@ const SLOTS = 256
 export class TagNames {
   readonly #known: (TagName | undefined)[] = new Array(SLOTS).fill(undefined)
 
-  /** The name that stands in `text` from `from` to `to`. */
+  /** The name in `text` from `from` to `to`. */
   at(text: string, from: number, to: number): TagName {
     const slot = ((to - from) * 31 + text.charCodeAt(from) * 7 + text.charCodeAt(to - 1)) % SLOTS
     const known = this.#known[slot]

@@ -9,7 +9,7 @@ import { type TagName, TagNames } from './tag-names.ts'
 export interface XmlHandler {
   /** @returns whether the text of this element is wanted, or who takes it in pieces, however long it is. */
   startElement(name: string, attributes: Attributes, depth: number): boolean | TextSink
-  /** `text` is what stands directly in the element, entities replaced; empty when it was not wanted. */
+  /** `text` is the direct text of the element, with entities replaced; empty if it was not requested. */
   endElement(name: string, text: string, depth: number): void
 }
 

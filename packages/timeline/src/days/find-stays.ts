@@ -46,7 +46,7 @@ function stayEnd(fixes: readonly Fix[], at: number): number | null {
   return last && last.timeMs - first.timeMs >= STAY_MS ? end : null
 }
 
-/** Parts a way where there was no fix for long; what lies between is a way of its own, of which no type is known. */
+/** Splits a move where there was no fix for long. The gap becomes a separate move of an unknown type. */
 function splitAtGaps(way: readonly Fix[]): readonly (readonly Fix[])[] {
   const parts: (readonly Fix[])[] = []
   let from = 0

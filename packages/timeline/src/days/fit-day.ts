@@ -20,7 +20,7 @@ export function fitDay(
   return sorted.map((segment) => (segment.kind === 'move' ? thinned(segment, share) : segment))
 }
 
-/** Its ends and so much of what lies between them, evenly; its length stays what it was. */
+/** Its ends and evenly chosen points between them. The stored length does not change. */
 function thinned(move: TimelineMove, share: number): TimelineMove {
   const last = pointCount(move.path) - 1
   const steps = 1 + Math.floor((last - 1) * share)

@@ -8,7 +8,7 @@ interface PieceBase {
   readonly startMs: number
 }
 
-/** What of a stay lies within a day. */
+/** The part of a stay within a day. */
 export interface VisitPiece extends PieceBase {
   readonly kind: 'visit'
   readonly endMs: number
@@ -17,7 +17,7 @@ export interface VisitPiece extends PieceBase {
   readonly placeId: string | null
 }
 
-/** What of a move lies within a day. Its points are in the pool. */
+/** The part of a move within a day. Its points are in the pool. */
 export interface MovePiece extends PieceBase {
   readonly kind: 'move'
   readonly endMs: number
@@ -28,7 +28,7 @@ export interface MovePiece extends PieceBase {
   readonly pointCount: number
   /** Whether the file says when its points were passed. */
   readonly isTimed: boolean
-  /** Whether it was cut at midnight there, at a place that lies between two of the file's. */
+  /** Whether it was split there at midnight, at a position interpolated between two of the file. */
   readonly isCutBefore: boolean
   readonly isCutAfter: boolean
 }

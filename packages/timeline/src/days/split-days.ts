@@ -1,6 +1,6 @@
 import { localDay, startOfDayMs } from '../time/zone-offset.ts'
 
-/** What of a span lies within a day, as days since 1970-01-01. */
+/** The part of a span within one day; `day` counts from 1970-01-01. */
 export interface DaySpan {
   readonly day: number
   readonly startMs: number

@@ -8,7 +8,7 @@ import type { TrackPiece } from './piece.ts'
 import { TYPE_CODES } from './piece-pool.ts'
 import { placeBetween } from './way.ts'
 
-/** Fixes that are farther apart do not tell what lies between them. */
+/** Fixes that are farther apart say nothing about the path between them. */
 const JOINED_MS = 6 * 3_600_000
 /** Raw fixes come no closer: a day has room for 50,000. */
 const RAW_STEP_MS = 2000

@@ -8,7 +8,7 @@ export interface PrivateCircle {
   readonly radiusMeters: number
 }
 
-/** What of a segment lies outside of a circle: itself, nothing, or the pieces of a move. */
+/** The part of a segment outside of a circle: all of it, nothing, or the pieces of a move. */
 export function trimNear(segment: TimelineSegment, circle: PrivateCircle): readonly TimelineSegment[] {
   if (segment.kind === 'visit') return isInside(segment.position, circle) ? [] : [segment]
   const runs = runsOutside(segment.path, circle)

@@ -99,7 +99,7 @@ export class ElementScanner {
     }
   }
 
-  /** One byte of what lies between keys and values. */
+  /** One byte between keys and values. */
   #scanBetween(at: number): number {
     const byte = this.#bytes[at] ?? 0
     if (this.#state === 'skipped_word') {

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000
-/** Google's timeline is younger, and nobody was anywhere in the year 2100 yet. */
+/** The range of valid times: Google's timeline is younger than 1970, and 2100 is in the future. */
 const EARLIEST_MS = 0
 const LATEST_MS = Date.UTC(2100, 0)
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const SWEEP_MS = 25
 /** Connections in use are told to close with their next answer. Without any request for so long, none is in use. */
 const QUIET_MS = 250
-/** By then, whoever goes on asking has had an answer that told them. */
+/** By then, clients that keep sending requests have had an answer that says so. */
 const TOLD_AFTER_MS = 1_500
 /** What has not been answered by then is given up. */
 const DEADLINE_MS = 6_000

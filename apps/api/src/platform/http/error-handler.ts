@@ -7,7 +7,7 @@ import { languageOf } from '../pages/language-of.ts'
 
 const RETRY_AFTER_SECONDS = 3
 
-/** Answers every failure with a code of the catalogue; what nobody expected is logged once. */
+/** Answers every failure with a code of the catalogue. Unexpected failures are logged once. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = toAppError(thrown, request)

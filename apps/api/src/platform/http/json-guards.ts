@@ -47,7 +47,7 @@ function findProblem({ body, query, params }: FastifyRequest): FieldProblem | nu
 /** What is only looked for need not be storable, but PostgreSQL must be able to take it. */
 const isSearchable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-/** Where the first text stands, as value or as key, that is not `allowed`. What is nested was bounded before. */
+/** The path of the first text, as value or as key, that is not `allowed`. Nesting was limited before. */
 function findText(value: unknown, allowed: (text: string) => boolean): FieldProblem | null {
   if (typeof value === 'string') return allowed(value) ? null : { field: '', rule: 'text' }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
  */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  // An answer that was sent whole closes, too: nobody waits for anything then.
+  // A completely sent answer closes, too; nothing is waiting then.
   reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
   return gone.signal
 }

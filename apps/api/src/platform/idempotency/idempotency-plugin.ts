@@ -81,7 +81,7 @@ function keyOwner(request: FastifyRequest): KeyOwner | null {
   return { userId: request.viewer.id, key: header }
 }
 
-/** The boundary of a form differs at every attempt: uploads are told apart by their key alone. */
+/** The boundary of a form differs at every attempt, so uploads are distinguished only by their key. */
 function requestHash({ routeOptions, body }: FastifyRequest): string {
   const { endpoint } = routeOptions.config
   const told = endpoint?.bodyKind === 'multipart' ? '' : JSON.stringify(body)

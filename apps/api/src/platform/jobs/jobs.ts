@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { ConnectionTarget, Database } from '../database.ts'
 import { createBossDatabase } from './boss-database.ts'
 
-/** Something about the ways into an account has changed: its owner is told, whoever did it. */
+/** A log-in method of an account has changed. Its owner is notified, whoever did it. */
 export interface AccountNotice {
   readonly kind:
     | 'password-changed'
@@ -14,14 +14,14 @@ export interface AccountNotice {
     | 'passkey-added'
     | 'passkey-removed'
   readonly userId: number
-  /** The address that is told; that of the account when absent. */
+  /** The address to notify. Default: that of the account. */
   readonly email?: string
 }
 
-/** What may be done later, and what it is told. Secrets never travel in a payload: it is stored. */
+/** The jobs and their payloads. Payloads are stored, so they never contain secrets. */
 export interface JobPayloads {
   'email-code': { readonly codeId: number; readonly isKnownAddress: boolean }
-  /** Null when nobody has the address: known and unknown ones take the same way. */
+  /** Null when no account has the address: known and unknown addresses take the same path. */
   'password-reset': { readonly userId: number | null }
   'account-notice': AccountNotice
   'notification-mail': { readonly notificationId: number; readonly userId: number }

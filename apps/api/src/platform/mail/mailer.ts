@@ -8,7 +8,7 @@ export interface Mail {
   readonly locale: Locale
   /** Where an answer goes; nowhere unless given. */
   readonly replyTo?: string
-  /** Of what nobody has to get: a post to this address stops it, as mail programs do at one click (RFC 8058). */
+  /** For optional mails: a POST to this address unsubscribes, as mail programs do at one click (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 

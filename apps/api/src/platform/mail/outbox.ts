@@ -21,7 +21,7 @@ const MAIL_ID = /^\d{8}T\d{9}-[0-9a-f]{8}$/
 export function createOutbox(folder: string): Outbox {
   const read = async (id: string): Promise<OutboxMail | null> => {
     try {
-      // Written by `send` below, and by nobody else.
+      // Written only by `send` below.
       return JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as OutboxMail
     } catch {
       return null

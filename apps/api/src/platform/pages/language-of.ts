@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '@repo/contract'
 
-/** The language of a page that stands alone: what the visitor chose on the site, else the browser's first one, else Japanese. */
+/** The language of a standalone page: the one chosen on the site, or else the browser's first one, or else Japanese. */
 export function languageOf(headers: IncomingHttpHeaders): 'ja' | 'en-US' {
   const chosen = /(?:^|;\s*)locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
   return /^\s*en/i.test(chosen ?? headers['accept-language'] ?? '') ? 'en-US' : 'ja'

@@ -18,7 +18,7 @@ const STYLE = `
 body{margin:0;background:var(--bg);color:var(--text);font:16px/1.8 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",Roboto,Arial,sans-serif}
 a{color:var(--link)} a:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}`
 
-/** A page that stands alone, without the web's build and without scripts. */
+/** A standalone page, without the web build and without scripts. */
 export function standalonePage({ language, nonce, title, style, body }: StandalonePage): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

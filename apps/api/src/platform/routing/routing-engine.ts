@@ -20,7 +20,7 @@ export type RoutingAnswer =
 export interface RoutingEngine {
   /** Changes with the map data behind it: what was found in another version may not be there any more. */
   readonly version: string
-  /** Rejects with the signal's reason when nobody wants the answer any more; everything else is an answer. */
+  /** Rejects with the signal's reason when aborted; every other outcome is an answer. */
   route(question: RoutingQuestion, signal: AbortSignal): Promise<RoutingAnswer>
   /** Metres above the sea where the engine has elevation data, null elsewhere; null when it cannot answer now. Rejects as `route` does. */
   elevations(positions: readonly Position[], signal: AbortSignal): Promise<readonly (number | null)[] | null>
@@ -29,7 +29,7 @@ export interface RoutingEngine {
 
 export const UNAVAILABLE: RoutingAnswer = { ok: false, problem: 'unavailable' }
 
-/** For processes that answer nobody. */
+/** For processes that serve no requests. */
 export const noRouting: RoutingEngine = {
   version: 'none',
   route: async () => UNAVAILABLE,

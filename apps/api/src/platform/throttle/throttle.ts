@@ -16,7 +16,7 @@ export interface ThrottleRule {
 /** Counts attempts by the database's clock. Every attempt counts, also a refused one's neighbours: guessing never gets faster. */
 export function createThrottle(db: Database) {
   return {
-    /** @throws {AppError} `auth.throttled`, or what stands for it, with the seconds to wait, when any rule is exhausted. */
+    /** @throws {AppError} `auth.throttled`, or the code used instead, with the seconds to wait, when any rule is exhausted. */
     async hit(rules: readonly ThrottleRule[], refusal: ErrorCode = 'auth.throttled'): Promise<void> {
       let waitSeconds = 0
       for (const rule of rules) waitSeconds = Math.max(waitSeconds, await countHit(db, rule))

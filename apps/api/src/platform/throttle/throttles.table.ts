@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const throttles = pgTable(
   'throttles',
   {
-    /** Digest of what is counted: the table tells nobody's address. */
+    /** Digest of the counted key, so that the table contains no addresses. */
     key: text().primaryKey(),
     hits: integer().notNull(),
     resetsAt: timestamp('resets_at', { withTimezone: true, mode: 'date' }).notNull(),

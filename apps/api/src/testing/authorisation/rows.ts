@@ -40,7 +40,7 @@ const ofComment = ({ articleId }: Owned): Question => ({ params: { id: articleId
 const ofProposal = ({ articleId }: Owned): Question => ({ params: { id: articleId, proposalId: '999999' } })
 const FIRST_VERSION = { 'if-match': '"1"' }
 const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
-/** Of an authenticator that nobody knows. */
+/** Of an unknown authenticator. */
 const STRANGE = createAuthenticator()
 const CREATED = STRANGE.create({ challenge: 'none', rpId: 'localhost' })
 const ASSERTED = STRANGE.get({ challenge: 'none', rpId: 'localhost' })

@@ -4,7 +4,7 @@ import type { SharedPage } from './shared-page.ts'
 
 export type CachedPages = PageCache<SharedPage>
 
-/** What changed in another process is told, but a message may be lost: no page is older than this. */
+/** Changes in other processes are notified, but a notification may be lost. This is the maximum age of a page. */
 export const MAX_AGE_SECONDS = 10
 
 /** @returns null where nothing shall be kept. */

@@ -16,7 +16,7 @@ interface PageCacheOptions {
 
 export interface FoundPage<Page> {
   readonly page: Page
-  /** Something that the page shows changed while it was rendered: it answers who had asked before, and is kept by nobody. */
+  /** The content changed during rendering: the page answers earlier requests, but is not cached. */
   readonly isOutdated: boolean
 }
 

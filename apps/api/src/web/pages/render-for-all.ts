@@ -14,7 +14,7 @@ interface RenderForAllOptions {
   ) => Promise<Response>
 }
 
-/** Renders a page from the request that stands for many. No header of a visitor, not even their `Host`, is in it, and that one of them leaves does not end it. */
+/** Renders a page once for many visitors. The request contains no header of a visitor, not even their `Host`, and continues when one of them disconnects. */
 export async function renderForAll({
   shared,
   publicUrl,

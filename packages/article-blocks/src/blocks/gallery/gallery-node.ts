@@ -30,7 +30,7 @@ export function galleryAttributes({ images, aspectRatio, longSide, caption }: Ga
   return { images: images.map((image) => ({ ...image, uploadId: null })), aspectRatio, longSide, caption }
 }
 
-/** The gallery a node stands for; null as long as none of its files is stored. */
+/** The gallery that a node represents; null as long as none of its files is stored. */
 export function readGalleryNode(node: EditorNode): GalleryBlock | null {
   const { images, aspectRatio, longSide, caption } = readGalleryAttributes(node)
   const stored = images.flatMap(({ url, alt, mapObjectId }): GalleryImage[] =>

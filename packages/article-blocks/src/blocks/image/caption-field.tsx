@@ -12,7 +12,7 @@ export interface CaptionFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A caption. More than it may hold can be typed and pasted: what is left out then is said, and stands in the field to be shortened. */
+/** A caption. Text beyond its limit can be typed and pasted: it stays in the field to be shortened, with a message. */
 export function CaptionField({
   label,
   labelClass,

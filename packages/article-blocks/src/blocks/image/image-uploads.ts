@@ -1,7 +1,7 @@
 import { imageAddress } from '../../model/addresses.ts'
 import { type ArticleEditorServices, ArticleUploadError, type UploadedImage } from '../../services.ts'
 
-/** Where an upload stands. `reason` is the host's own words, when it gave any. */
+/** The state of an upload. `reason` is the host's message, if it gave one. */
 export type UploadState =
   | { readonly status: 'uploading'; readonly progress: number }
   | { readonly status: 'failed'; readonly reason: string | null }
@@ -62,7 +62,7 @@ export class ImageUploads {
     this.#notify()
   }
 
-  /** Sends again what did not arrive and still stands in the document. */
+  /** Retries failed uploads whose image is still in the document. */
   retryAll(): void {
     for (const [id, { isHeld }] of this.#uploads) if (isHeld) this.retry(id)
   }

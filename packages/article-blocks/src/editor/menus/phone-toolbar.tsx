@@ -18,7 +18,7 @@ export interface PhoneToolbarProps {
   readonly actions: BlockActions
 }
 
-/** The tools of a small screen: one row that stands on the keyboard. */
+/** The toolbar of small screens: one row above the on-screen keyboard. */
 export function PhoneToolbar({ editor, panel, actions }: PhoneToolbarProps): ReactElement {
   const { messages } = useEditorSetting()
   const keyboardHeight = useKeyboardHeight()

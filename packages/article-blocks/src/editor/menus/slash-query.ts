@@ -1,6 +1,6 @@
 import type { EditorState } from '@tiptap/pm/state'
 
-/** What is typed after a slash and where the slash stands. */
+/** The text typed after a slash, and the position of the slash. */
 export interface SlashQuery {
   readonly query: string
   readonly from: number

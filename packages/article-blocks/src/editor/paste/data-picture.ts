@@ -1,10 +1,10 @@
-/** A picture that stands in its own address. */
+/** A picture as a data URL. */
 export interface DataPicture {
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What the files of a type begin with. Applications name types wrongly, and the host is to be told the right one. */
+/** The magic bytes of each type. Applications give wrong types, so the type is detected for the host. */
 const SIGNATURES: Readonly<Record<string, readonly number[]>> = {
   'image/png': [0x89, 0x50, 0x4e, 0x47],
   'image/jpeg': [0xff, 0xd8, 0xff],

@@ -7,7 +7,7 @@ export function liftFromText(textual: Element): void {
   if (pictures.length > 0 && isBlank(textual)) textual.remove()
 }
 
-/** What stands in a paragraph before a picture and what stands behind it become paragraphs of their own, without the breaks that set it apart. */
+/** The text before and after a picture in a paragraph becomes separate paragraphs, without the line breaks around the picture. */
 export function liftFromParagraph(picture: Element): void {
   const line = picture.parentElement
   if (!line?.matches('p, li')) return
@@ -19,7 +19,7 @@ export function liftFromParagraph(picture: Element): void {
   if (isEmpty(line)) line.remove()
 }
 
-/** Takes a picture out of all lists it stands in: what stood before it and what stood after it become lists of their own. */
+/** Moves a picture out of all lists that contain it: the items before and after it become separate lists. */
 export function liftFromList(picture: Element): void {
   let around = picture.closest('ul, ol') ? picture.parentElement : null
   while (around) {
@@ -41,7 +41,7 @@ export function nextOf(node: ChildNode, side: 'previousSibling' | 'nextSibling')
   return beside
 }
 
-/** What stands behind `picture`, in an element like the one around it; only the deeper list of an item without words. */
+/** The content after `picture`, in an element like its parent; of an item without text, only the nested list. */
 function restAfter(picture: Element, around: Element): Element | null {
   const rest = around.cloneNode(false)
   if (!(rest instanceof Element)) return null

@@ -25,7 +25,7 @@ const image: RendererRule = (tokens, index, options, env, renderer) => {
   return escapeHtml(renderer.renderInlineAsText(token?.children ?? [], options, env))
 }
 
-/** An article has no code: the lines are a text as it stands. */
+/** An article has no code blocks: the lines become plain text. */
 const fence: RendererRule = (tokens, index) => {
   const text = tokens[index]?.content.replace(/\n$/, '') ?? ''
   return text === '' ? '' : `<pre>${text.split('\n').map(escapeHtml).join('<br>')}</pre>`

@@ -1,6 +1,6 @@
 import { nextOf } from './lifted-pictures.ts'
 
-/** What Microsoft Word writes into the style of a paragraph that stands in a list. */
+/** What Microsoft Word writes into the style of a list paragraph. */
 const WORD_LEVEL = /mso-list:\s*\S+\s+level(\d+)/i
 /** The sign Word draws before the paragraph: a digit or letter with a point or bracket means a numbered list. */
 const NUMBERED_SIGN = /^[\s\u00a0(]*(?:(\d+)|[a-z]{1,4})[.)]/i

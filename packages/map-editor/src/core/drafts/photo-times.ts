@@ -76,7 +76,7 @@ function spotOf(group: readonly PlacedPhoto[]): readonly Spot[] {
   return [{ ...placedSpot(first.photo, position), images, ...(elevationMeters !== null && { elevationMeters }) }]
 }
 
-/** A photo as the map keeps it: nobody is told when it was taken. */
+/** A photo as the map stores it, without the time when it was taken. */
 export function placedSpot({ takenAt: _, ...photo }: UnplacedSpot, position: Position): Spot {
   return { ...photo, position }
 }

@@ -6,7 +6,7 @@ export interface MapFocus {
   readonly at: number
 }
 
-/** The same for what the map opened on: the main line and what lies near it. */
+/** The same for the initial view of the map: the main line and what is near it. */
 export interface WholeMapFocus {
   readonly objectId: null
   readonly at: number

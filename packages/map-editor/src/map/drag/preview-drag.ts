@@ -15,7 +15,7 @@ export interface DragParts extends Pick<DragHandler, 'needsHold'> {
 
 /** How a drag looks. */
 export interface DragLook {
-  /** What the preview stands for; null where the map goes on showing it. */
+  /** The object that the preview replaces; null if the map still shows it. */
   readonly dragged: DraggedPart | null
   readonly preview: (...dragged: Parameters<DragHandler['move']>) => DragPreview
 }

@@ -85,7 +85,7 @@ export class EditorKeyboard {
       case ' ':
         return this.#place()
       case 'Enter':
-        // While a tool is open it confirms, or is told why it cannot.
+        // While a tool is open this confirms, or announces why it cannot.
         return selectTool(this.#parts.actor.getSnapshot()) === 'select' && this.#place()
       case 'Tab':
         return this.#focusNext(event.shiftKey ? -1 : 1)

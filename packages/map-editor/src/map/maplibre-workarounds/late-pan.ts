@@ -41,11 +41,11 @@ export class LatePan {
     window.removeEventListener('mouseup', this.end, true)
   }
 
-  /** The map hears of the press now, before it hears of this move. */
+  /** Dispatch the press to the map now, before this move. */
   #onMove = ({ clientX, clientY, buttons: held }: MouseEvent): void => {
     const press = this.#press
     if (!press) return
-    // It was let go where nobody told: over a dialog of the system, or in another window.
+    // The release was not reported: it was over a system dialog, or in another window.
     if ((held & PRIMARY_BUTTON) === 0) {
       this.end()
       return

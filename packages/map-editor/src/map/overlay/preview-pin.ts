@@ -10,7 +10,7 @@ const PHOTO_BOX = { x: '-21', y: '-53', width: '42', height: '42' }
 
 export interface PinLook {
   readonly icon: SpotIcon
-  /** The address of the photo that stands for the spot; null for one that has none. */
+  /** The address of the photo that represents the spot; null without a photo. */
   readonly photo: string | null
 }
 

@@ -8,7 +8,7 @@ import { MapOverlay } from './map-overlay.ts'
 import { svgElement } from './svg-element.ts'
 
 const RADIUS = '10.5'
-/** Where a pin stands. */
+/** The position of a pin. */
 const FOOT_RADIUS = '4'
 
 /** What has stops that are drawn above the map. */

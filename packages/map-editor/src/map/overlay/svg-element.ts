@@ -14,7 +14,7 @@ export function setShown(element: SVGElement, isShown: boolean): void {
   if (element.style.display !== display) element.style.display = display
 }
 
-/** Writes what changed only: the browser works out a shape anew even when it is told the same points. */
+/** Writes only what changed, because the browser recomputes a shape even for the same points. */
 export function setPoints(polyline: SVGPolylineElement, points: string): void {
   if (polyline.getAttribute('points') !== points) polyline.setAttribute('points', points)
 }

@@ -29,7 +29,7 @@ export interface EditTargetHandler {
   readonly handles: readonly Position[]
   /** Whether a segment leads from the last handle to the first. */
   readonly isRing: boolean
-  /** What lies under the pointer: a handle, or a place where a new vertex would go. */
+  /** The target under the pointer: a handle, or a position for a new vertex. */
   readonly pick: (place: PickPlace) => PathPick | null
   readonly drag: (parts: DragParts, pick: PathPick) => DragHandler
   /** Null where nothing of it is snapped to. */

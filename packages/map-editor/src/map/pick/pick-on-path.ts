@@ -1,7 +1,7 @@
 import { longitudeDelta, nearestPointOnPath, type Position } from '@mishiori/map-document'
 import { planeDistanceMeters } from '../camera/metric.ts'
 
-/** What of an edited path lies under the pointer. Vertices win over the segments between them. */
+/** The part of an edited path under the pointer. Vertices take precedence over segments. */
 export type PathPick =
   /** `isOnEdge` when a circle's radius was taken by the edge, which is its handle too. */
   | { readonly kind: 'vertex'; readonly index: number; readonly isOnEdge?: boolean }

@@ -3,7 +3,7 @@ export class Pictures {
   readonly #loaded = new Map<string, HTMLImageElement | null>()
   readonly #onLoad: (url: string) => void
 
-  /** `onLoad` is told when a picture can be drawn. One that cannot be loaded, or not be drawn because its host forbids it, is never told. */
+  /** `onLoad` is called when a picture can be drawn. It is never called for one that fails to load, or that CORS forbids to draw. */
   constructor(onLoad: (url: string) => void) {
     this.#onLoad = onLoad
   }

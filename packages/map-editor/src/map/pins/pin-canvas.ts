@@ -10,7 +10,7 @@ export interface PinCanvas {
   readonly scale: number
 }
 
-/** Paints in CSS pixels around the coordinate that the pin stands on. */
+/** Paints in CSS pixels, relative to the position of the pin. */
 export function paintPin(canvas: PinCanvas, paint: Paint): ImageData {
   return paintAround(canvas, canvas.box.height - PIN_FOOT, paint)
 }

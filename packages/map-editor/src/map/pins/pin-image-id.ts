@@ -6,7 +6,7 @@ export type PinLook =
   | { readonly icon: SpotIcon; readonly color: MapColor; readonly isSelected?: boolean }
   | PhotoPinLook
 
-/** A spot whose first photo stands for it on the map. */
+/** A spot that is represented on the map by its first photo. */
 export interface PhotoPinLook {
   readonly photo: string
   readonly color: MapColor
@@ -25,7 +25,7 @@ export function pinImageId(look: PinLook): string {
     : `${PREFIX}:${look.icon}:${look.color}${state}`
 }
 
-/** What stands for a spot on the map: its first photo, or its icon. */
+/** The image of a spot on the map: its first photo, or its icon. */
 export function spotImageId({ icon, color, images }: Spot, isSelected: boolean): string {
   const [photo] = images
   return pinImageId(photo === undefined ? { icon, color, isSelected } : { photo, color, isSelected })

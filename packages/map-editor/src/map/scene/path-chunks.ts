@@ -74,7 +74,7 @@ function keepBack(rest: readonly PathChunk[], parts: Parts, front: Place) {
   return { kept, place }
 }
 
-/** What lies between two places, in pieces of about the same length. */
+/** The path between two positions, in pieces of about the same length. */
 function cut(parts: Parts, from: Place, to: Place): readonly (readonly Position[])[] {
   const pieces: (readonly Position[])[] = []
   for (let index = from.part; index <= to.part; index++) {

@@ -13,7 +13,7 @@ import { unwrapPath } from '../../core/unwrap-path.ts'
 import { markImageId } from '../pins/mark-image-id.ts'
 import { pinImageId, spotImageId } from '../pins/pin-image-id.ts'
 
-/** What a style layer filters by. An `end` is a pin that stands for the end of a line. */
+/** What a style layer filters by. An `end` is a pin at the end of a line. */
 export type FeatureShape = 'line' | 'area' | 'pin' | 'end'
 
 export interface MapFeatureProperties {
@@ -47,7 +47,7 @@ export function objectFeature(object: MapObject, order: number): MapFeature {
   }
 }
 
-/** What marks an end of the main line: a pin, or a badge beside the pin of a spot that stands there. */
+/** What marks an end of the main line: a pin, or a badge beside the pin of a spot at the same position. */
 export function endFeature(line: AnyLine, { letter, position, isOccupied }: LineEnd): MapFeature {
   // On beyond ±180°, as the line is drawn.
   const at = letter === 'S' ? position : (unwrapPath(line.path).at(-1) ?? position)

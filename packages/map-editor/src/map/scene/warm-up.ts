@@ -9,7 +9,7 @@ import type { MapFeature } from './to-features.ts'
 const WARM_UP = `${OWN_PREFIX}warm-up`
 /** All but nothing: what cannot be seen at all is not drawn, and its program not made. */
 const UNSEEN = 0.001
-/** At the map's upper edge, where nobody draws. */
+/** At the northern edge of the map, where no routes are. */
 const [WEST, EAST, SOUTH, NORTH] = [-10, 10, 84, 85]
 
 /** Has the graphics card's programs made while nothing else is to be done: the main thread waits for each when it is first used. What is drawn for it cannot be seen. */

@@ -13,7 +13,7 @@ export interface StopMenuProps extends WithMessages {
   /** Without it no spot can be placed now. */
   readonly onPlaceSpot?: (() => void) | undefined
   readonly onRemove: () => void
-  /** `menu` stands beside the stop on the map; `row` lies at the lower edge of a phone, where it covers no stop. */
+  /** `menu` is beside the stop on the map; `row` is at the lower edge of a phone, where it covers no stop. */
   readonly variant?: 'menu' | 'row'
 }
 

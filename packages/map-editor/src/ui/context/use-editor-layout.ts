@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** `wide` has every panel open, `compact` folds the layers into a button, `phone` works with sheets and a dock: below the map, or beside it on a phone that lies on its side. */
+/** `wide` shows every panel, `compact` collapses the layers into a button, `phone` uses sheets and a dock: below the map, or beside it in landscape. */
 export type EditorLayout = 'wide' | 'compact' | 'phone'
 
 const PHONE_PIXELS = 768

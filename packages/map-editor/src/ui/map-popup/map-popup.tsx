@@ -127,7 +127,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** The offset `y` that makes room for a window; where it lies too high, the fixed pan for its photos if that is more and the place has room to go. */
+/** The offset `y` that makes room for a window. If the window is too high, at least the fixed pan for its photos, as far as there is room. */
 export function openingOffset(
   y: number,
   { pan, freeBelow }: { readonly pan: number; readonly freeBelow: number },

@@ -3,7 +3,7 @@ import type { ScreenBox } from '../../map/camera/uncover.ts'
 /** Marks what holds panels that lie on the map: `data-covers-map`. */
 const PANELS = '[data-covers-map] > *'
 
-/** Pixels between what is shown and the panels around it. A pin stands over its place. */
+/** Pixels between what is shown and the panels around it. A pin extends above its position. */
 const MARGIN = { top: 60, right: 24, bottom: 24, left: 24 } as const
 /** Of the controls, which come when the map is there. */
 const CONTROLS_PIXELS = 60

@@ -1,4 +1,4 @@
-/** A phone that lies on its side has its sheets beside the map, as the style sheets say with the same words. */
+/** In landscape, phones have the sheets beside the map. Must match the media query in the style sheets. */
 const LIES_ON_ITS_SIDE = '(min-width: 600px) and (max-height: 480px)'
 
 /** As `--me-side-panel`. */

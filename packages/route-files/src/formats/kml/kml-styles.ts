@@ -100,7 +100,7 @@ export class KmlStyles {
     return { url: this.#url, own: isEmpty ? null : this.#style }
   }
 
-  /** @returns the style at an address within this file; null for one that is unknown or stands elsewhere. */
+  /** @returns the style at an address within this file; null if it is unknown or in another file. */
   #find(url: string): KmlStyle | null {
     for (let steps = 0, at = url; steps < MOST_STEPS; steps++) {
       const id = idOf(at)

@@ -38,7 +38,7 @@ const PICTURE = /\.(png|jpe?g|gif|webp|bmp|tiff?|svg)$/i
 
 interface MainKml {
   readonly bytes: Uint8Array
-  /** Where it stands in the archive, with the slash at its end; '' for the root. */
+  /** Its folder in the archive, with a slash at the end; '' for the root. */
   readonly folder: string
   readonly entries: readonly UnzipFileInfo[]
   /** KML files besides the main one, which only links in it would show. */

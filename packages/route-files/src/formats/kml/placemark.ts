@@ -6,7 +6,7 @@ import { lookOf } from '../../symbols/symbols.ts'
 import type { RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOfIcon, colorOfKml, type KmlStyle, type StyleReference } from './kml-styles.ts'
 
-/** What stands in one `Placemark`, until its style is known. */
+/** The content of one `Placemark`, until its style is known. */
 export interface Placemark {
   readonly folder: number | null
   name: string

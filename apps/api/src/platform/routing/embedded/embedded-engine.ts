@@ -10,7 +10,7 @@ import { TicketQueue } from './ticket-queue.ts'
 export interface EmbeddedEngineOptions {
   /** The program of the engine's process. */
   readonly program: string
-  /** Told what an operator should know; nobody else sees it. */
+  /** Called with messages for the operator only. */
   readonly onTrouble: (trouble: string) => void
   readonly limits?: Partial<EngineLimits>
 }

@@ -75,7 +75,7 @@ export async function startEngineProcess(program: string, start: EngineStart): P
   }
 }
 
-/** A process that is just ending cannot be told anything; its end answers for it. */
+/** A process that is exiting cannot receive messages; its exit settles the request. */
 function send(child: ChildProcess, message: object): void {
   if (child.connected) child.send(message, () => {})
 }

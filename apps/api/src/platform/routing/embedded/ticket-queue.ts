@@ -58,7 +58,7 @@ export class TicketQueue<Question, Answer> {
     for (let ticket = this.#take(); ticket; ticket = this.#take()) {
       const answer = this.#options.work(ticket.question)
       ticket.resolve(answer)
-      await answer.catch(() => {}) // the one who asked hears of it
+      await answer.catch(() => {}) // the caller gets the error
     }
     this.#atWork--
   }

@@ -16,7 +16,7 @@ import { RegionProblem } from './region-problem.ts'
 
 interface CopyOptions {
   readonly to: string
-  /** Told the part that is here, 0 to 1; null when nobody knows the whole. */
+  /** Called with the fraction copied, 0 to 1; null when the size is unknown. */
   readonly onProgress: (part: number | null) => void
   /** Told how many bytes there will be before any is written; may throw. */
   readonly onSize: (bytes: number) => void
@@ -61,7 +61,7 @@ export async function copyExtract(extract: Extract, options: CopyOptions): Promi
   }
 }
 
-/** The bytes of an extract, and how many there will be; null when nobody said. */
+/** The bytes of an extract, and their number; null when it is unknown. */
 interface Source {
   readonly read: () => AsyncIterable<Uint8Array>
   readonly bytes: number | null

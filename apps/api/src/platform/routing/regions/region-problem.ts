@@ -32,7 +32,7 @@ const KNOWN: readonly { readonly sign: RegExp; readonly message: string }[] = [
   },
 ]
 
-/** The words for what went wrong while an extract was copied or tiles were built; what nobody foresaw is shown as it is. */
+/** The message for an error while an extract was copied or tiles were built. Unexpected errors are shown unchanged. */
 export function explainBuildFailure(error: unknown): RegionProblem {
   if (error instanceof RegionProblem) return error
   const said = error instanceof Error ? error.message : String(error)

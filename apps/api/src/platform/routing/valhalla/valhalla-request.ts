@@ -1,7 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { RoutingQuestion } from '../routing-engine.ts'
 
-/** Metres. A stop that lies farther from every road is refused instead of jumping there. */
+/** Metres. A stop farther from every road is refused instead of snapped. */
 export const MAX_SNAP_METERS = 1_000
 
 /** The body of Valhalla's `route`: one leg through all stops, without instructions. */
