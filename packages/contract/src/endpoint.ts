@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[]
   /** Creates: the `Idempotency-Key` header is honoured. */
   readonly idempotent?: boolean
-  /** Writes what others see at once: refused to who is suspended, and counted for each account. */
+  /** Writes content that others see: refused for suspended accounts, and rate-limited per account. */
   readonly reachesOthers?: boolean
 }
 

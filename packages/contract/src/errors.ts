@@ -1,6 +1,6 @@
 /**
- * The whole error catalogue: code → HTTP status. The server answers `{ error: { code, params } }` and never a sentence;
- * `@repo/i18n` has the words for every code in every language. Add, never rename.
+ * The error catalogue: code → HTTP status. The server answers `{ error: { code, params } }` and never a sentence;
+ * `@repo/i18n` has the message for every code in every language. Add, never rename.
  */
 export const ERROR_STATUS = {
   'account.suspended': 403,

@@ -73,7 +73,7 @@ export const ModerationAct = Type.Object({
   id: Type.Integer(),
   action: Type.Enum([...MODERATOR_ACTIONS]),
   created_at: Timestamp,
-  /** Null for the operator's command line, and who has left. */
+  /** Null for the operator's command line, and for closed accounts. */
   moderator: nullable(PublicUser),
   /** Whom it concerns. */
   user: nullable(PublicUser),
@@ -135,7 +135,7 @@ export const ModeratedComment = Type.Object({
   created_at: Timestamp,
   user: nullable(PublicUser),
   article: ArticleName,
-  /** What it answers; null for one that begins a thread, and for what is deleted. */
+  /** The comment it replies to; null for the first of a thread, and if it was deleted. */
   answers: nullable(Type.Object({ text: Type.String(), user: nullable(PublicUser) })),
 })
 export type ModeratedComment = Static<typeof ModeratedComment>
@@ -175,7 +175,7 @@ export const ModeratedArticle = Type.Object({
   body_html: Type.String(),
   user: PublicUser,
   forbidding: nullable(Forbidding),
-  /** Null where that state is not kept. */
+  /** Null if that revision is not stored. */
   forbidden_state: nullable(RouteRevisionContent),
   acts: Type.Array(ModerationAct),
 })

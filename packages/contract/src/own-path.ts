@@ -18,7 +18,7 @@ function parse(address: string): string | null {
   return url.origin === SITE ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
-/** Whether it stays a path of this site should somebody on the way undo its encoding. */
+/** Whether it stays a path of this site even if an intermediary decodes it. */
 function isPlain(path: string): boolean {
   try {
     return !/^\/[/\\]|[\\\p{Cc}]/u.test(decodeURIComponent(path.split(/[?#]/, 1)[0] ?? ''))

@@ -8,7 +8,7 @@ export function isStorableText(text: string): boolean {
 
 /** A value as JSON, its texts without what no text may hold: what somebody pasted is no reason to refuse their work. */
 export function toStorableJson(value: unknown): string {
-  // Pairs that begin with a backslash are passed over whole, so that an escaped backslash begins no escape.
+  // Pairs that begin with a backslash are skipped together, so that an escaped backslash does not start an escape.
   return JSON.stringify(value).replace(ESCAPED_OR_INVISIBLE, (found) => (isKept(found) ? found : ''))
 }
 

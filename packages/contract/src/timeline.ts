@@ -127,7 +127,7 @@ export type StoredTimelineDay = Static<typeof StoredTimelineDay>
 export const TimelineDayFigures = Type.Object({
   date: TimelineDate,
   distance_km: Type.Number(),
-  /** By which the longest way was covered; null of a day without one. */
+  /** The type of movement with the longest distance; null for a day without any. */
   main_type: nullable(MovementTypeSchema),
 })
 export type TimelineDayFigures = Static<typeof TimelineDayFigures>
@@ -144,7 +144,7 @@ export type TimelineSummary = Static<typeof TimelineSummary>
 
 const FileName = Type.String({ minLength: 1, maxLength: limits.fileNameLength })
 
-/** What an import will bring. `replace`: days that are stored already give way to those of the files; they stay unless it is set. */
+/** What an import will contain. `replace`: days of the files replace stored days. Without it, stored days stay. */
 export const TimelineImportInput = Type.Object(
   {
     file_names: Type.Array(FileName, { minItems: 1, maxItems: limits.filesPerImport }),

@@ -19,7 +19,7 @@ export interface BasemapOffer {
   /** Its name; of several styles each has its own. */
   readonly id: string
   readonly name: BasemapName
-  /** Address of the style, of this product or another; null where none is asked for. */
+  /** Address of the style, of this product or another server; null if none is loaded. */
   readonly styleUrl: string | null
   /** False when the server has found that it does not answer. */
   readonly isReachable: boolean
@@ -62,13 +62,13 @@ export interface AppAddresses {
 export interface WebHost {
   /** Nonces of this response's content security policy; null where the policy has none (development). */
   readonly nonce: { readonly script: string; readonly style: string } | null
-  /** What the log calls this request: somebody who asks for help can name it. Null for a page that answers many requests. */
+  /** The id of this request in the log, for support. Null for a page shared by many requests. */
   readonly requestId: string | null
   /** Reaches the API. Cookies are passed and read as headers by the caller; the visitor's address is known to the host. */
   readonly transport: Transport
   /** Whether the visitor's browser sent a session, which may have ended. Without one they are a guest, and no lookup is needed. */
   readonly hasSession: boolean
-  /** Closed for now: the API answers nothing, and no page but the one about it is open. */
+  /** In maintenance: the API is closed, and so are all pages except the maintenance page. */
   readonly isMaintained: boolean
   /** Only the pages that tell of the product are open. */
   readonly isPublicOnly: boolean
@@ -92,7 +92,7 @@ export interface WebHost {
   readonly elevation: ElevationOffer | null
   /** Whether activities are imported from Strava here. */
   readonly hasStrava: boolean
-  /** Whether what is read and written may be kept for when there is no network. */
+  /** Whether content may be stored for offline use. */
   readonly hasOffline: boolean
   /** Called by pages that are the same for every guest, with all that they show: they may be cached until some of it changes. */
   readonly share: (tags: readonly PageTag[]) => void

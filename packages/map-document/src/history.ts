@@ -3,7 +3,7 @@ import type { MapDocument } from './map-document.ts'
 /** How many documents a history keeps to go back to. Unchanged parts are shared, so an entry costs little. */
 export const HISTORY_LIMIT = 200
 
-/** Undo and redo over the whole document: one entry for each confirmed edit. */
+/** Undo and redo for the complete document: one entry for each confirmed edit. */
 export interface DocumentHistory {
   readonly past: readonly MapDocument[]
   readonly present: MapDocument

@@ -51,7 +51,7 @@ export const specKey: Readonly<Partial<Record<MapIssueCode, string>>> = {
   'name.too_long': 'name exceed',
 }
 
-/** What an operation answers: a new document, or the reason why there is none. Operations never throw on user input. */
+/** The result of an operation: a new document, or the reason why there is none. Operations never throw on user input. */
 export type EditResult =
   | { readonly ok: true; readonly document: MapDocument }
   | { readonly ok: false; readonly issue: MapIssue }

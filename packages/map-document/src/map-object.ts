@@ -90,7 +90,7 @@ export const SYMBOL_SETS = ['garmin', 'osmand', 'kml', 'maki'] as const
 /** A set of symbols that a file format uses. */
 export type SymbolSet = (typeof SYMBOL_SETS)[number]
 
-/** The symbol that a file gave a spot, as it is called there: kept where none of our icons says the same, and written to files again. */
+/** The name of the symbol that a spot has in its file. Stored if no icon matches it, and written to files again. */
 export interface SpotSymbol {
   readonly set: SymbolSet
   /** 1 to 255 characters. */
@@ -147,7 +147,7 @@ export interface Polygon extends MapObjectBase {
 export type AnyLine = Line | NavigationLine | RecordedLine
 /** Any object with an area. */
 export type Shape = Circle | Rectangle | Polygon
-/** Anything on a map. `kind` tells which. */
+/** Any object on a map, discriminated by `kind`. */
 export type MapObject = AnyLine | Spot | Shape
 /** The kinds of objects. */
 export type MapObjectKind = MapObject['kind']

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Locale, PageQuery, paged, TagName, Timestamp } from '../schemas.ts'
 
-/** A post in a list, in the language that was asked for where it is written in it. `picture` is the path of one. */
+/** A post in a list, in the requested language if available. `picture` is a path. */
 export const BlogCard = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -16,7 +16,7 @@ export type BlogCard = Static<typeof BlogCard>
 
 const Neighbour = Type.Union([Type.Object({ id: Type.Integer(), title: Type.String() }), Type.Null()])
 
-/** A post as a whole. Its HTML is safe to show: it is rendered from Markdown that holds none. */
+/** A complete post. Its HTML is safe to show: it is rendered from Markdown without HTML. */
 export const BlogPost = Type.Object({
   ...BlogCard.properties,
   html: Type.String(),

@@ -21,16 +21,16 @@ const commentFields = {
     Type.Literal('deleted'),
     Type.Literal('prohibited'),
   ]),
-  /** Null for who has left, and where there is only a placeholder. */
+  /** Null if the author closed their account, and for placeholders. */
   user: nullable(PublicUser),
-  /** Plain. Null where there is only a placeholder; whoever wrote a prohibited one still gets it. */
+  /** Plain text. Null for placeholders; the author of a prohibited comment still gets it. */
   text: nullable(Type.String()),
   /** For who wrote it. */
   prohibition_reason: nullable(Type.String()),
   object_id: nullable(Type.String()),
   created_at: Timestamp,
   edited_at: nullable(Timestamp),
-  /** The comment of the same thread that it answers, with who wrote that; null for one that begins a thread. */
+  /** The comment of the same thread that this replies to, with its author; null for the first of a thread. */
   reply_to: nullable(Type.Object({ id: Type.Integer(), user: nullable(PublicUser) })),
   viewer_can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean() }),
 }
@@ -43,7 +43,7 @@ export const CommentThread = Type.Object({
   replies: Type.Array(Comment),
   /** The key of further replies; null when there are none. */
   next_reply: Key,
-  /** There are replies before these: they were asked for from a later one on. */
+  /** There are earlier replies: the request started at a later one. */
   has_earlier_replies: Type.Boolean(),
 })
 export type CommentThread = Static<typeof CommentThread>

@@ -19,11 +19,11 @@ export type DirectionQuery = Static<typeof DirectionQuery>
 const Place = Type.Object({ lat: Type.Number(), lng: Type.Number() })
 
 export const Direction = Type.Object({
-  /** The way as a polyline of precision 5. */
+  /** The path as a polyline of precision 5. */
   points: Type.String(),
-  /** The waypoints that were asked for, as such a polyline; null without any. */
+  /** The requested waypoints, as such a polyline; null without any. */
   waypoints: Type.Union([Type.String(), Type.Null()]),
-  /** Where the way begins and ends: on roads, near what was asked for. */
+  /** Start and end of the path: on roads, near the requested stops. */
   start: Place,
   end: Place,
   /** Kilometres, two decimals. */

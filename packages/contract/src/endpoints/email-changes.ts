@@ -4,7 +4,7 @@ import { Email, SelfUser } from '../schemas.ts'
 
 const RetryAfter = { retry_after_seconds: Type.Integer() }
 
-/** An address that waits to be proved, and when another code may be asked for. */
+/** An address that is not verified yet, and when another code can be requested. */
 const PendingEmail = Type.Object({ email: Type.String(), ...RetryAfter })
 
 /** The address of an account, and the one that shall replace it. */

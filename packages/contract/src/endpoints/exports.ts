@@ -14,10 +14,10 @@ export type ExportFormat = Static<typeof ExportFormat>
 const ExportQuery = Type.Object(
   {
     format: ExportFormat,
-    /** `layer:ID` or `object:ID`; the whole map unless given. */
+    /** `layer:ID` or `object:ID`. Default: the complete map. */
     part: Type.Optional(Type.String({ pattern: '^((layer|object):.+)?$', maxLength: 300 })),
     token: Type.Optional(Type.String({ pattern: '^([A-Za-z0-9_-]{22,64})?$' })),
-    /** The language of its words, where the article has it. */
+    /** The language of its texts, if the article has it. */
     hl: Type.Optional(Locale),
   },
   { additionalProperties: false },

@@ -3,7 +3,7 @@ import { SEASONS } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { RouteCard } from '../schemas.ts'
 
-/** The route that the editors chose, and why, in both languages; '' where they said nothing. */
+/** The route that the editors chose, and why, in both languages; '' if they gave no text. */
 const FeaturedRoute = Type.Object({ route: RouteCard, words_ja: Type.String(), words_en: Type.String() })
 export type FeaturedRoute = Static<typeof FeaturedRoute>
 

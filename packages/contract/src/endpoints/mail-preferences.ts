@@ -10,7 +10,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_MODES = ['off', 'at_once', 'daily'] as const
 export type MailMode = (typeof MAIL_MODES)[number]
 
-/** What is mailed of notifications to who has chosen nothing: what waits for an answer, and what moderators decide. */
+/** The notifications mailed by default: those that wait for an answer, and decisions of moderators. */
 export const DEFAULT_MAILS = {
   follow: 'off',
   favorite: 'off',

@@ -46,7 +46,7 @@ export type OwnRouteList = Static<typeof OwnRouteList>
 /** Why an article is forbidden, and what its author says to it. */
 export const Forbidding = Type.Object({
   reason: Type.String(),
-  /** Null for what was forbidden before this was kept. */
+  /** Null for articles forbidden before this was stored. */
   version: nullable(Type.Integer()),
   /** With how it was called then. */
   points_at: nullable(
@@ -86,7 +86,7 @@ const revisionFields = {
 export const RouteRevision = Type.Object(revisionFields)
 export type RouteRevision = Static<typeof RouteRevision>
 
-/** An earlier state of an article as a whole. */
+/** A complete earlier revision of an article. */
 export const RouteRevisionContent = Type.Object({
   ...revisionFields,
   summary: Type.String(),

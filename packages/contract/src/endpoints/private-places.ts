@@ -32,7 +32,7 @@ export type PrivatePlace = Static<typeof PrivatePlace>
 export const PrivatePlaceList = Type.Object({
   /** In the order in which they came. */
   data: Type.Array(PrivatePlace),
-  /** Of the articles that the last change concerns: how many are cut anew already. */
+  /** Of the articles affected by the last change: how many have been updated already. */
   articles: Type.Object({ done: Type.Integer(), total: Type.Integer() }),
 })
 export type PrivatePlaceList = Static<typeof PrivatePlaceList>

@@ -26,9 +26,9 @@ const RouteSort = Type.Union([
   Type.Literal('copy_count'),
 ])
 
-/** What published articles can be asked for. Everything that is given has to hold. */
+/** The filters for published articles. All given filters must match. */
 export const routeFilters = {
-  /** `relevance` without words is `created_at`, and is what words are answered by when nothing is said. */
+  /** `relevance` without text means `created_at`. With text, it is the default. */
   sort: Type.Optional(RouteSort),
   tag: Type.Optional(TagName),
   q: Type.Optional(SearchText),

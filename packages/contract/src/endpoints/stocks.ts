@@ -16,7 +16,7 @@ const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additiona
 export const StockCategory = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** Articles that are kept in it. */
+  /** The number of articles in it. */
   count: Type.Integer(),
 })
 export type StockCategory = Static<typeof StockCategory>
@@ -24,7 +24,7 @@ export type StockCategory = Static<typeof StockCategory>
 /** In the order that their owner gave them. */
 export const StockCategoryList = Type.Object({
   data: Type.Array(StockCategory),
-  /** All that is kept, and what of it is in no category. */
+  /** The number of all articles, and of those in no category. */
   total: Type.Integer(),
   uncategorized_count: Type.Integer(),
 })
@@ -36,7 +36,7 @@ export const StockEntry = Type.Object({
   id: Type.Integer(),
   stockcategory_id: nullable(Type.Integer()),
   created_at: Timestamp,
-  /** Null once its owner may not see it any more, whyever; nothing tells what it was. */
+  /** Null once the owner can no longer see it, for whatever reason; nothing reveals what it was. */
   route: nullable(RouteCard),
   /** Opens what is shared by link; null for all else. */
   token: nullable(Type.String()),
@@ -51,7 +51,7 @@ export const StockList = Type.Object({
 })
 export type StockList = Static<typeof StockList>
 
-/** A kept article as a mark and a line. */
+/** A stocked article as a marker and a line. */
 export const StockMark = Type.Object({
   ...MapMark.properties,
   /** Of the entry. */

@@ -71,12 +71,12 @@ const StravaImportItem = Type.Object({
   error: nullable(Type.String()),
 })
 
-/** Activities on their way to becoming drafts. It goes on when the page is closed. */
+/** An import of activities into drafts. It continues when the page is closed. */
 export const StravaImport = Type.Object({
   id: Type.Integer(),
   mode: Type.Union([Type.Literal('one'), Type.Literal('each')]),
   state: Type.Union([Type.Literal('running'), Type.Literal('done'), Type.Literal('cancelled')]),
-  /** Seconds until it goes on; null while it works. */
+  /** Seconds until it continues; null while it is running. */
   wait_seconds: nullable(Type.Integer()),
   /** Why it waits: `strava.too_many`, `strava.unavailable`. */
   wait_code: nullable(Type.String()),

@@ -60,7 +60,7 @@ const profileFields = {
   facebook: Type.String(),
 }
 
-/** Somebody as their own page tells of them. */
+/** A person, as shown on their own page. */
 export const UserProfile = Type.Object({
   ...listedFields,
   ...profileFields,

@@ -35,7 +35,7 @@ interface DraftLayer extends Omit<Layer, 'objects'> {
 export interface MapDraft {
   layers: DraftLayer[]
   mainLineId: MapObjectId | null
-  /** Objects on their way to another layer. */
+  /** Objects that are being moved to another layer. */
   readonly moving: Map<MapObjectId, MapObject>
 }
 
@@ -157,7 +157,7 @@ function placeBehind<Id>(items: readonly { readonly id: Id }[], previousId: Id |
   return index < 0 ? items.length : index + 1
 }
 
-/** Orders those items that were ordered otherwise, on the places that they take; null when somebody has ordered them anew since. */
+/** Reorders the items whose order changed, within the positions they occupy; null when they have been reordered since. */
 function reorder<Item extends { readonly id: MapObjectId | LayerId }>(
   items: readonly Item[],
   before: readonly Item['id'][],

@@ -67,7 +67,7 @@ function outline(object: MapObject): readonly Position[] {
 /** Farther apart than this many degrees, a stretch gets positions of its own, so that it is never taken for the gap. */
 const STRETCH_DEGREES = 5
 
-/** Positions on the way from one to the other, the short way around; none for what is near. */
+/** Intermediate positions between two positions, in the shorter direction around the globe; none if they are near. */
 function between(from: Position | undefined, to: Position): readonly Position[] {
   if (!from) return []
   return meridians(from[0], longitudeDelta(from[0], to[0])).map((lng): Position => [lng, to[1]])

@@ -33,7 +33,7 @@ function pointsBetween(from: Position, to: Position, count: number): readonly Po
 
 /** Where the elevations of a line are looked up. */
 export interface ElevationSamples {
-  /** The line's way, with more points where it has few: a straight stretch may cross a mountain. */
+  /** The path of the line, with more points where it has few, because a straight segment may cross a mountain. */
   readonly path: readonly Position[]
   /** Which of its points are looked up, with both ends. */
   readonly indices: readonly number[]

@@ -4,7 +4,7 @@ export function wrapLongitude(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180
 }
 
-/** The shorter way from one meridian to another, degrees in [-180, 180): positive goes east. */
+/** The shorter difference from one meridian to another, degrees in [-180, 180); positive is east. */
 export function longitudeDelta(from: number, to: number): number {
   return wrapLongitude(to - from)
 }

@@ -15,10 +15,10 @@ export interface MainCluster {
   readonly elsewhere: readonly MapObject[]
 }
 
-/** Objects with less between their boxes belong together: what one sees on the way to a route. */
+/** Objects whose boxes are closer than this belong together, such as sights on the way to a route. */
 const REACH_METERS = { withLines: 50_000, spotsOnly: 500_000 } as const
 
-/** What takes at least this share of the whole map's width or height needs no closer look. */
+/** A cluster with at least this share of the map's width or height needs no closer view. */
 const LEAST_SHARE = 1 / 5
 
 /**

@@ -29,7 +29,7 @@ export function rectangleWidthDegrees({ west, east }: Pick<Box, 'west' | 'east'>
   return east < west ? east + 360 - west : east - west
 }
 
-/** The box whose opposite corners these are, the short way around the globe. */
+/** The box with these opposite corners, in the shorter direction around the globe. */
 export function rectangleBetween(corner: Position, opposite: Position): Box {
   const isEast = longitudeDelta(corner[0], opposite[0]) >= 0
   return {

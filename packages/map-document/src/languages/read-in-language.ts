@@ -4,7 +4,7 @@ import { translationIn } from './translations.ts'
 
 /**
  * The document as it reads in a language: every name and description translated where a translation exists, the original elsewhere.
- * What it answers has no translations; {@link writeInLanguage} takes it back.
+ * The result has no translations; {@link writeInLanguage} merges it back.
  */
 export function readInLanguage(document: MapDocument, language: string): MapDocument {
   // Copied by hand: the pages of readers do without immer (docs/decisions/056).

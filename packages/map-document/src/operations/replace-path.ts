@@ -5,7 +5,7 @@ import type { Position } from '../position.ts'
 import { findObjectIssue } from '../validate/validate-object.ts'
 import { edited, findObject, refused, withObjectAt } from './edit.ts'
 
-/** A whole new path. Elevations and times that are not given are gone: they belonged to the old path. */
+/** A complete new path. Elevations and times that are not given are removed, because they belonged to the old path. */
 export interface NewPath extends PathSeries {
   readonly path: readonly Position[]
   /** Navigation lines only: the positions between start and end. Absent keeps the old ones. */

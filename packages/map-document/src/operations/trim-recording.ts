@@ -5,7 +5,7 @@ import { findPathIssue } from '../validate/validate-path.ts'
 import { edited, findOfKind, refused, withObjectAt } from './edit.ts'
 import { pickPoints, range } from './edit-line.ts'
 
-/** The part of a recording that is kept: indexes of its first and its last point. */
+/** The remaining part of a recording: indexes of its first and its last point. */
 export interface TrimRange {
   readonly from: number
   readonly to: number

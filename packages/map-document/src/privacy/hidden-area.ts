@@ -47,7 +47,7 @@ export class PlaneArea {
     return x * x + y * y <= this.#radius * this.#radius
   }
 
-  /** What of the segment between two positions is inside, the short way around the globe; null when nothing is. */
+  /** The part inside of the segment between two positions, in the shorter direction around the globe; null when nothing is inside. */
   stretchInside(from: Position, to: Position): Stretch | null {
     const start = this.#toPlane(from)
     const [x, y] = [longitudeDelta(from[0], to[0]) * RADIANS_PER_DEGREE, mercatorY(to[1]) - mercatorY(from[1])]

@@ -18,7 +18,7 @@ export function serializeMapDocument(document: MapDocument): readonly WireLayer[
   }))
 }
 
-/** One object; `mainLineId` tells whether it is marked as the main line. */
+/** One object; it is marked as the main line if its id is `mainLineId`. */
 export function serializeObject(object: MapObject, mainLineId: MapObjectId | null): WireObject {
   const objectType = WIRE_TYPE[object.kind]
   return {

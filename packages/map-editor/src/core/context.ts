@@ -32,7 +32,7 @@ export interface OpenEdit {
   readonly ring: RingDraft
   /** The stops of a navigation line as they are wanted. */
   readonly navigation: NavigationDraft
-  /** Of a recording: the part that is kept after each step, those that were undone too. */
+  /** Of a recording: the remaining part after each step, including undone steps. */
   readonly trims: readonly TrimRange[]
   /** The handle that the keyboard works on: a vertex, a corner, a centre. */
   readonly focusedVertex: number | null
@@ -67,7 +67,7 @@ export interface EditorContext {
   readonly edit: OpenEdit | null
   /** Null while nothing was written that could be saved. */
   readonly unsavedDetails: UnsavedDetails | null
-  /** The spot that was placed just now, until its first window closes or its words are saved. */
+  /** The spot that was just placed, until its first window closes or its details are saved. */
   readonly placed: PlacedSpot | null
   /** The files that were opened together last; `readingIndex` is that of the one being read. */
   readonly files: readonly File[]
@@ -76,7 +76,7 @@ export interface EditorContext {
   readonly importedId: MapObjectId | null
   /** Of what these files brought, the photo spots: another photo of one place goes into one of them. */
   readonly photoSpotIds: readonly MapObjectId[]
-  /** Photos whose place the person is asked for, the next one first. */
+  /** Photos that wait for the person to place them, the next one first. */
   readonly unplaced: readonly UnplacedSpot[]
   /** While photos are placed by their times: minutes that the clock of cameras without a zone is ahead of UTC. */
   readonly clockOffsetMinutes: number

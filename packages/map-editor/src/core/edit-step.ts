@@ -107,7 +107,7 @@ function moveShape(document: MapDocument, objectId: MapObjectId, shift: Shift): 
     : { ok: true, document }
 }
 
-/** Which vertex has the focus after a step, so that the keyboard goes on where the pointer was. */
+/** Which vertex has the focus after a step, so that the keyboard continues where the pointer was. */
 export function focusAfterStep(step: EditStep, vertexCount: number): number | null {
   switch (step.kind) {
     case 'vertex.append':
@@ -135,7 +135,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
   }
 }
 
-/** A new object goes on where drawing it ended. */
+/** A new object keeps the focus where drawing ended. */
 function focusOfNew(object: MapObject): number | null {
   if (object.kind === 'navigationLine') return null
   if ('path' in object) return object.path.length - 1

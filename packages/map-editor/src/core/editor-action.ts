@@ -24,7 +24,7 @@ export type EditorAction =
   | 'EDIT_CUSTOM_SHAPE'
 
 /**
- * The action in the specification's words, or null while no tool is open. `EDIT_POI` and `TRIM_RECORDING_LINE` are ours: it names
+ * The action by its name in the specification, or null while no tool is open. `EDIT_POI` and `TRIM_RECORDING_LINE` are ours: it names
  * none for moving a spot and for cutting the ends off a recording.
  */
 export function editorAction(snapshot: EditorSnapshot): EditorAction | null {

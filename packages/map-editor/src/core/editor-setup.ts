@@ -68,7 +68,7 @@ export const editorSetup = setup({
     ),
   },
   delays: {
-    /** A host that never answers must not hold the edit, which cannot be cancelled while it waits. */
+    /** Timeout for a host that never answers, because the edit cannot be cancelled while it waits. */
     directionsPatience: 20_000,
   },
   guards: editorGuards,
@@ -264,7 +264,7 @@ export const editorSetup = setup({
       if (layer && context.hiddenLayerIds.has(layer.id)) enqueue.raise({ type: 'layer.toggle', layerId: layer.id })
     }),
     dropEdit: assign({ edit: null, unplaced: [] }),
-    /** What was asked for is asked of the state that is reached. */
+    /** Sends the event again, to the state that was reached. */
     askAgain: enqueueActions(({ event, enqueue }) => enqueue.raise(event)),
     askToDiscard: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'tool.choose' && event.type !== 'file.open') return

@@ -69,7 +69,7 @@ export type EditorEvent =
   | { readonly type: 'shape.choose'; readonly shape: ShapeKind }
   | { readonly type: 'shape.edit'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.resize'; readonly size: ShapeSize }
-  /** From now on the keyboard works on the open shape as a whole. */
+  /** From now on the keyboard moves the complete open shape. */
   | { readonly type: 'shape.hold' }
   | ({ readonly type: 'shape.move' } & Shift)
   /** Makes a polygon of the corners that were set. */
@@ -123,7 +123,7 @@ export interface ReadFile {
   readonly isOneOfSeveral: boolean
 }
 
-/** What the machine tells the world. Codes and values only: the words are the view's. */
+/** Events that the machine emits. They contain only codes and values; the view has the messages. */
 export type EditorEmitted =
   | { readonly type: 'document.changed'; readonly document: MapDocument }
   | { readonly type: 'issue.raised'; readonly issue: MapIssue }
@@ -152,7 +152,7 @@ export type EditorEmitted =
   | { readonly type: 'erase.missed' }
   /** Where was the next photo taken? */
   | { readonly type: 'photo.asked' }
-  /** What is drawn cannot be confirmed and would be lost: send `event` again with `isDiscarding` to go on. */
+  /** The current drawing cannot be confirmed and would be lost. To continue, send `event` again with `isDiscarding`. */
   | { readonly type: 'discard.asked'; readonly event: ToolChoice | FileOpening }
   | { readonly type: 'history.undone' }
   | { readonly type: 'history.redone' }
@@ -171,7 +171,7 @@ export type EditorEmitted =
     }
   | { readonly type: 'eraser.resized'; readonly radiusMeters: number }
   | { readonly type: 'vertex.focused'; readonly index: number; readonly count: number }
-  /** Reading begins; of several files, that of the first. `leftOut` are more than are read at once. */
+  /** Reading begins; for several files, the first one. `leftOut` counts the files above the limit. */
   | { readonly type: 'file.opened'; readonly leftOut: readonly File[] }
   /** `file` is what was read, `isOneOfSeveral` whether others were opened with it. */
   | ({

@@ -53,7 +53,7 @@ const isDrawingWith = (tool: ToolName) =>
 
 const discard = { guard: isDiscarding, target: '#mapEditor.resting', actions: ['cancelEdit', 'askAgain'] } as const
 
-/** Asking for another tool or a file while something is drawn that cannot be confirmed: whoever asked decides what becomes of it. */
+/** Choosing another tool or a file while the current drawing cannot be confirmed. The sender of the event decides whether to discard it. */
 export function askToLeave(tool: ToolName) {
   const ask = { actions: 'askToDiscard' } as const
   return {
@@ -72,7 +72,7 @@ export function finishTool(tool: ToolName) {
   } as const
 }
 
-/** The same while `complete`, a transition, makes a whole of what is drawn. */
+/** The same, but if the transition `complete` can complete the drawing. */
 export function completeTool<const Complete extends object>(tool: ToolName, complete: Complete) {
   const ask = { actions: 'askToDiscard' } as const
   return {

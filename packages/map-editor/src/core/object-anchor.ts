@@ -30,7 +30,7 @@ function topOf(ring: readonly Position[]): Position | null {
 /** The window of a spot with photos opens into this much room. */
 const PHOTO_PAN_PIXELS = 150
 
-/** By how much the map gives way when an object's window opens. */
+/** How far the map pans when an object's window opens. */
 export function openingPan(object: MapObject): number {
   return object.kind === 'spot' && object.images.length > 0 ? PHOTO_PAN_PIXELS : 0
 }

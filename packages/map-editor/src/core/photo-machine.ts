@@ -6,7 +6,7 @@ import type { ImageAnswer, MapEditorServices } from './services.ts'
 export type Photo =
   | { readonly kind: 'stored'; readonly id: string; readonly url: string }
   | { readonly kind: 'sending'; readonly id: string; readonly file: File; readonly fraction: number }
-  /** Without words when the host gave none. */
+  /** Without a message if the host gave none. */
   | { readonly kind: 'failed'; readonly id: string; readonly file: File; readonly message: string | null }
 
 export interface PhotoUpload {

@@ -26,7 +26,7 @@ import { editedLine, presentDocument, readingFile, selectedObject } from './tran
 
 export type { EditorActor, EditorSnapshot }
 
-/** The only way the view reads the machine. Each answers the same value while nothing it looks at has changed. */
+/** The view reads the machine only through these selectors. Each returns the same value until its inputs change. */
 
 /** The document as the person sees it, with the open edit. */
 export const selectDocument = ({ context }: EditorSnapshot): MapDocument => presentDocument(context)

@@ -2,7 +2,7 @@ import type { BBox, MapObject, PhotoTime, Position, Spot, SpotIcon, TravelMode }
 
 /** A photo spot that lacks nothing but its place. */
 export interface UnplacedSpot extends Omit<Spot, 'position'> {
-  /** When it was taken, if it says so: by that it finds its place on a track of the map. Not kept. */
+  /** When it was taken, if known. The editor uses it to place the photo on a track of the map. Not stored. */
   readonly takenAt?: PhotoTime
 }
 
@@ -13,7 +13,7 @@ export interface RouteFileLayer {
   readonly objects: readonly MapObject[]
 }
 
-/** What a host's reader makes of a route file: layers of objects, or the reason why there are none, in the reader's words. */
+/** The result of your file reader: layers of objects, or the reason why there are none, as a message for the person. */
 export type RouteFileAnswer =
   | {
       readonly ok: true
@@ -34,7 +34,7 @@ export interface RouteFileOptions {
   readonly onProgress: (fraction: number) => void
 }
 
-/** What a host makes of a picture: its http(s) address, or the reason for a refusal, in the host's words. */
+/** The result of your upload: the http(s) address of the picture, or the reason for a refusal, as a message for the person. */
 export type ImageAnswer = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly message: string }
 
 /** What comes with a picture that is to be stored. */
@@ -45,7 +45,7 @@ export interface ImageUploadOptions {
   readonly onProgress: (fraction: number) => void
 }
 
-/** What a way is asked for: at least two stops as `[longitude, latitude]`, and how one travels. */
+/** A request for directions: at least two stops as `[longitude, latitude]`, and the travel mode. */
 export interface DirectionsRequest {
   /** Start, up to 25 waypoints in order, goal. */
   readonly stops: readonly Position[]
@@ -55,18 +55,18 @@ export interface DirectionsRequest {
 /** Why there are no directions. `unavailable`: the engine did not answer; asking again may help. */
 export type DirectionsProblem = 'notFound' | 'tooLong' | 'tooManyWaypoints' | 'unavailable'
 
-/** A way, or why there is none. */
+/** A path, or why there is none. */
 export type DirectionsAnswer =
-  /** The way along roads and paths, from the first stop to the last one. */
+  /** The path along roads, from the first stop to the last one. */
   | { readonly ok: true; readonly path: readonly Position[] }
   | { readonly ok: false; readonly problem: DirectionsProblem }
 
 /** A place that a search has found. */
 export interface FoundPlace {
-  /** `provider:id`, kept as the spot's `placeId`. */
+  /** `provider:id`, stored as the `placeId` of the spot. */
   readonly id: string
   readonly name: string
-  /** Where it is, in words, to tell places of one name apart. */
+  /** A description of the location, to distinguish places of the same name. */
   readonly address?: string
   readonly position: Position
   /** What a spot made of it shows; the text icon unless given. */
@@ -127,7 +127,7 @@ export interface MapEditorServices {
    */
   readonly chooseImages?: (options: { readonly max: number }) => Promise<readonly (string | File)[]>
   /**
-   * Finds a way along roads for a navigation line. The signal aborts when a newer request replaces it. A rejection counts as
+   * Finds a path along roads for a navigation line. The signal aborts when a newer request replaces it. A rejection counts as
    * `unavailable`.
    */
   readonly fetchDirections?: (

@@ -43,7 +43,7 @@ export interface ObjectSelection {
   readonly at?: Position | undefined
 }
 
-/** Pure answers to "what is the context after this". The machine decides when. */
+/** Pure functions that return the context after an event. The machine decides when they run. */
 
 export function initialContext({ document, ports }: EditorInput): EditorContext {
   return {
@@ -142,7 +142,7 @@ export function withCommitted(context: EditorContext, document: MapDocument): Pa
   return { history: commitDocument(context.history, document), ...withSelectionKept(context, document) }
 }
 
-/** A new layer becomes the selected one; a removed one gives way to its neighbour. */
+/** A new layer becomes the selected one. When a layer is removed, its neighbour does. */
 export function layerAfter(context: EditorContext, edit: DocumentEdit): LayerId {
   if (edit.kind === 'layer.add') return edit.layerId
   if (edit.kind !== 'layer.remove' || edit.layerId !== context.selectedLayerId) return context.selectedLayerId
@@ -174,7 +174,7 @@ export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): 
   }
 }
 
-/** What a step would make of the open edit. A recording is trimmed anew each time, from what it was when the edit began. */
+/** The open edit after a step. A recording is always trimmed from its state at the start of the edit. */
 export function tryStep({ history, edit }: EditorContext, step: EditStep): EditResult | null {
   if (!edit) return null
   const document = step.kind === 'recording.trim' ? edit.session.baseline : presentDocument({ history, edit })
@@ -218,7 +218,7 @@ function handleCount(object: MapObject | null): number {
   return isShape(object) ? shapeHandles(object).length : 0
 }
 
-/** The end at which a click on the map goes on: the start when its vertex has the focus, else the end. */
+/** The end that a click on the map extends: the start when its vertex has the focus, otherwise the end. */
 export function growingEnd(context: EditorContext): 'start' | 'end' {
   return context.edit?.focusedVertex === 0 && (editedLine(context)?.path.length ?? 0) > 1 ? 'start' : 'end'
 }
@@ -267,7 +267,7 @@ export function createSpotStep(context: EditorContext, position: Position): Edit
   return spotStep(context, { id: openEdit(context).objectId, position })
 }
 
-/** Another object than the one under edit, which goes on. */
+/** Another object than the one being edited; the edit continues. */
 export function markStep(context: EditorContext, position: Position): EditStep {
   return spotStep(context, { id: mapObjectId(context.ports.createId()), position })
 }

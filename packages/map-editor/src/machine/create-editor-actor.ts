@@ -21,7 +21,7 @@ export interface EditorActorInput {
 }
 
 /**
- * The editor without React and without a map: an xstate actor, not started yet. `snapshot.can(event)` tells what is possible now,
+ * The editor without React and without a map: an xstate actor, not started yet. `snapshot.can(event)` says whether an event is possible now,
  * `actor.on('document.changed', …)` what was committed.
  *
  * @example

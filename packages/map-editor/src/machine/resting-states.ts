@@ -35,7 +35,7 @@ const moveSpot = {
   ],
 } as const
 
-/** No tool is open: objects are selected and looked at, and the document is changed as a whole. */
+/** No tool is open: objects can be selected and viewed, and operations on the complete document are possible. */
 export const restingStates = editorSetup.createStateConfig({
   initial: 'idle',
   on: {

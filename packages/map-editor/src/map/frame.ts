@@ -2,13 +2,13 @@
 const waiting = new Set<() => void>()
 let frame = 0
 
-/** Does `work` once before the next picture is painted. What is asked for while a frame is being prepared belongs to that frame. */
+/** Runs `work` once before the next paint. Work scheduled while a frame is being prepared belongs to that frame. */
 export function beforeNextPaint(work: () => void): void {
   waiting.add(work)
   if (frame === 0) frame = requestAnimationFrame(prepare)
 }
 
-/** Takes back what was asked for. */
+/** Cancels scheduled work. */
 export function dropFromNextPaint(work: () => void): void {
   waiting.delete(work)
 }

@@ -20,11 +20,11 @@ export interface MapCanvasProps {
   /** Called once, on a map that can be drawn on. */
   readonly onReady: (map: MapLibre) => void
   readonly onFailure: (failure: MapFailure) => void
-  /** Called with a map that can be drawn on, for what only the host can do with it; again when it had to be opened anew. */
+  /** Called with the map when it can be drawn on, for features of the host. Called again when the map had to be recreated. */
   readonly onMapReady?: ((map: MapLibre) => void) | undefined
 }
 
-/** Who made the map is said on maps of every size, without a button to ask for it. */
+/** The attribution is visible on maps of every size, without a button. */
 const CREDITS = { compact: false } as const
 
 /** MapLibre in a box. A change of the style keeps what was drawn on the map; flat, because one edits on it. */

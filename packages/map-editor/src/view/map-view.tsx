@@ -73,7 +73,7 @@ export interface MapViewProps {
   readonly hiddenAreas?: readonly HiddenArea[] | undefined
   /** Metres along the profiled lines: what the elevation profile points at. */
   readonly cursor?: number | null
-  /** The lines in the profile, as `useComparedLines` tells them; the selected line, else the main one, unless given. */
+  /** The lines in the profile, as returned by `useComparedLines`. Default: the selected line, or else the main one. */
   readonly profiledIds?: readonly MapObjectId[]
   /** Reports the same as `cursor` when the mouse is on one of those lines. */
   readonly onCursor?: (distanceMeters: number | null) => void

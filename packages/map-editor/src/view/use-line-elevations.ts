@@ -8,7 +8,7 @@ import { type Elevations, useElevations } from '../ui/elevation-profile/use-elev
 /** Options of {@link useLineElevations}. */
 export interface LineElevationsOptions {
   readonly value: MapDocument
-  /** Who is asked for elevations, as in the editor; without `fetchElevations`, the lines' own are all there are. */
+  /** The elevation service, as in the editor. Without `fetchElevations`, only lines with elevations of their own have a profile. */
   readonly services: ElevationServices
 }
 

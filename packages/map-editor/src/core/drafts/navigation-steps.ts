@@ -10,7 +10,7 @@ export function directionsRequest(context: EditorContext): DirectionsRequest {
   return { stops, travelMode }
 }
 
-/** The step that makes the line of what was asked for follow a path: it creates the line, or replaces its path. */
+/** The step that applies fetched directions: it creates the line, or replaces its path. */
 export function routeStep(context: EditorContext, path: readonly Position[]): EditStep {
   const { objectId, navigation } = openEdit(context)
   const { stops, travelMode } = navigation

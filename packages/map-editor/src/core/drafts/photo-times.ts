@@ -24,7 +24,7 @@ export interface TimedPhotos {
 
 type Timed = Pick<EditorContext, 'history' | 'selectedLayerId' | 'unplaced'>
 
-/** Whether any photo that wants a place tells its time, and the map has a track that knows times. */
+/** Whether any unplaced photo has a time, and the map has a track with times. */
 export function canTimePhotos({ history, unplaced }: Timed): boolean {
   return unplaced.some(({ takenAt }) => takenAt) && locatorOf(history.present).isTimed
 }

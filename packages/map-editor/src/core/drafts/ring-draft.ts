@@ -18,7 +18,7 @@ export interface RingDraft {
 
 export const EMPTY_RING: RingDraft = { past: [], corners: [], future: [] }
 
-/** What can be done with the corners, in the words of the steps of a line. */
+/** The operations on the corners, expressed as steps of a line. */
 export type RingStep =
   | { readonly kind: 'vertex.append'; readonly position: Position; readonly end: 'start' | 'end' }
   | { readonly kind: 'vertex.move'; readonly index: number; readonly position: Position }

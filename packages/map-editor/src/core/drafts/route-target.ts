@@ -2,14 +2,14 @@ import { DEFAULT_COLOR, findMapObject, type MapColor, type Position } from '@mis
 import type { EditorContext, OpenEdit } from '../context.ts'
 import { presentDocument } from '../transitions.ts'
 
-/** The stops of the navigation line under edit, with the way that was found last. */
+/** The stops of the navigation line being edited, with the last fetched path. */
 export interface RouteTarget {
   readonly kind: 'routeTarget'
   readonly stops: readonly Position[]
   /** Empty until there are directions. */
   readonly path: readonly Position[]
   readonly color: MapColor
-  /** The way does not fit the stops: directions are being asked for, or could not be had. */
+  /** The path does not match the stops: directions are being fetched, or failed. */
   readonly isPending: boolean
 }
 

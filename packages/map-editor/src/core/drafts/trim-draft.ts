@@ -19,7 +19,7 @@ export function openRecording({ session, objectId }: OpenEdit): RecordedLine | n
   return object?.kind === 'recordedLine' ? object : null
 }
 
-/** The part of the recording that is kept now. */
+/** The remaining part of the recording. */
 export function keptRange(edit: OpenEdit): TrimRange | null {
   const recording = openRecording(edit)
   if (!recording) return null
@@ -36,7 +36,7 @@ export function endLimits({ path }: RecordedLine, { from, to }: TrimRange, end: 
   return end === 'start' ? [0, to - 1] : [from + 1, path.length - 1]
 }
 
-/** Legs of a way that is walked twice lie so near to each other: an end stays on the one that it is on. */
+/** Segments closer than this may be a path walked twice: an end stays on its own pass. */
 const SAME_PLACE_METERS = 15
 
 /** The point nearest to a place of those at which an end can be. Of several legs that pass there, on the one nearest along the recording to where the end is now. */
@@ -107,7 +107,7 @@ function makeTrimTarget(edit: OpenEdit): TrimTarget | null {
   }
 }
 
-/** More points than these would not be seen, and would have to be placed anew whenever the map moves. */
+/** More points would not be visible, but would have to be repositioned whenever the map moves. */
 const DOTTED_POINTS = 300
 
 function thinned(path: readonly Position[]): readonly Position[] {

@@ -25,7 +25,7 @@ export interface MapCamera {
   readonly goTo: (position: Position, zoom?: number) => void
 }
 
-/** `padding` tells how much of each edge panels cover at this moment. */
+/** `padding` returns how much of each edge the panels cover now. */
 export function createCamera(map: MapLibre, padding: () => PaddingOptions): MapCamera {
   const timing = () => ({ duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : CAMERA_MS })
 

@@ -5,7 +5,7 @@ import type { LngLatBoundsLike, PaddingOptions } from 'maplibre-gl'
 export const SINGLE_POINT_ZOOM = 10
 export const CLOSEST_FIT_ZOOM = 17
 
-/** Where a map opens. Degrees; zoom as in MapLibre, where 0 is the whole world on 512 pixels. */
+/** The initial view of a map. Degrees; zoom as in MapLibre, where 0 shows the world in 512 pixels. */
 export interface MapViewpoint {
   readonly longitude: number
   readonly latitude: number

@@ -47,7 +47,7 @@ function placeOnScreen(map: MapLibre, object: MapObject): PlaceOnScreen | null {
   return { box: { left: first.x, top: first.y, right: last.x, bottom: last.y }, anchor: at(seen) }
 }
 
-/** By how many pixels the map goes on so that the object is seen with its window above it; null when a part of it is seen already. */
+/** How many pixels the map must pan further to show the object with its window above it; null when a part of it is already visible. */
 export function uncoveringOffset({ box, anchor }: PlaceOnScreen, free: ScreenBox): readonly [number, number] | null {
   const isSeen = box.left < free.right && box.right > free.left && box.top < free.bottom && box.bottom > free.top
   if (isSeen) return null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MapFocus, WholeMapFocus } from './map-focus.ts'
 
-/** The request, the same object until something else is asked for: a host may write it anew each time it renders. */
+/** The request, with a stable identity until its content changes, because hosts may create it at each render. */
 export function useFocusRequest<Focus extends MapFocus | WholeMapFocus>(focus: Focus | null): Focus | null {
   const [request, setRequest] = useState(focus)
   if (!isSame(request, focus)) setRequest(focus)

@@ -137,7 +137,7 @@ export class EditorPointer {
     return firstAnswer(({ onMap }) => onMap?.dragBody?.(body))
   }
 
-  /** A finger drags at once what was picked before. A circle's edge is too long for that: one would hardly pan beside it. */
+  /** A touch immediately drags a handle picked before, but not the edge of a circle: the edge is so long that panning beside it would be difficult. */
   #isPicked(pick: PathPick): boolean {
     return pick.kind === 'vertex' && !pick.isOnEdge && pick.index === this.#picked.index
   }
@@ -160,7 +160,7 @@ export class EditorPointer {
     else this.#selectAt(press)
   }
 
-  /** Where the next click would lead is drawn on from here: taking it away and bringing it back would be two pictures of the whole page. */
+  /** The preview of the next click continues from here: hiding and showing it again would repaint the page twice. */
   #placeAt({ position: pressed, isTouch }: Press): void {
     const diagonalMeters = viewDiagonalMeters(this.#map)
     const position = onGlobe(this.#snapper.pull(pressed))

@@ -7,7 +7,7 @@ export interface DraggedPath {
   readonly color: MapColor
   /** The vertices of a line, or the stops of a navigation line. */
   readonly points: readonly Position[]
-  /** The way between two stops stays on the map until directions bring another. */
+  /** The path between two stops stays on the map until new directions arrive. */
   readonly isDragged: boolean
 }
 

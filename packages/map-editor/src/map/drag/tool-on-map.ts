@@ -29,7 +29,7 @@ export interface ToolOnMap {
   readonly editTarget?: (target: EditTarget) => EditTargetHandler | null
   /** Drags an object by its body instead of by a handle. */
   readonly dragBody?: (press: BodyPress) => DragHandler | null
-  /** Whether {@link dragBody} would move something at this place: the cursor tells. */
+  /** Whether {@link dragBody} would move something at this position. Sets the cursor. */
   readonly isOnBody?: (snapshot: EditorSnapshot, position: Position) => boolean
   /** As {@link dragBody} for the arrow keys. */
   readonly keyDrag?: (

@@ -20,7 +20,7 @@ const FAST_PAN_PIXELS = 160
 export class EditorKeyboard {
   /** Arrows move the focused vertex, not the map. A click or Tab on a vertex begins it, placing a point ends it. */
   #isOnVertex = false
-  /** Arrows move the open shape as a whole. */
+  /** Arrow keys move the complete open shape. */
   #isOnWhole = false
   readonly #nudge: Nudge
   readonly #crosshair: Crosshair
@@ -142,7 +142,7 @@ export class EditorKeyboard {
     return true
   }
 
-  /** From now on the arrows move the open shape as a whole. */
+  /** From now on the arrow keys move the complete open shape. */
   #holdShape(): boolean {
     const { actor } = this.#parts
     if (!actor.getSnapshot().can({ type: 'shape.hold' })) return false

@@ -16,7 +16,7 @@ interface NudgeParts {
   readonly actor: EditorActor
 }
 
-/** Moves a vertex, a spot or a whole shape by pixels, as one gesture until it is ended: a key that is held down is one step. */
+/** Moves a vertex, a spot or a complete shape by pixels. Moves until the end of the gesture are one step, for example while a key is held. */
 export class Nudge {
   #active: { readonly handler: DragHandler; position: Position } | null = null
   readonly #parts: NudgeParts

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 
 /** As far as MapLibre lets a press move before it pans. */
 const PAN_PIXELS = 3
-/** Its bit in what a mouse event tells of the buttons that are held. */
+/** Its bit in `MouseEvent.buttons`. */
 const PRIMARY_BUTTON = 1
 
 /**
@@ -18,12 +18,12 @@ export class LatePan {
     this.#map = map
   }
 
-  /** Whether what the map tells of is a press that was kept from it before. */
+  /** Whether the event of the map is a press that was held back before. */
   get isReplaying(): boolean {
     return this.#isReplaying
   }
 
-  /** Must be called while the map tells of that press. Leaves it to the map when it is on its way or may not be panned. */
+  /** Must be called during the event of that press. Leaves it to the map while the map is moving or cannot be panned. */
   hold(press: MouseEvent): void {
     this.end()
     if (this.#map.isMoving() || !this.#map.dragPan.isEnabled()) return

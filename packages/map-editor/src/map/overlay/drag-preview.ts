@@ -15,7 +15,7 @@ export type DragPreview =
     }
   /** From the line's end to the pointer: where the next click would lead. */
   | { readonly kind: 'rubberBand'; readonly color: MapColor; readonly points: readonly Position[] }
-  /** A whole shape that changes under the pointer. `points` is its edge, closed. */
+  /** A complete shape that changes with the pointer. `points` is its closed edge. */
   | {
       readonly kind: 'area'
       readonly color: MapColor
@@ -77,7 +77,7 @@ export class DragPreviewOverlay {
     for (const [index, dot] of this.#dots.entries()) this.#overlay.center(dot, this.#cursors[index] ?? null)
   }
 
-  /** What stays the same for a whole gesture is written once: each change here has the styles of the overlay worked out anew. */
+  /** Values that stay the same during a gesture are written once, because each change here recalculates the styles of the overlay. */
   #dress(preview: DragPreview | null): void {
     const pin = preview?.kind === 'pin' ? preview : null
     const dress = [preview?.kind, pin?.icon, pin?.photo].join(' ')

@@ -15,7 +15,7 @@ export class MapOverlay {
   constructor(map: MapLibre, draw: () => void) {
     this.#map = map
     this.#draw = draw
-    map.getCanvasContainer().after(this.root) // inside of it, every press would have its styles worked out anew
+    map.getCanvasContainer().after(this.root) // inside of it, every press would recalculate its styles
     map.on('move', draw)
   }
 

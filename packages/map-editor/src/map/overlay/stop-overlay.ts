@@ -82,7 +82,7 @@ function dottedOf(target: StopTarget): readonly (readonly Position[])[] {
   return target.isPending ? [target.stops] : connectorsOf(target)
 }
 
-/** From each stop to where its way passes it: roads begin beside the places that people point at. */
+/** From each stop to the nearest point of the path, because roads begin beside the places that people click. */
 export function connectorsOf({ stops, path }: Pick<RouteTarget, 'stops' | 'path'>): readonly (readonly Position[])[] {
   const [start, goal] = [path[0], path.at(-1)]
   if (!start || !goal) return []

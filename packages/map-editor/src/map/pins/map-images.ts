@@ -36,7 +36,7 @@ export class MapImages {
     }
   }
 
-  /** Draws the picture called `name`, or draws it anew: tiles that show it need not be made again. */
+  /** Draws or redraws the picture `name`. Tiles that show it need not be rebuilt. */
   dress(name: string, image: string): void {
     this.#drawn.set(name, image)
     this.#draw(name, parseLook(image))
@@ -50,7 +50,7 @@ export class MapImages {
     }
   }
 
-  /** Another style forgets pictures; another theme colours them anew. */
+  /** A new style loses the pictures; a new theme recolours them. */
   repaint = (): void => this.#redraw(() => true)
 
   remove(): void {

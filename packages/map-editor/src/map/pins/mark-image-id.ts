@@ -1,6 +1,6 @@
 import type { MapColor } from '@mishiori/map-document'
 
-/** What lies on a line: a chevron that says which way it runs, or a disc with how far it has come. */
+/** A mark on a line: a chevron for its direction, or a disc with the distance from its start. */
 export type MarkLook =
   | { readonly kind: 'chevron'; readonly color: MapColor }
   | { readonly kind: 'distance'; readonly color: MapColor; readonly kilometers: number }

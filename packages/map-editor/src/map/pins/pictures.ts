@@ -8,7 +8,7 @@ export class Pictures {
     this.#onLoad = onLoad
   }
 
-  /** The picture, or null while it is on its way. */
+  /** The picture, or null while it is loading. */
   get(url: string): HTMLImageElement | null {
     const known = this.#loaded.get(url)
     if (known !== undefined) return known

@@ -40,7 +40,7 @@ interface SentPin {
   readonly label: string
 }
 
-/** The pins of all spots and of the ends of the main line, in a source of their own: it is small, so it can always be sent whole and in order. */
+/** The pins of all spots and of the ends of the main line, in a separate source: it is small, so it can always be sent completely and in order. */
 export class StaticPins {
   #spots: readonly LayerSpot[] = []
   #main: AnyLine | null = null

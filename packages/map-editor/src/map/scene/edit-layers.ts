@@ -92,7 +92,7 @@ export class EditLayers {
     this.#isHidden = true
   }
 
-  /** Draws the object whole again after a gesture that changed nothing. */
+  /** Draws the complete object again after a gesture that changed nothing. */
   restore(): void {
     this.#handles.unhide()
     if (this.#view) this.#writeObject(this.#view)

@@ -1,6 +1,6 @@
 import type { MapObjectId } from '@mishiori/map-document'
 
-/** Numbers that stand for objects on the map: it finds features by numbers faster than by words, and its tiles are smaller for them. */
+/** Numeric ids for objects on the map: MapLibre looks them up faster than strings, and its tiles are smaller. */
 export class FeatureIds {
   readonly #numbers = new Map<MapObjectId, number>()
   readonly #objectIds: MapObjectId[] = []

@@ -102,7 +102,7 @@ export function shapeLayers(source: string, anchor: 'lines' | 'edit', theme: Map
   ]
 }
 
-/** Chevrons along the lines that have them: which way one goes. */
+/** Chevrons that show the direction of lines. */
 export function chevronLayer(source: string, anchor: Anchor): PlacedLayer {
   return {
     anchor,

@@ -13,7 +13,7 @@ interface MarkedView {
   readonly hiddenLayerIds: ReadonlySet<LayerId>
 }
 
-/** What readers see on the main line: which way it runs and how far it has come. */
+/** The marks that readers see on the main line: its direction, and distances from its start. */
 export class RouteMarks {
   #line: AnyLine | null = null
   readonly #source: OwnSource

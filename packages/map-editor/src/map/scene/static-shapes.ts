@@ -50,7 +50,7 @@ export class StaticShapes {
     addLayers(map, [...this.#layers(), chevronLayer(SHAPES, 'lines')])
   }
 
-  /** One change is on its way to the map at a time. Of those that come meanwhile only the last counts. */
+  /** Only one change is sent to the map at a time. Of those that arrive in the meantime, only the last is sent. */
   update(document: MapDocument): void {
     this.#next = document
     if (!this.#isWriting) this.#writes = this.#writeAll()
@@ -94,7 +94,7 @@ export class StaticShapes {
     return this.#source?.updateData({ add: this.#toFeatures(added), remove })
   }
 
-  /** A whole document goes in slices, between which the main thread can answer. */
+  /** A complete document is sent in slices, so that the main thread stays responsive. */
   async #open(shapes: readonly DrawnShape[]): Promise<void> {
     const [first = [], ...rest] = sliceShapes(shapes)
     if (rest.length === 0) return this.#source?.setData(this.#collection(first))

@@ -73,7 +73,7 @@ function line(object: MapObject, path: readonly Position[], order: number): MapF
   return feature(object, { type: 'LineString', coordinates: mutable(unwrapPath(path)) }, { shape: 'line', order })
 }
 
-/** A line with chevrons that say which way it runs. */
+/** A line with chevrons that show its direction. */
 export function directedLine(object: AnyLine, order: number): MapFeature {
   const { properties, ...made } = line(object, object.path, order)
   const image = markImageId({ kind: 'chevron', color: object.color })
