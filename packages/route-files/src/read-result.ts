@@ -12,7 +12,7 @@ export interface ReadSegment {
   readonly timestampsMs: Float64Array | null
 }
 
-/** A line as the file has it. Points are kept in columns: degrees, metres and milliseconds. */
+/** A line as in the file. Points are stored in columns: degrees, metres and milliseconds. */
 export interface ReadLine {
   readonly name: string
   readonly description: string
@@ -86,17 +86,17 @@ export type ReadNoteCode =
   | 'data.left_out'
   /** Pictures of a description or of an archive. */
   | 'picture.left_out'
-  /** HTML, of which the text was kept. */
+  /** HTML that was reduced to its text. */
   | 'description.plain_text'
   /** Heart rates, cadences, powers and temperatures: one for each value. */
   | 'sensor.left_out'
   /** Points of a recording without a place, as those of a room. */
   | 'point.without_position'
-  /** Elevations above the ground, kept as if they were above sea level. */
+  /** Elevations above the ground, read as if above sea level. */
   | 'elevation.above_ground'
   /** A day, month or year, taken as its beginning in UTC. */
   | 'time.without_clock'
-  /** From and until, which a place of the map does not have, and times of lines and areas as a whole. */
+  /** Time ranges, which a spot cannot have, and times of complete lines and areas. */
   | 'time.span_left_out'
   /** A recording that breaks off; what came before is read. */
   | 'file.breaks_off'
@@ -157,7 +157,7 @@ export interface ReadRefusal {
   /** Where, counted from 1; null when the reason is not at one place. Columns count UTF-16 code units. */
   readonly line: number | null
   readonly column: number | null
-  /** Details for the words: `format` (what it is instead), `max`, `count`, `reason`, `expected`, `found`. */
+  /** Parameters for the message: `format` (what it is instead), `max`, `count`, `reason`, `expected`, `found`. */
   readonly params: Readonly<Record<string, string | number>>
 }
 

@@ -97,7 +97,7 @@ export const ImageNode = Node.create({
   },
 })
 
-/** A block of a kind that a newer version knows: it can be moved and deleted, and is kept as it came. */
+/** A block of a kind from a newer version: it can be moved and deleted, and is stored unchanged. */
 export const PreservedNode = Node.create({
   name: 'preserved',
   group: 'block',

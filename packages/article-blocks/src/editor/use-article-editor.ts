@@ -53,7 +53,7 @@ export interface ArticleEditorOptions {
   readonly ariaLabel: string
   readonly isReadOnly: boolean
   readonly isComposing: boolean
-  /** The same for the whole life of the editor. */
+  /** Stable for the lifetime of the editor. */
   readonly uploads: ImageUploads
 }
 

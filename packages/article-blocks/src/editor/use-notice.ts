@@ -29,7 +29,7 @@ export function useNotice(messages: ArticleEditorMessages): Notice {
   }
 }
 
-/** One reason that all images share is said instead of their number: it tells what to do about it. */
+/** If all images have the same reason, shows the reason instead of their number, because it says what to do. */
 function lossNotice(losses: readonly PictureLoss[]): NoticeKind {
   const [reason] = losses
   if (!reason || reason === 'unreadable' || reason === 'misplaced') return losses.length

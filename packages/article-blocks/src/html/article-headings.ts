@@ -20,7 +20,7 @@ export interface ArticleHeading {
 }
 
 /**
- * The headings that have words, in order, for a list of contents.
+ * The headings with text, in order, for a table of contents.
  *
  * @public
  */
@@ -28,7 +28,7 @@ export function articleHeadings(document: ArticleDocument): ArticleHeading[] {
   return [...headingsByBlock(document).values()]
 }
 
-/** The headings that have words by their blocks. */
+/** The headings with text, by block. */
 export function headingsByBlock(document: ArticleDocument): Map<HeadingBlock, ArticleHeading> {
   const blocks = document.blocks
     .filter((block) => block.type === 'heading')

@@ -1,6 +1,6 @@
 import type { ArticleEditorMessages } from './messages.ts'
 
-/** The editor's words in US English. @public */
+/** The editor's messages in US English. @public */
 export const articleEditorMessagesEn: ArticleEditorMessages = {
   editorLabel: 'Article text',
   placeholder: 'Write, or press / to choose a block',

@@ -1,6 +1,6 @@
 import type { ArticleEditorMessages } from './messages.ts'
 
-/** The editor's words in Japanese. @public */
+/** The editor's messages in Japanese. @public */
 export const articleEditorMessagesJa: ArticleEditorMessages = {
   editorLabel: '本文',
   placeholder: '文字を入力するか、/ でブロックを選びます',

@@ -126,13 +126,13 @@ export interface DividerBlock {
 /** JSON as it came. @public */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
-/** A block of a kind this version does not know; it is kept and written back untouched. @public */
+/** A block of a kind this version does not know; it is kept and written back unchanged. @public */
 export interface UnknownBlock {
   readonly type: 'unknown'
   readonly stored: { readonly [key: string]: JsonValue }
 }
 
-/** One block of an article. `type` tells the kind. @public */
+/** One block of an article, discriminated by `type`. @public */
 export type ArticleBlock =
   | ParagraphBlock
   | HeadingBlock

@@ -16,12 +16,12 @@ export interface ArticleStats {
   readonly characters: number
   /** Words of scripts that put spaces between them; Japanese is counted in characters only. */
   readonly words: number
-  /** Rounded up; 0 for an article without words. */
+  /** Rounded up; 0 for an article without text. */
   readonly readingMinutes: number
 }
 
 /**
- * The words of an article, one line per block, for search and excerpts.
+ * The plain text of an article, one line per block, for search and excerpts.
  *
  * @public
  */

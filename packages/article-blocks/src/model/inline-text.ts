@@ -64,7 +64,7 @@ export function canonicalInline(runs: Iterable<TextRun | LineBreak>): InlineText
 }
 
 /**
- * The words of a text without its marks; line breaks become U+000A.
+ * The plain text, without marks; line breaks become U+000A.
  *
  * @public
  */

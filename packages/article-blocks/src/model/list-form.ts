@@ -1,6 +1,6 @@
 import { ARTICLE_LIMITS, type ArticleList, type ListStyle } from './article-document.ts'
 
-/** What an article tells of a list besides its entries. A number that no list may begin with counts as 1, which is left out. */
+/** The properties of a list besides its entries. An invalid start number counts as 1, which is left out. */
 export function listForm(style: ListStyle, start: unknown): Pick<ArticleList, 'style' | 'start'> {
   return style === 'ordered' && isListStart(start) && start !== 1 ? { style, start } : { style }
 }

@@ -35,7 +35,7 @@ export interface ArticleProblem {
 /** Enough to correct a document manually, without long answers to hostile input. */
 const MAX_PROBLEMS = 20
 
-/** Collects problems while reading goes on, so that one answer names every fault. */
+/** Collects problems while reading, so that the result lists all of them. */
 export class ProblemLog {
   readonly #problems: ArticleProblem[] = []
 

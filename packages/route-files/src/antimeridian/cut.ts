@@ -4,7 +4,7 @@ import { nearest, runOn, turnOf, type Vertex } from './run-on.ts'
 /** A point of a part, its longitude within ±180. */
 export interface CutPoint {
   readonly position: Position
-  /** Which point of the whole line it is; null for one that only the cut made. */
+  /** The index in the complete line; null for a point created by the cut. */
   readonly index: number | null
 }
 

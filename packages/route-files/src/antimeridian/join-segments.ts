@@ -2,7 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import type { ReadSegment } from '../read-result.ts'
 import { isBetween, isSeam } from './join.ts'
 
-/** The points of a segment that go into a whole one. */
+/** The points of a segment that are part of the joined one. */
 interface Part {
   readonly segment: ReadSegment
   readonly from: number
@@ -26,7 +26,7 @@ function goesOn({ segment: before, to }: Part, next: ReadSegment): boolean {
   return end !== null && begin !== null && isSeam(end, begin)
 }
 
-/** The point on the meridian stays once, or not at all when it tells nothing: on the straight way, without elevation and time. */
+/** The point on the meridian is kept once, or not at all when it adds nothing: on a straight segment, without elevation and time. */
 function joined(before: Part, next: ReadSegment): readonly [Part, Part] {
   const last = before.to - 1
   const [from, seam, to] = [positionAt(before.segment, last - 1), positionAt(before.segment, last), positionAt(next, 1)]

@@ -40,7 +40,7 @@ export function joinRings(rings: readonly (readonly Position[])[]): readonly (re
 
 interface Stretch {
   readonly ring: readonly Position[]
-  /** Where the ring goes on behind the stretch. */
+  /** Where the ring continues after the segment. */
   readonly index: number
 }
 

@@ -1,7 +1,7 @@
 import { createDecoder, detectEncoding } from '../source/text-encoding.ts'
 import type { FormatReader, TextReader } from './file-format.ts'
 
-/** Decodes what a reader of text is given as bytes; `head` tells the encoding. */
+/** Decodes bytes for a text reader; `head` determines the encoding. */
 export function decoding(head: Uint8Array, reader: TextReader): FormatReader {
   const decoder = createDecoder(detectEncoding(head))
   return {

@@ -80,7 +80,7 @@ function textOf(tag: { readonly value: unknown } | undefined): string | null {
 const NORTH_OR_SOUTH: Readonly<Record<string, number>> = { N: 1, S: -1 }
 const EAST_OR_WEST: Readonly<Record<string, number>> = { E: 1, W: -1 }
 
-/** Exif wants one capital letter; cameras and apps also write small ones and words. NaN for any other: no hemisphere is guessed. */
+/** Exif requires one capital letter; cameras and apps also write lowercase letters and words. NaN for anything else: no hemisphere is guessed. */
 function signOf(reference: unknown, signs: Readonly<Record<string, number>>): number {
   const [first = ''] = Array.isArray(reference) ? reference : [reference]
   return signs[String(first).trim().charAt(0).toUpperCase()] ?? Number.NaN

@@ -114,7 +114,7 @@ export function accountsRepository(db: Database) {
       const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
       return row?.passwordHash ?? null
     },
-    /** Waits for whoever is changing it just now. */
+    /** Waits for other transactions that change it. */
     async hasStillPassword({ id, passwordHash }: PasswordClaim): Promise<boolean> {
       const [row] = await db
         .select({ passwordHash: users.passwordHash })
@@ -142,7 +142,7 @@ export function accountsRepository(db: Database) {
     async setLocale(id: number, locale: Locale): Promise<void> {
       await db.update(users).set({ locale }).where(eq(users.id, id))
     },
-    /** Claims nobody proved within a week: they would keep their names for ever. */
+    /** Claims not verified within a week. They would reserve their names for ever. */
     async deleteAbandoned(): Promise<void> {
       await db
         .delete(users)

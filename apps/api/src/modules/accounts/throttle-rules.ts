@@ -47,7 +47,7 @@ export function resetsUnchecked({ address, factor }: Caller): ThrottleRule[] {
   ]
 }
 
-/** Proving once more by password who is logged in: whoever has found their browser open must not guess it. */
+/** Re-authentication by password: a person who finds an unlocked browser must not be able to guess it. */
 export function passwordProofRules(userId: number): ThrottleRule[] {
   const account = String(userId)
   return [

@@ -78,7 +78,7 @@ export interface RenderedBodies {
   readonly hazards: readonly MapHazard[]
 }
 
-/** A whole article as its reader may see it. */
+/** A complete article as its reader may see it. */
 export function toArticle(
   row: ReadRow,
   { userId, publicUrl, bodies, isFavorite, hazards }: AnswerOptions,

@@ -69,7 +69,7 @@ interface MapFacts {
   readonly anchor: Position | null
 }
 
-/** A map nobody has drawn on yet: not even a layer. Only drafts have one. */
+/** An empty map, without even a layer. Only drafts have one. */
 const BLANK_MAP: MapDocument = { layers: [], mainLineId: null }
 
 /**

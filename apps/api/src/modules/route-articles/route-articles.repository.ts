@@ -157,7 +157,7 @@ function listedColumns(content: ArticleContent) {
 
 const isShown = ({ isDraft, privateMode }: ArticleContent) => !isDraft && privateMode === null
 
-/** The first publication stays what it was, through every later change. What was shown before this was kept was published when it was made. */
+/** The first publication never changes. Articles published before this was stored use the time when they were created. */
 function publishedAfter(content: ArticleContent): SQL {
   const { publishedAt, isDraft, privateMode, createdAt } = routeArticles
   const now = isShown(content) ? sql`now()` : sql`null`

@@ -71,7 +71,7 @@ export interface RouteArticlesDependencies {
 /** Runs in the transaction of a save, with the answer it will give. */
 export type Finish = (transaction: Database, article: RouteArticle) => Promise<void>
 
-/** `restored`: the state before is an author's work as much as the one that comes back, so both are kept. */
+/** `restored`: both the state before and the restored state are the author's work, so both are kept. */
 export type ArticleSaveTrigger = SaveTrigger | 'restored'
 
 /** A save of a new article. */
@@ -115,7 +115,7 @@ export function createRouteArticlesService({
     memoMethod: (_state, _stale, { context: row }) => renderBodies(row),
   })
 
-  /** Read before the transaction: should somebody save meanwhile, the version tells it. */
+  /** Read before the transaction. The version detects concurrent saves. */
   const languagesBefore = async (id: number, { language, translation }: RouteArticleInput): Promise<KeptLanguages> => {
     const row = language === undefined || translation === undefined ? await committed.find(id) : null
     return row ? keptLanguages(storedLanguages(asOwn(row))) : NOTHING_KEPT

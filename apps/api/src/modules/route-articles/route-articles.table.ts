@@ -88,13 +88,13 @@ export const routeArticles = pgTable(
     clonedFromId: bigint('cloned_from', { mode: 'number' }).references((): AnyPgColumn => routeArticles.id, {
       onDelete: 'set null',
     }),
-    /** Whom a clone owes, as it was then: kept when the original is gone. */
+    /** The attribution of a clone, as it was then. Kept when the original is deleted. */
     cloneCredit: jsonb('clone_credit').$type<CloneCredit>(),
     /** Whose data it was made of that may not be shown to others unless the operator allows it. */
     source: text({ enum: ARTICLE_SOURCES }),
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
-    /** When it was shown to everybody first. Null before, and for what was published before this was kept. */
+    /** When it was first public. Null before, and if it was published before this was stored. */
     publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [

@@ -1,6 +1,6 @@
 export const SHARE_TOKEN_BYTES = 24
 
-/** Opens an article that is shared by link to everybody who has it. */
+/** The address of an article shared by link. Everybody who has it can open the article. */
 export function shareAddress(publicUrl: string, { id, shareToken }: { id: number; shareToken: string }): string {
   return `${publicUrl}/routes/${id}?token=${shareToken}`
 }

@@ -72,7 +72,7 @@ export function createStravaActivitiesService({ connections, findImported }: Act
       const hasMore = activities.length > from + PAGE || (isFull && isLast)
       return toPage(userId, shown, { page, has_more: hasMore, looked_through: shown.length })
     },
-    /** What a list of the last minutes said of these: spares a question each. */
+    /** These activities from recently loaded lists, which saves a request each. */
     async known(userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ActivitySummary>> {
       const prefix = (await keyOf(userId, 0)).slice(0, -1)
       const wanted = new Set(ids)

@@ -35,7 +35,7 @@ export function stravaConnectionsRepository(db: Database) {
   }
 }
 
-/** SQL for what Strava has to be told of. */
+/** SQL for pending deauthorizations at Strava. */
 export function stravaRevocationsRepository(db: Database) {
   return {
     async insert({ athleteId, accessToken, refreshToken, expiresAt }: ConnectionRow): Promise<number> {
@@ -53,7 +53,7 @@ export function stravaRevocationsRepository(db: Database) {
     async delete(id: number): Promise<void> {
       await db.delete(stravaRevocations).where(eq(stravaRevocations.id, id))
     },
-    /** Of who has come back: it would take away what they allow now. */
+    /** Removes those of a person who has connected again, because they would revoke the new permission. */
     async deleteOf(athleteId: string): Promise<void> {
       await db.delete(stravaRevocations).where(eq(stravaRevocations.athleteId, athleteId))
     },

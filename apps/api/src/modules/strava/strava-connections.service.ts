@@ -23,7 +23,7 @@ const PROVIDER = 'strava'
 /** A token that ends sooner is refreshed first. */
 const MARGIN_MS = 5 * 60 * 1000
 
-/** What athletes have allowed: kept encrypted, refreshed when it is time, given back. */
+/** The tokens of athletes: stored encrypted, refreshed in time, and revoked. */
 export function createStravaConnectionsService({ db, jobs, cipher, client }: ConnectionsDependencies) {
   const connections = stravaConnectionsRepository(db)
   /** Of this process: many questions of one user wait for one refresh, and hold one connection of the pool. */
@@ -103,7 +103,7 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
   return {
     grants,
     find: connections.find,
-    /** Forgets it here at once; Strava is told by a job. */
+    /** Deletes it here at once; a job revokes it at Strava. */
     disconnect: (userId: number): Promise<void> => db.transaction((tx) => drop(tx, userId)),
     leave: drop,
 
@@ -131,7 +131,7 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
       }
     },
 
-    /** The job that tells Strava. @throws {AppError} `strava.unavailable`: it is tried again. */
+    /** The job that revokes it at Strava. @throws {AppError} `strava.unavailable`: it is tried again. */
     async revoke(revocationId: number): Promise<void> {
       const revocations = stravaRevocationsRepository(db)
       const row = await revocations.find(revocationId)

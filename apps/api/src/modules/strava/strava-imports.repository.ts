@@ -185,7 +185,7 @@ export function stravaImportsRepository(db: Database) {
     async deleteOf(userId: number): Promise<void> {
       await db.delete(imports).where(eq(imports.userId, userId))
     },
-    /** What nobody looks at any more: ended, and nothing of it has become an article that is still there. */
+    /** Imports no longer needed: ended, and without any article that still exists. */
     async deleteOld(): Promise<void> {
       const kept = db
         .select({ total: count() })

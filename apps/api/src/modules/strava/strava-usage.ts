@@ -89,7 +89,7 @@ export interface Counted {
   readonly day: readonly [used: number, limit: number]
 }
 
-/** Of the two limits that an answer tells of, all calls' and reads', the one with less left. Null when it tells of none. */
+/** The limit with less left, of the two in a response: all calls and reads. Null if the response has none. */
 export function readCounted(headers: Headers): Counted | null {
   const told = ['x-readratelimit', 'x-ratelimit'].flatMap((name) => {
     const used = pairOf(headers.get(`${name}-usage`))

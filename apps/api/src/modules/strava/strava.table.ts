@@ -39,7 +39,7 @@ export const stravaConnections = pgTable('strava_connections', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** What we have let go and Strava has to be told of. Says nothing of who it was here. */
+/** Deleted connections still to be revoked at Strava. Contains no reference to a person. */
 export const stravaRevocations = pgTable('strava_revocations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   athleteId: text('athlete_id').notNull(),
@@ -92,7 +92,7 @@ export const stravaImportItems = pgTable(
     error: text(),
     /** How often Strava had trouble with it. */
     troubles: smallint().notNull().default(0),
-    /** What the list said of it; null where that is not known any more. */
+    /** Its data from the list; null if no longer known. */
     summary: json(),
     /** The wire form of its line, until the article of all is made. */
     line: json(),

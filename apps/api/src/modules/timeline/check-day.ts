@@ -1,7 +1,7 @@
 import { type DaySummary, decodeDay, summarizeDay } from '@mishiori/timeline'
 import { PRODUCT_LIMITS, type TimelineDay } from '@repo/contract'
 
-/** What of a day is kept beside it. */
+/** The figures of a day that are stored with it. */
 export type DayFigures = Pick<DaySummary, 'distanceMeters' | 'mainType'>
 
 const DAY_MS = 24 * 60 * 60 * 1000

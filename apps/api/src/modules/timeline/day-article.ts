@@ -33,10 +33,10 @@ import { messages as english } from '@repo/i18n/timeline-en-us'
 import { messages as japanese } from '@repo/i18n/timeline-ja'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 
-/** What a day is told with. */
+/** The inputs for the article of a day. */
 export interface Telling {
   readonly locale: Locale
-  /** What the places of the day’s visits are called, in their order; null where nobody can tell. */
+  /** The names of the places of the day’s visits, in order; null if unknown. */
   readonly labels: readonly (PlaceLabel | null)[]
 }
 

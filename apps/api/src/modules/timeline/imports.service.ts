@@ -26,10 +26,10 @@ const limits = PRODUCT_LIMITS.timeline
 const HOUR_SECONDS = 60 * 60
 /** How long days wait that came for an import which was never started, and what is known of imports that have ended. */
 const KEPT = { abandonedHours: 24, keptDays: 365 } as const
-/** An import nobody has worked on for so long has lost its job. */
+/** An import without progress for this long has lost its job. */
 const LOST_HOURS = 24
 
-/** Brings days of a timeline in: what comes is kept aside until its owner starts the import, which a job then carries out. */
+/** Imports days of a timeline. Uploads are staged until their owner starts the import, which a job then runs. */
 export function createTimelineImportsService({ db, jobs, throttle }: ImportsDependencies) {
   /** @throws {AppError} `timeline.import_not_found`, alike for what is missing and what is somebody else's. */
   const lockImport = async (tx: Database, userId: number, id: number): Promise<ImportRow> => {

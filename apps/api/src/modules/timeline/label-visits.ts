@@ -9,7 +9,7 @@ const MAX_KEPT = 20_000
 /** Decimals of a degree that tell two places apart: some hundred metres, within which the same town is nearest. */
 const DECIMALS = 3
 
-/** Names places by the product's own gazetteer, in the order they are given. Nobody else is told of them. */
+/** Names places by the product's own gazetteer, in the given order. No other service receives them. */
 export function createLabelVisits(labelPosition: LabelPosition) {
   const kept = new LRUCache<string, PlaceLabel>({ max: MAX_KEPT })
 

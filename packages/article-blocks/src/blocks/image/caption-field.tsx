@@ -54,7 +54,7 @@ export function CaptionField({
   )
 }
 
-/** What is said of a caption that is too long; null of one that is not. */
+/** The message for a caption that is too long, otherwise null. */
 export function captionRefusal(caption: string, tooLong: (used: number, max: number) => string): string | null {
   const used = characterCount(caption)
   return used > ARTICLE_LIMITS.captionLength ? tooLong(used, ARTICLE_LIMITS.captionLength) : null

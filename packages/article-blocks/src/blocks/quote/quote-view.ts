@@ -7,7 +7,7 @@ import { ARTICLE_LIMITS } from '../../model/article-document.ts'
 import { cutCharacters } from '../../model/characters.ts'
 import { captionRefusal } from '../image/caption-field.tsx'
 
-/** The words a quotation's field needs; asked anew for every view, so that a change of language reaches new ones. */
+/** The messages for the field of a quotation; read for every view, so that new views follow a change of language. */
 export type QuoteLabels = () => Pick<ArticleEditorMessages, 'quoteSource' | 'captionTooLong'>
 
 /** Quotations with a field for their source below the text. */

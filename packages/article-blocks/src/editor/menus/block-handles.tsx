@@ -41,7 +41,7 @@ export function BlockHandles({ editor, hoveredPos }: BlockHandlesProps): ReactEl
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setDragImage(dom, 0, 0)
     event.dataTransfer.setData('text/html', dom.outerHTML)
-    // ProseMirror moves what is dragged from its own view when told so.
+    // Makes ProseMirror move the dragged content instead of copying it.
     editor.view.dragging = { slice: selection.content(), move: true }
   }
   return (

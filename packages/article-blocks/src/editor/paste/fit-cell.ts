@@ -2,7 +2,7 @@ import { type Node as EditorNode, Fragment, Slice } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
 import { isInTable } from '@tiptap/pm/tables'
 
-/** A cell holds one text: what is pasted into it keeps its words and marks, its blocks become lines. */
+/** A cell holds one text: pasted content keeps its text and marks, and its blocks become lines. */
 export function fitIntoCell(slice: Slice, state: EditorState): Slice {
   if (!isInTable(state) || holdsCells(slice.content)) return slice
   const lines: EditorNode[] = []

@@ -46,7 +46,7 @@ export class IncomingHtml {
     const before = view.state
     const isEmpty = slice.size === 0
     queueMicrotask(() => {
-      // What would exceed a limit does not come in at all, which is said already.
+      // Content above a limit is not pasted at all, which has been reported.
       if (isEmpty || view.state !== before) this.#host.onPictureLoss(losses)
     })
     return isEmpty

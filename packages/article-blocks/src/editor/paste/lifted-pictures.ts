@@ -1,4 +1,4 @@
-/** Quotations and tables hold only text: their pictures follow them, and nothing is left of those that hold no words. */
+/** Quotations and tables hold only text: their pictures are moved after them, and those without text are removed. */
 export function liftFromText(textual: Element): void {
   const pictures = [...textual.querySelectorAll('img')]
   const lines = pictures.map((picture) => picture.closest('p'))

@@ -5,7 +5,7 @@ import { linkAddress, pastedImageAddress } from '../../model/addresses.ts'
 const parser = new MarkdownIt({ html: false, breaks: true })
   // Emphasis may end in Japanese punctuation with a letter behind it: `**「峠」**を`.
   .use(cjkFriendly)
-  // An article has no strikethrough, and struck words without their signs would say the opposite.
+  // An article has no strikethrough, and struck text without its marks would mean the opposite.
   .disable('strikethrough')
   // Plain text is laid out with indentation and with lines drawn below: neither makes code or headings of it.
   .disable(['code', 'lheading'])
@@ -17,7 +17,7 @@ const { escapeHtml } = parser.utils
 const { rules } = parser.renderer
 const renderPicture = rules.image
 
-/** A picture that readers cannot load gives its words. */
+/** A picture that readers cannot load becomes its text. */
 const image: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index]
   const canLoad = pastedImageAddress(String(token?.attrGet('src') ?? '')) !== null

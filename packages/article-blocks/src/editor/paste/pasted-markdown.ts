@@ -13,7 +13,7 @@ export class PastedMarkdown {
   #isInserting = false
   readonly #kept = new Set<KeptSelection>()
 
-  /** "Paste without formatting" (`isPlain`) always gives the words as they are. */
+  /** "Paste without formatting" (`isPlain`) always inserts the text unchanged. */
   read(text: string, context: ResolvedPos, isPlain: boolean): Slice {
     this.#text = !isPlain && looksLikeMarkdown(text) ? text : null
     return parsePastedText(text, context)

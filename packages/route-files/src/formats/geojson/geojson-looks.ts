@@ -4,7 +4,7 @@ import type { NoteCounter } from '../notes.ts'
 
 export type Properties = Readonly<Record<string, unknown>>
 
-/** The first of these properties that holds words or a number. */
+/** The first of these properties that is a text or a number. */
 export function firstText(properties: Properties, names: readonly string[]): string {
   for (const name of names) {
     const value = Object.hasOwn(properties, name) ? properties[name] : undefined

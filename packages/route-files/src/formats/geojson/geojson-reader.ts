@@ -4,7 +4,7 @@ import type { TextReader } from '../file-format.ts'
 import { GeojsonBuilder } from './geojson-builder.ts'
 import { findJsonProblem, type JsonPlace } from './json-problem.ts'
 
-/** Reads GeoJSON (RFC 7946) with the looks of simplestyle, as a whole: JSON tells little before its end. */
+/** Reads GeoJSON (RFC 7946) with simplestyle, not as a stream, because JSON is hard to use before its end. */
 export function createGeojsonReader(): TextReader {
   const pieces: string[] = []
   let length = 0

@@ -26,7 +26,7 @@ export function findJsonProblem(text: string, use: (value: unknown) => void): Js
   return null
 }
 
-/** Engines say where in words of their own: V8 an offset, Firefox line and column, Safari nothing. */
+/** Engines report the position differently: V8 as an offset, Firefox as line and column, Safari not at all. */
 function problemOf(text: string, message: string): JsonProblem {
   if (/\b(end|eof|unterminated)\b/i.test(message)) return { code: 'file.truncated', place: placeAt(text, text.length) }
   const offset = /position (\d+)/.exec(message)?.[1]

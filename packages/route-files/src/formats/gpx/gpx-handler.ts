@@ -138,7 +138,7 @@ export class GpxHandler implements RouteXmlHandler {
     else this.#addLonePoint(segment)
   }
 
-  /** One point is no line, but it is a place that the file has: it becomes a spot with the line's words. */
+  /** One point is not a line, but still a place in the file: it becomes a spot with the name and description of the line. */
   #addLonePoint({ lngLat, elevationsMeters, timestampsMs }: ReadSegment): void {
     this.#notes.add('line.became_spot')
     const [lng = Number.NaN, lat = Number.NaN] = lngLat

@@ -45,7 +45,7 @@ export class CoordinatesReader implements TextSink {
     }
   }
 
-  /** Gives what has not been given yet. Then the reader can begin anew. */
+  /** Flushes the rest. Then the reader can start again. */
   end(): void {
     if (this.#carry !== '') this.#add(this.#carry)
     this.#carry = ''
@@ -66,7 +66,7 @@ export class CoordinatesReader implements TextSink {
   }
 }
 
-/** Beyond this, what goes on without a space or comma is no number, and is not waited for. */
+/** A longer text without a space or comma is not a number, and is not buffered. */
 const LONGEST_NUMBER = 64
 
 function endOfNumber(text: string, from: number, end: number): number {

@@ -9,7 +9,7 @@ const REFERENCES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: 
 
 const REFERENCE = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]{2,6}));/gi
 
-/** Whether a browser would show a text as something else than it is: descriptions of KML are HTML, but most are just words. */
+/** Whether a text contains HTML: descriptions of KML are HTML, but most are plain text. */
 export const isHtml = (text: string): boolean => text.search(TAG) >= 0 || text.search(REFERENCE) >= 0
 
 /** HTML that a browser shows as the text. */
@@ -18,7 +18,7 @@ export function htmlOf(text: string): string {
   return escaped.replaceAll('  ', ' &nbsp;').replaceAll('\n', '<br>')
 }
 
-/** What a browser would show of a piece of HTML, in words alone; the order of its lines and cells is kept. */
+/** The visible text of a piece of HTML, with its lines and cells in order. */
 export function plainTextOf(html: string): string {
   return html
     .replace(HIDDEN, '')

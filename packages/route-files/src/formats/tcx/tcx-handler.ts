@@ -64,7 +64,7 @@ export class TcxHandler implements RouteXmlHandler {
     this.#tracksInLap = 0
   }
 
-  /** A recording goes on from lap to lap; another track within a lap begins where a pause ended. */
+  /** A recording continues across laps; another track within a lap starts after a pause. */
   #openTrack(): void {
     if (++this.#tracksInLap > 1) this.#closeSegment()
   }

@@ -6,7 +6,7 @@ import { emailChanges } from '../email-change/email-changes.table.ts'
 import { passkeys } from '../passkeys/passkeys.table.ts'
 import { linkedAccounts } from '../providers/linked-accounts.table.ts'
 
-/** SQL for what is kept about somebody beside their routes and pictures. Of secrets it has none, hashed or not. */
+/** SQL for the stored data of a person, other than their routes and pictures. Contains no secrets, hashed or not. */
 export function dataArchiveRepository(db: Database) {
   return {
     async findAccount(userId: number) {

@@ -17,7 +17,7 @@ export interface DataArchiveDependencies {
   readonly throttle: Throttle
   readonly files: FilesService
   readonly parts: readonly ArchivePart[]
-  /** What else is kept about somebody, by the names of the files. */
+  /** The other stored data of a person, by file name. */
   readonly records: Readonly<Record<string, (userId: number) => Promise<unknown>>>
 }
 
@@ -26,7 +26,7 @@ interface Owner {
   readonly locale: Locale
 }
 
-/** Everything that is kept about somebody, for themselves. */
+/** The archive of all stored data of a person, for that person. */
 export function createDataArchiveService({ db, throttle, files, parts, records }: DataArchiveDependencies) {
   const repository = dataArchiveRepository(db)
 

@@ -25,8 +25,8 @@ type PendingEmail = NonNullable<EmailChange['pending']>
 const codesOf = (db: Database) => emailCodesRepository(db, 'email-change')
 
 /**
- * Gives accounts another address once a code that was mailed to it has come back. Who else has the address is told to its owner alone: nobody
- * who has not proved it learns anything.
+ * Changes the address of an account once a code mailed to the new address was entered. Whether another account has the address is revealed only by
+ * mail to its owner, never to somebody who has not verified it.
  */
 export function createEmailChangeService({ db, jobs, throttle, secret }: EmailChangeDependencies) {
   const sendCode = async (transaction: Database, userId: number, email: string): Promise<number> => {

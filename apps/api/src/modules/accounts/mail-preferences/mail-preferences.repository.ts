@@ -12,7 +12,7 @@ interface Chosen {
 export function mailPreferencesRepository(db: Database) {
   const isProved = (userId: number) => and(eq(users.id, userId), isNotNull(users.emailVerifiedAt))
   return {
-    /** Null for who has no proved address. */
+    /** Null without a verified address. */
     async find(userId: number): Promise<Chosen | null> {
       const [row] = await db
         .select({ mails: users.mailPreferences, timeZone: users.timeZone })

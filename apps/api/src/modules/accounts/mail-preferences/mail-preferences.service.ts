@@ -43,7 +43,7 @@ export function createMailPreferencesService({ db, mailer, secret, publicUrl }: 
       return read(userId)
     },
 
-    /** @throws {AppError} `mail.link_invalid` for a key that we have not signed. Of who has left there is nothing to stop. */
+    /** @throws {AppError} `mail.link_invalid` for a key that we have not signed. Does nothing for closed accounts. */
     async unsubscribe(key: string): Promise<void> {
       const subscription = readUnsubscribeKey(secret, key)
       if (!subscription) throw new AppError('mail.link_invalid')
@@ -64,7 +64,7 @@ export function createMailPreferencesService({ db, mailer, secret, publicUrl }: 
 
 export type MailPreferencesService = ReturnType<typeof createMailPreferencesService>
 
-/** News are for who has asked for them. */
+/** News are opt-in. */
 function toPreferences(mails: ChosenMails, timeZone: string): MailPreferences {
   const modeOf = (type: NotificationType) => MAIL_MODES.find((mode) => mode === mails[type]) ?? DEFAULT_MAILS[type]
   const notifications = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, modeOf(type)]))

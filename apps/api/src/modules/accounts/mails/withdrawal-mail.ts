@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
   },
 }
 
-/** The last mail to somebody who has withdrawn. */
+/** The last mail to a person who closed their account. */
 export function withdrawalMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
   const { subject, lead, alarm } = TEXTS[to.locale]
   return composeMail(to, subject, [{ text: lead }, { text: alarm }, { text: publicUrl, look: 'link' }])

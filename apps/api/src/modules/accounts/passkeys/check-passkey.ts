@@ -68,7 +68,7 @@ export async function checkAssertion(
   })
 }
 
-/** The library throws for what is wrong with an answer, in words that are not for strangers. */
+/** The library throws on invalid responses, with messages that must not be shown to clients. */
 async function orRejected<T>(check: () => Promise<T | null>): Promise<T> {
   const checked = await check().catch(() => null)
   if (checked === null) throw new AppError('passkey.rejected')

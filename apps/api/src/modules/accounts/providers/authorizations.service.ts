@@ -169,7 +169,7 @@ export type AuthorizationsService = ReturnType<typeof createAuthorizationsServic
 
 const aimOf = (purpose: Purpose) => ({ isFresh: purpose === 'reauthenticate', isLinking: purpose === 'link' })
 
-/** Linking changes how an account is opened: only its proved owner may, who has just shown who they are. */
+/** Linking adds a log-in method to an account. It requires a verified address and recent authentication. */
 function checkStart(purpose: Purpose, viewer: Viewer | null): void {
   if (purpose === 'log-in') {
     if (viewer) throw new AppError('auth.guest_only')

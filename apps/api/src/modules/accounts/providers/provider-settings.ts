@@ -1,6 +1,6 @@
 import type { Grant } from './grants.ts'
 
-/** What a provider has said of somebody. */
+/** The identity of a person, as the provider states it. */
 export interface Identity {
   /** What they have allowed, where {@link OAuthSettings.linking} asked for it. */
   readonly grant?: Grant
@@ -30,7 +30,7 @@ interface AnyProvider {
   readonly scope: string
   /** The secret travels in a header instead of the body. */
   readonly hasBasicSecret?: boolean
-  /** Sent along when somebody shall prove anew who they are. */
+  /** Sent when a person must authenticate again. */
   readonly freshness: Readonly<Record<string, string>>
 }
 

@@ -18,7 +18,7 @@ export function providerSignUpsRepository(db: Database) {
       const [row] = await db.select().from(providerSignUps).where(isOpen(tokenHash))
       return row ?? null
     },
-    /** Takes it: whoever comes second finds none, unless the transaction fails. */
+    /** Consumes it: a second request finds none, unless the transaction fails. */
     async take(tokenHash: string): Promise<ProviderSignUp | null> {
       const [row] = await db.delete(providerSignUps).where(isOpen(tokenHash)).returning()
       return row ?? null

@@ -14,7 +14,7 @@ export interface Begun {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
-  /** Whether somebody proves anew who they are: a log-in of long ago at the provider will not do. */
+  /** Whether this is a re-authentication, for which an old log-in at the provider is not enough. */
   readonly isFresh: boolean
   /** Whether an account is linked, of which some providers let us read more. */
   readonly isLinking?: boolean
@@ -25,7 +25,7 @@ export interface ProviderAnswer {
   readonly code?: string | undefined
   readonly iss?: string | undefined
   readonly scope?: string | undefined
-  /** Apple tells the name beside the token, as JSON, and only the first time. */
+  /** Apple sends the name separately from the token, as JSON, and only the first time. */
   readonly user?: string | undefined
 }
 
@@ -49,7 +49,7 @@ const ANSWERS_WITHIN_SECONDS = 5
 const MAX_ANSWER_BYTES = 512 * 1024
 /** What a provider says of itself is asked for again after this time. */
 const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
-/** How long ago somebody may have logged in at the provider who proves anew who they are: what its pages take. */
+/** The maximum age of a log-in at the provider for re-authentication: the time that its pages take. */
 const FRESH_SECONDS = 5 * 60
 const NO_BODY = new Set([204, 205, 304])
 

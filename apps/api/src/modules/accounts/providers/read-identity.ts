@@ -3,7 +3,7 @@ import type { Identity } from './provider-settings.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Who a checked token is about. Apple writes its booleans as words. */
+/** The identity in a verified token. Apple writes booleans as strings. */
 export function readIdentity(claims: IDToken | undefined, user: string | undefined): Identity {
   if (!claims) throw new Error('the answer holds no token')
   const email = textOf(claims.email) || null

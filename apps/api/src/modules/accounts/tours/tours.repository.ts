@@ -6,7 +6,7 @@ import { users } from '../../../platform/session/users.table.ts'
 /** SQL for the guided tours that people have done. */
 export function toursRepository(db: Database) {
   return {
-    /** Keeps the earlier of two times for one tour, whoever writes at the same moment. @returns all that are done. */
+    /** Keeps the earlier of two times for one tour, also for concurrent writes. @returns all finished tours. */
     async merge(userId: number, done: TutorialRecord): Promise<TutorialRecord> {
       const earliest = sql`(
         select jsonb_object_agg(id, time)

@@ -21,7 +21,7 @@ export interface LeavingAccount {
   readonly passwordHash: string | null
 }
 
-/** Whatever lets somebody in, or tells who they are. */
+/** The tables with log-in methods or personal data. */
 const PERSONAL = [
   sessions,
   emailCodes,

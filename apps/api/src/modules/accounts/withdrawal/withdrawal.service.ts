@@ -32,7 +32,7 @@ export interface WithdrawalDependencies {
   /** What else somebody leaves, each in the transaction that closes their account. */
   readonly leavables: readonly Leavable[]
   readonly publicUrl: string
-  /** Days until the routes and pictures of who has left are deleted. */
+  /** Days until the routes and pictures of closed accounts are deleted. */
   readonly retentionDays: number
   /** Told of a farewell that could not be mailed. */
   readonly report: (trouble: string) => void
@@ -91,7 +91,7 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
           .catch(() => report('The mail about a withdrawal was not accepted.'))
     },
 
-    /** Deletes what the retention period has kept. May be interrupted anywhere: the next run goes on. */
+    /** Deletes data after the retention period. Can be interrupted at any point; the next run continues. */
     async deleteRetained(): Promise<void> {
       for (const userId of await withdrawalRepository(db).listRetained(retentionDays)) {
         await files.deleteAll(userId)

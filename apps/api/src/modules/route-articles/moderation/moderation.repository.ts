@@ -80,7 +80,7 @@ export function moderationRepository(db: Database) {
     listForbidden() {
       return select().where(eq(routeArticles.isForbidden, true)).orderBy(asc(routeArticles.id))
     },
-    /** Of one that is forbidden already: says it anew, and answers what its author asked for. An appeal stays the only one. */
+    /** For an article already forbidden: replaces the reason, and closes its author's request. An appeal stays the only one. */
     async forbid(articleId: number, saying: Saying): Promise<void> {
       await db.update(routeArticles).set({ isForbidden: true }).where(eq(routeArticles.id, articleId))
       const said = { ...saying, publicationRequestedAt: sql`null`, requestNote: '' }

@@ -64,7 +64,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
       if (!row || !content) throw new AppError('article.not_found')
       return { ...row, content }
     },
-    /** Of an article that is forbidden already: tells its author another reason, and that their request is answered. */
+    /** For an article already forbidden: replaces the reason, and closes its author's request. */
     forbid,
     /** @throws {AppError} `moderation.already_decided` when there is no request or appeal. */
     async declineRequest(tx: Database, article: HeldArticle, verdict: Verdict): Promise<StoredPointer | null> {

@@ -8,13 +8,13 @@ export type StoredPointer =
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What moderators said about an article they hid, and whether its author has asked for it since. */
+/** The decision of moderators about a hidden article, and whether its author has requested publication since. */
 export const articleModerations = pgTable('route_moderations', {
   articleId: bigint('route_id', { mode: 'number' })
     .primaryKey()
     .references(() => routeArticles.id, { onDelete: 'cascade' }),
   reason: text().notNull(),
-  /** The version that was forbidden. Null for what was forbidden before this was kept. */
+  /** The version that was forbidden. Null if it was forbidden before this was stored. */
   version: integer(),
   /** What the reason points at. */
   pointsAt: jsonb('points_at').$type<StoredPointer>(),

@@ -49,7 +49,7 @@ export interface PreviewsDependencies {
   readonly draw: DrawRoute
 }
 
-/** Pictures of routes, drawn when first asked for. Their names are made with a secret: who has one was given it. */
+/** Pictures of routes, drawn on the first request. Their names contain a keyed digest, so they cannot be guessed. */
 export function createPreviewsService({ db, cache, draw }: PreviewsDependencies) {
   const enter = createWorkQueue(DRAWING)
   return {

@@ -15,7 +15,7 @@ interface CutMap {
   readonly place: PlaceLabel | null
 }
 
-/** SQL for cutting the maps of somebody's articles anew. */
+/** SQL for cropping the maps of a person's articles again. */
 export function articleCutsRepository(db: Database) {
   const isOf = (userId: number) => eq(articleCuts.userId, userId)
   return {

@@ -35,7 +35,7 @@ interface Concern {
   readonly isReveal: boolean
 }
 
-/** Cuts the maps of somebody's articles anew when their private places have changed. */
+/** Crops the maps of a person's articles again when their private places have changed. */
 export function createArticleCuts(dependencies: ArticleCutsDependencies) {
   const { db, jobs, pages, search, hiddenAreas, labelPosition, previewKeyOf, report } = dependencies
 

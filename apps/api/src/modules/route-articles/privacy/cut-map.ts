@@ -8,7 +8,7 @@ export function cutContent(written: ArticleContent, areas: readonly HiddenArea[]
   return hidden.length === 0 ? written : { ...written, ...mapFacts(document), ownLayers: written.layers }
 }
 
-/** A stored map cut anew. */
+/** A stored map, cropped again. */
 export function cutStored(
   { layers, ownLayers }: Pick<ArticleRow, 'layers' | 'ownLayers'>,
   areas: readonly HiddenArea[],
@@ -29,7 +29,7 @@ export function asOwn<Row extends ArticleRow>(row: Row): Row {
   return { ...row, layers: row.ownLayers, ownLayers: null, bounds, distanceKm }
 }
 
-/** A whole map, as it was at some time, as others may see it now. */
+/** A complete map of any revision, as others may see it now. */
 export function asOthersSee(layers: unknown, areas: readonly HiddenArea[]): unknown {
   return areas.length === 0 ? layers : cutStored({ layers, ownLayers: null }, areas).layers
 }

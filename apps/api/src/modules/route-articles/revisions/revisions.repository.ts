@@ -7,7 +7,7 @@ import { articleBodies, articleMaps, articleRevisions, routeArticles } from '../
 /** Autosaves of a draft come every few seconds; a revision of each would be noise. */
 const REVISION_SPACING = sql`interval '10 minutes'`
 
-/** A save that its author asked for is always kept; one that came by itself when none was kept lately. */
+/** A manual save is always kept; an autosave only when there was none recently. */
 export type SaveTrigger = 'manual' | 'autosave'
 
 /** SQL for earlier states of articles. */

@@ -20,13 +20,13 @@ export const articleSearch = pgTable(
     articleId: bigint('route_id', { mode: 'number' })
       .primaryKey()
       .references(() => routeArticles.id, { onDelete: 'cascade' }),
-    /** The `INDEX_VERSION` it was made by; 0 when it has to be made anew. */
+    /** The `INDEX_VERSION` it was made by; 0 when it must be rebuilt. */
     version: smallint().notNull(),
     /** All that a search may ask for, see docs/search.md. */
     tokens: text().array().notNull(),
     /** Titles with a tab between them, tags and place, each after a line feed; normalised, every word after a space. */
     head: text().notNull(),
-    /** All other words, likewise. */
+    /** All other text, likewise. */
     body: text().notNull(),
     anchor: point({ mode: 'tuple' }),
     /** The main line with few points, an encoded polyline. */

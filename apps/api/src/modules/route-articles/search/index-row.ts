@@ -6,7 +6,7 @@ import { tokensOfPaths } from './map-cells.ts'
 import type { SearchDocument } from './search-document.ts'
 import { tokensOfText } from './text-tokens.ts'
 
-/** Raised whenever what is indexed changes: articles that were indexed before are then indexed anew, in the background. */
+/** Increase it whenever the indexed content changes: all articles are then reindexed in the background. */
 export const INDEX_VERSION = 5
 
 type Stored = typeof articleSearch.$inferSelect

@@ -101,7 +101,7 @@ const parentOf = ({ zoom, x, y }: Cell, to: number): Cell => ({ zoom: to, x: x >
 const cellToken = ({ zoom, x, y }: Cell) => `g${zoom}/${x}/${y}`
 const smallestToken = ({ zoom, x, y }: Cell) => `s${zoom}/${x}/${y}`
 
-/** The world goes on in the east as it began in the west. */
+/** Wraps around the world from east to west. */
 function cellAt(zoom: number, x: number, y: number): Cell {
   const side = 2 ** zoom
   return { zoom, x: ((x % side) + side) % side, y: Math.max(0, Math.min(side - 1, y)) }

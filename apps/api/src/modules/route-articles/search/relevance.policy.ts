@@ -8,7 +8,7 @@ interface Ranked {
   readonly favoriteCount: number
 }
 
-/** Where the words stand, then how well liked the article is. */
+/** Ranks by where the words are, then by likes. */
 export function relevance({ head, favoriteCount }: Ranked, terms: readonly SearchTerm[]): number {
   const [title = '', tags = '', place = ''] = head.split('\n')
   const titles = title.split('\t').map((one) => one.trim())

@@ -1,8 +1,8 @@
 import { AGE_SHIFTS, ageToken, copyToken, favoriteToken, MAX_LEVEL } from './index-row.ts'
 
-/** A part of all articles. The parts of an order follow each other: whatever lies in one comes before whatever lies in the next. */
+/** A part of all articles. Slices follow their order: every article of a slice comes before every article of the next. */
 export interface Slice {
-  /** An article of the slice has one of these tokens; null when it is not told by tokens. */
+  /** An article of the slice has one of these tokens; null when the slice has no tokens. */
   readonly oneOf: readonly string[] | null
   /** And this one. */
   readonly also: string | null
@@ -20,7 +20,7 @@ const SAMPLED_GROUPS = 8
 
 export const everything = (newestId: number): Slice => ({ oneOf: null, also: null, below: newestId + 1 })
 
-/** Some groups of every age, by which it is told how many articles a question finds, and their share of all. */
+/** Sample groups of every age, to estimate the number of results of a query, and their share of all articles. */
 export function sampleOf(newestId: number): { readonly slice: Slice; readonly share: number } {
   const groups = Math.floor(newestId / 2 ** FINEST) + 1
   const sampled = Math.min(SAMPLED_GROUPS, Math.ceil(groups / SAMPLED_GROUPS))

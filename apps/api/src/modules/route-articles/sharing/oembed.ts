@@ -24,12 +24,12 @@ interface OembedFrame {
   readonly publicUrl: string
   /** What the address asks for; null leaves it to who sees the frame. */
   readonly locale: Locale | null
-  /** Pixels that whoever asks has room for. */
+  /** The maximum size in pixels, from the request. */
   readonly maxWidth: number
   readonly maxHeight: number
 }
 
-/** What oEmbed 1.0 tells of an article: a frame with its card. */
+/** The oEmbed 1.0 response for an article: a frame with its card. */
 export function oembedOf(
   article: RouteCard,
   { publicUrl, locale, maxWidth, maxHeight }: OembedFrame,
