@@ -1,9 +1,14 @@
-import { SHARE_TARGET, type WorkerMessage } from '../app/features/offline/device-names.ts'
+import {
+  DEVICE,
+  FILE_NAME,
+  SHARE_TARGET,
+  SHARED_FILES_PAGE,
+  type WorkerMessage,
+} from '../app/features/offline/device-names.ts'
 import { answerArticleData, answerMedia, answerPage } from './answer-page.ts'
 import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'
 import { writeNotes } from './notes.ts'
 import { articleAddress } from './offline-address.ts'
-import { receiveFiles } from './receive-files.ts'
 
 /**
  * Answers for a server that cannot be asked. What it does not name in {@link answerTo} goes to the network as if it were not there, the API but for
@@ -59,4 +64,18 @@ function answerNavigation(event: FetchEvent): Promise<Response> {
   const preloaded = Promise.resolve(event.preloadResponse) as Promise<Response | undefined> // TypeScript's types say any
   event.waitUntil(preloaded.catch(() => {}))
   return answerPage(event.request, preloaded)
+}
+
+/** Keeps files that another app shares until a page takes them, be it after a log-in. */
+async function receiveFiles(request: Request): Promise<Response> {
+  const form = await request.formData()
+  const files = [...form.values()].filter((value) => value instanceof File)
+  const cache = await caches.open(DEVICE.sharedFiles)
+  await Promise.all(
+    files.map((file) => {
+      const headers = { 'content-type': file.type, [FILE_NAME]: encodeURIComponent(file.name) }
+      return cache.put(`/shared-files/${crypto.randomUUID()}`, new Response(file, { headers }))
+    }),
+  )
+  return Response.redirect(SHARED_FILES_PAGE, 303)
 }

@@ -3,7 +3,7 @@ import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { printer } from '@repo/ui/icons'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { langOn } from '../../platform/i18n/use-localized-text.ts'
@@ -14,7 +14,6 @@ import { BookletChoicesForm } from './booklet-choices.tsx'
 import { useBookletMessages } from './booklet-messages.tsx'
 import type { BookletChoices } from './choices.ts'
 import { DrawingStatus } from './drawing-status.tsx'
-import { usePageSize } from './page-size.ts'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import type { NumberedSpot } from './plan/number-spots.ts'
 import { type BookletPlan, OVERVIEW } from './plan/plan-booklet.ts'
@@ -25,11 +24,30 @@ import sheetStyles from './sheets/sheets.module.css'
 import { needsFullTable } from './sheets/spot-table.tsx'
 import { StripSheet } from './sheets/strip-sheet.tsx'
 import { STRIP_LIMIT } from './strips/choose-scale.ts'
+import type { PaperSize } from './strips/frame.ts'
 import type { TextPage } from './text/break-into-pages.ts'
 import { TextSheet } from './text/text-sheet.tsx'
 import { TextSource } from './text/text-source.tsx'
 import { useTextPages } from './text/use-text-pages.ts'
-import { useSheetScale } from './use-sheet-scale.ts'
+
+const CSS_PIXELS_PER_MM = 96 / 25.4
+/** A sheet is shown as large as it will be, and no larger. */
+const LARGEST = 1
+
+/** How much smaller sheets have to be shown to fit into an element. */
+function useSheetScale({ widthMm }: PaperSize) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState<number | null>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const scale = width ? Math.min(LARGEST, width / (widthMm * CSS_PIXELS_PER_MM)) : LARGEST
+  return { ref, scale }
+}
 
 export interface BookletViewProps {
   view: ReadingView
@@ -186,4 +204,16 @@ function sheetProperties({ layout }: BookletPlan, scale: number): React.CSSPrope
     '--text-size': `${textPt}pt`,
     '--sheet-scale': scale,
   }
+}
+
+/** Has the browser print on sheets of this size, without margins of its own. By a sheet of styles that scripts make: the site's policy takes no other that changes. */
+function usePageSize({ widthMm, heightMm }: PaperSize): void {
+  useEffect(() => {
+    const styles = new CSSStyleSheet()
+    styles.replaceSync(`@page { size: ${widthMm}mm ${heightMm}mm; margin: 0 }`)
+    document.adoptedStyleSheets.push(styles)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== styles)
+    }
+  }, [widthMm, heightMm])
 }

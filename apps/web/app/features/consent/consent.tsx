@@ -3,7 +3,24 @@ import { useFetchers, useLocation } from 'react-router'
 import { useRootData } from '../../platform/root-data.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { type ConsentFlags, consentFlagsOf } from './consent-flags.ts'
-import { tellPageView } from './consent-module.ts'
+
+/** What the operator's module may export. It is evaluated only after somebody has agreed. */
+interface ConsentModule {
+  /** Called with the path of every page that is shown, the one of the agreement included. */
+  readonly pageView?: (path: string) => void
+}
+
+let loading: Promise<ConsentModule> | null = null
+
+/** Tells the operator's module of a page, and loads it first when that has not happened. A module that fails disturbs nobody. */
+async function tellPageView(address: string, path: string): Promise<void> {
+  loading ??= import(/* @vite-ignore */ address).catch((error: unknown) => {
+    console.warn('The script of CONSENT_SCRIPT could not be loaded.', error)
+    return {}
+  })
+  const { pageView } = await loading
+  pageView?.(path)
+}
 
 /**
  * Asks for consent where the operator has something that needs it, and loads that for who agrees. Guests share pages, so what one of them

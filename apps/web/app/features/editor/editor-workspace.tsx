@@ -1,10 +1,10 @@
 import { mapObjectId } from '@mishiori/map-document'
 import type { MapFocus, OpenWork } from '@mishiori/map-editor'
+import { ErrorState } from '@repo/ui/error-state'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { recordingExtents } from '../recordings/recording-extents.ts'
-import { TextUnreadable } from './content/text-unreadable.tsx'
 import { usePhotosLeft } from './content/use-photos-left.ts'
 import { ExitGuestDialog } from './dialogs/exit-guest-dialog.tsx'
 import { PublishDialogs } from './dialogs/publish-dialogs.tsx'
@@ -23,13 +23,13 @@ import { LanguageBar } from './languages/language-bar.tsx'
 import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
 import { useLanguages } from './languages/use-languages.ts'
 import { untranslated } from './languages/written-languages.ts'
-import { MapUnreadable } from './map/map-unreadable.tsx'
+
 import { useEditorMessages } from './messages/editor-messages.tsx'
 import { readable } from './saving/draft.ts'
 import { saveStatus } from './saving/save-status.ts'
 import type { OpenedSession } from './session/open-session.ts'
 import { type SaveActor, useSaveActor } from './session/save-actor.ts'
-import { useArticleAddress } from './session/use-article-address.ts'
+
 import { useDeleting } from './session/use-deleting.ts'
 import { useGuestMode } from './session/use-guest-mode.ts'
 import { useKeptDraft } from './session/use-kept-draft.ts'
@@ -258,4 +258,30 @@ function LeaveDialog(props: Parameters<typeof useLeaving>[0]) {
       onClose={() => question?.stay()}
     />
   )
+}
+
+/** In place of a text that this version cannot read. It is left as it is. */
+function TextUnreadable() {
+  const { t } = useEditorMessages()
+  return <ErrorState title={t('editor.textFailed')} text={t('editor.textFailedText')} />
+}
+
+/** In place of a map that this version cannot read. It is left as it is. */
+function MapUnreadable() {
+  const { t } = useEditorMessages()
+  return <ErrorState title={t('editor.mapFailed')} text={t('editor.mapFailedText')} />
+}
+
+/**
+ * Gives the page the address of its article when it is saved for the first time. The browser's address changes without a navigation, because that would
+ * close what is open; the router meets the new address at the next reload or when the author comes back to it.
+ */
+function useArticleAddress(actor: SaveActor): void {
+  useEffect(() => {
+    const saved = actor.on('article.saved', ({ article }) => {
+      const path = `/home/routes/${article.id}/edit`
+      if (location.pathname !== path) history.replaceState(history.state, '', `${path}${location.hash}`)
+    })
+    return () => saved.unsubscribe()
+  }, [actor])
 }

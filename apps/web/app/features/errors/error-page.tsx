@@ -1,3 +1,4 @@
+import { buttonClass } from '@repo/ui/button-class'
 import { FlashProvider } from '@repo/ui/flash-queue'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { ReactNode } from 'react'
@@ -5,14 +6,15 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import type { loadRootData } from '../../platform/root-data.server.ts'
 import { UiProvider } from '../../platform/ui-provider.tsx'
+import { pageTitle } from '../../platform/url/page-title.ts'
 import { CommonModals } from '../site-shell/modals/common-modals.tsx'
 import { NotifyCount } from '../site-shell/notify-count.tsx'
 import { SiteFooter } from '../site-shell/site-footer.tsx'
 import { SiteHeader } from '../site-shell/site-header.tsx'
 import { errorKind } from './error-kind.ts'
 import { languageOfError } from './error-language.ts'
+import styles from './error-message.module.css'
 import { ErrorMessage } from './error-message.tsx'
-import { UntranslatedError } from './wordless-error.tsx'
 
 /** The whole page of an error: inside the usual frame when the page's data is known, alone when the error came before it. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -46,5 +48,24 @@ function InFrame({ isAlone, children }: { isAlone: boolean; children: ReactNode 
       </NotifyCount>
       <FlashStack />
     </FlashProvider>
+  )
+}
+
+/** The last resort, when not even the language of the page is known: both, in one sentence each. */
+function UntranslatedError() {
+  return (
+    <main className={styles.page} id="content">
+      <title>{pageTitle(undefined)}</title>
+      <h1 className={styles.title}>
+        表示できませんでした
+        <br />
+        <span lang="en">Something broke on our side</span>
+      </h1>
+      <p>
+        <a className={buttonClass({ variant: 'primary' })} href="/">
+          トップへもどる / <span lang="en">Back to the top page</span>
+        </a>
+      </p>
+    </main>
   )
 }

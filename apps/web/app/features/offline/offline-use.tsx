@@ -6,7 +6,7 @@ import type { OfflinePart } from './device-names.ts'
 import { keepDeviceUser } from './device-user.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { hasWorkers, removeWorker, tellWorker } from './service-worker-client.ts'
-import { useLaunchedFiles } from './use-launched-files.ts'
+import { keepSharedFiles, SHARED_FILES_PAGE } from './shared-files.ts'
 import { useNetworkNews } from './use-network-news.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
 
@@ -54,4 +54,22 @@ function partsFor(pathname: string): readonly OfflinePart[] {
   if (matchMedia('(display-mode: standalone)').matches) return ['reading', 'editing', 'recording']
   if (/\/home\/routes\/(?:create|\d+\/edit)$|\/try$/.test(pathname)) return ['editing']
   return pathname.endsWith('/home/routes/record') ? ['recording'] : []
+}
+
+/** What browsers tell an installed product that a file was opened with. Missing in TypeScript's types. */
+interface LaunchQueue {
+  setConsumer(take: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void
+}
+
+/** Files that the system opens with the installed product wait on the device until the page that imports them takes them, be it after a log-in. */
+function useLaunchedFiles(): void {
+  useEffect(() => {
+    const { launchQueue } = window as { readonly launchQueue?: LaunchQueue } // see above
+    launchQueue?.setConsumer(({ files: handles }) => {
+      if (handles.length === 0) return
+      void Promise.all(handles.map((handle) => handle.getFile()))
+        .then(keepSharedFiles)
+        .then(() => location.assign(SHARED_FILES_PAGE))
+    })
+  }, [])
 }

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import type { MapArticle } from '../article-list/article-summary.ts'
+import { toMapArticle } from '../article-list/article-summary.ts'
 import type { FoundPage } from './found-page.ts'
 import { FoundPart } from './found-part.tsx'
 import { InfoWindow } from './info-window.tsx'
@@ -12,7 +13,6 @@ import { MapLoading, MapTools, PhoneSwitch } from './map-tools.tsx'
 import { keepMap } from './search-cache.ts'
 import styles from './search-map.module.css'
 import { useAskedCamera } from './use-asked-camera.ts'
-import { useChosenArticle } from './use-chosen-article.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMapSearch } from './use-map-search.ts'
 
@@ -154,3 +154,27 @@ const useIsBrowser = () =>
     () => true,
     () => false,
   )
+
+/** The article whose window is open. Marks of other pages than the shown one are asked for. */
+function useChosenArticle(listed: readonly MapArticle[]) {
+  const [article, setArticle] = useState<MapArticle | null>(null)
+  const asked = useRef<number | null>(null)
+  const choose = (next: MapArticle | null) => {
+    asked.current = null
+    setArticle(next)
+  }
+  const pick = async (id: number) => {
+    const known = listed.find((candidate) => candidate.id === id)
+    if (known) return choose(known)
+    asked.current = id
+    const found = await fetchArticle(id)
+    if (found && asked.current === id) choose(found)
+  }
+  return { article, choose, pick: (id: number) => void pick(id) }
+}
+
+async function fetchArticle(id: number): Promise<MapArticle | null> {
+  return fetch(`/api/v1/search/map/routes/${id}`)
+    .then(async (answer) => (answer.ok ? toMapArticle(await answer.json()) : null))
+    .catch(() => null)
+}

@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { caretDown } from '@repo/ui/icons'
+import { caretDown, path } from '@repo/ui/icons'
 import { Logo } from '@repo/ui/logo'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
@@ -10,7 +10,7 @@ import { LanguagePicker } from './language-picker.tsx'
 import { useExploreMenu } from './menu/explore-menu.ts'
 import { currentItem, standingOf } from './menu/menu-item.ts'
 import { SiteDrawer } from './menu/site-drawer.tsx'
-import { NewRouteLink } from './new-route-link.tsx'
+import { useNewRoute } from './modals/use-new-route.ts'
 import { NotifyBell } from './notify-bell.tsx'
 import { SiteSearch } from './search/site-search.tsx'
 import styles from './site-header.module.css'
@@ -105,5 +105,16 @@ function AccountLinks() {
         <UserMenu name={viewer.nickname || viewer.name} avatar={viewer.avatar} />
       </span>
     </>
+  )
+}
+
+/** Leads to a new route; where there are scripts, to the choice of how to begin it. */
+function NewRouteLink() {
+  const { t } = useLanguage()
+  return (
+    <Link {...useNewRoute()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+      <Icon path={path} size={18} />
+      <span className={styles.newRoute}>{t('header.newRoute')}</span>
+    </Link>
   )
 }

@@ -4,7 +4,7 @@ import { CoachMark } from '@repo/ui/coach-mark'
 import { use, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { type PlannedStep, planTours, stepFrom, type TourRequest } from './plan-tours.ts'
-import { findTarget } from './tour-target.ts'
+
 import { tourOf } from './tours.ts'
 
 /** How long a page may take until what its tour is about is there. */
@@ -130,4 +130,15 @@ function messagesOf(locale: Locale): Promise<Translator<TourMessages>> {
 async function loadMessages(locale: Locale): Promise<Translator<TourMessages>> {
   const { messages } = await (locale === 'ja' ? import('@repo/i18n/tours-ja') : import('@repo/i18n/tours-en-us'))
   return createTranslator<TourMessages>(locale, messages)
+}
+
+/** The first thing that a selector names and that can be seen and used; null where there is none. */
+function findTarget(selector: string): Element | null {
+  return [...document.querySelectorAll(selector)].find(canBeSeen) ?? null
+}
+
+function canBeSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  if (width === 0 || height === 0 || element.closest('[inert]')) return false
+  return getComputedStyle(element).visibility === 'visible'
 }

@@ -4,17 +4,31 @@ import { Icon } from '@repo/ui/icon'
 import { arrowLeft, playFill, stopFill } from '@repo/ui/icons'
 import { Switch } from '@repo/ui/switch'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { PanelProblem } from '../position/map-with-panel.tsx'
 import { formatAhead, nextOf, sayNews, sayProgress } from './say-walk.ts'
-import { useThrottledAnnouncement } from './use-throttled-announcement.ts'
 import type { WalkActor, WalkSnapshot } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { Walk } from './walk.ts'
 import { canVibrate, speak, vibrate } from './walk-voice.ts'
 import { useWalkingMessages } from './walking-messages.tsx'
+
+/** At most this often, what changes all the time is said to a screen reader. */
+const CALM_MS = 60_000
+
+/** An announcement for screen readers, updated at most once a minute however often the text changes. */
+function useThrottledAnnouncement(text: string): string {
+  const latest = useRef(text)
+  const [said, setSaid] = useState(text)
+  latest.current = text
+  useEffect(() => {
+    const timer = setInterval(() => setSaid(latest.current), CALM_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return said
+}
 
 interface WalkPanelProps {
   actor: WalkActor

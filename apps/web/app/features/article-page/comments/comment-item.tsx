@@ -4,19 +4,19 @@ import { Avatar } from '@repo/ui/avatar'
 import { Badge } from '@repo/ui/badge'
 import { classNames } from '@repo/ui/class-names'
 import { Icon } from '@repo/ui/icon'
-import { prohibit } from '@repo/ui/icons'
+import { mapPin, prohibit } from '@repo/ui/icons'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
+import { useMapLinks } from '../map/map-links.tsx'
 import styles from './comment.module.css'
 import { CommentForm } from './comment-form.tsx'
 import { commentAnchor } from './comment-links.ts'
 import { CommentMenu } from './comment-menu.tsx'
 import { CommentText } from './comment-text.tsx'
-import { useComments } from './comments-context.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { useFoundComment } from './use-found-comment.ts'
+import { findObject, useComments } from './comments-context.tsx'
 import { useLeadToComment } from './use-lead-to-comment.ts'
 
 interface CommentItemProps {
@@ -145,4 +145,42 @@ function EditForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {
       <input type="hidden" name="comment" value={comment.id} />
     </CommentForm>
   )
+}
+
+/** The object of the map that a comment speaks of: a press shows it. */
+function PlaceLink({ objectId }: { objectId: string }) {
+  const { t, locale } = useLanguage()
+  const { layers } = useComments()
+  const { show } = useMapLinks()
+  const object = findObject(layers, objectId)
+  if (object === null) return <p className={styles.placeGone}>{t('comments.placeGone')}</p>
+  return (
+    <p>
+      <button
+        type="button"
+        className={styles.place}
+        lang={langOn(locale, object.language)}
+        aria-label={t('article.onMap', { name: object.name })}
+        onClick={() => show(object.id)}
+      >
+        <Icon path={mapPin} size={15} />
+        {object.name}
+      </button>
+    </p>
+  )
+}
+
+/** Whether a comment is the one that the address leads to. It has the focus then, so that reading goes on from there. */
+function useFoundComment(id: number): { ref: RefObject<HTMLDivElement | null>; isFound: boolean } {
+  const ref = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  const [search] = useSearchParams()
+  const isFound = search.get('comment') === String(id)
+  // Once for each time that somebody comes: a visit has its key.
+  useEffect(() => {
+    if (!isFound) return
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.scrollIntoView({ block: 'center' })
+  }, [isFound, key])
+  return { ref, isFound }
 }

@@ -1,17 +1,19 @@
 import type { MapObject } from '@mishiori/map-document'
+import { isHazardIcon, type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import { ElevationProfile, LayerList, MapView, useComparedLines, useLineElevations } from '@mishiori/map-editor/view'
 import { Button } from '@repo/ui/button'
 import { IconButton } from '@repo/ui/icon-button'
 import { x } from '@repo/ui/icons'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
 import { useHiddenAreas } from '../../private-areas/use-hidden-areas.ts'
 import { ObjectComments } from '../comments/object-comments.tsx'
-import { sayOfHazard, usePaleObjects } from '../hazards/hazards-on-map.tsx'
+import { useHazards } from '../hazards/hazard-context.tsx'
+import { HazardStatus } from '../hazards/hazard-status.tsx'
 import { MAP_DOCK_ID } from '../scroll-sync/map-dock.tsx'
 import { Movable } from '../scroll-sync/movable.tsx'
 import { findInText, goToText } from '../scroll-sync/text-places.ts'
@@ -152,4 +154,18 @@ function sayOfObject(object: MapObject) {
       <ObjectComments objectId={object.id} />
     </>
   )
+}
+
+/** The spots of hazards that nobody has seen for long. */
+function usePaleObjects(): ReadonlySet<MapObjectId> {
+  const { states } = useHazards()
+  return useMemo(
+    () => new Set(states.filter(({ isStale }) => isStale).map(({ objectId }) => mapObjectId(objectId))),
+    [states],
+  )
+}
+
+/** For the window of an object. */
+function sayOfHazard(object: MapObject) {
+  return object.kind === 'spot' && isHazardIcon(object.icon) ? <HazardStatus objectId={object.id} isOnMap /> : null
 }

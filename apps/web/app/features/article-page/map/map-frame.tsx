@@ -1,14 +1,13 @@
-import { Suspense, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { Suspense, startTransition, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { whenLoaded } from '../../../platform/loading/when-loaded.ts'
 import type { ReadingView } from '../view/reading-view.ts'
-import { fetchMap, importLiveMap } from './fetch-map.ts'
+import { fetchMap, importLiveMap, prepareMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'
 import { StaticMap } from './static-map.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { usePreparedMap } from './use-prepared-map.ts'
 
 const LiveMap = lazyComponent(importLiveMap)
 
@@ -86,4 +85,19 @@ function whenIdle(work: () => void): void {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
     else setTimeout(work, 200)
   })
+}
+
+/**
+ * Whether the live map may be made already, though not be seen. That is asked for by a hand near its button, so by the reader of a frame that is seen, and
+ * those open by themselves: nobody pays for a map that they would not have had.
+ */
+function usePreparedMap(view: ReadingView, token: string | null) {
+  const { locale } = useLanguage()
+  const [prepared, setPrepared] = useState<ReadingView | null>(null)
+  const prepare = () => {
+    void prepareMap(view, token, locale).then((isThere) => {
+      if (isThere) startTransition(() => setPrepared(view))
+    })
+  }
+  return { isPrepared: prepared === view, prepare }
 }

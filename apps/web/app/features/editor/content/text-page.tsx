@@ -5,13 +5,15 @@ import {
   type ArticleEditorServices,
   type LinkableMapObject,
 } from '@mishiori/article-blocks'
+import { articleStats } from '@mishiori/article-blocks/document'
 import type { Locale } from '@repo/contract'
+import { formatFullCount } from '@repo/i18n'
 import type { ReactNode, Ref } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './content-tab.module.css'
-import { TextCounts } from './text-counts.tsx'
 import { TitleField } from './title-field.tsx'
 
 /** Title and text in one language. */
@@ -63,5 +65,23 @@ export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPho
         />
       </div>
     </div>
+  )
+}
+
+/** How much is written and how long it takes to read; counted when typing leaves time for it. */
+function TextCounts({ article }: { article: ArticleDocument }) {
+  const { t } = useEditorMessages()
+  const { locale } = useLanguage()
+  const counted = useDeferredValue(article)
+  const { characters, words, readingMinutes } = useMemo(() => articleStats(counted), [counted])
+  if (characters === 0) return null
+  return (
+    <p className={styles.counts}>
+      {t('content.counts', {
+        characters: formatFullCount(characters, locale),
+        words: formatFullCount(words, locale),
+        minutes: readingMinutes,
+      })}
+    </p>
   )
 }

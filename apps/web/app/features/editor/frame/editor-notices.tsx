@@ -1,12 +1,14 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { NoticeBar } from '../../notices/notice-bar.tsx'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
+import { sharedSlot } from '../saving/slots.ts'
 import type { OpenedSession } from '../session/open-session.ts'
 import { RestoreBar } from '../session/restore-bar.tsx'
 import type { SaveActor } from '../session/save-actor.ts'
-import { useIsOpenElsewhere } from '../session/use-slot-lock.ts'
+import { holdSlot } from '../session/slot-locks.ts'
 
 interface EditorNoticesProps {
   actor: SaveActor
@@ -50,4 +52,16 @@ export function EditorNotices({ actor, slot, session, onTakeOffer, onDropOffer, 
       ) : null}
     </>
   )
+}
+
+/** Whether another tab of this browser has the same article open. */
+function useIsOpenElsewhere(ownSlot: string): boolean {
+  const slot = sharedSlot(ownSlot)
+  const [isElsewhere, setIsElsewhere] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    holdSlot(slot, stop.signal, (isMine) => setIsElsewhere(!isMine))
+    return () => stop.abort()
+  }, [slot])
+  return isElsewhere
 }

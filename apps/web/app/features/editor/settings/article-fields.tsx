@@ -1,7 +1,9 @@
-import { type Locale, PRODUCT_LIMITS } from '@repo/contract'
+import { type Locale, PRODUCT_LIMITS, type Suggestions } from '@repo/contract'
 import { TagInput } from '@repo/ui/tag-input'
 import { TextArea } from '@repo/ui/text-area'
 import { TextField } from '@repo/ui/text-field'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useTagUses } from '../../../platform/i18n/use-tag-uses.ts'
@@ -10,7 +12,30 @@ import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { tooLong } from '../messages/too-long.ts'
 import type { EditorDraft } from '../saving/draft.ts'
 import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
-import { useTagSuggestions } from './use-tag-suggestions.ts'
+
+/** Long enough not to ask for every letter. */
+const WAIT_MS = 200
+const LONGEST_ASKED = 100
+
+/** Tags that others use and that begin as what is being typed. Without an answer there is nothing to suggest. */
+function useTagSuggestions() {
+  const [typed, setTyped] = useState('')
+  const [suggestions, setSuggestions] = useState<Suggestions['tags']>([])
+  useEffect(() => {
+    const text = typed.trim().slice(0, LONGEST_ASKED)
+    if (text === '') return setSuggestions([])
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await browserApi().suggest({ query: { q: text } }, { signal: controller.signal })
+      if (answer.ok && !controller.signal.aborted) setSuggestions(answer.data.tags)
+    }, WAIT_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [typed])
+  return { suggestions, suggestFor: setTyped }
+}
 
 interface ArticleFieldsProps {
   draft: Pick<EditorDraft, 'title' | 'summary' | 'tags'>

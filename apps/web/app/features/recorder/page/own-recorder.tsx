@@ -1,10 +1,10 @@
 import { formatDate } from '@repo/i18n'
 import { EmptyState } from '@repo/ui/empty-state'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { holdSlot } from '../../editor/session/slot-locks.ts'
 import { useRecorderMessages } from './recorder-messages.tsx'
 import { RecorderPage } from './recorder-page.tsx'
-import { useIsRecordedElsewhere } from './use-is-recorded-elsewhere.ts'
 import { useRecorder } from './use-recorder.ts'
 
 /** One tab of a browser records: two would write over each other. */
@@ -28,4 +28,15 @@ function Recorder({ userId }: { userId: number }) {
     return { titleOf, layerName, lineName }
   }, [t, locale])
   return <RecorderPage actor={useRecorder(userId, messages)} titleOf={messages.titleOf} />
+}
+
+/** Whether another tab of this browser has the recorder open. */
+function useIsRecordedElsewhere(userId: number): boolean {
+  const [isElsewhere, setIsElsewhere] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    holdSlot(`recorder:${userId}`, stop.signal, (isMine) => setIsElsewhere(!isMine))
+    return () => stop.abort()
+  }, [userId])
+  return isElsewhere
 }

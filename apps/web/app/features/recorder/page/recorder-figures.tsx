@@ -1,7 +1,7 @@
 import { formatKilometers } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { TRACK_RULES, type Track } from '../track/track.ts'
-import { formatDuration } from './format-duration.ts'
+
 import styles from './recorder.module.css'
 import { useRecorderMessages } from './recorder-messages.tsx'
 
@@ -42,4 +42,12 @@ export function RecorderFigures({ track, nowMs }: FiguresProps) {
 function sinceLast({ points, part }: Track, nowMs: number | null): number {
   const last = points.at(-1)
   return last && last.part === part && nowMs !== null ? Math.max(0, nowMs - last.timeMs) : 0
+}
+
+/** Whole seconds as on a stopwatch: `4:09`, `1:04:09`. */
+function formatDuration(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }

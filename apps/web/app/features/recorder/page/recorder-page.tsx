@@ -3,12 +3,11 @@ import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Modal } from '@repo/ui/modal'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAppFeature } from '../../../platform/app-bridge/current-bridge.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
-import { useNow } from '../../../platform/use-now.ts'
 import { MapWithPanel, PanelProblem } from '../../position/map-with-panel.tsx'
 import { trimEnds } from '../track/trim-ends.ts'
 import styles from './recorder.module.css'
@@ -166,4 +165,15 @@ function DeleteDialog({ actor, isOpen }: { actor: RecorderActor; isOpen: boolean
 /** By the clock of the device that recorded. */
 function localTime(ms: number): string {
   return formatDateTime(new Date(ms).toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/** The time in milliseconds since 1970-01-01T00:00:00Z, read again each so many milliseconds; null stops that. */
+function useNow(everyMs: number | null): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (everyMs === null) return
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
 }

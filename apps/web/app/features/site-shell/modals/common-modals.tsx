@@ -1,9 +1,31 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-import { useLocation } from 'react-router'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { onPageRefusal } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import type { ReportTarget } from '../../report/report-target.ts'
 import { StockProvider } from '../../stock/stock-context.tsx'
-import { usePageRefusals } from './use-page-refusals.ts'
+
+/**
+ * After an act that was refused: whoever's session has ended is asked to log in, and comes back; while the product is maintained the page makes way. Pages
+ * that keep work of their own, whose routes say so by `handle.keepsWork`, tell of both in their own way and are never left.
+ *
+ * @param askToLogIn null while another dialog is open, which tells itself that it failed
+ */
+function usePageRefusals(askToLogIn: ((why: string) => void) | null): void {
+  const { t } = useLanguage()
+  const keepsWork = useMatches().some(({ handle }) => isKeeping(handle))
+  useEffect(() => {
+    if (keepsWork) return
+    return onPageRefusal((refusal) => {
+      if (refusal === 'maintenance') location.assign('/maintenance')
+      else askToLogIn?.(t('loginRequired.ended'))
+    })
+  }, [keepsWork, askToLogIn, t])
+}
+
+const isKeeping = (handle: unknown) =>
+  typeof handle === 'object' && handle !== null && 'keepsWork' in handle && handle.keepsWork === true
 
 /** What may open over any page; a report needs to know of what. */
 type ModalRequest =

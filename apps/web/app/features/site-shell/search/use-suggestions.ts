@@ -1,6 +1,6 @@
+import type { Locale, Suggestions } from '@repo/contract'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { fetchSuggestions } from './fetch-suggestions.ts'
 import { type Suggested, suggestedOf } from './suggested.ts'
 
 /** Milliseconds between two letters of somebody who goes on typing. */
@@ -30,4 +30,12 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly Sugge
     }
   }, [text, isWanted, locale])
   return isWanted && answer?.text === text ? answer.suggested : NONE
+}
+
+/** One plain question: the API's client comes with all that it can ask. Null when no answer came. */
+async function fetchSuggestions(text: string, locale: Locale, signal: AbortSignal): Promise<Suggestions | null> {
+  const query = new URLSearchParams({ q: text, hl: locale })
+  return fetch(`/api/v1/suggestions?${query}`, { signal })
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null)
 }

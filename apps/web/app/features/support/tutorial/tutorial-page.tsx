@@ -1,3 +1,4 @@
+import type { Locale } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, compass } from '@repo/ui/icons'
@@ -8,7 +9,20 @@ import { useRootData } from '../../../platform/root-data.ts'
 import { useTours } from '../../tours/use-tours.ts'
 import type { Tutorial, TutorialSection } from './tutorial.server.ts'
 import styles from './tutorial-page.module.css'
-import { TutorialPicture } from './tutorial-picture.tsx'
+
+/** As `npm run tutorial-pictures` takes them. */
+const SIZE = { width: 1080, height: 675 }
+const PICTURES = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
+
+const addressOf = (id: TutorialSection['id'], locale: Locale) => PICTURES[`./pictures/${id}-${locale}.webp`]
+
+/** What a section is about, as it looks in the language of the page. */
+function TutorialPicture({ id, picture, isFirst }: Pick<TutorialSection, 'id' | 'picture'> & { isFirst: boolean }) {
+  const { locale } = useLanguage()
+  return (
+    <img src={addressOf(id, locale)} alt={picture} {...SIZE} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
+  )
+}
 
 /** How the product is used, with pictures of it and the ways into its guided tours. */
 export function TutorialPage({ title, lead, contents, first, sections }: Tutorial) {

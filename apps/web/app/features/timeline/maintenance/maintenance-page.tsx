@@ -3,8 +3,10 @@ import { Badge } from '@repo/ui/badge'
 import { buttonClass } from '@repo/ui/button-class'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { CancelDialog } from '../jobs/cancel-dialog.tsx'
 import { ImportCard } from '../jobs/import-card.tsx'
 import { importLook } from '../jobs/import-state.ts'
@@ -15,7 +17,6 @@ import type { TimelineSource } from '../preview/timeline-source.ts'
 import { SummaryFigures } from '../summary-figures.tsx'
 import { History } from './history.tsx'
 import styles from './maintenance.module.css'
-import { useCancelling } from './use-cancelling.ts'
 import { useImportArea } from './use-import-area.ts'
 
 interface MaintenancePageProps {
@@ -93,5 +94,28 @@ function useEndedFlash() {
     const { label, text, tone } = importLook(job)
     const variant = tone === 'success' || tone === 'danger' || tone === 'warning' ? tone : 'info'
     show({ variant, title: `${t('timeline.kindImport')}: ${t(label)}`, ...(text ? { text: t(text) } : {}) })
+  }
+}
+
+/** Giving up the import that goes on, after a question. What has ended meanwhile has ended. */
+function useCancelling(onCancelled: () => unknown) {
+  const t = useTimelineMessages()
+  const { sayError } = useLanguage()
+  const { show } = useFlashQueue()
+  const [doing, setDoing] = useState<'nothing' | 'asking' | 'cancelling'>('nothing')
+  const confirm = async (id: number) => {
+    setDoing('cancelling')
+    const answer = await browserApi().cancelTimelineImport({ params: { id: String(id) } })
+    setDoing('nothing')
+    if (answer.ok) show({ variant: 'success', title: t('timeline.canceled') })
+    else show({ variant: 'danger', title: t('timeline.cancelFailed'), text: sayError(answer.error) })
+    await onCancelled()
+  }
+  return {
+    isAsking: doing !== 'nothing',
+    isCancelling: doing === 'cancelling',
+    ask: () => setDoing('asking'),
+    close: () => setDoing('nothing'),
+    confirm,
   }
 }

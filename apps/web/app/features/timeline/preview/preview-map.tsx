@@ -1,6 +1,7 @@
+import type { TimelineDay } from '@mishiori/timeline'
 import { Checkbox } from '@repo/ui/checkbox'
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import { type Day, monthOf } from '../calendar/months.ts'
 import { TimelineCalendar } from '../calendar/timeline-calendar.tsx'
@@ -9,10 +10,11 @@ import { LazyDayMap } from '../day/lazy-day-map.tsx'
 import { neighboursOf } from '../job/neighbours.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview-map.module.css'
+import { redactionOf } from './preview-state.ts'
+import { redactedDay } from './redacted-day.ts'
 import { SegmentActions } from './segment-actions.tsx'
 import type { TimelineSource } from './timeline-source.ts'
 import type { Preview } from './use-preview.ts'
-import { usePreviewDay } from './use-preview-day.ts'
 
 const WIDE = '(min-width: 1200px)'
 const CARD_PIXELS = 340
@@ -114,4 +116,26 @@ function useTurning(
     if (found) return open(found)
     show({ variant: 'info', title: t(to === 'previous' ? 'timeline.noPreviousDay' : 'timeline.noNextDay') })
   }
+}
+
+/** A day of the files as it is and as it would be sent; null while it is fetched from where they were read. */
+function usePreviewDay(source: TimelineSource, preview: Preview, day: Day | null) {
+  const [read, setRead] = useState<TimelineDay | null>(null)
+  const isRead = preview.reading.kind === 'read'
+  useEffect(() => {
+    if (day === null || !isRead) return setRead(null)
+    let isOver = false
+    source.days([day]).then(
+      ([found]) => isOver || setRead(found ?? null),
+      () => isOver || setRead(null),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [source, day, isRead])
+  const { dropped, hidden } = preview
+  return useMemo(
+    () => (read && read.date === day ? redactedDay(read, redactionOf({ dropped, hidden }, read.date)) : null),
+    [read, day, dropped, hidden],
+  )
 }
