@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useMemo,
   useRef,
+  useSyncExternalStore,
 } from 'react'
 import { IMAGE_FILES } from './blocks/image/insert-images.ts'
 import { useImageUploads } from './blocks/image/use-image-uploads.ts'
@@ -23,13 +24,29 @@ import { useTextPanel } from './editor/menus/use-text-panel.ts'
 import { useArticleEditor } from './editor/use-article-editor.ts'
 import { useEditorActions } from './editor/use-editor-actions.ts'
 import { useFrame } from './editor/use-frame.ts'
-import { useIsPhone } from './editor/use-is-phone.ts'
 import { useMapObjects } from './editor/use-map-objects.ts'
 import { useNotice } from './editor/use-notice.ts'
 import { articleEditorMessagesEn } from './messages/en.ts'
 import type { ArticleEditorMessages } from './messages/messages.ts'
 import type { ArticleDocument } from './model/article-document.ts'
 import type { ArticleEditorServices, LinkableMapObject } from './services.ts'
+
+const PHONE = '(max-width: 768px)'
+
+/** Whether the screen is so narrow that tools belong at its lower edge. False on a server. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(PHONE).matches ?? false,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia?.(PHONE)
+  query?.addEventListener('change', listener)
+  return () => query?.removeEventListener('change', listener)
+}
 
 /** Props of {@link ArticleEditor}. @public */
 export interface ArticleEditorProps {

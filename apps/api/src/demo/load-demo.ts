@@ -15,13 +15,23 @@ import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { createPageInvalidation } from '../platform/page-invalidation.ts'
 import { users } from '../platform/session/users.table.ts'
 import { DEMO_ARTICLES } from './articles/index.ts'
+import { shimanami } from './articles/shimanami.ts'
 import type { DemoArticle, DemoText } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
 import { DEMO_CLONE } from './demo-clone.ts'
-import { DEMO_FEATURED } from './demo-featured.ts'
 import { loadClone } from './load-clone.ts'
 import { loadCommunity } from './load-community.ts'
 import { drawScene, type SceneName } from './pictures/scenes.ts'
+
+/** The route of the week of the demonstration, whose weeks are long. */
+const DEMO_FEATURED = {
+  article: shimanami,
+  words: {
+    ja: '橋をひとつ渡るたびに、海の色が変わります。風のない朝に走りはじめるのがおすすめです。',
+    en: 'The colour of the sea changes with every bridge. Set out on a morning without wind.',
+  },
+  days: 3650,
+}
 
 export interface DemoDependencies {
   readonly db: Database

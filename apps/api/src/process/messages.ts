@@ -1,7 +1,10 @@
+import { GSI_ORIGIN } from '@repo/basemap'
+import type { BasemapSettings, ConfiguredBasemap } from '../basemap-settings.ts'
 import type { Config } from '../config.ts'
-import { describeElevation } from '../platform/elevation/describe-elevation.ts'
-import { describeRouting } from '../platform/routing/describe-routing.ts'
-import { describeBasemaps } from './describe-basemaps.ts'
+import type { ElevationSourceSettings } from '../platform/elevation/elevation-settings.ts'
+import { engineFolder } from '../platform/routing/embedded/build-tiles.ts'
+import { readCurrentSet } from '../platform/routing/regions/tile-set.ts'
+import type { RoutingSettings } from '../platform/routing/start-routing.ts'
 
 export interface DemoLogIn {
   readonly email: string
@@ -55,4 +58,36 @@ export function explainStartFailure(error: unknown, { port, dataFolder }: Pick<C
           : (error.stack ?? error.message)
         : String(error)
   }
+}
+
+/** Where elevations are looked up, for the person who starts the product. */
+function describeElevation(sources: readonly ElevationSourceSettings[]): string {
+  if (sources.length === 0) return 'those of files alone. For others set ELEVATION (docs/elevation.md)'
+  return [...new Set(sources.map((source) => (source.kind === 'tiles' ? source.credit.name : 'Valhalla')))].join(', ')
+}
+
+/** Where ways are found, for the person who starts the product. */
+function describeRouting({ routingUrl, regionsFolder }: Pick<RoutingSettings, 'routingUrl' | 'regionsFolder'>): string {
+  if (routingUrl !== null) return `asked of ${new URL(routingUrl).host}`
+  if (engineFolder() === null) return 'none: this platform has no embedded engine, set ROUTING_URL'
+  const names = (readCurrentSet(regionsFolder)?.regions ?? []).map(({ name }) => name)
+  if (names.length > 0) return names.join(', ')
+  return 'an invented town at 36.24, 137.97. Add your area: npm run region -- add NAME (docs/regions.md)'
+}
+
+/** Which map readers get and whom their browsers ask for it, for the person who starts the product. */
+function describeBasemaps({ offered }: BasemapSettings): string {
+  const [first, ...others] = offered
+  if (first === undefined || first.name === 'embedded') {
+    return 'the embedded one, without streets outside of the regions. For others set BASEMAPS (docs/basemap.md)'
+  }
+  const host = hostOf(first)
+  const asked = host === null ? 'served from here' : `browsers ask ${host}`
+  const choice = others.length > 0 ? `; to choose: ${others.map(({ name }) => name).join(', ')}` : ''
+  return `${first.name}, ${asked}${choice}. BASEMAPS changes that (docs/basemap.md)`
+}
+
+function hostOf({ name, styleUrl }: ConfiguredBasemap): string | null {
+  const url = name.startsWith('gsi-') ? GSI_ORIGIN : styleUrl
+  return url !== null && URL.canParse(url) ? new URL(url).host : null
 }

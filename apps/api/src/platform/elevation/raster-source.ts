@@ -1,3 +1,4 @@
+import { type Position, wrapLongitude } from '@mishiori/map-document'
 import { RequestCoalescer } from '../coalesce-requests.ts'
 import { reasonOf } from '../reason-of.ts'
 import { decodeElevationTile, type ElevationEncoding, type ElevationTile } from './decode-elevation-tile.ts'
@@ -9,7 +10,6 @@ import {
   TERRAIN_TILE_PIXELS,
   type TileAddress,
 } from './elevation-source.ts'
-import { toWorld } from './mercator.ts'
 import { PixelMap, type PixelPair } from './pixel-map.ts'
 import type { TileStore } from './tiles/tile-store.ts'
 
@@ -152,3 +152,10 @@ function tilesAround(map: PixelMap, places: readonly PixelPlace[]): readonly Til
 }
 
 const pixelsOf = ({ first, fraction }: PixelPair) => (fraction > 0 ? [first, first + 1] : [first])
+
+/** Where a position lies on the square map of the world, 0 to 1 from its north-west corner. */
+function toWorld([lng, lat]: Position): readonly [x: number, y: number] {
+  const x = (wrapLongitude(lng) + 180) / 360
+  const y = 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)
+  return [x, Math.min(1, Math.max(0, y))]
+}

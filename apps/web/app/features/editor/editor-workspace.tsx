@@ -23,13 +23,11 @@ import { LanguageBar } from './languages/language-bar.tsx'
 import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
 import { useLanguages } from './languages/use-languages.ts'
 import { untranslated } from './languages/written-languages.ts'
-
 import { useEditorMessages } from './messages/editor-messages.tsx'
 import { readable } from './saving/draft.ts'
 import { saveStatus } from './saving/save-status.ts'
 import type { OpenedSession } from './session/open-session.ts'
 import { type SaveActor, useSaveActor } from './session/save-actor.ts'
-
 import { useDeleting } from './session/use-deleting.ts'
 import { useGuestMode } from './session/use-guest-mode.ts'
 import { useKeptDraft } from './session/use-kept-draft.ts'

@@ -4,7 +4,6 @@ import { CoachMark } from '@repo/ui/coach-mark'
 import { use, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { type PlannedStep, planTours, stepFrom, type TourRequest } from './plan-tours.ts'
-
 import { tourOf } from './tours.ts'
 
 /** How long a page may take until what its tour is about is there. */

@@ -1,9 +1,28 @@
-import { type Extensions, Node } from '@tiptap/core'
+import { type Editor, type Extensions, Node } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
-import { tableEditing } from '@tiptap/pm/tables'
+import { goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { tableKeys } from './table-keys.ts'
+import { changeTable } from './table-commands.ts'
+
+type Shortcut = (props: { readonly editor: Editor }) => boolean
+
+/** Tab goes from cell to cell, at the end into a new row; Enter starts a new line in the cell. */
+const tableKeys: Record<string, Shortcut> = {
+  Tab: ({ editor }) => goTo(editor, 1) || (isInTable(editor.state) && addRowAndGo(editor)),
+  'Shift-Tab': ({ editor }) => goTo(editor, -1),
+  Enter: ({ editor }) => isInTable(editor.state) && editor.commands.setHardBreak(),
+}
+
+function goTo(editor: Editor, direction: 1 | -1): boolean {
+  return goToNextCell(direction)(editor.state, editor.view.dispatch)
+}
+
+function addRowAndGo(editor: Editor): boolean {
+  changeTable(editor, 'addRowBelow')
+  goTo(editor, 1)
+  return true
+}
 
 /** Marks a table whose first row names its columns, here and in the clipboard. */
 export const HEADING_ROW_ATTRIBUTE = 'data-heading-row'

@@ -1,8 +1,7 @@
-import type { Node as EditorNode, ResolvedPos, Slice } from '@tiptap/pm/model'
+import { type Node as EditorNode, Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import { Selection, type SelectionBookmark, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { looksLikeMarkdown } from './markdown.ts'
-import { parsePastedText } from './pasted-text.ts'
 
 /**
  * Text that is pasted or dropped, one at a time: the editor reads it first and decides then whether to take it. What is written in
@@ -101,4 +100,12 @@ async function toHtml(text: string): Promise<string | null> {
   } catch {
     return null
   }
+}
+
+/** Paragraphs, line by line. */
+function parsePastedText(text: string, { doc }: ResolvedPos): Slice {
+  const { schema } = doc.type
+  const lines = text.split(/(?:\r\n?|\n)+/)
+  const paragraphs = lines.map((line) => schema.node('paragraph', null, line === '' ? [] : schema.text(line)))
+  return Slice.maxOpen(Fragment.from(paragraphs))
 }

@@ -1,6 +1,10 @@
 import { type AnyLine, elevationSamples, elevationsOfSamples, type Position } from '@mishiori/map-document'
 import type { EditorClock, ElevationsAnswer, MapEditorServices } from '../../core/services.ts'
-import { browserClock } from './browser-clock.ts'
+
+const browserClock: EditorClock = {
+  setTimeout: (run, delayMs) => setTimeout(run, delayMs),
+  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // it was given by the line above
+}
 
 /** A host is asked for no more elevations than a profile can show. */
 const MOST_POSITIONS = 500

@@ -1,8 +1,9 @@
-import type { InfoWindowProps } from '../panel-props.ts'
-import { InfoDeleting } from './info-deleting.tsx'
+import type { InfoWindowEditing, InfoWindowProps } from '../panel-props.ts'
+import { Button } from '../shared/controls.tsx'
 import { InfoForm } from './info-form.tsx'
 import { InfoFrame } from './info-frame.tsx'
 import { InfoView } from './info-view.tsx'
+import styles from './info-window.module.css'
 
 /** Everything about one object: view, edit, recolour, delete. Cancel and Esc return to view, from there they close. */
 export function InfoWindow(props: InfoWindowProps) {
@@ -17,5 +18,24 @@ export function InfoWindow(props: InfoWindowProps) {
         <InfoView {...props} />
       )}
     </InfoFrame>
+  )
+}
+
+/** DELETING: asks in place, and says that undo brings the object back. */
+function InfoDeleting(props: InfoWindowProps & { readonly editing: InfoWindowEditing }) {
+  const { messages, object, editing, onModeChange } = props
+  return (
+    <div className={styles.deleting}>
+      <h2 className={styles.title}>{messages.info.deleteTitle(object.name)}</h2>
+      <p>{messages.info.deleteUndoable}</p>
+      <div className={styles.deletingButtons}>
+        <Button variant="ghost" size="small" data-autofocus="" onClick={() => onModeChange('view')}>
+          {messages.common.cancel}
+        </Button>
+        <Button variant="danger" size="small" onClick={editing.onDelete}>
+          {messages.common.delete}
+        </Button>
+      </div>
+    </div>
   )
 }

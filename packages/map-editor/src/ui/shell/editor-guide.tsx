@@ -1,13 +1,18 @@
-import { type EditorSnapshot, selectCanCancel, selectEditedObject } from '../../core/selectors.ts'
+import {
+  type EditorSnapshot,
+  selectCanCancel,
+  selectCanConfirm,
+  selectEditedObject,
+  selectTool,
+} from '../../core/selectors.ts'
 import { toolButton } from '../../tools/tool-registry.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { DrawingActions } from '../panels/drawing-actions.tsx'
 import { GuideBar } from '../panels/guide-bar.tsx'
 import { useValue } from '../shared/value-store.ts'
 import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
-import { selectIsBlank } from './guide-step.ts'
+import { type Guide, guideOf, selectGuideStep, selectIsBlank } from './guide-step.ts'
 import { ToolSlot } from './tool-slot.tsx'
-import { useGuide } from './use-guide.ts'
 
 /** While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are in {@link EditorDrawingActions}. */
 export function EditorGuide() {
@@ -76,4 +81,15 @@ export function EditorDrawingActions() {
       <ToolSlot name="Controls" />
     </DrawingActions>
   )
+}
+
+/** The guide message while a tool is open, otherwise null. Figures that change at every step are separate components. */
+function useGuide(): Guide | null {
+  const { inputMode } = useEditorParts()
+  const messages = useMessages()
+  const mode = useValue(inputMode)
+  const tool = useEditor(selectTool)
+  const step = useEditor(selectGuideStep)
+  const canConfirm = useEditor(selectCanConfirm)
+  return guideOf(messages, { tool, step, canConfirm, mode })
 }

@@ -30,10 +30,17 @@ import { useValue } from '../shared/value-store.ts'
 import { EditorProfile } from './editor-profile.tsx'
 import { mapPadding, profileCover } from './map-padding.ts'
 import { useObjectMenu } from './object-menu.ts'
-import { hasSidePanel, SIDE_PANEL_PIXELS } from './side-panel.ts'
 import { OriginalsContext } from './use-language-lens.ts'
 import { useProfileLine } from './use-profile-line.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
+
+/** In landscape, phones have the sheets beside the map. Must match the media query in the style sheets. */
+const LIES_ON_ITS_SIDE = '(min-width: 600px) and (max-height: 480px)'
+
+/** As `--me-side-panel`. */
+const SIDE_PANEL_PIXELS = 344
+
+const hasSidePanel = (): boolean => matchMedia(LIES_ON_ITS_SIDE).matches
 
 /** The info window of the selected object: above it on the map, or in a sheet on a phone. */
 export function EditorInspector() {

@@ -10,7 +10,6 @@ import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { useLatest } from '../shared/use-latest.ts'
 import { useValue } from '../shared/value-store.ts'
 import { coveredEdges } from './covered-edges.ts'
-import { Crosshair } from './crosshair.tsx'
 import styles from './map-editor.module.css'
 import { sceneView } from './scene-view.ts'
 
@@ -131,4 +130,11 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
     },
     [handle, preview, latest, openedWith],
   )
+}
+
+/** Where Space would click. Shown while the map is worked by keyboard. */
+function Crosshair() {
+  const { inputMode } = useEditorParts()
+  if (useValue(inputMode) !== 'keyboard') return null
+  return <span className={styles.crosshair} aria-hidden="true" />
 }

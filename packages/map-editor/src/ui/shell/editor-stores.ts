@@ -3,11 +3,35 @@ import { useState } from 'react'
 import type { MapHandle } from '../../map/map-handle.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
 import type { DetailsPreview, EditorStores } from '../context/editor-context.tsx'
-import { createSnapStore } from '../context/snap-store.ts'
 import { NO_COMPARISON } from '../elevation-profile/compared-lines.ts'
 import type { NoticeItem } from '../panel-props.ts'
-import { createValueStore } from '../shared/value-store.ts'
+import { createValueStore, type ValueStore } from '../shared/value-store.ts'
 import { createDetailsStore } from './details-store.ts'
+
+const KEY = 'mishiori.map-editor.snapping'
+
+/** Whether the pointer snaps: off at first, and then as it was left in this tab. A browser that keeps nothing is asked for nothing. */
+function createSnapStore(): ValueStore<boolean> {
+  const store = createValueStore(read() === 'on')
+  store.subscribe(() => write(store.get() ? 'on' : 'off'))
+  return store
+}
+
+function read(): string | null {
+  try {
+    return globalThis.sessionStorage?.getItem(KEY) ?? null
+  } catch {
+    return null
+  }
+}
+
+function write(value: 'on' | 'off'): void {
+  try {
+    globalThis.sessionStorage?.setItem(KEY, value)
+  } catch {
+    // Storage can be refused or full; then the switch is as long as the editor.
+  }
+}
 
 /** On a telephone laid on its side the profile would hide most of the map. */
 const LOW_WINDOW = '(max-height: 480px)'

@@ -1,5 +1,5 @@
 import type { HiddenArea, MapIssue } from '@mishiori/map-document'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { takesPhotos } from '../../machine/provide-services.ts'
 import { useHiddenAreas } from '../../map/scene/use-hidden-areas.ts'
 import { availableTools, toolButton } from '../../tools/tool-registry.ts'
@@ -20,10 +20,49 @@ import type { PanelExtras } from './panel-extras.ts'
 import { PhonePanels } from './phone-panels.tsx'
 import { ToolSlot } from './tool-slot.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import { useFocusAfterEdit } from './use-focus-after-edit.ts'
-import { useInputMode } from './use-input-mode.ts'
 import { usePaste } from './use-paste.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const ENDS = ['edit.confirmed', 'edit.cancelled', 'tool.opened'] as const
+
+/** A tool takes its fields away when it is left: whoever was in one of them goes on at the map instead of at the start of the page. */
+function useFocusAfterEdit(): void {
+  const { actor, root, map } = useEditorParts()
+  useEffect(() => {
+    let frame = 0
+    const keep = () => {
+      if (!root.current?.contains(document.activeElement)) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body) map.get()?.focus()
+      })
+    }
+    const subscriptions = ENDS.map((type) => actor.on(type, keep))
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor, root, map])
+}
+
+const MOVING_KEYS = new Set(['Tab', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
+
+/** Notes how the person works, so that the guide names the matching gesture and the crosshair shows when it is of use. */
+function useInputMode(): void {
+  const { root, inputMode } = useEditorParts()
+  useEffect(() => {
+    const onPress = ({ pointerType }: PointerEvent) => inputMode.set(pointerType === 'touch' ? 'touch' : 'mouse')
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const isTyping = target instanceof HTMLElement && target.matches('input, textarea')
+      if (MOVING_KEYS.has(key) && !isTyping) inputMode.set('keyboard')
+    }
+    const listeners = new AbortController()
+    const options = { capture: true, signal: listeners.signal }
+    root.current?.addEventListener('pointerdown', onPress, options)
+    root.current?.addEventListener('keydown', onKey, options)
+    return () => listeners.abort()
+  }, [root, inputMode])
+}
 
 interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
   readonly onIssue: ((issue: MapIssue) => void) | undefined

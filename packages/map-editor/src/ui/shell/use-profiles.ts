@@ -1,12 +1,13 @@
 import type { AnyLine, LayerId, MapDocument } from '@mishiori/map-document'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { selectHiddenLayerIds, selectHiddenObjectIds, selectListedDocument } from '../../core/selectors.ts'
 import { useEditor, useEditorLater, useEditorParts } from '../context/editor-context.tsx'
 import { chosenLine, comparingOf, listComparedLines } from '../elevation-profile/compared-lines.ts'
 import type { ProfileLine } from '../elevation-profile/profile-line.ts'
-import type { ElevationProfileProps } from '../elevation-profile/profile-props.ts'
+import { createProfileLine } from '../elevation-profile/profile-line.ts'
+import type { ElevationProfileProps, ProfileSource } from '../elevation-profile/profile-props.ts'
+import { useElevations } from '../elevation-profile/use-elevations.ts'
 import { useValue } from '../shared/value-store.ts'
-import { useProfileElevations } from './use-profile-elevations.ts'
 import { useProfileLine } from './use-profile-line.ts'
 
 export interface Profiles {
@@ -61,4 +62,24 @@ function shownLines({ layers }: MapDocument, hidden: ReadonlySet<LayerId>): read
   return layers
     .filter(({ id }) => !hidden.has(id))
     .flatMap(({ objects }) => objects.filter((object): object is AnyLine => 'path' in object))
+}
+
+interface Elevations {
+  /** The lines whose elevations are known, with them. */
+  readonly known: readonly ProfileLine[]
+  readonly sourceOf: (line: AnyLine) => ProfileSource
+}
+
+/** The elevations of lines as they are shown: their own, or those that the host looks up. */
+function useProfileElevations(lines: readonly AnyLine[]): Elevations {
+  const elevations = useElevations(useEditorParts().services)
+  const { want } = elevations
+  useEffect(() => want(lines), [want, lines])
+  return useMemo(
+    () => ({
+      known: lines.flatMap((line) => createProfileLine(elevations.withElevations(line)) ?? []),
+      sourceOf: elevations.sourceOf,
+    }),
+    [elevations, lines],
+  )
 }

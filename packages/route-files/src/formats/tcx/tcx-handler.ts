@@ -8,7 +8,21 @@ import { PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { isSensor } from '../sensors.ts'
-import { symbolOfPointType } from './point-types.ts'
+
+/** Points of courses that Garmin's devices have a symbol for; the others say how to turn, which the name does too. */
+const SYMBOLS: Readonly<Record<string, string>> = {
+  summit: 'Summit',
+  water: 'Drinking Water',
+  food: 'Restaurant',
+  danger: 'Danger Area',
+  'first aid': 'Medical Facility',
+}
+
+/** Garmin's symbol for a `PointType` of TCX; empty where it has none. */
+function symbolOfPointType(type: string): string {
+  const key = type.toLowerCase()
+  return Object.hasOwn(SYMBOLS, key) ? (SYMBOLS[key] ?? '') : ''
+}
 
 const WANTED = new Set(['Name', 'Notes', 'Time', 'LatitudeDegrees', 'LongitudeDegrees', 'AltitudeMeters', 'PointType'])
 const POINTS = new Set(['Trackpoint', 'CoursePoint'])

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -12,7 +13,6 @@ import type { PasswordHasher } from '../password-hasher.ts'
 import { type Caller, resetAddressRules, resetHourRules, resetPauseRules, resetTokenRules } from '../throttle-rules.ts'
 import { passwordResetsRepository } from './password-resets.repository.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
-import { drawResetToken, hashResetToken } from './reset-token.ts'
 
 interface PasswordResetDependencies {
   readonly db: Database
@@ -101,3 +101,12 @@ export function createPasswordResetService({
 }
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>
+
+function drawResetToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** A plain hash is enough for 256 random bits. */
+function hashResetToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,13 +1,29 @@
+import { jwtVerify } from 'jose'
 import * as oauth from 'openid-client'
+import { ClientError, ResponseBodyError } from 'openid-client'
 import { AppError } from '../../../platform/app-error.ts'
 import { reasonOf } from '../../../platform/reason-of.ts'
 import { readBytesWithin } from '../../../platform/routing/read-text-within.ts'
 import { appleSecret } from './apple-secret.ts'
-import { checkHmac } from './check-hmac.ts'
 import type { Grant } from './grants.ts'
 import type { Identity, OAuthSettings, OpenIdSettings, ProviderSettings } from './provider-settings.ts'
-import { isWrongAnswer } from './provider-troubles.ts'
 import { readIdentity } from './read-identity.ts'
+
+/** Codes of invalid tokens and responses: wrong issuer, wrong audience, expired, or an unknown signing key. */
+const WRONG = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+])
+
+/** Whether an answer was refused for what it says, rather than the provider failing to give one. */
+function isWrongAnswer(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.error === 'invalid_grant'
+  if (error instanceof ClientError) return WRONG.has(error.code ?? '')
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_JW')
+}
 
 /** What an authorization was begun with, and its answer must fit. */
 export interface Begun {
@@ -208,4 +224,10 @@ function rememberFor<T>(milliseconds: number, ask: () => Promise<T>): () => Prom
     })
     return answer
   }
+}
+
+/** LINE signs with the secret that it shares with us, which the library does not check. @throws when somebody else signed. */
+async function checkHmac(idToken: string, { secret, issuer, clientId }: OpenIdSettings): Promise<void> {
+  if (typeof secret !== 'string') throw new Error('There is no secret to check with.')
+  await jwtVerify(idToken, new TextEncoder().encode(secret), { algorithms: ['HS256'], issuer, audience: clientId })
 }

@@ -1,9 +1,9 @@
+import type { MapDocument } from '@mishiori/map-document'
 import { writeGeojson, writeGpx, writeKml } from '@mishiori/route-files'
 import type { ExportFormat, Locale } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ArticleRow } from '../article-rows.ts'
 import { localizedExport } from '../languages/localized-export.ts'
-import { mapPart } from './map-part.ts'
 import { zipFile } from './zip-file.ts'
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -60,4 +60,23 @@ export async function exportArticle(
     plainName: `mishiori-${article.id}.${format}`,
     content: await write[format](),
   }
+}
+
+/** What is taken along: a layer or one object, under its name. */
+interface MapPart {
+  readonly document: MapDocument
+  /** Null for the whole map. */
+  readonly name: string | null
+}
+
+/** The part that `layer:ID` or `object:ID` names; nothing names the whole. Null when the map has no such part. */
+function mapPart(document: MapDocument, part: string): MapPart | null {
+  if (part === '') return { document, name: null }
+  const [, kind, id] = /^(layer|object):(.+)$/s.exec(part) ?? []
+  for (const layer of document.layers) {
+    if (kind === 'layer' && layer.id === id) return { document: { ...document, layers: [layer] }, name: layer.name }
+    const object = kind === 'object' ? layer.objects.find((one) => one.id === id) : undefined
+    if (object) return { document: { ...document, layers: [{ ...layer, objects: [object] }] }, name: object.name }
+  }
+  return null
 }

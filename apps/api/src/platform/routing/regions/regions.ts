@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildStep, buildSet } from './build-set.ts'
 import { copyExtract } from './copy-extract.ts'
@@ -7,8 +7,32 @@ import { type Extract, findExtract, REGION_NAME } from './find-extract.ts'
 import { removeUnusedSources } from './leftovers.ts'
 import { withRegionLock } from './region-lock.ts'
 import { explainBuildFailure, RegionProblem } from './region-problem.ts'
-import { requireRoom } from './require-room.ts'
 import { type InstalledRegion, readCurrentSet, regionPaths, writeCurrentSet } from './tile-set.ts'
+
+/** A set and what is written on the way to it take about this many times the extracts of all its regions. */
+const SET_FACTOR = 5
+const MIN_ROOM_BYTES = 50 * 1024 ** 2
+const GIGABYTE = 1024 ** 3
+
+interface Planned {
+  /** Bytes that are copied first. */
+  readonly copied: number
+  /** Bytes of all extracts that the set is built from. */
+  readonly extracts: number
+}
+
+/** @throws {RegionProblem} when the disk is too small for what is planned, beside the set that is served meanwhile. */
+function requireRoom(folder: string, { copied, extracts }: Planned): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  const needed = copied + extracts * SET_FACTOR + MIN_ROOM_BYTES
+  if (free >= needed) return
+  throw new RegionProblem(
+    `${folder} has ${inGigabytes(free)} GB left, but about ${inGigabytes(needed)} GB are needed while the tiles of all regions are built. Free some space, or point DATA_DIR at a larger disk.`,
+  )
+}
+
+const inGigabytes = (bytes: number) => (bytes / GIGABYTE).toFixed(1)
 
 export interface RegionsOptions {
   readonly folder: string
