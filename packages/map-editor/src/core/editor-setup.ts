@@ -103,6 +103,10 @@ export const editorSetup = setup({
       const { result, ...moved } = withPlacedMoved(context, position)
       if (!result.ok) return enqueue.emit({ type: 'issue.raised', issue: result.issue })
       enqueue.assign(moved)
+      const step = { kind: 'spot.move', position } as const
+      if (context.placed) {
+        enqueue.emit({ type: 'step.taken', step, document: result.document, objectId: context.placed.objectId })
+      }
       enqueue.emit({ type: 'document.changed', document: result.document })
     }),
     discardPlaced: enqueueActions(({ context, enqueue }) => {

@@ -18,3 +18,14 @@ it('says where an object is moved to: its place within a layer, another layer by
   move('layer-2', 0)
   expect(said()).toEqual(['Line 1 moved to 2 of 2', 'Line 1 moved to layer Second day'])
 })
+
+it('says that a spot that was placed just now was moved, while its fields are open', () => {
+  const editor = startEditor(aDocument([]))
+  editor.send({ type: 'tool.choose', tool: 'spot' })
+  editor.send({ type: 'map.click', position: [137.8, 36] })
+  const spot = editor.document().layers[0]?.objects[0]
+  if (!spot) throw new Error('no spot was placed')
+  const said = heard(editor)
+  editor.send({ type: 'spot.move', objectId: spot.id, position: [137.9, 36] })
+  expect(said()).toEqual([`${spot.name} moved`])
+})
