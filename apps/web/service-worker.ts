@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { FilePart } from './worker/build-info.ts'
@@ -68,8 +68,9 @@ export function serviceWorker(): Plugin {
 /** Changes with what the browser's files are called, which holds a hash of each, and with the worker's own sources. */
 async function versionOf(root: string, bundle: Bundle): Promise<string> {
   const hash = createHash('sha256').update(Object.keys(bundle).sort().join())
-  const sources = ['answer-page', 'build-files', 'notes', 'offline-address', 'receive-files', 'service-worker']
-  for (const name of sources) hash.update(await readFile(join(root, 'worker', `${name}.ts`)))
+  const folder = join(root, 'worker')
+  const sources = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
+  for (const name of sources) hash.update(await readFile(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
 }
 
