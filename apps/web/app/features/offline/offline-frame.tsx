@@ -1,6 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Logo } from '@repo/ui/logo'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './offline.module.css'
@@ -24,6 +25,7 @@ export function NotThere({ title, text }: { title: string; text: string }) {
   const t = useOfflineTranslator()
   return (
     <OfflineFrame>
+      <VisuallyHidden as="h1">{t('offline.title')}</VisuallyHidden>
       <EmptyState
         title={title}
         text={text}
