@@ -106,10 +106,14 @@ const TRIED = [
     'packages/map-document/src/operations/operations.test.ts',
     'refuses what would be no line, no polygon',
   ],
-  ['MAP_LIMITS.linePoints', 'packages/map-editor/src/ui/shell/limits.stories.tsx', 'ALineHoldsHalfAMillionPoints'],
+  [
+    'MAP_LIMITS.linePoints',
+    'packages/map-editor/src/ui/shell/stories/limits.stories.tsx',
+    'ALineHoldsHalfAMillionPoints',
+  ],
   [
     'MAP_LIMITS.polygonPoints',
-    'packages/map-editor/src/ui/shell/limits.stories.tsx',
+    'packages/map-editor/src/ui/shell/stories/limits.stories.tsx',
     'TheTenThousandthCornerIsTheLast',
   ],
   [

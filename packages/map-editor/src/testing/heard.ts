@@ -1,5 +1,5 @@
 import { en } from '../messages/en.ts'
-import { announcement } from '../ui/shell/announcements.ts'
+import { announcement } from '../ui/shell/announcements/announcements.ts'
 import type { startEditor } from './start-editor.ts'
 
 /** What is said of everything that happens from now on. */

@@ -13,7 +13,7 @@ import { ja } from '../../messages/ja.ts'
 import { aCircle, aDocument, aPolygon, aRectangle } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
 import { shapeContains } from '../../tools/shape/shape-contains.ts'
-import { announcement } from '../../ui/shell/announcements.ts'
+import { announcement } from '../../ui/shell/announcements/announcements.ts'
 import { selectEditedShape, selectFocusedVertex } from '../selectors.ts'
 import { movedShape } from './move-shape.ts'
 

@@ -6,7 +6,7 @@ import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
 import { aDocument, aLine, aSpot } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
-import { announcement } from '../../ui/shell/announcements.ts'
+import { announcement } from '../../ui/shell/announcements/announcements.ts'
 
 const A = mapObjectId('a')
 const B = mapObjectId('b')

@@ -7,7 +7,7 @@ import type { FoundPlace, MapEditorServices } from '../../core/services.ts'
 import { en } from '../../messages/en.ts'
 import { aDocument, aSpot } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
-import { announcement } from '../../ui/shell/announcements.ts'
+import { announcement } from '../../ui/shell/announcements/announcements.ts'
 import { availableTools } from '../tool-registry.ts'
 
 const inn: FoundPlace = { id: 'osm:1', name: '奈良井宿', position: [137.81, 35.967], icon: 'hotel' }

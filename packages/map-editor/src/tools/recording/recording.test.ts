@@ -8,8 +8,8 @@ import { ja } from '../../messages/ja.ts'
 import { EditorDriver } from '../../testing/editor-driver.ts'
 import { aDocument, aLine, aRecording } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
-import { announcement } from '../../ui/shell/announcements.ts'
-import { focusAnnouncement } from '../../ui/shell/position-announcements.ts'
+import { announcement } from '../../ui/shell/announcements/announcements.ts'
+import { focusAnnouncement } from '../../ui/shell/announcements/position-announcements.ts'
 
 const recording = aRecording()
 const objectId = recording.id

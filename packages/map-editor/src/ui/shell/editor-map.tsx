@@ -9,7 +9,7 @@ import { useEditor, useEditorParts, useMessages } from '../context/editor-contex
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { useLatest } from '../shared/use-latest.ts'
 import { useValue } from '../shared/value-store.ts'
-import { coveredEdges } from './covered-edges.ts'
+import { coveredEdges } from './layout/covered-edges.ts'
 import styles from './map-editor.module.css'
 import { sceneView } from './scene-view.ts'
 

@@ -16,8 +16,8 @@ import { availableTools, toolButton } from '../../tools/tool-registry.ts'
 import { type EditorParts, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { tell } from '../context/show-notice.ts'
 import { isComposingKey } from '../shared/is-composing-key.ts'
-import { addLayer } from './add-layer.ts'
-import { guideNow } from './guide-step.ts'
+import { guideNow } from './guide/guide-step.ts'
+import { addLayer } from './layers/add-layer.ts'
 
 /** The keys of the whole editor. They rest while somebody types, and while the focus is in another part of the page. */
 export function useShortcuts(): void {

@@ -1,0 +1,67 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { EditorEmitted } from '../../../core/events.ts'
+import { useEditorParts, useMessages } from '../../context/editor-context.tsx'
+import { LiveRegion } from '../../panels/live-region.tsx'
+import { announcement } from './announcements.ts'
+import { crosshairAnnouncement, focusAnnouncement } from './position-announcements.ts'
+
+/** Frequent changes are announced once they stop: the crosshair while a key is held, points added in a row. */
+const REST_MS = 400
+
+/** Announces what happened, so that no information is only visual. */
+export function EditorAnnouncer() {
+  const { actor, crosshair, inputMode, isSnapping } = useEditorParts()
+  const messages = useMessages()
+  const [spoken, setSpoken] = useState({ message: '', nonce: 0 })
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const say = (message: string) => {
+      clearTimeout(rest)
+      startTransition(() => setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))) // no click waits for words
+    }
+    const sayAtRest = (message: () => string | null) => {
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        const text = message()
+        if (text !== null) say(text)
+      }, REST_MS)
+    }
+    let isCut = false
+    const subscription = actor.on('*', (event) => {
+      // Splitting a line also confirms it. Only the split is announced.
+      const isSaid = isCut && event.type === 'edit.confirmed'
+      isCut = event.type === 'step.taken' && event.step.kind === 'line.split'
+      if (isSaid) return
+      if (inputMode.get() !== 'keyboard' && isPointSet(event)) {
+        sayAtRest(() => announcement(messages, event))
+        return
+      }
+      const message =
+        event.type === 'vertex.focused'
+          ? focusAnnouncement(messages, event, actor.getSnapshot())
+          : announcement(messages, event)
+      if (message !== null) say(message)
+    })
+    const stop = crosshair.subscribe(() => {
+      const position = crosshair.get()
+      clearTimeout(rest)
+      if (!position) return
+      sayAtRest(() => crosshairAnnouncement(messages, position, actor.getSnapshot()))
+    })
+    const stopSnapping = isSnapping.subscribe(() => {
+      say(isSnapping.get() ? messages.vertices.snapOn : messages.vertices.snapOff)
+    })
+    return () => {
+      subscription.unsubscribe()
+      stop()
+      stopSnapping()
+      clearTimeout(rest)
+    }
+  }, [actor, crosshair, inputMode, isSnapping, messages])
+  return <LiveRegion {...spoken} />
+}
+
+/** Whether a line or the sides of a polygon grew by a point at their end. */
+function isPointSet(event: EditorEmitted): boolean {
+  return (event.type === 'step.taken' || event.type === 'ring.stepped') && event.step.kind === 'vertex.append'
+}

@@ -1,0 +1,40 @@
+import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
+import type { EditorEmitted } from '../../../core/events.ts'
+import { type EditorSnapshot, selectEditedLine, selectEraserRadius } from '../../../core/selectors.ts'
+import { selectGrowthPoint, selectVertices } from '../../../core/vertex-selectors.ts'
+import { formatDegrees } from '../../../messages/format.ts'
+import { legText, withLeg } from '../../../messages/leg-text.ts'
+import type { MapEditorMessages } from '../../../messages/messages.ts'
+import { firstAnswer } from '../../../tools/tool-registry.ts'
+
+/** The vertex that has the keyboard focus, with distance and direction from the previous one. */
+export function focusAnnouncement(
+  messages: MapEditorMessages,
+  { index, count }: Extract<EditorEmitted, { type: 'vertex.focused' }>,
+  snapshot: EditorSnapshot,
+): string {
+  const own = firstAnswer((tool) => tool.announceHandle?.(messages, index, snapshot))
+  if (own !== null) return own
+  const text = messages.announce.pointFocused(index + 1, count)
+  return withLeg(messages, text, selectVertices(snapshot) ?? [], index)
+}
+
+/** Where the crosshair is: what the eraser around it holds, the way from the point that would be joined to it, or its degrees. */
+export function crosshairAnnouncement(
+  messages: MapEditorMessages,
+  position: Position,
+  snapshot: EditorSnapshot,
+): string {
+  const radiusMeters = selectEraserRadius(snapshot)
+  if (radiusMeters !== null) return messages.vertices.eraserHolds(countWithin(snapshot, position, radiusMeters))
+  const from = selectGrowthPoint(snapshot)
+  if (from) return legText(messages, [from, position], 'legToCrosshair')
+  const [longitude, latitude] = position
+  const { announce, locale } = messages
+  return announce.crosshair(formatDegrees(latitude, locale), formatDegrees(longitude, locale))
+}
+
+function countWithin(snapshot: EditorSnapshot, center: Position, radiusMeters: number): number {
+  const path = selectEditedLine(snapshot)?.path ?? []
+  return path.filter((position) => haversineDistanceMeters(center, position) <= radiusMeters).length
+}

@@ -1,0 +1,95 @@
+import {
+  type EditorSnapshot,
+  selectCanCancel,
+  selectCanConfirm,
+  selectEditedObject,
+  selectTool,
+} from '../../../core/selectors.ts'
+import { toolButton } from '../../../tools/tool-registry.ts'
+import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from '../../context/editor-context.tsx'
+import { DrawingActions } from '../../panels/drawing-actions.tsx'
+import { GuideBar } from '../../panels/guide-bar.tsx'
+import { useValue } from '../../shared/value-store.ts'
+import { ToolSlot } from '../layout/tool-slot.tsx'
+import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
+import { type Guide, guideOf, selectGuideStep, selectIsBlank } from './guide-step.ts'
+
+/** While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are in {@link EditorDrawingActions}. */
+export function EditorGuide() {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const layout = useEditorLayoutName()
+  const guide = useGuide()
+  const canCancel = useEditor(selectCanCancel)
+  if (!guide) return <BlankGuide />
+  if (layout === 'phone') {
+    return (
+      <>
+        <GuideBar messages={messages} message={guide.message} variant="message" />
+        <ToolSlot name="Field" />
+      </>
+    )
+  }
+  return (
+    <>
+      <GuideBar
+        messages={messages}
+        message={guide.message}
+        canCancel={canCancel}
+        detail={<GuideFigures />}
+        confirmRefusal={guide.confirmRefusal}
+        onCancel={() => actor.send({ type: 'edit.cancel' })}
+        {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
+      >
+        <ToolSlot name="Controls" />
+      </GuideBar>
+      <ToolSlot name="Field" />
+    </>
+  )
+}
+
+function BlankGuide() {
+  const { inputMode } = useEditorParts()
+  const messages = useMessages()
+  const mode = useValue(inputMode)
+  if (!useEditor(selectIsBlank)) return null
+  return <GuideBar messages={messages} message={messages.guide.begin(mode)} variant="message" />
+}
+
+const selectEditedName = (snapshot: EditorSnapshot): string | undefined => selectEditedObject(snapshot)?.name
+
+/** What a phone has at the bottom instead of the tools while one is open. */
+export function EditorDrawingActions() {
+  const { actor } = useEditorParts()
+  const messages = useMessages()
+  const guide = useGuide()
+  const name = useEditor(selectEditedName)
+  const canCancel = useEditor(selectCanCancel)
+  if (!guide) return null
+  return (
+    <DrawingActions
+      messages={messages}
+      title={name ?? messages.tools[toolButton(guide.tool).label]}
+      canCancel={canCancel}
+      detail={<GuidePoints />}
+      length={<DrawnLength />}
+      confirmRefusal={guide.confirmRefusal}
+      isRefusalShown={guide.confirmRefusal === guide.message}
+      onCancel={() => actor.send({ type: 'edit.cancel' })}
+      {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
+    >
+      <ToolSlot name="Controls" />
+    </DrawingActions>
+  )
+}
+
+/** The guide message while a tool is open, otherwise null. Figures that change at every step are separate components. */
+function useGuide(): Guide | null {
+  const { inputMode } = useEditorParts()
+  const messages = useMessages()
+  const mode = useValue(inputMode)
+  const tool = useEditor(selectTool)
+  const step = useEditor(selectGuideStep)
+  const canConfirm = useEditor(selectCanConfirm)
+  return guideOf(messages, { tool, step, canConfirm, mode })
+}
