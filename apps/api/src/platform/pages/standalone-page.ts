@@ -13,9 +13,8 @@ interface StandalonePage {
 
 /** Colours and sizes of the design tokens. */
 const STYLE = `
-:root{color-scheme:light dark;--bg:light-dark(#f4f7f7,#0d161b);--surface:light-dark(#fff,#16222a);--line:light-dark(#dce4e6,#26333a)}
-:root{--text:light-dark(#16222a,#eaeff0);--text-2:light-dark(#51626a,#c2cdd0);--link:light-dark(#165e83,#80b5cb)}
-:root{--on-link:light-dark(#fff,#071c29);--accent:light-dark(#00a3af,#63c7ce);--focus:light-dark(#007c89,#63c7ce)}
+:root{color-scheme:light dark;--bg:#f4f7f7;--surface:#fff;--line:#dce4e6;--text:#16222a;--text-2:#51626a;--link:#165e83;--on-link:#fff;--accent:#00a3af;--focus:#007c89}
+@media (prefers-color-scheme:dark){:root{--bg:#0d161b;--surface:#16222a;--line:#26333a;--text:#eaeff0;--text-2:#c2cdd0;--link:#80b5cb;--on-link:#071c29;--accent:#63c7ce;--focus:#63c7ce}}
 body{margin:0;background:var(--bg);color:var(--text);font:16px/1.8 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",Roboto,Arial,sans-serif}
 a{color:var(--link)} a:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}`
 

@@ -9,27 +9,19 @@ export interface MapTheme {
   readonly selection: string
 }
 
-/** The colours inside an element. A custom property holds the text of `light-dark()`; only a colour that is used tells which one shows. */
 export function readMapTheme(element: Element): MapTheme {
-  const probe = document.createElement('span')
-  probe.style.display = 'none'
-  element.append(probe)
-  const read = (name: string, fallback: string) => {
-    probe.style.color = `var(--me-${name}, ${fallback})`
-    return getComputedStyle(probe).color || fallback
-  }
+  const style = getComputedStyle(element)
+  const read = (name: string, otherwise: string) => style.getPropertyValue(`--me-${name}`).trim() || otherwise
   const table = (value: (color: MapColor) => string) =>
     // Every colour of the palette is a key, which fromEntries cannot tell.
     Object.fromEntries(MAP_COLORS.map((color) => [color, value(color)])) as Record<MapColor, string>
-  const theme = {
+  return {
     fills: table((color) => read(`map-${color}`, COLOR_HEX[color].fill)),
     glyphs: table((color) => read(`map-${color}-on`, COLOR_HEX[color].on)),
     casing: read('map-casing', '#ffffff'),
     ink: read('text', '#16222a'),
     selection: read('focus-map', '#0a5bd6'),
   }
-  probe.remove()
-  return theme
 }
 
 export function isSameTheme(a: MapTheme, b: MapTheme): boolean {
