@@ -2,6 +2,7 @@ import { LISTS_TAG } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
+import { PageFrame } from '@repo/ui/page-frame'
 import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { placeOf } from '../features/article-list/area.ts'
@@ -75,9 +76,9 @@ export default function RouteList({ loaderData: { query, list, title, tags, area
   const [form, setForm] = useState({ of: query, written: query })
   const written = form.of === query ? form.written : query
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <div className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <Link to={mapPath(written, placeOf(area))} className={buttonClass({ variant: 'line' })}>
           <Icon path={mapTrifold} size={18} />
           {t('find.byMap')}
@@ -86,7 +87,7 @@ export default function RouteList({ loaderData: { query, list, title, tags, area
       <ListFilters query={query} onWrite={(next) => setForm({ of: query, written: next })} />
       <TagChips {...{ query, written, tags }} />
       <FoundArticles {...{ query, written, area, list }} isLoading={navigation.location?.pathname === '/routes'} />
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,3 +1,4 @@
+import { RuledList } from '@repo/ui/ruled-list'
 import type { ReactNode } from 'react'
 import styles from './ways-in.module.css'
 
@@ -12,7 +13,7 @@ interface WayInProps {
 
 /** A card that lists ways to log in. */
 export function WaysIn({ children }: { children: ReactNode }) {
-  return <ul className={styles.ways}>{children}</ul>
+  return <RuledList>{children}</RuledList>
 }
 
 export function WayIn({ icon, name, detail, children }: WayInProps) {

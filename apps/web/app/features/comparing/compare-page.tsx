@@ -4,6 +4,7 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { articleDataPath, routePath } from '../article-page/article-links.ts'
+import { ChangesPage } from './changes-page.tsx'
 import { ChangesView } from './changes-view.tsx'
 import styles from './compare-page.module.css'
 import type { StateChanges } from './compare-states.ts'
@@ -29,12 +30,12 @@ interface ComparePageProps {
 export function ComparePage({ copy, compared, token, title }: ComparePageProps) {
   const t = useComparingMessages()
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Link to={routePath(copy.id, token)}>{t('compare.back')}</Link>
-        <h1>{title}</h1>
-        {compared ? <p className={styles.lead}>{t('compare.lead')}</p> : null}
-      </header>
+    <ChangesPage
+      isWide
+      title={title}
+      back={<Link to={routePath(copy.id, token)}>{t('compare.back')}</Link>}
+      facts={compared ? <p className={styles.lead}>{t('compare.lead')}</p> : null}
+    >
       {compared ? (
         <>
           <div className={styles.sides}>
@@ -53,7 +54,7 @@ export function ComparePage({ copy, compared, token, title }: ComparePageProps) 
       ) : (
         <EmptyState title={t('compare.gone')} text={t('compare.goneText')} />
       )}
-    </div>
+    </ChangesPage>
   )
 }
 

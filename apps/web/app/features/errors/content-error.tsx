@@ -1,11 +1,11 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { ErrorState } from '@repo/ui/error-state'
+import { PageFrame } from '@repo/ui/page-frame'
 import { useHref, useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { errorKind } from './error-kind.ts'
-import styles from './error-message.module.css'
 import { InnerErrorMessage } from './error-message.tsx'
 
 interface ContentErrorProps {
@@ -24,9 +24,9 @@ export function ContentError({ error, title }: ContentErrorProps) {
   if (kind === 'notFound' || kind === 'maintenance') return <InnerErrorMessage kind={kind} socialUrl={socialUrl} />
   const isReasonKnown = kind !== 'serverError'
   return (
-    <div className={styles.inner}>
+    <PageFrame>
       <title>{pageTitle(title)}</title>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       <ErrorState
         title={isReasonKnown ? t(`page.${kind}.title`) : t('page.failed.title')}
         text={isReasonKnown ? t(`page.${kind}.text`) : t('page.failed.text')}
@@ -36,6 +36,6 @@ export function ContentError({ error, title }: ContentErrorProps) {
           </a>
         }
       />
-    </div>
+    </PageFrame>
   )
 }

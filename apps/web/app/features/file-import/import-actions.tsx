@@ -1,5 +1,6 @@
 import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import { formatFullCount, type ImportMessages, type Translator } from '@repo/i18n'
+import { ActionBar } from '@repo/ui/action-bar'
 import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
 import { Progress } from '@repo/ui/progress'
@@ -52,7 +53,7 @@ export function CreateBar({ t, imported, plan, creating, onCreate, onStop }: Cre
   const { length } = useArticles(imported, plan)
   const isReading = imported.photoState.photos.some(({ exif }) => exif === null)
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <p>{t(length === 0 ? 'import.nothing' : 'import.draft')}</p>
       {creating.kind === 'sending' ? (
         <>
@@ -71,16 +72,10 @@ export function CreateBar({ t, imported, plan, creating, onCreate, onStop }: Cre
         </Button>
       )}
       {creating.kind === 'failed' ? (
-        <p className={styles.problem} role="alert">
-          {t('import.failed', { ...creating, reason: sayError(creating.error) })}
-        </p>
+        <p role="alert">{t('import.failed', { ...creating, reason: sayError(creating.error) })}</p>
       ) : null}
-      {creating.kind === 'unsent' ? (
-        <p className={styles.problem} role="alert">
-          {t('import.photo.unsent', creating)}
-        </p>
-      ) : null}
-    </div>
+      {creating.kind === 'unsent' ? <p role="alert">{t('import.photo.unsent', creating)}</p> : null}
+    </ActionBar>
   )
 }
 

@@ -10,7 +10,7 @@ export function BlockedNotice({ person }: { person: Blockable }) {
   const { t } = useLanguage()
   const block = useBlock(person)
   return (
-    <div className={styles.blocked}>
+    <div className={styles.notice}>
       <Icon path={prohibit} size={20} />
       <p>{t('block.notice', { name: person.nickname })}</p>
       <Button size="sm" busyLabel={block.isBusy ? t('block.unblock') : undefined} onClick={block.unblock}>

@@ -1,6 +1,7 @@
 import type { FollowedPerson } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
+import { RuledList } from '@repo/ui/ruled-list'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
@@ -22,14 +23,14 @@ export function PeopleList({ label, people, next = null, moreOf }: PeopleListPro
   const { t } = useLanguage()
   return (
     <>
-      <ul className={styles.people} aria-label={label}>
+      <RuledList label={label}>
         {people.map((person) => (
           <li key={person.user.id} className={styles.row}>
             <PersonRow person={person} />
             {moreOf?.(person)}
           </li>
         ))}
-      </ul>
+      </RuledList>
       {next === null ? null : (
         <p className={styles.next}>
           <Link to={next} className={buttonClass()} rel="next">

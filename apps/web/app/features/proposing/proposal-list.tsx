@@ -4,6 +4,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { ChangesPage } from '../comparing/changes-page.tsx'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { proposalPath, proposalsPath } from './proposal-links.ts'
 import styles from './proposal-page.module.css'
@@ -19,11 +20,7 @@ export function ProposalList({ articleId, title, list }: ProposalListProps) {
   const t = useComparingMessages()
   const tellTime = useOwnTime()
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Link to={`/routes/${articleId}`}>{t('compare.back')}</Link>
-        <h1>{title}</h1>
-      </header>
+    <ChangesPage title={title} back={<Link to={`/routes/${articleId}`}>{t('compare.back')}</Link>}>
       {list.data.length === 0 ? <EmptyState title={t('proposal.empty')} text={t('proposal.emptyText')} /> : null}
       <ul className={styles.list}>
         {list.data.map(({ id, user, status, reason, created_at }) => (
@@ -46,6 +43,6 @@ export function ProposalList({ articleId, title, list }: ProposalListProps) {
           </Link>
         </p>
       )}
-    </div>
+    </ChangesPage>
   )
 }

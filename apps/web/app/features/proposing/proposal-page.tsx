@@ -3,6 +3,7 @@ import { Badge } from '@repo/ui/badge'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { ChangesPage } from '../comparing/changes-page.tsx'
 import { drawMapChanges } from '../comparing/draw-map-changes.ts'
 import { MapChanges } from '../comparing/map-changes.tsx'
 import { MapOpener } from '../comparing/map-opener.tsx'
@@ -38,16 +39,17 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
   const layers = isOpen ? (article?.layer ?? null) : null
   const read = useMemo(() => readProposal({ changes: proposal.changes, layers }), [proposal.changes, layers])
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <Link to={proposalsPath(articleId)}>{t('proposal.back')}</Link>
-        <h1>{t('proposal.title', { name: proposal.user?.nickname ?? t('proposal.somebody') })}</h1>
+    <ChangesPage
+      title={t('proposal.title', { name: proposal.user?.nickname ?? t('proposal.somebody') })}
+      back={<Link to={proposalsPath(articleId)}>{t('proposal.back')}</Link>}
+      facts={
         <p className={styles.facts}>
           <Badge tone={isOpen ? 'brand' : 'neutral'}>{t(`proposal.status.${proposal.status}`)}</Badge>
           {article ? <Link to={`/routes/${articleId}`}>{article.title}</Link> : null}
           <time dateTime={proposal.created_at}>{tellTime(proposal.created_at)}</time>
         </p>
-      </header>
+      }
+    >
       {proposal.reason ? <p className={styles.words}>{proposal.reason}</p> : null}
       {proposal.answer ? (
         <section className={styles.words} aria-label={t('proposal.answer')}>
@@ -61,7 +63,7 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
       ) : null}
       {read && !(isOpen && isAuthor) ? <Outcome proposal={proposal} read={read} /> : null}
       {isOpen && !isAuthor ? <WithdrawButton articleId={articleId} proposalId={proposal.id} /> : null}
-    </div>
+    </ChangesPage>
   )
 }
 

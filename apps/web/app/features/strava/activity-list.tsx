@@ -1,12 +1,13 @@
-import { COLOR_HEX, DEFAULT_COLOR, decodePolyline, type Line, mapObjectId } from '@mishiori/map-document'
+import { DEFAULT_COLOR, decodePolyline, type Line, mapObjectId } from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type StravaActivity, type StravaActivityPage } from '@repo/contract'
 import { formatDate, formatDistance, formatElevation } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { previewShapes } from '../file-import/preview-shapes.ts'
+import { ChoiceList, ChoiceRow } from '../file-import/choice-list.tsx'
+import { ShapePreview } from '../file-import/shape-preview.tsx'
 import styles from './activity-list.module.css'
 import pageStyles from './strava.module.css'
 import { listAddress } from './strava-address.ts'
@@ -15,20 +16,6 @@ import type { Selection } from './use-selection.ts'
 
 /** Of a summary, which has some hundreds. */
 const MAX_POINTS = 20_000
-const SIZE = { width: 96, height: 64, margin: 9 }
-
-/** A small map of an activity, without a ground to stand on; an empty one where it has no track. */
-function ActivityPreview({ polyline, label }: { polyline: string | null; label: string }) {
-  const shapes = useMemo(() => previewShapes(polyline === null ? [] : linesOf(polyline), SIZE), [polyline])
-  if (shapes.length === 0) return <span className={styles.preview} />
-  return (
-    <svg className={styles.preview} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} role="img" aria-label={label}>
-      {shapes.map(({ d }) => (
-        <path key={d} d={d} stroke={COLOR_HEX[DEFAULT_COLOR].fill} fill="none" />
-      ))}
-    </svg>
-  )
-}
 
 function linesOf(polyline: string): Line[] {
   const decoded = decodePolyline(polyline, { maxPoints: MAX_POINTS })
@@ -49,19 +36,19 @@ interface ActivityListProps {
 /** A page of activities, each with a small map, to choose from. */
 export function ActivityList({ list, terms, selection }: ActivityListProps) {
   const t = useStravaMessages()
-  const titleId = useId()
   const { chosen, isFull, clear } = selection
   return (
-    <section aria-labelledby={titleId} className={styles.activities}>
-      <header>
-        <h2 id={titleId}>{t('strava.activities')}</h2>
-        <output className={styles.count}>{t('strava.chosen', { count: chosen.length, max: MAX })}</output>
-        {chosen.length > 0 ? (
+    <ChoiceList
+      title={t('strava.activities')}
+      count={t('strava.chosen', { count: chosen.length, max: MAX })}
+      action={
+        chosen.length > 0 ? (
           <Button size="sm" variant="ghost" onClick={clear}>
             {t('strava.chooseNone')}
           </Button>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       {isFull ? (
         <p className={pageStyles.note} role="status">
           {t('strava.full', { max: MAX })}
@@ -80,7 +67,7 @@ export function ActivityList({ list, terms, selection }: ActivityListProps) {
         <Nothing list={list} terms={terms} />
       )}
       <Turn list={list} terms={terms} />
-    </section>
+    </ChoiceList>
   )
 }
 
@@ -114,38 +101,35 @@ interface ActivityRowProps {
 function ActivityRow({ activity, selection: { chosen, isFull, choose } }: ActivityRowProps) {
   const t = useStravaMessages()
   const { id, name, polyline, route_id: routeId, is_private: isPrivate } = activity
+  const lines = useMemo(() => (polyline === null ? [] : linesOf(polyline)), [polyline])
   const isChosen = chosen.some((one) => one.id === id)
   const isDisabled = polyline === null || routeId !== null || (isFull && !isChosen)
   return (
-    <li className={styles.row} data-chosen={isChosen || undefined} data-off={isDisabled || undefined}>
-      <label>
-        <input
-          type="checkbox"
-          name="activity"
-          value={id}
-          className={styles.box}
-          checked={isChosen}
-          disabled={isDisabled}
-          onChange={({ currentTarget }) => choose(activity, currentTarget.checked)}
-        />
-        <ActivityPreview polyline={polyline} label={t('strava.map', { name })} />
-        <span className={styles.words}>
-          <b>{name}</b>
-          <small className={styles.figures}>
-            <Figures activity={activity} />
-          </small>
-          {isPrivate ? <small>{t('strava.private')}</small> : null}
-          {polyline === null ? <small>{t('strava.noTrack')}</small> : null}
-          {routeId === null ? null : <small>{t('strava.imported')}</small>}
+    <ChoiceRow
+      isChosen={isChosen}
+      isDisabled={isDisabled}
+      onChange={(value) => choose(activity, value)}
+      input={{ name: 'activity', value: id }}
+      links={
+        <span className={styles.links}>
+          {routeId === null ? null : <Link to={`/home/routes/${routeId}/edit`}>{t('strava.openDraft')}</Link>}
+          <a href={`https://www.strava.com/activities/${id}`} target="_blank" rel="noreferrer">
+            {t('strava.view')}
+          </a>
         </span>
-      </label>
-      <span className={styles.links}>
-        {routeId === null ? null : <Link to={`/home/routes/${routeId}/edit`}>{t('strava.openDraft')}</Link>}
-        <a href={`https://www.strava.com/activities/${id}`} target="_blank" rel="noreferrer">
-          {t('strava.view')}
-        </a>
+      }
+    >
+      <ShapePreview objects={lines} label={t('strava.map', { name })} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small className={styles.figures}>
+          <Figures activity={activity} />
+        </small>
+        {isPrivate ? <small>{t('strava.private')}</small> : null}
+        {polyline === null ? <small>{t('strava.noTrack')}</small> : null}
+        {routeId === null ? null : <small>{t('strava.imported')}</small>}
       </span>
-    </li>
+    </ChoiceRow>
   )
 }
 

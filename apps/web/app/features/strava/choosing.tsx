@@ -1,4 +1,5 @@
 import type { Answer, StravaActivityPage, StravaState } from '@repo/contract'
+import { ActionBar } from '@repo/ui/action-bar'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { SearchBox } from '@repo/ui/search-box'
@@ -50,12 +51,12 @@ export function Choosing({ strava, list, page, terms, problem }: ChoosingProps) 
               <input key={id} type="hidden" name="activity" value={id} />
             ))}
           <ActivityList list={list.data} terms={terms} selection={selection} />
-          <div className={styles.bar}>
+          <ActionBar className={styles.bar}>
             <p>{problem ?? (chosen.length === 0 ? t('strava.nothing') : null)}</p>
             <Button type="submit" variant="primary">
               {chosen.length === 0 ? t('strava.start') : t('strava.next', { count: chosen.length })}
             </Button>
-          </div>
+          </ActionBar>
         </Form>
       ) : (
         <ListProblem error={list.error} page={page} terms={terms} />

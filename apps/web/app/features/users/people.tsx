@@ -2,6 +2,7 @@ import type { ListedUser } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
+import { PageFrame } from '@repo/ui/page-frame'
 import { Pager } from '@repo/ui/pager'
 import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
@@ -29,8 +30,8 @@ interface PeopleProps {
 export function People({ query, list, title }: PeopleProps) {
   const { t } = useLanguage()
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <PageFrame>
+      <h1>{title}</h1>
       <Form action="/users" role="search" aria-label={t('users.title')} className={styles.search} key={query.q}>
         <SearchBox name="q" defaultValue={query.q} label={t('users.search')} />
         {query.sort === DEFAULT_USER_SORT ? null : <input type="hidden" name="sort" value={query.sort} />}
@@ -64,7 +65,7 @@ export function People({ query, list, title }: PeopleProps) {
         last={Math.max(1, Math.ceil(list.total / list.per_page))}
         hrefOf={(page) => usersPath({ ...query, page })}
       />
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,6 +1,7 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatBytes, formatFullCount } from '@repo/i18n'
 import { EmptyState } from '@repo/ui/empty-state'
+import { PageFrame } from '@repo/ui/page-frame'
 import { Pager } from '@repo/ui/pager'
 import { useRevalidator } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
@@ -41,7 +42,7 @@ export default function Files({ loaderData: { list, title } }: Route.ComponentPr
   })
   const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <h1>{title}</h1>
       <p className={styles.lead}>{t('files.lead')}</p>
       <PictureUploads t={t} uploads={uploads} />
@@ -71,7 +72,7 @@ export default function Files({ loaderData: { list, title } }: Route.ComponentPr
         onCancel={deletion.cancel}
         onDelete={deletion.remove}
       />
-    </div>
+    </PageFrame>
   )
 }
 

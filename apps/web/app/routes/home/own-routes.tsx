@@ -2,6 +2,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
+import { PageFrame } from '@repo/ui/page-frame'
 import { Pager } from '@repo/ui/pager'
 import { Link } from 'react-router'
 import { toOwnArticle } from '../../features/article-list/article-summary.ts'
@@ -41,7 +42,7 @@ export default function OwnRoutes({ loaderData: { query, list, title } }: Route.
   const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   const max = PRODUCT_LIMITS.unlistedArticles
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <div className={styles.head}>
         <h1>{title}</h1>
         <CreateButton />
@@ -65,7 +66,7 @@ export default function OwnRoutes({ loaderData: { query, list, title } }: Route.
       {list.unlisted_count > 0 ? (
         <p className={styles.bar}>{t('own.unlisted', { count: list.unlisted_count, max })}</p>
       ) : null}
-    </div>
+    </PageFrame>
   )
 }
 

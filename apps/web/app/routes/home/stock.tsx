@@ -1,3 +1,4 @@
+import { PageFrame } from '@repo/ui/page-frame'
 import { data } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
@@ -52,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ tit
 export default function Stock({ loaderData: { query, categories, list, map, title } }: Route.ComponentProps) {
   const t = useOwnMessages()
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <div className={styles.head}>
         <h1>{title}</h1>
         <CategoriesButton />
@@ -69,7 +70,7 @@ export default function Stock({ loaderData: { query, categories, list, map, titl
       {map === null ? <StockEntries query={query} list={list} /> : null}
       {map !== null && map.data.length === 0 ? <NothingKept query={query} /> : null}
       {map !== null && map.data.length > 0 ? <StockMap key={JSON.stringify(stockFilter(query))} map={map} /> : null}
-    </div>
+    </PageFrame>
   )
 }
 

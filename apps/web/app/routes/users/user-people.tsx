@@ -1,10 +1,10 @@
 import { userTag } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
+import { PageFrame } from '@repo/ui/page-frame'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { PeopleList } from '../../features/following/people-list.tsx'
 import { UserCard } from '../../features/users/user-card.tsx'
 import { UserTabs } from '../../features/users/user-tabs.tsx'
-import styles from '../../features/users/users.module.css'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
@@ -39,8 +39,8 @@ export default function UserPeople({ loaderData: { user, people, side, title } }
   const { t } = useLanguage()
   const next = people.next && `/users/${user.id}/${side}?${new URLSearchParams({ before: people.next })}`
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <PageFrame>
+      <h1>{title}</h1>
       <UserCard user={user} />
       <UserTabs user={user} current={side} />
       {people.data.length === 0 ? (
@@ -50,7 +50,7 @@ export default function UserPeople({ loaderData: { user, people, side, title } }
       ) : (
         <PeopleList label={title} people={people.data} next={next} />
       )}
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,10 +1,10 @@
 import { userTag } from '@repo/contract'
+import { PageFrame } from '@repo/ui/page-frame'
 import { Pager } from '@repo/ui/pager'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { readUserPage } from '../../features/users/read-user.server.ts'
 import { UserCard } from '../../features/users/user-card.tsx'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
-import styles from '../../features/users/users.module.css'
 import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { serverLanguage } from '../../platform/i18n/messages.server.ts'
@@ -30,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
 
 export default function AllUserRoutes({ loaderData: { user, list, sort, page, title } }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+    <PageFrame>
+      <h1>{title}</h1>
       <UserCard user={user} />
       <UserRoutes
         user={user}
@@ -44,7 +44,7 @@ export default function AllUserRoutes({ loaderData: { user, list, sort, page, ti
         last={Math.max(1, Math.ceil(list.total / list.per_page))}
         hrefOf={(value) => userPath(user.id, { all: true, sort, page: value })}
       />
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { userTag } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
+import { PageFrame } from '@repo/ui/page-frame'
 import { Link } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { answerFollow } from '../../features/following/answer-follow.server.ts'
@@ -59,7 +60,7 @@ export default function User({ loaderData: { user, list, sort } }: Route.Compone
   return (
     <>
       <UserHeader user={user} newest={list.data[0] ?? null} />
-      <section className={`${styles.page} ${styles.routes}`}>
+      <PageFrame className={styles.routes}>
         <UserRoutes
           user={user}
           articles={list.data}
@@ -75,7 +76,7 @@ export default function User({ loaderData: { user, list, sort } }: Route.Compone
             {t('user.allRoutes', { name: user.nickname })}
           </Link>
         ) : null}
-      </section>
+      </PageFrame>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Avatar } from '@repo/ui/avatar'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
+import { RuledList } from '@repo/ui/ruled-list'
 import { Form, Link, useNavigation } from 'react-router'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
@@ -14,11 +15,11 @@ export function BlockList({ blocks }: { blocks: Blocks }) {
   if (blocks.data.length === 0) return <EmptyState title={t('blocks.empty')} text={t('blocks.emptyText')} />
   return (
     <>
-      <ul className={styles.list} aria-label={t('blocks.list')}>
+      <RuledList label={t('blocks.list')}>
         {blocks.data.map((block) => (
           <BlockRow key={block.user.id} block={block} />
         ))}
-      </ul>
+      </RuledList>
       {blocks.next === null ? null : (
         <p className={styles.more}>
           <Link to={`?${new URLSearchParams({ before: blocks.next })}`} className={buttonClass()} rel="next">

@@ -3,6 +3,7 @@ import { Badge } from '@repo/ui/badge'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { desktop, deviceMobile, devices, deviceTablet } from '@repo/ui/icons'
+import { RuledList } from '@repo/ui/ruled-list'
 import { Form, useNavigation } from 'react-router'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
@@ -14,13 +15,13 @@ const ICONS = { computer: desktop, phone: deviceMobile, tablet: deviceTablet, un
 export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
   const t = useAccountMessages()
   return (
-    <ul className={styles.list} aria-label={t('sessions.list')}>
+    <RuledList label={t('sessions.list')}>
       {sessions.map((session) => (
         <li key={session.id} className={styles.row}>
           <SessionRow session={session} />
         </li>
       ))}
-    </ul>
+    </RuledList>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
+import { RuledList } from '@repo/ui/ruled-list'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { routePath, thankedPath } from '../article-links.ts'
@@ -25,9 +26,9 @@ export function ThankedPeople({ article, list, token }: ThankedPeopleProps) {
         <p className={styles.total}>{t('article.niceBy', { count: list.total })}</p>
       </header>
       {list.data.length === 0 ? <EmptyState title={t('article.niceNobody')} /> : null}
-      <ul className={styles.people}>
+      <RuledList>
         {list.data.map(({ user, created_at }) => (
-          <li key={user.id}>
+          <li key={user.id} className={styles.row}>
             <Link to={`/users/${user.id}`}>
               <Avatar name={user.nickname} src={user.avatar} />
               <b>{user.nickname}</b>
@@ -35,7 +36,7 @@ export function ThankedPeople({ article, list, token }: ThankedPeopleProps) {
             <time dateTime={created_at}>{formatDate(created_at, locale)}</time>
           </li>
         ))}
-      </ul>
+      </RuledList>
       {list.next === null ? null : (
         <p>
           <Link to={thankedPath(article.id, token, list.next)} className={buttonClass()} rel="next">

@@ -1,3 +1,4 @@
+import { ActionBar } from '@repo/ui/action-bar'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Progress } from '@repo/ui/progress'
@@ -46,12 +47,12 @@ function Ready({ sending, count, chosenCount, isBlocked, onExecute }: ExecuteBar
         ? t('timeline.onlyYours')
         : t(chosenCount > 0 ? 'timeline.nothingNew' : 'timeline.nothingChosen')
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <p role="status">{hint}</p>
       <Button variant="primary" size="lg" disabled={count === 0 || isBlocked} onClick={onExecute}>
         {t('timeline.execute', { count })}
       </Button>
-    </div>
+    </ActionBar>
   )
 }
 
@@ -60,14 +61,14 @@ type StateOf<Kind extends SendingState['kind']> = Extract<SendingState, { kind: 
 function Underway({ state: { done, total }, onStop }: { state: StateOf<'sending'>; onStop: () => void }) {
   const t = useTimelineMessages()
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <div className={styles.progress}>
         <p role="status">{t('timeline.sent', { done, total })}</p>
         <Progress label={t('timeline.sending')} value={done / Math.max(1, total)} />
         <p>{t('timeline.doNotClose')}</p>
       </div>
       <Button onClick={onStop}>{t('timeline.stopSending')}</Button>
-    </div>
+    </ActionBar>
   )
 }
 
@@ -76,9 +77,9 @@ function Failed({ state, sending }: { state: StateOf<'failed'>; sending: Sending
   const { sayError } = useLanguage()
   const { done, total, reason, error } = state
   return (
-    <div className={styles.bar}>
+    <ActionBar>
       <div className={styles.progress}>
-        <p role="alert" className={styles.problem}>
+        <p role="alert">
           {reason === 'create'
             ? `${t('timeline.createFailed')} ${sayError(error)}`
             : t('timeline.sendingFailed', { done, total, reason: sayError(error) })}
@@ -91,7 +92,7 @@ function Failed({ state, sending }: { state: StateOf<'failed'>; sending: Sending
           {t('timeline.sendRest')}
         </Button>
       </span>
-    </div>
+    </ActionBar>
   )
 }
 
