@@ -29,7 +29,7 @@ const meta = {
   },
   decorators: [withTimelineMessages, withSite],
   // What a visitor chose would be there in the next story.
-  beforeEach: () => forgetPreview,
+  beforeEach: () => async () => void (await forgetPreview()),
 } satisfies Meta<typeof MaintenancePage>
 export default meta
 type Story = StoryObj<typeof meta>

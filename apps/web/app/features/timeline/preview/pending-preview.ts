@@ -1,20 +1,28 @@
 import type { PreviewState } from './preview-state.ts'
+import { PREVIEW_KEPT_MS, storePreview, takeStoredPreview } from './stored-preview.ts'
 
 let pending: PreviewState | null = null
+let expiry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps what a visitor has chosen while they log in. It stays in the memory of this page, so that it is gone with the tab and nothing of a timeline
- * is left on the device.
+ * Keeps what a visitor has chosen while they log in: in the memory of this page, and for the way through another site on the device. Both are gone once
+ * they are back, and half an hour later at the latest.
  */
 export function keepPreview(preview: PreviewState): void {
   pending = preview
+  clearTimeout(expiry)
+  expiry = setTimeout(() => void forgetPreview(), PREVIEW_KEPT_MS)
+  void storePreview(preview)
 }
 
-/** What was kept; it is read anew where it is shown. */
+/** What the memory has kept; it is read anew where it is shown. */
 export function keptPreview(): PreviewState | null {
   return pending && { ...pending, reading: { kind: 'reading', fraction: 0 } }
 }
 
-export function forgetPreview(): void {
+/** Forgets what was kept. @returns what the device had of it. */
+export function forgetPreview(): Promise<PreviewState | null> {
   pending = null
+  clearTimeout(expiry)
+  return takeStoredPreview()
 }

@@ -22,6 +22,12 @@ describe('files', () => {
     expect(state.reading).toEqual({ kind: 'reading', fraction: 0 })
   })
 
+  it('come back after a log-in, unless others were chosen meanwhile', () => {
+    const restored = { type: 'restored', preview: after(added) } as const
+    expect(after(restored).files).toEqual(added.files)
+    expect(after({ type: 'files.added', files: files(2) }, restored).files).toHaveLength(2)
+  })
+
   it('leave nothing behind when the last is removed', () => {
     expect(after(added, { type: 'days.found', days: [day('2026-10-18')] }, { type: 'file.removed', id: 'f0' })).toEqual(
       EMPTY_PREVIEW,

@@ -39,6 +39,8 @@ export type PreviewAction =
   | { readonly type: 'files.added'; readonly files: readonly PreviewFile[] }
   | { readonly type: 'file.removed'; readonly id: string }
   | { readonly type: 'cleared' }
+  /** What was chosen before a log-in. */
+  | { readonly type: 'restored'; readonly preview: PreviewState }
   | { readonly type: 'reading.progressed'; readonly fraction: number }
   | { readonly type: 'days.found'; readonly days: readonly DaySummary[] }
   | { readonly type: 'reading.ended'; readonly result: TimelineReadResult | null }
@@ -76,6 +78,8 @@ export function previewReducer(state: PreviewState, action: PreviewAction): Prev
       )
     case 'cleared':
       return EMPTY_PREVIEW
+    case 'restored':
+      return state.files.length > 0 ? state : action.preview
     case 'reading.progressed':
       return { ...state, reading: { kind: 'reading', fraction: action.fraction } }
     case 'days.found':

@@ -14,7 +14,9 @@ import type { TimelineSource } from './timeline-source.ts'
 /** Days of timeline files, read on this device, and what of them is to be imported. */
 export function usePreview(source: TimelineSource, files: readonly PreviewFile[] = NO_FILES) {
   const [state, dispatch] = useReducer(previewReducer, files, begin)
-  useEffect(forgetPreview, [])
+  useEffect(() => {
+    void forgetPreview().then((preview) => preview && dispatch({ type: 'restored', preview }))
+  }, [])
   useReading(source, state.files, dispatch)
   const chosen = useMemo(() => chosenDays(state), [state.days, state.left])
   return {
