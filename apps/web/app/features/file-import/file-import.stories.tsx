@@ -58,7 +58,7 @@ const read = (
   name: string,
   objects: readonly MapObject[],
   notes: Extract<ImportFileState, { kind: 'read' }>['notes'] = [],
-) => file(name, { kind: 'read', name, layers: [{ name: '木曽路', objects }], notes })
+) => file(name, { kind: 'read', name, layers: [{ name: '木曽路', objects }], notes, pictures: [] })
 
 const pass = [line('藪原から奈良井へ', curve(200, 35.9)), spot('茶屋', [137.8, 35.9]), spot('櫛の店', [137.82, 35.92])]
 const NOTES = [

@@ -68,7 +68,7 @@ function FileSummary({ t, imported: { file, state }, items }: FileSummaryProps) 
       return (
         <>
           <p>
-            {[...countsOf(items, t), formatBytes(file.size, locale)].join(' · ')}
+            {[...countsOf(items, t), ...picturesOf(state, t), formatBytes(file.size, locale)].join(' · ')}
             {sameAs ? <span className={styles.same}>{t('import.sameFile', { name: sameAs })}</span> : null}
           </p>
           <Report t={t} notes={state.notes} />
@@ -77,6 +77,9 @@ function FileSummary({ t, imported: { file, state }, items }: FileSummaryProps) 
     }
   }
 }
+
+const picturesOf = ({ pictures }: { pictures: readonly unknown[] }, t: Translator<ImportMessages>) =>
+  pictures.length > 0 ? [t('import.pictures', { count: pictures.length })] : []
 
 /** On this page photos are no answer to a file of another kind. */
 const OTHER_KINDS = new Set(['file.not_xml', 'file.unsupported_format'])

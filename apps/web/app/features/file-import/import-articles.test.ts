@@ -24,6 +24,7 @@ const read = (id: string, layers: Readonly<Record<string, readonly MapObject[]>>
   file: new File([], `${id}.gpx`),
   state: {
     kind: 'read',
+    pictures: [],
     name: id,
     layers: Object.entries(layers).map(([name, objects]) => ({ name, objects })),
     notes: [],

@@ -1,4 +1,4 @@
-import type { FileLayer, ReadNote, ReadRefusal } from '@mishiori/route-files'
+import type { FileLayer, FilePicture, ReadNote, ReadRefusal } from '@mishiori/route-files'
 
 export type ImportFileState =
   | { readonly kind: 'reading'; readonly fraction: number }
@@ -7,6 +7,8 @@ export type ImportFileState =
       readonly name: string
       readonly layers: readonly FileLayer[]
       readonly notes: readonly ReadNote[]
+      /** What its spots show; stored when they become part of an article. */
+      readonly pictures: readonly FilePicture[]
     }
   /** Null when the device could not read it. */
   | { readonly kind: 'refused'; readonly refusal: ReadRefusal | null }

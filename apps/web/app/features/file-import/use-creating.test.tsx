@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { mapObjectId } from '@mishiori/map-document'
+import { mapObjectId, type Spot } from '@mishiori/map-document'
+import type { FilePicture } from '@mishiori/route-files'
 import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
 import { createTranslator, type ImportMessages } from '@repo/i18n'
 import { messages } from '@repo/i18n/imports-ja'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { uploadPicture } from '../pictures/upload-picture.ts'
+import type { ImportFile } from './import-file.ts'
 import { itemsOf } from './import-item.ts'
 import { type ImportAction, type ImportState, importReducer } from './import-state.ts'
 import type { ImportPhoto } from './photos/import-photo.ts'
@@ -22,6 +24,7 @@ const file = (id: string, lat: number) => ({
     kind: 'read' as const,
     name: id,
     notes: [],
+    pictures: [] as readonly FilePicture[],
     layers: [
       {
         name: id,
@@ -42,13 +45,17 @@ const file = (id: string, lat: number) => ({
 const t = createTranslator<ImportMessages>('ja', messages)
 
 interface OpenOptions {
+  readonly files?: readonly ImportFile[]
   readonly photos?: readonly ImportPhoto[]
   readonly upload?: typeof uploadPicture
 }
 
 /** Two files that become an article each, kept in a state as the page's. */
-function open(createRoute: ApiClient['createRoute'], { photos = [], upload = vi.fn() }: OpenOptions = {}) {
-  const files = [file('a', 35), file('b', 36)]
+function open(
+  createRoute: ApiClient['createRoute'],
+  { photos = [], upload = vi.fn(), files = [file('a', 35), file('b', 36)] }: OpenOptions = {},
+) {
+  const onPicturesLeftOut = vi.fn()
   let state: ImportState = {
     ...{
       isLoaded: true,
@@ -71,7 +78,7 @@ function open(createRoute: ApiClient['createRoute'], { photos = [], upload = vi.
   const imported = (): FileImport => ({ ...state, ...nothing, items, chosen: items, dispatch, discard })
   const labelPositions = vi.fn<ApiClient['labelPositions']>(async () => unreachable)
   const api = () => ({ createRoute, labelPositions })
-  const hook = renderHook(() => useCreating(imported(), { t, locale: 'ja', api, upload }))
+  const hook = renderHook(() => useCreating(imported(), { t, locale: 'ja', api, upload, onPicturesLeftOut }))
   const create = async () => {
     hook.rerender()
     await act(() => hook.result.current.create())
@@ -80,6 +87,7 @@ function open(createRoute: ApiClient['createRoute'], { photos = [], upload = vi.
     create,
     discard,
     labelPositions,
+    onPicturesLeftOut,
     hook: hook.result,
     state: () => state,
     creating: () => hook.result.current.creating,
@@ -196,6 +204,62 @@ describe('with photos', () => {
     expect(aborted).toHaveBeenCalledTimes(1)
     expect(creating()).toEqual({ kind: 'idle' })
     expect(state().photoState.photos[0]?.upload).toEqual({ kind: 'waiting' })
+    expect(createRoute).not.toHaveBeenCalled()
+  })
+})
+
+const spot = (id: string): Spot => ({
+  ...{ id: mapObjectId(id), kind: 'spot', name: id, description: '', color: 'red', position: [138, 36] },
+  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+})
+/** As a KMZ is read. */
+const archive = (id: string, names: readonly string[]): ImportFile => ({
+  id,
+  file: new File([], `${id}.kmz`),
+  state: {
+    ...{ kind: 'read', name: id, notes: [], layers: [{ name: id, objects: [spot('inn')] }] },
+    pictures: names.map((name) => ({ objectId: mapObjectId('inn'), name, bytes: new Uint8Array([1]) })),
+  },
+})
+
+describe('with pictures in the files', () => {
+  it('stores them first, each once, shows them at their spots and tells of those that were refused', async () => {
+    const bodies: string[] = []
+    let isDown = true
+    const createRoute: ApiClient['createRoute'] = async ({ body }) => {
+      bodies.push(JSON.stringify(body))
+      return isDown ? unreachable : made(7)
+    }
+    const upload = vi.fn(async (picture: File) =>
+      picture.name === 'large.jpg' ? ({ ok: false, problem: 'tooLarge' } as const) : stored(picture.name),
+    )
+    const files = [archive('a', ['files/1.jpg', 'large.jpg', '2.png'])]
+    const { create, creating, onPicturesLeftOut } = open(createRoute, { files, upload })
+    await create()
+    expect(creating()).toMatchObject({ kind: 'failed' })
+    isDown = false
+    await create()
+    expect(creating()).toMatchObject({ kind: 'created', articles: [{ id: 7, title: 'a' }] })
+    // what was stored is not stored again, what was refused is tried again
+    expect(upload.mock.calls.map(([{ name }]) => name)).toEqual(['1.jpg', 'large.jpg', '2.png', 'large.jpg'])
+    expect(bodies[1]).toBe(bodies[0])
+    const images = [`${location.origin}/files/1.jpg`, `${location.origin}/files/2.png`]
+    expect(JSON.parse(bodies[0] ?? '').layer[0].objects).toMatchObject([{ images }])
+    expect(onPicturesLeftOut.mock.calls).toEqual([[1]])
+  })
+
+  it('can be stopped while they are stored, and creates nothing then', async () => {
+    const createRoute = vi.fn(async () => made(1))
+    const upload = vi.fn<typeof uploadPicture>(
+      (_file, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    )
+    const { create, creating, hook } = open(createRoute, { files: [archive('a', ['1.jpg'])], upload })
+    const creation = create()
+    await vi.waitFor(() => expect(upload).toHaveBeenCalledTimes(1))
+    act(() => hook.current.stop())
+    await creation
+    expect(creating()).toEqual({ kind: 'idle' })
     expect(createRoute).not.toHaveBeenCalled()
   })
 })

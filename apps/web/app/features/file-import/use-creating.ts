@@ -1,15 +1,31 @@
 import { randomId } from '@mishiori/map-document'
+import type { FilePicture } from '@mishiori/route-files'
 import type { ApiClient, ApiError, Locale } from '@repo/contract'
 import type { ImportMessages, Translator } from '@repo/i18n'
-import { useState } from 'react'
-import type { uploadPicture } from '../pictures/upload-picture.ts'
+import { useEffect, useRef, useState } from 'react'
+import { uploadPicture } from '../pictures/upload-picture.ts'
 import { articlesOf, type ImportedArticle, inputOf, type PhotoDraft } from './import-articles.ts'
 import type { CreatedArticle } from './import-store.ts'
 import { namePlaces, type PlaceNamer } from './photos/name-places.ts'
 import { draftOf, planPhotos } from './photos/photo-plan.ts'
 import { photoTracks } from './photos/place-photos.ts'
 import { type Sending, useSending } from './photos/use-sending.ts'
+import { chosenPictures, sendPictures } from './send-pictures.ts'
 import type { FileImport } from './use-file-import.ts'
+
+/** Sends the pictures that came in the files, with a way to stop. */
+function useFilePictures(upload: typeof uploadPicture) {
+  const stored = useRef(new Map<FilePicture, string>())
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+  return {
+    stop: () => abort.current?.abort(),
+    send(imported: FileImport, onNext: (done: number) => void) {
+      abort.current = new AbortController()
+      return sendPictures(imported, { signal: abort.current.signal, upload, stored: stored.current, onNext })
+    },
+  }
+}
 
 export interface MadeArticle {
   readonly id: number
@@ -34,39 +50,55 @@ interface CreatingOptions {
   readonly api: () => Api
   /** Sends the photos; the product's own way unless given. */
   readonly upload?: typeof uploadPicture
+  /** So many pictures of the files could not be stored. */
+  readonly onPicturesLeftOut?: (count: number) => void
 }
 
 /**
  * Makes drafts of what was chosen, one after another, once the photos are on the server. What was made is not made again, neither by another try nor after the tab
  * was closed.
  */
-export function useCreating(imported: FileImport, { t, locale, api, upload }: CreatingOptions) {
+export function useCreating(
+  imported: FileImport,
+  { t, locale, api, upload = uploadPicture, onPicturesLeftOut }: CreatingOptions,
+) {
   const [creating, setCreating] = useState<Creating>({ kind: 'idle' })
   const sending = useSending(imported.dispatch, upload)
+  const pictures = useFilePictures(upload)
   const create = async () => {
     const photos = await preparePhotos(imported, { t, locale, api: api(), sending, setCreating })
     if (!photos) return null
-    const articles = toArticles(imported, photos.draft, t)
-    const total = articles.length
+    const total = chosenPictures(imported).length
+    const pictured = await pictures.send(imported, (done) => setCreating({ kind: 'sending', done, total }))
+    if (!pictured) {
+      setCreating({ kind: 'idle' })
+      return null
+    }
+    const articles = toArticles({ ...imported, chosen: pictured.chosen }, photos.draft, t)
     const made: MadeArticle[] = []
     for (const article of articles) {
-      setCreating({ kind: 'creating', done: made.length, total })
+      setCreating({ kind: 'creating', done: made.length, total: articles.length })
       const answer = await createOne(article, imported, api())
       if (!answer.ok) {
-        setCreating({ kind: 'failed', done: made.length, total, error: answer.error })
+        setCreating({ kind: 'failed', done: made.length, total: articles.length, error: answer.error })
         return null
       }
       made.push({ id: answer.id, title: article.title })
     }
     setCreating({ kind: 'created', articles: made })
     imported.discard()
+    if (pictured.unstored > 0) onPicturesLeftOut?.(pictured.unstored)
     return made
+  }
+  const stop = () => {
+    sending.stop()
+    pictures.stop()
   }
   const removePhoto = (id: string) => {
     sending.cancel(id)
     imported.dispatch({ type: 'photo.removed', id })
   }
-  return { creating, create, begin: () => setCreating({ kind: 'idle' }), stop: sending.stop, removePhoto }
+  return { creating, create, begin: () => setCreating({ kind: 'idle' }), stop, removePhoto }
 }
 
 interface Preparing {

@@ -3,7 +3,6 @@ import { toMapObjects } from '@mishiori/route-files'
 import type { FileMessages, Translator } from '@repo/i18n'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { objectNames } from '../route-files/file-messages.ts'
-import { withPicturesLeftOut } from '../route-files/pictures-left-out.ts'
 import { readInWorker } from '../route-files/read-in-worker.ts'
 import type { ImportFileState } from './import-file.ts'
 import { itemsOf } from './import-item.ts'
@@ -112,8 +111,7 @@ async function readFile(file: File, { id, signal, onFraction, t }: ReadingOption
     let made = 0
     // the same ids when it is read again, so that what is sent twice is the same
     const { layers, notes, pictures } = toMapObjects(result.file, { createId: () => `${id}-${made++}`, names })
-    const told = withPicturesLeftOut(notes, pictures.length)
-    return { kind: 'read', name: result.file.name || names.layer, layers, notes: told }
+    return { kind: 'read', name: result.file.name || names.layer, layers, notes, pictures }
   } catch {
     return { kind: 'refused', refusal: null }
   }

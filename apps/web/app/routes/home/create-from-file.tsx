@@ -1,4 +1,5 @@
 import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { importMessagesFor } from '../../features/file-import/import-messages.server.ts'
@@ -36,11 +37,15 @@ const ImportMap = lazyComponent(() => import('../../features/file-import/import-
 export default function CreateFromFile({ loaderData: { locale, messages } }: Route.ComponentProps) {
   const { viewer } = useRootData()
   const navigate = useNavigate()
+  const { show } = useFlashQueue()
   const isWide = useMediaQuery(WIDE)
   const t = useMemo(() => createTranslator<ImportMessages>(locale, messages), [locale, messages])
   if (!viewer) throw new Error('the guard lets only users in')
   const imported = useFileImport({ userId: viewer.id, t, store })
-  const { creating, create, begin, stop, removePhoto } = useCreating(imported, { t, locale, api: browserApi })
+  const { creating, create, begin, stop, removePhoto } = useCreating(imported, {
+    ...{ t, locale, api: browserApi },
+    onPicturesLeftOut: (count) => show({ variant: 'warning', title: t('note.picture.left_out', { count }) }),
+  })
   const plan = usePhotoPlan(imported, t)
   useHandedOver(imported)
   const createAll = async () => {

@@ -23,6 +23,7 @@ export const imports = {
   'import.lines': { one: '1 line', other: '{count} lines' },
   'import.spots': { one: '1 spot', other: '{count} spots' },
   'import.areas': { one: '1 area', other: '{count} areas' },
+  'import.pictures': { one: '1 picture', other: '{count} pictures' },
   'import.sameFile': 'The same as “{name}”, so nothing of it is chosen.',
   'import.report': { one: '1 thing to know', other: '{count} things to know' },
   'import.approximated': 'Taken over differently',

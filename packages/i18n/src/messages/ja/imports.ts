@@ -23,6 +23,7 @@ export const imports: TranslationOf<typeof source> = {
   'import.lines': '線{count}本',
   'import.spots': 'スポット{count}個',
   'import.areas': '範囲{count}個',
+  'import.pictures': '画像{count}枚',
   'import.sameFile': '「{name}」と同じ内容なので、選んでいません。',
   'import.report': 'お知らせ{count}件',
   'import.approximated': '少し変えて取り込むもの',

@@ -4,9 +4,9 @@ import { type ReadRefusal, toMapObjects } from '@mishiori/route-files'
 import { objectNames, sayNotes, sayRefusal } from '../../route-files/file-messages.ts'
 import { withPicturesLeftOut } from '../../route-files/pictures-left-out.ts'
 import { readInWorker } from '../../route-files/read-in-worker.ts'
+import { storePictures } from '../../route-files/store-pictures.ts'
 import type { EditorCatalogue } from '../messages/load-editor-messages.ts'
 import { readPhoto } from './read-photo.ts'
-import { storePictures } from './store-pictures.ts'
 
 interface FileHelp {
   readonly t: EditorCatalogue['t']

@@ -7,8 +7,9 @@ export async function uploadSpotPicture(
   file: File,
   options: UploadOptions,
   sayProblem: (result: Extract<UploadResult, { ok: false }>) => string,
+  upload: typeof uploadPicture = uploadPicture,
 ): Promise<ImageAnswer> {
-  const result = await uploadPicture(file, options)
+  const result = await upload(file, options)
   if (!result.ok) return { ok: false, message: sayProblem(result) }
   return { ok: true, url: wholeAddress(result.file.url) }
 }

@@ -1,7 +1,7 @@
 import { mapObjectId, type Spot } from '@mishiori/map-document'
 import type { MapEditorServices } from '@mishiori/map-editor'
 import { expect, it, vi } from 'vitest'
-import { withPicturesLeftOut } from '../../route-files/pictures-left-out.ts'
+import { withPicturesLeftOut } from './pictures-left-out.ts'
 import { storePictures } from './store-pictures.ts'
 
 const spot = (id: string, icon: Spot['icon'] = 'text'): Spot => ({
