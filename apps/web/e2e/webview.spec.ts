@@ -98,3 +98,20 @@ test('an app records behind a locked screen, and its page is killed meanwhile', 
   expect(line?.timestampsMs?.length).toBeGreaterThan(0)
   expect(pathLengthMeters(line?.path ?? [])).toBeGreaterThan(200)
 })
+
+test.describe('in a web view that keeps its own name', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' })
+
+  test('what the first address asks for holds through full loads, until it is ended', async ({ page, language }) => {
+    const frame = page.getByRole('banner').or(page.getByRole('contentinfo'))
+    await page.goto(`/term?hl=${language}&webview=1`)
+    await expect(frame).toHaveCount(0)
+    await page.goto('/routes')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(frame).toHaveCount(0)
+    await page.goto('/term?webview=0')
+    await expect(frame).toHaveCount(2)
+    await page.goto('/routes')
+    await expect(frame).toHaveCount(2)
+  })
+})

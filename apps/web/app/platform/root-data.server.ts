@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { hostContext, preferencesContext, viewerContext } from './http/contexts.ts'
 import { localeOfAddress } from './i18n/locale.ts'
 import { messagesFor } from './i18n/messages.server.ts'
-import { isForWebview } from './preferences/webview.ts'
+import { isWebviewRequest } from './preferences/webview.ts'
 
 /** What every page shares: the language, the visitor, the settings of the instance. Loaded by the root route. */
 export async function loadRootData(context: Readonly<RouterContextProvider>, request: Request) {
@@ -37,10 +37,7 @@ export async function loadRootData(context: Readonly<RouterContextProvider>, req
     hasStrava,
     hasOffline,
   }
-  const isWebview = isForWebview({
-    search: new URL(request.url).searchParams,
-    userAgent: request.headers.get('user-agent'),
-  })
+  const isWebview = isWebviewRequest(request)
   return { locale, addressLocale: localeOfAddress(request), theme, messages, viewer, requestId, isWebview, ...site }
 }
 

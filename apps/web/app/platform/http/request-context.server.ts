@@ -4,7 +4,7 @@ import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, lo
 import { messagesFor } from '../i18n/messages.server.ts'
 import { preferenceCookie } from '../preferences/preference-cookie.ts'
 import { THEME_COOKIE, themeOfCookie } from '../preferences/theme.ts'
-import { themeForWebview } from '../preferences/webview.ts'
+import { themeForWebview, WEBVIEW_COOKIE, webviewToKeep } from '../preferences/webview.ts'
 import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
 
@@ -47,6 +47,14 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
     response.headers.append(
       'set-cookie',
       preferenceCookie(THEME_COOKIE, value, { maxAgeSeconds, publicUrl: host.publicUrl }),
+    )
+  }
+  const webview = webviewToKeep(request)
+  if (webview !== null) {
+    const maxAgeSeconds = webview === '' ? 0 : null
+    response.headers.append(
+      'set-cookie',
+      preferenceCookie(WEBVIEW_COOKIE, webview, { maxAgeSeconds, publicUrl: host.publicUrl }),
     )
   }
   return response

@@ -60,4 +60,5 @@ it.each([
 it('leaves the pages of apps to them', () => {
   expect(ask('/routes/12', { userAgent: 'Mozilla/5.0 (iPhone) MishioriApp/1.4' })).toBeNull()
   expect(ask('/routes/12', { userAgent: 'Mozilla/5.0 (iPhone)' })).not.toBeNull()
+  expect(ask('/routes/12', { cookie: 'webview=1' })).toBeNull()
 })

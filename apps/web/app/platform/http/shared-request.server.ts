@@ -34,7 +34,7 @@ export const toSharedRequest: ToSharedRequest = ({ address, cookie = null, accep
   if (!page) return null
   const search = new URLSearchParams(rest.join('?'))
   const kept = readBy(page, search)
-  if (kept === null || isForWebview({ search, userAgent })) return null
+  if (kept === null || isForWebview({ search, userAgent, cookie })) return null
   const hl = search.get('hl')
   const locale = localeFrom({ hl, cookie, acceptLanguage })
   if (parseLocale(hl)) kept.set('hl', locale)

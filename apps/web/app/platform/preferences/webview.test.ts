@@ -1,16 +1,31 @@
 import { expect, it } from 'vitest'
-import { isForWebview, themeForWebview } from './webview.ts'
+import { isForWebview, themeForWebview, webviewToKeep } from './webview.ts'
 
 const APP = 'Mozilla/5.0 (iPhone) MishioriApp/1.0'
 const asked = (search: string, userAgent = APP) =>
   themeForWebview(new Request(`https://routes.example/routes${search}`, { headers: { 'user-agent': userAgent } }))
 
 it('knows apps by their name, and pages that are asked for as for one', () => {
-  const plain = new URLSearchParams()
-  expect(isForWebview({ search: plain, userAgent: APP })).toBe(true)
-  expect(isForWebview({ search: new URLSearchParams({ webview: '1' }), userAgent: null })).toBe(true)
-  expect(isForWebview({ search: plain, userAgent: 'Mozilla/5.0 NotMishioriApp/1' })).toBe(false)
-  expect(isForWebview({ search: new URLSearchParams({ webview: '0' }), userAgent: undefined })).toBe(false)
+  const asks = (search: string, userAgent?: string | null, cookie?: string) =>
+    isForWebview({ search: new URLSearchParams(search), userAgent, cookie })
+  expect(asks('', APP)).toBe(true)
+  expect(asks('webview=1', null)).toBe(true)
+  expect(asks('', 'Mozilla/5.0 NotMishioriApp/1')).toBe(false)
+  expect(asks('webview=0', undefined)).toBe(false)
+  expect(asks('', null, 'a=b; webview=1')).toBe(true)
+  expect(asks('webview=0', null, 'webview=1')).toBe(false)
+  expect(asks('', null, 'webview=2; xwebview=1')).toBe(false)
+})
+
+it.each([
+  ['?webview=1', '', '1'],
+  ['?webview=1', 'webview=1', null],
+  ['?webview=0', 'webview=1', ''],
+  ['?webview=0', '', null],
+  ['?webview=yes', 'webview=1', null],
+  ['', '', null],
+])('keeps what %j says beside the cookie %j as %j', (search, cookie, kept) => {
+  expect(webviewToKeep(new Request(`https://routes.example/routes${search}`, { headers: { cookie } }))).toBe(kept)
 })
 
 it('takes an appearance from the address in apps alone', () => {

@@ -1,17 +1,49 @@
+import { readCookie } from '../http/cookies.ts'
 import type { Theme } from './theme.ts'
 
 /** What the apps call themselves, which show pages inside windows with a frame of their own. */
 const APP = /\bMishioriApp\//
 
-/** Whether pages are to come without header and footer: for the apps, and where an address asks for it. */
-export function isForWebview({ search, userAgent }: { search: URLSearchParams; userAgent: string | null | undefined }) {
-  return search.get('webview') === '1' || APP.test(userAgent ?? '')
+/** Holds what an address asked for as long as the browser, or the web view, is open. */
+export const WEBVIEW_COOKIE = 'webview'
+
+interface Asking {
+  readonly search: URLSearchParams
+  readonly userAgent: string | null | undefined
+  /** The header. */
+  readonly cookie: string | null | undefined
+}
+
+/** Whether pages are to come without header and footer: for the apps, and where an address asks for it or has asked for it before. */
+export function isForWebview({ search, userAgent, cookie }: Asking): boolean {
+  return APP.test(userAgent ?? '') || (askedForWebview(search) ?? readCookie(cookie ?? null, WEBVIEW_COOKIE) === '1')
+}
+
+/** What the address says of it; null when it says nothing. */
+function askedForWebview(search: URLSearchParams): boolean | null {
+  const value = search.get('webview')
+  return value === '1' ? true : value === '0' ? false : null
+}
+
+/** Whether a request's page is for a web view. */
+export const isWebviewRequest = ({ url, headers }: Request): boolean =>
+  isForWebview({
+    search: new URL(url).searchParams,
+    userAgent: headers.get('user-agent'),
+    cookie: headers.get('cookie'),
+  })
+
+/** What the cookie is to hold from now on, for the pages after this one; null when it stays as it is. */
+export function webviewToKeep({ url, headers }: Request): '1' | '' | null {
+  const asked = askedForWebview(new URL(url).searchParams)
+  const isKept = readCookie(headers.get('cookie'), WEBVIEW_COOKIE) === '1'
+  if (asked === null || asked === isKept) return null
+  return asked ? '1' : ''
 }
 
 /** The appearance that an app asks for by `theme`; null when it asks for none. */
 export function themeForWebview(request: Request): Theme | 'system' | null {
-  const { searchParams: search } = new URL(request.url)
-  const theme = search.get('theme')
-  if (!isForWebview({ search, userAgent: request.headers.get('user-agent') })) return null
+  const theme = new URL(request.url).searchParams.get('theme')
+  if (!isWebviewRequest(request)) return null
   return theme === 'light' || theme === 'dark' || theme === 'system' ? theme : null
 }
