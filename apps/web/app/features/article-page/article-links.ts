@@ -13,6 +13,9 @@ export function walkPath(articleId: number, token: string | null): string {
   return withToken(`/routes/${articleId}/walk`, token)
 }
 
+/** What of an article's page can be taken along. */
+export const FILES_ID = 'article-files'
+
 /** Where it is printed as a booklet. */
 export function bookletPath(articleId: number, token: string | null): string {
   return withToken(`/routes/${articleId}/booklet`, token)

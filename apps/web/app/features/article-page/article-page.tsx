@@ -33,7 +33,7 @@ export function ArticlePage({ view, author, near, token, comments }: ArticlePage
       <CloneProvider original={view} token={token}>
         <HazardProvider article={view.article} token={token}>
           <article className={styles.page}>
-            <ArticleHeader article={view.article} token={token} />
+            <ArticleHeader article={view.article} token={token} canPrint={!view.heldLayers} />
             <MapFrame view={view} token={token} />
             <div className={styles.along}>
               {view.figures ? <WalkLink articleId={view.article.id} token={token} /> : null}
@@ -55,7 +55,7 @@ export function ArticlePage({ view, author, near, token, comments }: ArticlePage
                 <ArticleRail view={view} author={author} token={token} />
               </div>
               <NearRoutes articleId={view.article.id} articles={near} />
-              <PhoneActions article={view.article} token={token} />
+              <PhoneActions article={view.article} token={token} canPrint={!view.heldLayers} />
             </div>
           </article>
         </HazardProvider>

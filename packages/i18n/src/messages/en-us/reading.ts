@@ -113,6 +113,8 @@ export const reading = {
   'article.saveOffline': 'Save for offline',
   'article.savedOffline': 'Saved on this device',
   'article.booklet': 'Print a booklet',
+  'article.more': 'More',
+  'article.otherFormats': 'Other file formats',
   'article.download': 'Download GPX',
   'article.by': 'by {name}',
   'article.layers': 'Layers',

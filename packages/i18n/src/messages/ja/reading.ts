@@ -114,6 +114,8 @@ export const reading: TranslationOf<typeof source> = {
   'article.saveOffline': 'オフライン用に保存',
   'article.savedOffline': 'この端末に保存済み',
   'article.booklet': '冊子を印刷',
+  'article.more': 'その他',
+  'article.otherFormats': 'ほかの形式で持ち出す',
   'article.download': 'GPXをダウンロード',
   'article.by': '{name}',
   'article.layers': 'レイヤー',

@@ -1,8 +1,9 @@
 import { formatCount, formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
+import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { chatCircle, download, lock, mapPin, pencil } from '@repo/ui/icons'
+import { chatCircle, dotsThree, download, file, lock, mapPin, pencil, printer } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
@@ -11,7 +12,7 @@ import { listPath } from '../../article-list/list-query.ts'
 import { CloneButton } from '../../cloning/clone-button.tsx'
 import { CloneCredit } from '../../cloning/clone-credit.tsx'
 import { StockButton } from '../../stock/stock-button.tsx'
-import { gpxPath } from '../article-links.ts'
+import { bookletPath, FILES_ID, gpxPath } from '../article-links.ts'
 import { COMMENTS_ID } from '../comments/comment-links.ts'
 import { useCommentList } from '../comments/use-comment-list.ts'
 import { NiceButton } from '../nice/nice-button.tsx'
@@ -20,13 +21,15 @@ import styles from './article-header.module.css'
 import { ArticleLanguages } from './article-languages.tsx'
 import { ShareButton } from './share-button.tsx'
 
-interface ArticleHeaderProps {
+export interface ArticleHeaderProps {
   article: ArticleFacts
   token: string | null
+  /** Whether it can be had as a booklet: not while its map is not saved. */
+  canPrint?: boolean
 }
 
 /** Tags, the title alone on its row, who wrote it when and where, what can be done with it. */
-export function ArticleHeader({ article, token }: ArticleHeaderProps) {
+export function ArticleHeader({ article, token, canPrint = true }: ArticleHeaderProps) {
   const { locale } = useLanguage()
   return (
     <header className={styles.header}>
@@ -47,7 +50,7 @@ export function ArticleHeader({ article, token }: ArticleHeaderProps) {
       <CloneCredit article={article} token={token} />
       <div className={styles.row}>
         <ByLine article={article} />
-        <Actions article={article} token={token} />
+        <Actions article={article} token={token} canPrint={canPrint} />
       </div>
     </header>
   )
@@ -109,7 +112,7 @@ function CommentCount({ article: { commentCount } }: { article: ArticleFacts }) 
   )
 }
 
-export function Actions({ article, token }: ArticleHeaderProps) {
+export function Actions({ article, token, canPrint = true }: ArticleHeaderProps) {
   const { t, locale } = useLanguage()
   return (
     <div className={styles.actions}>
@@ -131,6 +134,32 @@ export function Actions({ article, token }: ArticleHeaderProps) {
         <Icon path={download} size={18} />
         {t('article.download')}
       </a>
+      <MoreActions article={article} token={token} canPrint={canPrint} />
     </div>
+  )
+}
+
+/** What is wanted less often: the article on paper, its map in other formats. */
+function MoreActions({ article, token, canPrint }: ArticleHeaderProps) {
+  const { t } = useLanguage()
+  const summary = (
+    <>
+      <Icon path={dotsThree} size={18} />
+      {t('article.more')}
+    </>
+  )
+  return (
+    <DisclosureMenu summary={summary} align="end">
+      {canPrint ? (
+        <Link className={menuItemClass} to={bookletPath(article.id, token)}>
+          <Icon path={printer} size={17} />
+          {t('article.booklet')}
+        </Link>
+      ) : null}
+      <a className={menuItemClass} href={`#${FILES_ID}`}>
+        <Icon path={file} size={17} />
+        {t('article.otherFormats')}
+      </a>
+    </DisclosureMenu>
   )
 }

@@ -1,9 +1,8 @@
 import styles from '../article-page.module.css'
-import type { ArticleFacts } from '../view/article-facts.ts'
-import { Actions } from './article-header.tsx'
+import { Actions, type ArticleHeaderProps } from './article-header.tsx'
 
 /** On phones the actions stay within reach of the thumb. */
-export function PhoneActions(props: { article: ArticleFacts; token: string | null }) {
+export function PhoneActions(props: ArticleHeaderProps) {
   return (
     <div className={styles.phoneActions}>
       <Actions {...props} />

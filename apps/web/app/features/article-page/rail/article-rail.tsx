@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { printer } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { bookletPath } from '../article-links.ts'
+import { bookletPath, FILES_ID } from '../article-links.ts'
 import { ShareButton } from '../header/share-button.tsx'
 import { MapDock } from '../scroll-sync/map-dock.tsx'
 import { ArticleContents } from '../text/article-contents.tsx'
@@ -31,8 +31,8 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
         <AuthorCard author={article.author} profile={author} />
       </section>
       <LayerFigures view={view} />
-      <section className={styles.panel} aria-labelledby="article-files">
-        <h2 id="article-files">{t('article.files')}</h2>
+      <section className={styles.panel} aria-labelledby={FILES_ID}>
+        <h2 id={FILES_ID}>{t('article.files')}</h2>
         <p className={styles.small}>{t('article.filesText')}</p>
         <ExportForm view={view} token={token} />
         {view.heldLayers ? null : (

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type BookletChoices, usualChoices } from '../choices.ts'
 import { cornersOf, isOnPaper, paperOf } from '../strips/frame.ts'
 import { planBooklet } from './plan-booklet.ts'
+import { mostRows } from './sheet-layout.ts'
 
 const CHOICES: BookletChoices = usualChoices(['ja-JP'], 'ja')
 const START: Position = [137.79, 35.96]
@@ -36,8 +37,27 @@ describe('a plan', () => {
     }
     expect(heightOf(0)).toBeGreaterThan(heightOf(1))
     expect(heightOf(1)).toBeGreaterThan(heightOf(5))
-    expect(heightOf(9)).toBe(heightOf(30))
+    expect(heightOf(10)).toBe(heightOf(30))
     expect(heightOf(0, { hasProfile: false })).toBeGreaterThan(heightOf(0))
+  })
+
+  it('gives every table the rows that its map needs, as many as a sheet has room for', () => {
+    for (const paper of ['a5', 'a4', 'letter'] as const) {
+      for (const count of [1, 3, 5, 8, 12, 20]) {
+        const objects = Array.from({ length: count }, (_, index) => spotAt(`spot ${index}`, east(index / 2)))
+        const choices = { ...CHOICES, paper }
+        const { layout, strips } = planBooklet(aDocument([WAY, ...objects]), choices, true)
+        const most = Math.max(...strips.map(({ spots }) => spots.length))
+        expect([paper, count, layout.rows]).toEqual([paper, count, Math.min(most, mostRows(choices))])
+      }
+    }
+  })
+
+  it('gives a map without a line the rows of the profile that it does not have', () => {
+    const far = Array.from({ length: 12 }, (_, index) => spotAt(`spot ${index}`, east(60 + index / 50)))
+    const { layout, strips } = planBooklet(aDocument([WAY, ...far]), CHOICES, true)
+    expect(strips.some(({ line, spots }) => line === null && spots.length === 12)).toBe(true)
+    expect(layout.rowsWithoutProfile).toBe(layout.rows + 5)
   })
 
   it('shows the frames of all maps on its cover, also across the date line', () => {

@@ -7,7 +7,7 @@ import { type Frame, isOnPaper, paperOf } from '../strips/frame.ts'
 import { indexAt, pointAt } from '../strips/measured-path.ts'
 import { type NumberedSpot, numberSpots } from './number-spots.ts'
 import { overviewFrame } from './overview-frame.ts'
-import { layOutSheets, type SheetLayout } from './sheet-layout.ts'
+import { layOutSheets, mostRows, type SheetLayout } from './sheet-layout.ts'
 
 /** The key of the cover's map among the pictures; strips have their numbers. */
 export const OVERVIEW = 'overview'
@@ -55,13 +55,24 @@ export function planBooklet(document: MapDocument, choices: BookletChoices, canH
     const strips = scaled.strips.map((strip) => withContents(strip, { lines, spots }))
     return { ...scaled, layout, strips }
   }
-  const mostSpots = ({ strips }: Pick<BookletPlan, 'strips'>) =>
-    Math.max(0, ...strips.map((strip) => strip.spots.length))
-  const roomy = withRows(spots.length)
-  // Maps get the room that no table needs. On larger maps there may be more spots: then some stand in the list of all.
-  const planned = mostSpots(roomy) < roomy.layout.rows ? withRows(mostSpots(roomy)) : roomy
+  const planned = withFewestRows(withRows, Math.min(spots.length, mostRows(choices)))
   const overview = overviewFrame({ strips: planned.strips, document, size: coverMapSize(planned.layout) })
   return { ...planned, spots, lines, overview }
+}
+
+type Planned = Omit<BookletPlan, 'spots' | 'lines' | 'overview'>
+
+/** Maps get the room that no table needs. On a larger map there may be more spots, which get their rows as well, as many as a sheet has room for. */
+function withFewestRows(withRows: (rows: number) => Planned, most: number): Planned {
+  const neededBy = ({ strips }: Planned) => Math.min(most, Math.max(0, ...strips.map(({ spots }) => spots.length)))
+  const roomy = withRows(most)
+  let rows = neededBy(roomy)
+  while (rows < most) {
+    const planned = withRows(rows)
+    if (neededBy(planned) <= rows) return planned
+    rows = neededBy(planned)
+  }
+  return roomy
 }
 
 function withContents(strip: Strip, { lines, spots }: Pick<BookletPlan, 'lines' | 'spots'>): PlannedStrip {

@@ -25,7 +25,8 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGre
   const { locale } = useLanguage()
   const { layout, lines } = plan
   const label = t('booklet.map', { number: strip.number, count: plan.strips.length })
-  const shown = strip.spots.slice(0, layout.rows - (strip.spots.length > layout.rows ? 1 : 0))
+  const rows = strip.line ? layout.rows : layout.rowsWithoutProfile
+  const shown = strip.spots.slice(0, rows - (strip.spots.length > rows ? 1 : 0))
   const more = strip.spots.length - shown.length
   const width = layout.isWide && shown.length > 0 && layout.profileMm > 0 ? 0.52 : 1
   return (
