@@ -48,6 +48,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     also: { 'phone-en': 'smaller targets, other menus, sheets instead of panels' },
   },
   account: {},
+  'after-log-in': {},
   areas: {},
   booklet: {},
   'article-settings': {},

@@ -6,13 +6,20 @@ interface Pending<Target> {
   readonly at: number
 }
 
+/** An act of one kind that waits for a log-in. */
+export interface PendingAct<Target> {
+  keep(target: Target): void
+  /** What was kept, once; null when there is nothing, it was long ago, or it is not `wanted`. */
+  take(isWanted?: (target: Target) => boolean): Target | null
+}
+
 /**
  * Remembers, in this tab alone, what a visitor wanted to do before they logged in.
  *
  * @param key of the kind of act.
  * @param isTarget whether what was kept, perhaps by an earlier release, is what it was done to.
  */
-export function pendingAct<Target>(key: string, isTarget: (value: unknown) => value is Target) {
+export function pendingAct<Target>(key: string, isTarget: (value: unknown) => value is Target): PendingAct<Target> {
   const isPending = (value: unknown): value is Pending<Target> =>
     typeof value === 'object' &&
     value !== null &&
@@ -21,11 +28,10 @@ export function pendingAct<Target>(key: string, isTarget: (value: unknown) => va
     'target' in value &&
     isTarget(value.target)
   return {
-    keep(target: Target): void {
+    keep(target) {
       sessionStorage.setItem(key, JSON.stringify({ target, at: Date.now() }))
     },
-    /** What was kept, once; null when there is nothing, it was long ago, or it is not `wanted`. */
-    take(isWanted: (target: Target) => boolean = () => true): Target | null {
+    take(isWanted = () => true) {
       const kept = sessionStorage.getItem(key)
       if (kept === null) return null
       const pending: unknown = JSON.parse(kept)

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { pendingAct } from '../../platform/pending-act.ts'
-import { useRootData } from '../../platform/root-data.ts'
+import { usePendingAct } from '../../platform/use-pending-act.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import type { CloneDialogProps } from './clone-dialog.tsx'
 import type { Original } from './use-clone-form.ts'
@@ -25,7 +25,6 @@ export function CloneProvider({
   token: string | null
   children: ReactNode
 }) {
-  const { viewer } = useRootData()
   const isLogInRequired = useLogInRequired()
   const [isWanted, setIsWanted] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -38,11 +37,7 @@ export function CloneProvider({
     if (isLogInRequired()) pendingClone.keep(id)
     else open()
   }, [isLogInRequired, open, id])
-  const isUser = viewer !== null && viewer.email_verified_at !== null
-  const isOthers = !original.article.viewerCan.edit
-  useEffect(() => {
-    if (isUser && isOthers && pendingClone.take((wanted) => wanted === id) !== null) open()
-  }, [isUser, isOthers, id, open])
+  usePendingAct(pendingClone, { isWanted: (wanted) => wanted === id && !original.article.viewerCan.edit, act: open })
   return (
     <CloneContext value={ask}>
       {children}

@@ -8,6 +8,7 @@ import { Form } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
+import { usePendingAct } from '../../platform/use-pending-act.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import type { Followable } from './follow-answer.ts'
 import { personPath, useFollow } from './use-follow.ts'
@@ -63,11 +64,10 @@ function useFollowOutcome(person: Followable): void {
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { error, isFollowing, send } = useFollow(person)
-  const canFollow = viewer !== null && viewer.email_verified_at !== null && viewer.id !== person.id
-  // Once for each person that is shown.
-  useEffect(() => {
-    if (canFollow && pendingFollow.take((id) => id === person.id) !== null && !isFollowing) send(true)
-  }, [canFollow, person.id])
+  usePendingAct(pendingFollow, {
+    isWanted: (id) => id === person.id && id !== viewer?.id,
+    act: () => isFollowing || send(true),
+  })
   useEffect(() => {
     if (error !== null) show({ variant: 'danger', title: sayError(error) })
   }, [error, show, sayError])

@@ -3,6 +3,8 @@ import { IconButton } from '@repo/ui/icon-button'
 import { dotsThree, flag, prohibit } from '@repo/ui/icons'
 import { Menu } from '@repo/ui/menu'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { pendingAct } from '../../platform/pending-act.ts'
+import { usePendingAct } from '../../platform/use-pending-act.ts'
 import { useReport } from '../report/use-report.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { BlockDialog } from './block-dialog.tsx'
@@ -14,6 +16,8 @@ interface PersonMenuProps {
   isOpenAtFirst?: boolean
 }
 
+const pendingBlock = pendingAct('pending-block', (value) => typeof value === 'number')
+
 /** What is rarely done with somebody: blocking and reporting them. */
 export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonMenuProps) {
   const { t } = useLanguage()
@@ -22,10 +26,11 @@ export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonM
   const block = useBlock(person)
   const { id, nickname: name, is_blocked: isBlocked } = person
   const change = () => {
-    if (isLogInRequired()) return
-    if (isBlocked) void block.unblock()
+    if (isLogInRequired()) pendingBlock.keep(id)
+    else if (isBlocked) void block.unblock()
     else block.ask()
   }
+  usePendingAct(pendingBlock, { isWanted: (wanted) => wanted === id && !isBlocked, act: block.ask })
   return (
     <>
       <Menu

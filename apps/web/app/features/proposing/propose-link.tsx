@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { pendingAct } from '../../platform/pending-act.ts'
-import { useRootData } from '../../platform/root-data.ts'
+import { usePendingAct } from '../../platform/use-pending-act.ts'
 import type { ArticleFacts } from '../article-page/view/article-facts.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { proposalsPath, proposePath } from './proposal-links.ts'
@@ -12,16 +11,15 @@ const pendingProposal = pendingAct('pending-proposal', (value): value is number 
 /** Readers suggest an edit of the map, authors look at what was suggested. */
 export function ProposeLink({ article, token }: { article: ArticleFacts; token: string | null }) {
   const { t } = useLanguage()
-  const { viewer } = useRootData()
   const isLogInRequired = useLogInRequired()
   const navigate = useNavigate()
   const { id } = article
   const isAuthor = article.viewerCan.edit
-  const isUser = viewer !== null && viewer.email_verified_at !== null
   const path = proposePath(id, token)
-  useEffect(() => {
-    if (isUser && !isAuthor && pendingProposal.take((wanted) => wanted === id) !== null) void navigate(path)
-  }, [isUser, isAuthor, id, path, navigate])
+  usePendingAct(pendingProposal, {
+    isWanted: (wanted) => wanted === id && !isAuthor,
+    act: () => void navigate(path),
+  })
   if (isAuthor) return <Link to={proposalsPath(id)}>{t('propose.list')}</Link>
   return (
     <Link

@@ -1,4 +1,5 @@
 import type { ReportedKind } from '@repo/contract'
+import { pendingAct } from '../../platform/pending-act.ts'
 
 /** What is reported. */
 export interface ReportTarget {
@@ -7,3 +8,9 @@ export interface ReportTarget {
   /** Of the link that the reporter came by, for an article and what stands under it. */
   readonly token?: string | null
 }
+
+const isReportTarget = (value: unknown): value is ReportTarget =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && typeof value.id === 'number'
+
+/** What a visitor wanted to report before they logged in. */
+export const pendingReport = pendingAct('pending-report', isReportTarget)

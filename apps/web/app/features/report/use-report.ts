@@ -1,12 +1,13 @@
 import { useCommonModal } from '../site-shell/modals/common-modals.tsx'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
-import type { ReportTarget } from './report-target.ts'
+import { pendingReport, type ReportTarget } from './report-target.ts'
 
 /** Opens the dialog that reports something to moderators; visitors are asked to log in. */
 export function useReport(): (target: ReportTarget) => void {
   const open = useCommonModal()
   const isLogInRequired = useLogInRequired()
   return (target) => {
-    if (!isLogInRequired()) open({ name: 'report', target })
+    if (isLogInRequired()) pendingReport.keep(target)
+    else open({ name: 'report', target })
   }
 }

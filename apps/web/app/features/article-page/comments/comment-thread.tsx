@@ -1,6 +1,6 @@
 import type { Comment, CommentThread as Thread } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
@@ -10,6 +10,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { commentAnchor, commentsPath } from './comment-links.ts'
 import { CommentsProvider, useComments } from './comments-context.tsx'
+import { hasCommentDraft } from './use-comment-draft.ts'
 import { useLeadToComment } from './use-lead-to-comment.ts'
 import { useReplies } from './use-replies.ts'
 
@@ -24,6 +25,11 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const all = [thread, ...replies]
   const asked = all.find(({ id }) => String(id) === search.get('reply'))
   const [answered, setAnswered] = useState<Comment | null>(viewer === null ? null : (asked ?? null))
+  const isBegun = ({ id }: Comment) => hasCommentDraft(`${comments.articleId}:reply-${id}`)
+  // A reply that was being written before a reload or a log-in is gone on with.
+  useEffect(() => {
+    if (viewer !== null) setAnswered((before) => before ?? all.find(isBegun) ?? null)
+  }, [viewer === null])
   const actionsOf = (comment: Comment) => <ReplyLink comment={comment} onReply={() => setAnswered(comment)} />
   const morePath = commentsPath(pathname, search, { comment: next ?? String(thread.id) })
   return (
@@ -84,7 +90,7 @@ function ReplyLink({ comment, onReply }: { comment: Comment; onReply: () => void
       to={to}
       className={styles.reply}
       onClick={(event) => {
-        if (isLogInRequired(event)) return
+        if (isLogInRequired(event, replyPath)) return
         event.preventDefault()
         onReply()
       }}

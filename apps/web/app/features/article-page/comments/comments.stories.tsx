@@ -11,6 +11,7 @@ import { withSite } from '../../../testing/site-story.tsx'
 import { MapLinkProvider, useMapLinks } from '../map/map-links.tsx'
 import type { CommentAnswer } from './comment-answer.ts'
 import { CommentsSection } from './comments-section.tsx'
+import { pendingComment } from './pending-comment.ts'
 
 const VIEWER = aViewer()
 const AUTHOR = aCard().user
@@ -115,7 +116,31 @@ export const ForVisitors: Story = {
     await userEvent.click(canvas.getByRole('link', { name: '返信' }))
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog).toBeVisible())
+    const reply = '/login?next=%2Froutes%2F7%3Fcomment%3D1%26reply%3D1%23comment-1'
+    await expect(within(dialog).getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', reply)
     await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+/** The field is open for the object that a visitor wanted to write about. */
+export const AfterTheLogIn: Story = {
+  beforeEach: () => pendingComment.keep({ articleId: 7, objectId: 'o1' }),
+  render: shown(aCommentList()),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'コメントを書く' })).toHaveFocus())
+    await expect(canvas.getByRole('combobox')).toHaveValue('o1')
+  },
+}
+
+/** What was typed before is there again, in the form of the comment that it answers. */
+export const AReplyGoesOn: Story = {
+  beforeEach: () => sessionStorage.setItem('comment-draft:7:reply-2', '雨の日は'),
+  render: shown(aCommentList({ data: [conversation] })),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByDisplayValue('雨の日は')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: 'キャンセル' }))
+    await expect(canvas.queryByDisplayValue('雨の日は')).toBeNull()
+    await expect(sessionStorage.getItem('comment-draft:7:reply-2')).toBeNull()
   },
 }
 

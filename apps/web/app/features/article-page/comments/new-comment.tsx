@@ -7,11 +7,14 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
+import { usePendingAct } from '../../../platform/use-pending-act.ts'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { COMMENTS_ID } from './comment-links.ts'
 import styles from './comments.module.css'
 import { findObject, useComments } from './comments-context.tsx'
+import { pendingComment } from './pending-comment.ts'
 import { useLeadToComment } from './use-lead-to-comment.ts'
 
 /** Where a thread begins; visitors are asked to log in. */
@@ -34,14 +37,17 @@ export function NewComment() {
 function LogInToComment() {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
+  const { articleId } = useComments()
   const isLogInRequired = useLogInRequired()
-  const next = new URLSearchParams({ next: `${pathname}${search}#comments` })
+  const next = `${pathname}${search}#${COMMENTS_ID}`
   return (
     <p>
       <Link
-        to={`/login?${next}`}
+        to={`/login?${new URLSearchParams({ next })}`}
         className={buttonClass({ variant: 'line' })}
-        onClick={(event) => isLogInRequired(event)}
+        onClick={(event) => {
+          if (isLogInRequired(event, next)) pendingComment.keep({ articleId, objectId: '' })
+        }}
       >
         <Icon path={chatCircle} size={18} />
         {t('comments.logIn')}
@@ -52,8 +58,13 @@ function LogInToComment() {
 
 function BeginThread({ name, avatar }: { name: string; avatar: string | null }) {
   const { t } = useLanguage()
-  const { spokenOf } = useMapLinks()
+  const { articleId } = useComments()
+  const { spokenOf, speakOf } = useMapLinks()
   const lead = useLeadToComment()
+  usePendingAct(pendingComment, {
+    isWanted: (comment) => comment.articleId === articleId,
+    act: ({ objectId }) => speakOf(objectId),
+  })
   return (
     <div className={styles.begin} id="new-comment">
       <Avatar name={name} src={avatar} />

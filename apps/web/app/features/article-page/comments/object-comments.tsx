@@ -1,12 +1,13 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { chatCircle } from '@repo/ui/icons'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import { commentsPath } from './comment-links.ts'
 import styles from './object-comments.module.css'
+import { pendingComment } from './pending-comment.ts'
 import { useCommentList } from './use-comment-list.ts'
 
 /** In the window of an object: how many comments speak of it, and a way to write one. */
@@ -14,6 +15,7 @@ export function ObjectComments({ objectId }: { objectId: string }) {
   const { t } = useLanguage()
   const list = useCommentList()
   const { pathname } = useLocation()
+  const { articleId } = useParams()
   const [search] = useSearchParams()
   const { speakOf } = useMapLinks()
   const isLogInRequired = useLogInRequired()
@@ -30,7 +32,8 @@ export function ObjectComments({ objectId }: { objectId: string }) {
           size="sm"
           icon={<Icon path={chatCircle} size={16} />}
           onClick={() => {
-            if (!isLogInRequired()) speakOf(objectId)
+            if (isLogInRequired()) pendingComment.keep({ articleId: Number(articleId), objectId })
+            else speakOf(objectId)
           }}
         >
           {t('comments.speak')}

@@ -16,7 +16,7 @@ interface Draft {
  * @param initial what the form begins with: nothing, the comment as it was, or what came back refused.
  */
 export function useCommentDraft(name: string, initial: string): Draft {
-  const key = `comment-draft:${name}`
+  const key = keyOf(name)
   const [text, setState] = useState(initial)
   const area = useRef<HTMLTextAreaElement>(null)
   const first = useRef(initial)
@@ -34,6 +34,17 @@ export function useCommentDraft(name: string, initial: string): Draft {
   }, [key, setText])
   const forget = useCallback(() => setText(first.current), [setText])
   return { text, area, setText, forget }
+}
+
+const keyOf = (name: string) => `comment-draft:${name}`
+
+/** Whether something typed into the form of this name waits to be sent. */
+export function hasCommentDraft(name: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(name)) !== null
+  } catch {
+    return false
+  }
 }
 
 /** A store that is full or closed only costs the draft. */

@@ -3,8 +3,10 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { usePendingAct } from '../../../platform/use-pending-act.ts'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import { type ArticleFacts, type Hazard, toHazard } from '../view/article-facts.ts'
+import { pendingHazard } from './pending-hazard.ts'
 
 interface Hazards {
   readonly states: readonly Hazard[]
@@ -34,7 +36,11 @@ export function HazardProvider({ article, token, children }: HazardProviderProps
   )
   const answer = async (objectId: string, said: HazardAnswer | null) => {
     const before = states.find((hazard) => hazard.objectId === objectId)
-    if (!before || isLogInRequired()) return
+    if (!before || before.answer === said) return
+    if (isLogInRequired()) {
+      pendingHazard.keep({ articleId: article.id, objectId, said })
+      return
+    }
     put(withAnswer(before, said))
     const answered = await browserApi().answerHazard({
       params: { id: String(article.id), objectId },
@@ -44,6 +50,10 @@ export function HazardProvider({ article, token, children }: HazardProviderProps
     put(answered.ok ? toHazard(answered.data) : before)
     if (!answered.ok) show({ variant: 'danger', title: t('hazard.failed'), text: sayError(answered.error) })
   }
+  usePendingAct(pendingHazard, {
+    isWanted: ({ articleId }) => articleId === article.id && !article.viewerCan.edit,
+    act: ({ objectId, said }) => void answer(objectId, said),
+  })
   return (
     <HazardContext
       value={{ states, isOpen: !article.viewerCan.edit, answer: (objectId, said) => void answer(objectId, said) }}

@@ -10,6 +10,7 @@ import { MapLinkProvider, useMapLinks } from '../map/map-links.tsx'
 import { type ArticleFacts, toHazard } from '../view/article-facts.ts'
 import { HazardProvider } from './hazard-context.tsx'
 import { HazardNotes } from './hazard-notes.tsx'
+import { pendingHazard } from './pending-hazard.ts'
 
 const hazard = (over: Partial<HazardState> = {}): HazardState => ({
   ...{ object_id: 'rocks', seen_on: '2026-11-01', last_seen_on: '2026-11-01', is_stale: false },
@@ -113,6 +114,16 @@ export const AsksVisitorsToLogIn: Story = {
     await userEvent.click(noteOf(canvasElement, '落石').getByRole('button', { name: 'もうない' }))
     await expect(await canvas.findByRole('dialog', { name: 'ログインすると、続けられます' })).toBeInTheDocument()
     await expect(asked).toEqual([])
+    await expect(pendingHazard.take()).toEqual({ articleId: 7, objectId: 'rocks', said: 'gone' })
+  },
+}
+
+export const AnswersAfterTheLogIn: Story = {
+  beforeEach: () => pendingHazard.keep({ articleId: 7, objectId: 'rocks', said: 'present' }),
+  play: async ({ canvasElement }) => {
+    const note = noteOf(canvasElement, '落石')
+    await waitFor(() => expect(note.getByRole('button', { name: 'まだある' })).toHaveAttribute('aria-pressed', 'true'))
+    await expect(asked.map(({ body }) => body)).toEqual([{ answer: 'present' }])
   },
 }
 

@@ -8,7 +8,7 @@ import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts
 import { routePath } from '../article-links.ts'
 import type { ArticleFacts } from '../view/article-facts.ts'
 import styles from './nice.module.css'
-import { keepPendingNice } from './pending-nice.ts'
+import { pendingNice } from './pending-nice.ts'
 import { useNice } from './use-nice.ts'
 
 interface NiceButtonProps {
@@ -28,7 +28,7 @@ export function NiceButton({ article, token }: NiceButtonProps) {
       action={routePath(article.id, token)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isLogInRequired()) keepPendingNice(article.id)
+        if (isLogInRequired()) pendingNice.keep(article.id)
         else send(!isLiked)
       }}
     >

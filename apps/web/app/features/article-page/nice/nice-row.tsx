@@ -2,7 +2,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useRootData } from '../../../platform/root-data.ts'
+import { usePendingAct } from '../../../platform/use-pending-act.ts'
 import { copiesPath } from '../../cloning/clone-links.ts'
 import { ProposeLink } from '../../proposing/propose-link.tsx'
 import { ReportButton } from '../../report/report-button.tsx'
@@ -10,7 +10,7 @@ import { thankedPath } from '../article-links.ts'
 import type { ArticleFacts } from '../view/article-facts.ts'
 import styles from './nice.module.css'
 import { NiceButton } from './nice-button.tsx'
-import { takePendingNice } from './pending-nice.ts'
+import { pendingNice } from './pending-nice.ts'
 import { useNice } from './use-nice.ts'
 
 /** Below the text: thanks, and who has sent them. */
@@ -35,15 +35,13 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
 
 /** Does what was wanted before a log-in, and says what was refused. */
 function useNiceOutcome(article: ArticleFacts, token: string | null): void {
-  const { viewer } = useRootData()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { error, isLiked, send } = useNice(article, token)
-  const isUser = viewer !== null && viewer.email_verified_at !== null
-  // Once for each article that is opened.
-  useEffect(() => {
-    if (isUser && takePendingNice(article.id) && !isLiked && !article.viewerCan.edit) send(true)
-  }, [isUser, article.id])
+  usePendingAct(pendingNice, {
+    isWanted: (id) => id === article.id && !article.viewerCan.edit,
+    act: () => isLiked || send(true),
+  })
   useEffect(() => {
     if (error !== null) show({ variant: 'danger', title: sayError(error) })
   }, [error, show, sayError])

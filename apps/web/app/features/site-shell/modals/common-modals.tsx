@@ -3,8 +3,10 @@ import { useLocation, useMatches } from 'react-router'
 import { onPageRefusal } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
-import type { ReportTarget } from '../../report/report-target.ts'
+import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import { pendingReport, type ReportTarget } from '../../report/report-target.ts'
 import { StockProvider } from '../../stock/stock-context.tsx'
+import { pendingNewRoute } from './pending-new-route.ts'
 
 /**
  * After an act that was refused: whoever's session has ended is asked to log in, and comes back; while the product is maintained the page makes way. Pages
@@ -31,7 +33,7 @@ const isKeeping = (handle: unknown) =>
 type ModalRequest =
   | 'create-new-route'
   | 'log-in-required'
-  | { readonly name: 'log-in-required'; readonly text: string }
+  | { readonly name: 'log-in-required'; readonly text?: string; readonly next?: string }
   | 'app-guide'
   | { readonly name: 'report'; readonly target: ReportTarget }
 
@@ -46,7 +48,7 @@ interface PartProps {
 const NewRouteModal = lazyComponent<PartProps>(() =>
   import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
 )
-const LogInRequiredModal = lazyComponent<PartProps & { text?: string }>(() =>
+const LogInRequiredModal = lazyComponent<PartProps & { text?: string | undefined; next?: string | undefined }>(() =>
   import('./log-in-required-modal.tsx').then((module) => ({ default: module.LogInRequiredModal })),
 )
 const AppGuideModal = lazyComponent<PartProps>(() =>
@@ -72,6 +74,8 @@ export function CommonModals({ children }: { children: ReactNode }) {
   const isOpen = wanted !== null && openedAt === key
   const askToLogIn = useCallback((text: string) => open({ name: 'log-in-required', text }), [open])
   usePageRefusals(isOpen ? null : askToLogIn)
+  usePendingAct(pendingReport, { act: (target) => open({ name: 'report', target }) })
+  usePendingAct(pendingNewRoute, { act: () => open('create-new-route') })
   return (
     <OpenContext value={open}>
       <StockProvider>{children}</StockProvider>
@@ -88,7 +92,8 @@ function Wanted({ request, ...part }: PartProps & { request: ModalRequest }) {
   if (request === 'create-new-route') return <NewRouteModal {...part} />
   if (request === 'log-in-required') return <LogInRequiredModal {...part} />
   if (request === 'app-guide') return <AppGuideModal {...part} />
-  if (request.name === 'log-in-required') return <LogInRequiredModal {...part} text={request.text} />
+  if (request.name === 'log-in-required')
+    return <LogInRequiredModal {...part} text={request.text} next={request.next} />
   return <ReportDialog target={request.target} {...part} />
 }
 

@@ -8,14 +8,16 @@ interface LogInRequiredModalProps {
   isOpen: boolean
   onClose: () => void
   /** What it is needed for, above the sentence that one comes back. */
-  text?: string
+  text?: string | undefined
+  /** Where it leads back to: the page that one is on, search and hash included, unless given. */
+  next?: string | undefined
 }
 
-/** Asked of visitors who want what only users can do. Logging in leads back to the page they are on, search and hash included. */
-export function LogInRequiredModal({ isOpen, onClose, text }: LogInRequiredModalProps) {
+/** Asked of visitors who want what only users can do. */
+export function LogInRequiredModal({ isOpen, onClose, text, next: path }: LogInRequiredModalProps) {
   const { t } = useLanguage()
   const { pathname, search, hash } = useLocation()
-  const next = new URLSearchParams({ next: `${pathname}${search}${hash}` })
+  const next = new URLSearchParams({ next: path ?? `${pathname}${search}${hash}` })
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t('loginRequired.title')}>
       {text ? <p className={styles.text}>{text}</p> : null}

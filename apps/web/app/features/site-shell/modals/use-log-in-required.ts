@@ -8,19 +8,20 @@ import { useCommonModal } from './common-modals.tsx'
  * then leads nowhere. Users go on. An app that has a log-in of its own asks by that.
  *
  * @param text what it is needed for, where that is not plain.
+ * @returns takes also where to come back to, a path; the page as it is unless given.
  */
-export function useLogInRequired(text?: string): (event?: MouseEvent) => boolean {
+export function useLogInRequired(text?: string): (event?: MouseEvent, next?: string) => boolean {
   const { viewer } = useRootData()
   const open = useCommonModal()
-  return (event) => {
+  return (event, next) => {
     if (viewer) return false
     event?.preventDefault()
     const bridge = bridgeFor('login')
     if (bridge) {
-      bridge.send('login.ask', { next: `${location.pathname}${location.search}${location.hash}` })
+      bridge.send('login.ask', { next: next ?? `${location.pathname}${location.search}${location.hash}` })
       return true
     }
-    open(text === undefined ? 'log-in-required' : { name: 'log-in-required', text })
+    open({ name: 'log-in-required', ...(text !== undefined && { text }), ...(next !== undefined && { next }) })
     return true
   }
 }

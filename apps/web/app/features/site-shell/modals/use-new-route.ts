@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useCommonModal } from './common-modals.tsx'
+import { pendingNewRoute } from './pending-new-route.ts'
 import { useLogInRequired } from './use-log-in-required.ts'
 
 /** For a link to a new route: with scripts it asks how to begin, and visitors to log in; whoever wants another tab gets the address. */
@@ -8,7 +9,10 @@ export function useNewRoute() {
   const isLogInRequired = useLogInRequired()
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    if (isLogInRequired(event)) return
+    if (isLogInRequired(event)) {
+      pendingNewRoute.keep(true)
+      return
+    }
     event.preventDefault()
     open('create-new-route')
   }

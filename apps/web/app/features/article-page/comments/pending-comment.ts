@@ -1,0 +1,17 @@
+import { pendingAct } from '../../../platform/pending-act.ts'
+
+interface CommentToBe {
+  readonly articleId: number
+  /** The object of the map that it speaks of; empty for none. */
+  readonly objectId: string
+}
+
+const isCommentToBe = (value: unknown): value is CommentToBe =>
+  typeof value === 'object' &&
+  value !== null &&
+  'articleId' in value &&
+  'objectId' in value &&
+  typeof value.objectId === 'string'
+
+/** What a visitor wanted to write about before they logged in. */
+export const pendingComment = pendingAct('pending-comment', isCommentToBe)

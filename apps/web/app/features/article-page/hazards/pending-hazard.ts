@@ -1,0 +1,20 @@
+import type { HazardAnswer } from '@repo/contract'
+import { pendingAct } from '../../../platform/pending-act.ts'
+
+interface HazardAct {
+  readonly articleId: number
+  readonly objectId: string
+  readonly said: HazardAnswer | null
+}
+
+const isHazardAct = (value: unknown): value is HazardAct =>
+  typeof value === 'object' &&
+  value !== null &&
+  'articleId' in value &&
+  'objectId' in value &&
+  typeof value.objectId === 'string' &&
+  'said' in value &&
+  (value.said === 'present' || value.said === 'gone')
+
+/** What a visitor wanted to say of a hazard before they logged in. */
+export const pendingHazard = pendingAct('pending-hazard', isHazardAct)

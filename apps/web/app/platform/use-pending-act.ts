@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { PendingAct } from './pending-act.ts'
+import { useRootData } from './root-data.ts'
+
+interface PendingActOptions<Target> {
+  /** What of the kept acts belongs here; everything unless given. */
+  readonly isWanted?: (target: Target) => boolean
+  readonly act: (target: Target) => void
+}
+
+/** Does what a visitor wanted before they logged in, once they are back as a user whose address is verified. */
+export function usePendingAct<Target>(pending: PendingAct<Target>, options: PendingActOptions<Target>): void {
+  const { viewer } = useRootData()
+  const isUser = viewer !== null && viewer.email_verified_at !== null
+  const latest = useRef(options)
+  latest.current = options
+  useEffect(() => {
+    if (!isUser) return
+    const target = pending.take(latest.current.isWanted)
+    if (target !== null) latest.current.act(target)
+  }, [isUser, pending])
+}
