@@ -58,7 +58,7 @@ export function StripProfile({ strip: { line, stretches }, size }: { strip: Plan
           </g>
         ))}
         <line className={styles.tick} x1={0} x2={plot.widthMm} y1={plot.heightMm} y2={plot.heightMm} />
-        <text x={plot.widthMm + 1.6} y={plot.heightMm - 0.8} textAnchor="end">
+        <text x={-2.5} y={plot.heightMm + 3.8} textAnchor="end">
           km
         </text>
       </g>
