@@ -34,7 +34,8 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
       {...keepingFocus}
       aria-label={t('article.mapOf', { title: view.article.title })}
     >
-      {/* Around both: what is there stays until the other can be shown. A boundary that comes with the map would show its fallback for a while first. */}
+      {/* Around both: what is there stays until the other can be shown. A boundary that comes with the map would show
+          its fallback for a while first. */}
       <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} />}>
         {isWanted ? null : (
           <StaticMap
