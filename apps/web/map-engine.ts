@@ -8,8 +8,9 @@ const WORKER_ADDRESS = '\0map-engine-worker'
 const NO_WORKER = '\0map-engine-no-worker'
 
 /**
- * Builds MapLibre from the sources in its package instead of its two ready-made files. Map and worker have half of their code in common, which comes
- * twice in those files; as chunks of one build they share it, and a reader waits for a quarter less.
+ * Builds MapLibre from the sources in its package instead of its two ready-made files. Map and worker have half of
+ * their code in common, which comes twice in those files; as chunks of one build they share it, and a reader waits for
+ * a quarter less.
  */
 export function mapEngine(): Plugin {
   const sources = join(dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`)), 'src')

@@ -40,8 +40,8 @@ const ARTICLE_PARTS = [
 ]
 
 /**
- * Every page needs the framework and the frame. As many small chunks they cost a visitor thirty requests, as two they come at once and stay cached while
- * pages change.
+ * Every page needs the framework and the frame. As many small chunks they cost a visitor thirty requests, as two they
+ * come at once and stay cached while pages change.
  */
 const SHARED_CHUNKS = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
@@ -54,7 +54,8 @@ const SHARED_CHUNKS = [
         'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
         'packages/contract/src/(choices|errors|limits|previews)\\.ts',
         'app/(platform/(?!http/(browser-api|csrf-)|app-bridge/(?!current-))|layouts/default|features/(site-shell|notices|errors|article-list))',
-        // What articles arrive with, live maps and previews share, and how they look: as files of their own they would be four more requests.
+        // What articles arrive with, live maps and previews share, and how they look: as files of their own they would
+        // be four more requests.
         `app/features/article-page/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
         'app/features/tours/(tour-offer|tours|use-tours)\\.tsx?',
         'packages/article-blocks/src/[a-z/-]+\\.css',

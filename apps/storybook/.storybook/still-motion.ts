@@ -21,5 +21,8 @@ function end(): void {
   delete root.dataset.still
 }
 
-/** While a story plays nothing fades or slides, as for those who ask for less motion: what is asserted is there at once. Then it moves as it does in the product. */
+/**
+ * While a story plays nothing fades or slides, as for those who ask for less motion: what is asserted is there at once.
+ * Then it moves as it does in the product.
+ */
 export const stillMotion = { start, end }

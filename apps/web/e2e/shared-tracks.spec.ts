@@ -9,8 +9,9 @@ import { expectSamePoints, type GpxContent, type GpxPoint, readGpx } from './sup
 import { expect, test } from './support/test.ts'
 
 /**
- * GPX files that other projects test with; for KML and TCX there is no second reader here, but in the unit tests. They are not part of this one. All of them are read by the unit tests of the reader, and by way of the browser
- * and the server in the full matrix; otherwise here every fourth.
+ * GPX files that other projects test with; for KML and TCX there is no second reader here, but in the unit tests. They
+ * are not part of this one. All of them are read by the unit tests of the reader, and by way of the browser and the
+ * server in the full matrix; otherwise here every fourth.
  */
 const { folder, names } = findExtraFiles('tracks', /\.gpx$/i)
 const files = isFullMatrix ? names : names.filter((_, index) => index % 4 === 0)

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 /**
- * Draws the icons of the installed product from `favicon.svg`, in the browser named by CHROMIUM: plain ones, one whose ground a device may cut to a shape of
- * its own, and one for iOS, which rounds the corners itself.
+ * Draws the icons of the installed product from `favicon.svg`, in the browser named by CHROMIUM: plain ones, one whose
+ * ground a device may cut to a shape of its own, and one for iOS, which rounds the corners itself.
  */
 const folder = fileURLToPath(new URL('../public/', import.meta.url))
 const mark = readFileSync(`${folder}favicon.svg`, 'utf8')

@@ -1,4 +1,5 @@
-// Takes the pictures of the tutorial page from the built product and its demonstration, in both languages. Run by `npm run tutorial-pictures`.
+// Takes the pictures of the tutorial page from the built product and its demonstration, in both languages. Run by `npm
+// run tutorial-pictures`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'

@@ -62,8 +62,8 @@ export async function answerAsset(request: Request): Promise<Response> {
 }
 
 /**
- * Removes what earlier versions left, but for the last one, whose pages may still be open and ask for their parts, and for those that a saved article was
- * saved with. The names of caches are listed in the order in which they were made.
+ * Removes what earlier versions left, but for the last one, whose pages may still be open and ask for their parts, and
+ * for those that a saved article was saved with. The names of caches are listed in the order in which they were made.
  */
 export async function removeOldBuilds(): Promise<void> {
   const names = await caches.keys()

@@ -11,8 +11,8 @@ import { writeNotes } from './notes.ts'
 import { articleAddress } from './offline-address.ts'
 
 /**
- * Answers for a server that cannot be asked. What it does not name in {@link answerTo} goes to the network as if it were not there, the API but for
- * articles that were saved above all.
+ * Answers for a server that cannot be asked. What it does not name in {@link answerTo} goes to the network as if it
+ * were not there, the API but for articles that were saved above all.
  */
 declare const self: ServiceWorkerGlobalScope
 

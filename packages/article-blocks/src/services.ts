@@ -29,8 +29,9 @@ export interface ArticleEditorServices {
   /** Media types that `uploadImage` takes; JPEG, PNG and GIF unless given. Other files are refused before they are sent. */
   readonly imageTypes?: readonly string[]
   /**
-   * Lets the writer choose among images that are stored already, or files, which then go to `uploadImage`; answers at most `max` of them, in the
-   * order in which they shall stand, and none when the writer gave up. Without it, images are chosen as files.
+   * Lets the writer choose among images that are stored already, or files, which then go to `uploadImage`; answers at
+   * most `max` of them, in the order in which they shall stand, and none when the writer gave up. Without it, images
+   * are chosen as files.
    */
   readonly chooseImages?: (options: { readonly max: number }) => Promise<readonly (UploadedImage | File)[]>
 }

@@ -17,7 +17,10 @@ const isFields = (value: unknown): value is Fields =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const localeOf = (value: unknown): Locale | undefined => (value === 'ja' || value === 'en-us' ? value : undefined)
 
-/** Reads an article as the API answers it: what its author wrote, not what became of it. @returns null when it is no article or its map or text is broken. */
+/**
+ * Reads an article as the API answers it: what its author wrote, not what became of it.
+ * @returns null when it is no article or its map or text is broken.
+ */
 export function articleContent(json: unknown): ArticleContent | null {
   if (!isFields(json) || typeof json.title !== 'string' || !Array.isArray(json.layer)) return null
   const isMap = json.layer.length === 0 || parseMapDocument(json.layer).ok // nothing is drawn yet in many a draft

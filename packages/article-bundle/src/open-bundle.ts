@@ -27,7 +27,10 @@ export type OpenedBundle =
 /** An article's file, or that of an archive of all data of an account; the earlier versions beside them are not articles of their own. */
 const ARTICLE = /^((?:routes\/\d{1,15})?)\/?route\.json$/
 
-/** Reads the list of what an archive holds; articles and pictures are unpacked one by one when they are asked for, so that memory holds one. */
+/**
+ * Reads the list of what an archive holds; articles and pictures are unpacked one by one when they are asked for, so
+ * that memory holds one.
+ */
 export async function openBundle(file: Blob): Promise<OpenedBundle> {
   const entries = await unzip(file).then(
     (zip) => zip.entries,

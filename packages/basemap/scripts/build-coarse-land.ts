@@ -1,4 +1,7 @@
-/** Builds assets/coarse-land.json out of assets/world.pmtiles: the land as a map draws it before its tiles have come. Usage: build-coarse-land.ts */
+/**
+ * Builds assets/coarse-land.json out of assets/world.pmtiles: the land as a map draws it before its tiles have come.
+ * Usage: build-coarse-land.ts
+ */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'

@@ -9,8 +9,8 @@ export const RELIEF_SOURCE = 'relief'
 const COARSE_UNTIL_ZOOM = 7
 
 /**
- * The land below everything, tinted and shaded where there is relief. Until a tile comes, its place shows a coarse land in the sea; each tile begins
- * with its ground, which covers that.
+ * The land below everything, tinted and shaded where there is relief. Until a tile comes, its place shows a coarse land
+ * in the sea; each tile begins with its ground, which covers that.
  */
 export function landLayers(
   colors: BasemapColors,

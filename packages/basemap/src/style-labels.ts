@@ -59,8 +59,8 @@ function labelBuilder(colors: BasemapColors, locale: BasemapLocale): LabelBuilde
 }
 
 /**
- * Names of villages and quarters where a map is closer than the world. Placed after everything else, with much room around them: where streets
- * are drawn, those have the names of such places too.
+ * Names of villages and quarters where a map is closer than the world. Placed after everything else, with much room
+ * around them: where streets are drawn, those have the names of such places too.
  */
 export function smallPlaceLayer(colors: BasemapColors, locale: BasemapLocale): SymbolLayerSpecification {
   return labelBuilder(colors, locale)(

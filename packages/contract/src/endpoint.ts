@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call an endpoint. `anyone`: no session needed, one is used when present; `guest`: only without a session;
- * `user`: any session; `verifiedUser`: a session whose e-mail address is verified; `moderator`: one of a moderator, for whose other users it does not
- * exist.
+ * `user`: any session; `verifiedUser`: a session whose e-mail address is verified; `moderator`: one of a moderator, for
+ * whose other users it does not exist.
  */
 export type Access = 'anyone' | 'guest' | 'user' | 'verifiedUser' | 'moderator'
 

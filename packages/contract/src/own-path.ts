@@ -2,8 +2,9 @@
 const SITE = 'http://site.invalid'
 
 /**
- * The path on this site that browsers read in an address which anybody may have written; null when it leads elsewhere. Parsed as browsers do
- * (they drop tabs and line breaks, read `\` as `/` and resolve dots), and what was parsed is what comes back.
+ * The path on this site that browsers read in an address which anybody may have written; null when it leads elsewhere.
+ * Parsed as browsers do (they drop tabs and line breaks, read `\` as `/` and resolve dots), and what was parsed is what
+ * comes back.
  */
 export function ownPath(address: string): string | null {
   const path = parse(address)

@@ -1,4 +1,8 @@
-/** The looks of the picture drawn from a route, each on light pages and on dark ones: on cards, behind the words of a page (`wide`), as the map of an article beside its layers (`page`) and on a phone (`tall`); and 1200 × 630 for link previews. */
+/**
+ * The looks of the picture drawn from a route, each on light pages and on dark ones: on cards, behind the words of a
+ * page (`wide`), as the map of an article beside its layers (`page`) and on a phone (`tall`); and 1200 × 630 for link
+ * previews.
+ */
 export const PREVIEW_VARIANTS = [
   'light',
   'dark',

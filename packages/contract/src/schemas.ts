@@ -75,7 +75,10 @@ export const SearchText = Type.String({
 const titleInput = Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })
 const summaryInput = Type.String({ maxLength: PRODUCT_LIMITS.summaryLength.max })
 
-/** Title and summary in an article's second language, the one of the two that it is not written in. An empty one falls back to the main one, each by itself. */
+/**
+ * Title and summary in an article's second language, the one of the two that it is not written in. An empty one falls
+ * back to the main one, each by itself.
+ */
 export const ArticleTranslationInput = Type.Object(
   { title: titleInput, summary: summaryInput, context: Type.Unknown() },
   { additionalProperties: false },

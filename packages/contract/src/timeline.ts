@@ -45,7 +45,10 @@ export const MOVEMENT_TYPES = [
 ] as const
 export type MovementType = (typeof MOVEMENT_TYPES)[number]
 
-/** Of an import, as the specification's §4 has it. `before_upload`: not all days have come, and what is to come must be sent again should the page be gone. */
+/**
+ * Of an import, as the specification's §4 has it. `before_upload`: not all days have come, and what is to come must be
+ * sent again should the page be gone.
+ */
 export const TIMELINE_IMPORT_STATES = ['before_upload', 'ready', 'running', 'done', 'failed', 'cancelled'] as const
 export type TimelineImportState = (typeof TIMELINE_IMPORT_STATES)[number]
 
@@ -158,8 +161,8 @@ export const TimelineImportInput = Type.Object(
 export type TimelineImportInput = Static<typeof TimelineImportInput>
 
 /**
- * An import. Of one that is done, `success` and `failed` make up `total`; a day that was stored before and is not to be replaced is a success. `received`: days that
- * have come so far.
+ * An import. Of one that is done, `success` and `failed` make up `total`; a day that was stored before and is not to be
+ * replaced is a success. `received`: days that have come so far.
  */
 export const TimelineImport = Type.Object({
   id: Type.Integer(),
@@ -182,7 +185,10 @@ export const TimelineImport = Type.Object({
 })
 export type TimelineImport = Static<typeof TimelineImport>
 
-/** `current`: the one that has not ended, null when there is none. `data`: those that have, newest first; `next` is the key of their next page. */
+/**
+ * `current`: the one that has not ended, null when there is none. `data`: those that have, newest first; `next` is the
+ * key of their next page.
+ */
 export const TimelineImportList = Type.Object({
   current: nullable(TimelineImport),
   data: Type.Array(TimelineImport),

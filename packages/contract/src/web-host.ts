@@ -56,8 +56,8 @@ export interface AppAddresses {
 }
 
 /**
- * What the process that owns the socket gives to the web build for one request. In one process `transport` calls the API without a socket; when web and
- * API run apart it is `fetch`.
+ * What the process that owns the socket gives to the web build for one request. In one process `transport` calls the
+ * API without a socket; when web and API run apart it is `fetch`.
  */
 export interface WebHost {
   /** Nonces of this response's content security policy; null where the policy has none (development). */

@@ -8,8 +8,8 @@ const BEND = 0.09
 const ROWS = Array.from({ length: STREETS }, (_, index) => index)
 
 /**
- * An invented town: streets with one-ways and a forbidden turn, a park's footpath, stairs, a private drive, a river with two bridges, a motorway
- * beside it and a disconnected island. The same town at every call.
+ * An invented town: streets with one-ways and a forbidden turn, a park's footpath, stairs, a private drive, a river
+ * with two bridges, a motorway beside it and a disconnected island. The same town at every call.
  */
 export function buildTown(): OsmData {
   const town = new TownBuilder()

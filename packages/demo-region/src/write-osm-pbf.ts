@@ -6,8 +6,8 @@ const UNITS = 1e7
 const MEMBER_TYPES: Readonly<Record<OsmMember['type'], number>> = { node: 0, way: 1 }
 
 /**
- * Writes data as an `.osm.pbf` of one block a kind, which a town fits in easily. Nothing is compressed, so that the same data gives the same
- * bytes with every version of zlib.
+ * Writes data as an `.osm.pbf` of one block a kind, which a town fits in easily. Nothing is compressed, so that the
+ * same data gives the same bytes with every version of zlib.
  *
  * @see https://wiki.openstreetmap.org/wiki/PBF_Format
  */

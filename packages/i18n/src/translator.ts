@@ -21,7 +21,8 @@ const grammarOf = (locale: Locale): Grammar => ({
 const GRAMMARS: Readonly<Record<Locale, Grammar>> = { ja: grammarOf('ja'), 'en-us': grammarOf('en-us') }
 
 /**
- * @param messages the catalogue in the language of `locale`; its type parameter is the catalogue that was translated, which knows the parameters.
+ * @param messages the catalogue in the language of `locale`; its type parameter is the catalogue that was translated,
+ * which knows the parameters.
  */
 export function createTranslator<Catalogue>(
   locale: Locale,

@@ -16,7 +16,10 @@ export interface LineEnd {
 /** A spot this near counts as on the end. So does one that cannot be distinguished from it when the complete line is in view. */
 const OCCUPIED = { meters: 75, shareOfLine: 0.03 } as const
 
-/** The ends of a document's main line: G where it ends, then S, which is the one to see where a round trip ends. Empty without a main line. */
+/**
+ * The ends of a document's main line: G where it ends, then S, which is the one to see where a round trip ends. Empty
+ * without a main line.
+ */
 export function mainLineEnds(document: MapDocument): readonly LineEnd[] {
   const line = mainLine(document)
   const [start, end] = [line?.path[0], line?.path.at(-1)]

@@ -114,7 +114,10 @@ export interface Spot extends MapObjectBase {
   readonly timestampMs?: number
   /** Absent where the icon says it all. Choosing another icon drops it. */
   readonly symbol?: SpotSymbol
-  /** Hazards only: the day on which it was seen last, as `2026-11-26`; absent if not given. On the wire: `seen_on`. Choosing an icon of no hazard drops it. */
+  /**
+   * Hazards only: the day on which it was seen last, as `2026-11-26`; absent if not given. On the wire: `seen_on`.
+   * Choosing an icon of no hazard drops it.
+   */
   readonly seenOn?: string
   /** That it is a stop of the planned route it lies on, as a route point of GPX with a name; absent otherwise. */
   readonly isRouteStop?: true

@@ -1,5 +1,6 @@
-// Writes the interface's icons (src/ui/icons/phosphor-paths.ts) and those of spots (map-document's src/spot-glyphs.ts) from the pinned @phosphor-icons/react.
-// Only the weights that are drawn are kept: the package's own components carry all six.
+// Writes the interface's icons (src/ui/icons/phosphor-paths.ts) and those of spots (map-document's src/spot-glyphs.ts)
+// from the pinned @phosphor-icons/react. Only the weights that are drawn are kept: the package's own components carry
+// all six.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const PACKAGE = import.meta.resolve('@phosphor-icons/react/package.json')

@@ -29,13 +29,14 @@ export interface MapEditorProps {
   /** Called once for each committed change: a confirmed edit, an undo, a read file; never during a drag. */
   readonly onChange: (document: MapDocument) => void
   /**
-   * A further language, such as `en-us`, in which names and descriptions are shown and edited. Missing translations show the original. Changing it ends
-   * the undo history, and waits for an open edit. Default: the language of the document.
+   * A further language, such as `en-us`, in which names and descriptions are shown and edited. Missing translations
+   * show the original. Changing it ends the undo history, and waits for an open edit. Default: the language of the
+   * document.
    */
   readonly language?: string | undefined
   /**
-   * Called at every step with unconfirmed work, and with null when there is none. Store its `document` to survive a crash. Before the page is
-   * left, call `settle`, which passes it to `onChange`.
+   * Called at every step with unconfirmed work, and with null when there is none. Store its `document` to survive a
+   * crash. Before the page is left, call `settle`, which passes it to `onChange`.
    */
   readonly onOpenWork?: ((work: OpenWork | null) => void) | undefined
   /** All visible and announced texts. Default: English. */

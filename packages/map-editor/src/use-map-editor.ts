@@ -78,8 +78,8 @@ export interface EditorActions {
   /** Asks for directions again after a failure. */
   readonly retryDirections: () => void
   /**
-   * Does what a click there does: sets a point of a line or a corner of a polygon, places a spot, a circle or a square, erases. A new circle
-   * or square is sized by `diagonalMeters`, which is how much of the map is in view.
+   * Does what a click there does: sets a point of a line or a corner of a polygon, places a spot, a circle or a square,
+   * erases. A new circle or square is sized by `diagonalMeters`, which is how much of the map is in view.
    */
   readonly clickMap: (position: Position, diagonalMeters?: number) => void
   /** Opens a line so that the next click extends it at this end. */

@@ -2,7 +2,10 @@ import { isCalendarDay, isHazardIcon, type Spot } from '@mishiori/map-document'
 
 const midnightOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Milliseconds that a file says of a spot: of a hazard the midnight, in UTC, of the day on which it was seen; of others the time of their source. */
+/**
+ * Milliseconds that a file says of a spot: of a hazard the midnight, in UTC, of the day on which it was seen; of others
+ * the time of their source.
+ */
 export function spotTimeMs({ seenOn, timestampMs }: Spot): number | null {
   return seenOn === undefined ? (timestampMs ?? null) : midnightOf(seenOn)
 }

@@ -47,7 +47,10 @@ export interface FilePicture {
 
 /** Layers of a file as map objects, with notes of what was left out. */
 export interface FileObjects {
-  /** One for each folder with content, after one for content outside of folders. They may exceed the limits of a map layer: see `fitLayers` of map-document. */
+  /**
+   * One for each folder with content, after one for content outside of folders. They may exceed the limits of a map
+   * layer: see `fitLayers` of map-document.
+   */
   readonly layers: readonly FileLayer[]
   /** The file's own notes and those of this step. */
   readonly notes: readonly ReadNote[]
@@ -57,7 +60,10 @@ export interface FileObjects {
 
 type Contents = Pick<RouteFile, 'lines' | 'spots' | 'areas'>
 
-/** Turns a file into objects of layers: each segment a line or a recording, each route a line, then areas, each waypoint and each named point of a route a text spot. */
+/**
+ * Turns a file into objects of layers: each segment a line or a recording, each route a line, then areas, each waypoint
+ * and each named point of a route a text spot.
+ */
 export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileObjects {
   const notes = new NoteCounter()
   for (const note of file.notes) notes.add(note.code, note.count)

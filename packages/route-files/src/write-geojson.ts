@@ -29,8 +29,9 @@ const LINE_WIDTH = 5
 const FILL_OPACITY = 0.2
 
 /**
- * Writes a document as GeoJSON (RFC 7946), an object a feature. Colours and icons are said in simplestyle, times in `coordTimes`, the layer by its
- * name; circles become polygons with their middle and radius beside them. What crosses 180° is cut there (§3.1.9).
+ * Writes a document as GeoJSON (RFC 7946), an object a feature. Colours and icons are said in simplestyle, times in
+ * `coordTimes`, the layer by its name; circles become polygons with their middle and radius beside them. What crosses
+ * 180° is cut there (§3.1.9).
  */
 export function writeGeojson({ layers }: MapDocument, { title }: GeojsonMetadata): string {
   const features = layers.flatMap((layer) => layer.objects.map((object) => toFeature(object, layer.name)))

@@ -21,9 +21,9 @@ export interface GpxMetadata {
 }
 
 /**
- * Writes a document as GPX 1.1: a `wpt` for each spot, a `trk` for each line, or a `rte` for one that has the stops of a route, with elevations and times exactly as the document has
- * them. Colours are said in `gpx_style` and in OsmAnd's own words, icons as Garmin and OsmAnd call them. Shapes are left out, because GPX
- * has no areas.
+ * Writes a document as GPX 1.1: a `wpt` for each spot, a `trk` for each line, or a `rte` for one that has the stops of
+ * a route, with elevations and times exactly as the document has them. Colours are said in `gpx_style` and in OsmAnd's
+ * own words, icons as Garmin and OsmAnd call them. Shapes are left out, because GPX has no areas.
  */
 export function writeGpx(document: MapDocument, metadata: GpxMetadata): string {
   const objects = document.layers.flatMap((layer) => layer.objects)

@@ -27,7 +27,10 @@ const OUTLINE_WIDTH = 2
 const OPAQUE = 'ff'
 const FILL = '33'
 
-/** Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, elevations and times as the document has them. */
+/**
+ * Writes a document as KML 2.2: a folder for each layer, a placemark with its own style for each object, elevations and
+ * times as the document has them.
+ */
 export function writeKml({ layers }: MapDocument, { title, author, link }: KmlMetadata): string {
   const by = author === undefined ? '' : `<atom:author><atom:name>${escapeXml(author)}</atom:name></atom:author>`
   const from = link === undefined ? '' : `<atom:link href="${escapeXml(link)}"/>`
@@ -109,7 +112,10 @@ function writeGeometry(object: MapObject): string {
   }
 }
 
-/** A line that knows times, in Google's extension of KML 2.2, which OGC's 2.3 took over. It is whole at 180°: its points are where it was recorded. */
+/**
+ * A line that knows times, in Google's extension of KML 2.2, which OGC's 2.3 took over. It is whole at 180°: its points
+ * are where it was recorded.
+ */
 function writeTrack({ path, elevationsMeters }: AnyLine, timestampsMs: readonly (number | null)[]): string {
   const whens = path.map((_, index) => whenOf(timestampsMs[index] ?? null))
   const places = path.map((position, index) => {

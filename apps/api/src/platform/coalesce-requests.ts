@@ -14,8 +14,8 @@ interface Flight<Answer> {
 }
 
 /**
- * Asks once what many ask at the same time, and keeps what was answered last. The cache's own `fetch` would do so too, but its signal ends the
- * question for all who wait: here it goes on until the last of them has left.
+ * Asks once what many ask at the same time, and keeps what was answered last. The cache's own `fetch` would do so too,
+ * but its signal ends the question for all who wait: here it goes on until the last of them has left.
  */
 export class RequestCoalescer<Answer> {
   readonly #weigh: RequestCoalescerOptions<Answer>['weigh']

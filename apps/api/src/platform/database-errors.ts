@@ -41,8 +41,9 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
 }
 
 /**
- * Whether this is the driver's own question for the types of arrays, which failed. It asks as soon as it has connected, and nobody hears its
- * failure: a database that dies just then would take our process along. The driver asks again with the next connection.
+ * Whether this is the driver's own question for the types of arrays, which failed. It asks as soon as it has connected,
+ * and nobody hears its failure: a database that dies just then would take our process along. The driver asks again with
+ * the next connection.
  */
 export function isLostTypeQuestion(error: unknown): error is { readonly message: string } {
   if (typeof error !== 'object' || error === null || !('message' in error) || !('query' in error)) return false

@@ -66,8 +66,9 @@ const SETTINGS = {
 }
 
 /**
- * Drizzle has every text parsed and planned anew. A prepared one keeps its plan for as long as the connection lives. Only reads: for the columns
- * that are written, the driver would turn values that Drizzle has turned already into text once more.
+ * Drizzle has every text parsed and planned anew. A prepared one keeps its plan for as long as the connection lives.
+ * Only reads: for the columns that are written, the driver would turn values that Drizzle has turned already into text
+ * once more.
  */
 function prepareReads(client: postgres.Sql): void {
   prepareReadsOf(client)
@@ -89,8 +90,8 @@ function prepareReadsOf(client: postgres.ISql): void {
 }
 
 /**
- * Brings the schema up to date. Several processes may start at once: they wait for each other. A change of a table waits for whoever reads it, and
- * all who save wait behind it: so it gives way after a moment and is tried again.
+ * Brings the schema up to date. Several processes may start at once: they wait for each other. A change of a table
+ * waits for whoever reads it, and all who save wait behind it: so it gives way after a moment and is tried again.
  */
 export async function migrateDatabase(target: ConnectionTarget, migrationsFolder: string): Promise<void> {
   const client = connect(target, { max: 1 })

@@ -9,8 +9,9 @@ type Listener = (tags: readonly PageTag[] | null) => void
 /** Tells the caches of pages, of this process and of all others on the database, that what they show has changed. */
 export interface PageInvalidation {
   /**
-   * A transaction that says through `changed` what it changes for the public. The caches hear of it when it is committed: those of this process
-   * before the promise is fulfilled, so that whoever made the change never meets the page of before.
+   * A transaction that says through `changed` what it changes for the public. The caches hear of it when it is
+   * committed: those of this process before the promise is fulfilled, so that whoever made the change never meets the
+   * page of before.
    */
   transaction<T>(work: (tx: Database, changed: (...tags: readonly PageTag[]) => void) => Promise<T>): Promise<T>
   onChange(listener: Listener): void

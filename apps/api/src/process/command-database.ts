@@ -11,8 +11,8 @@ interface OpenedTarget {
 }
 
 /**
- * Lets an operator's command use the product's database: that of DATABASE_URL, or the embedded one, which is started for as long as it takes when no
- * product runs on it.
+ * Lets an operator's command use the product's database: that of DATABASE_URL, or the embedded one, which is started
+ * for as long as it takes when no product runs on it.
  *
  * @throws when there is no database in the data folder.
  */

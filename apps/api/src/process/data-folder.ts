@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes sure that there is a folder to keep data in. Folders are made one by one: making them all at once never comes back where the system lets
- * nobody make any, as below `/proc`.
+ * Makes sure that there is a folder to keep data in. Folders are made one by one: making them all at once never comes
+ * back where the system lets nobody make any, as below `/proc`.
  *
  * @throws with a sentence for the operator.
  */

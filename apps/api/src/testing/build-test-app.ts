@@ -70,8 +70,8 @@ const BASEMAP_ASSETS = fileURLToPath(new URL('../../../../packages/basemap/asset
 const PUBLIC_URL = 'http://localhost'
 
 /**
- * The whole application on a database of its own. Build one per test file and close it in `afterAll`, which fails when the log holds a secret.
- * `extend` may add routes that a test needs, `wrapMailer` a mail server that fails.
+ * The whole application on a database of its own. Build one per test file and close it in `afterAll`, which fails when
+ * the log holds a secret. `extend` may add routes that a test needs, `wrapMailer` a mail server that fails.
  */
 export async function buildTestApp(
   overrides: Partial<AppSettings> = {},

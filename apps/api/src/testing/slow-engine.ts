@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EngineQuestion, EngineReply, EngineStart } from '../platform/routing/embedded/engine-messages.ts'
 
-// Stands in for an engine that needs its time: as long as its configuration says for the elevations of a line, one after the other, and for ever for a way.
+// Stands in for an engine that needs its time: as long as its configuration says for the elevations of a line, one
+// after the other, and for ever for a way.
 
 const reply = (message: EngineReply) => process.send?.(message)
 

@@ -5,7 +5,10 @@ import { useRootData } from '../platform/root-data.ts'
 import styles from './default.module.css'
 import WebviewLayout from './webview.tsx'
 
-/** As the default one, for a page of the user's own that needs the whole width and no menu beside it; nothing that reaches beyond it scrolls sideways. */
+/**
+ * As the default one, for a page of the user's own that needs the whole width and no menu beside it; nothing that
+ * reaches beyond it scrolls sideways.
+ */
 export default function FullLayout() {
   const { isWebview } = useRootData()
   if (isWebview) return <WebviewLayout />

@@ -31,9 +31,9 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
 })
 
 /**
- * A page of the site around a story: its words, what the root gives, and an address. What leads elsewhere stays here and is told by {@link Address}.
- * `parameters.address` is where the story begins, `parameters.root` what the root gives differently,
- * `parameters.action` what forms are answered.
+ * A page of the site around a story: its words, what the root gives, and an address. What leads elsewhere stays here
+ * and is told by {@link Address}. `parameters.address` is where the story begins, `parameters.root` what the root gives
+ * differently, `parameters.action` what forms are answered.
  */
 export const withSite: Decorator = (Story, { globals, parameters }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'

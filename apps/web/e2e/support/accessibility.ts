@@ -15,7 +15,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function findProblems(page: Page) {
-  // What it calls legacy is one run in the page; the other way opens a page for each run, for frames of other origins that there are none of.
+  // What it calls legacy is one run in the page; the other way opens a page for each run, for frames of other origins
+  // that there are none of.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => ({
     id,

@@ -122,7 +122,10 @@ export async function becomeModerator(page: Page, language: Locale, server: Runn
   await server.moderate('role', name, 'moderator')
 }
 
-/** Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. Those of providers are looked at where there is one. */
+/**
+ * Addresses that show nothing of their own: they lead on, take a form, or speak while the product is maintained. Those
+ * of providers are looked at where there is one.
+ */
 export const NOT_SHOWN = [
   ...['/logout', '/preferences', '/maintenance'],
   ...['/auth/:provider', '/auth/:provider/callback', '/signup/complete', '/home/routes/create_from_strava'],

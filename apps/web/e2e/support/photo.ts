@@ -7,7 +7,10 @@ const LONG = 4
 /** With one entry, and no directory after it. */
 const DIRECTORY_BYTES = 18
 
-/** A photo of a camera that wrote neither its place nor its zone, with the time that its clock showed (`2026:10:18 09:32:00`); null for one without Exif data. */
+/**
+ * A photo of a camera that wrote neither its place nor its zone, with the time that its clock showed (`2026:10:18
+ * 09:32:00`); null for one without Exif data.
+ */
 export async function aPhotoTakenAt(dateTime: string | null): Promise<Buffer> {
   const bare = withoutExif(await readFile(fixture('torii-tea-house.jpg')))
   if (dateTime === null) return bare

@@ -13,7 +13,10 @@ export interface GpxContent {
   readonly waypoints: readonly (GpxPoint & { readonly name: string })[]
 }
 
-/** What a GPX file holds by the browser's own XML parser, which shares nothing with the product's reader. A track is a line for each of its segments, a time without a zone is in UTC. */
+/**
+ * What a GPX file holds by the browser's own XML parser, which shares nothing with the product's reader. A track is a
+ * line for each of its segments, a time without a zone is in UTC.
+ */
 export function readGpx(page: Page, xml: string): Promise<GpxContent> {
   return page.evaluate((source) => {
     const file = new DOMParser().parseFromString(source, 'application/xml')

@@ -47,8 +47,9 @@ const IMAGE_ATTRIBUTES = new Set(['width', 'height', 'srcset', 'sizes', 'fetchpr
 
 /**
  * Renders an article as HTML for a reader's page. Every text is escaped, every attribute built here and every address
- * checked, so the result is safe to place in a page, wherever the document came from. Headings start at h2. A link to the map is an anchor to {@link mapObjectAnchor} that works
- * without JavaScript and carries `data-map-link` for a page that moves its map instead.
+ * checked, so the result is safe to place in a page, wherever the document came from. Headings start at h2. A link to
+ * the map is an anchor to {@link mapObjectAnchor} that works without JavaScript and carries `data-map-link` for a page
+ * that moves its map instead.
  *
  * @public
  */

@@ -43,7 +43,10 @@ export function worldRows({ cities, regions, japanese, english }: WorldSources):
 const isTown = ({ country, featureCode, population }: City) =>
   country !== 'JP' && !NO_TOWN.test(featureCode) && (population >= LEAST_POPULATION || SEAT.test(featureCode))
 
-/** GeoNames mixes all languages: of big cities every name in Latin letters is kept, of the others its own if that is not the English one. */
+/**
+ * GeoNames mixes all languages: of big cities every name in Latin letters is kept, of the others its own if that is not
+ * the English one.
+ */
 function otherNames({ name, alternateNames, population, featureCode }: City, en: string): { aka?: readonly string[] } {
   const isBig = population >= BIG_POPULATION || featureCode === 'PPLC'
   const candidates = isBig ? [name, ...alternateNames.filter((other) => LATIN_NAME.test(other))] : [name]

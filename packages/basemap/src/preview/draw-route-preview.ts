@@ -104,7 +104,10 @@ async function openPackaged(): Promise<RoutePreviews> {
   return new RoutePreviews({ world, relief })
 }
 
-/** Draws a route on the packaged map, as a card or a link preview shows it: the main line and what is near it. It has no text, because a server may have no fonts. */
+/**
+ * Draws a route on the packaged map, as a card or a link preview shows it: the main line and what is near it. It has no
+ * text, because a server may have no fonts.
+ */
 export async function drawRoutePreview(options: RoutePreviewOptions): Promise<Buffer> {
   packaged ??= openPackaged()
   return (await packaged).draw(options)

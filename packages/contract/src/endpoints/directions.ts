@@ -7,7 +7,10 @@ export type TravelMode = Static<typeof TravelMode>
 /** Decimal degrees, latitude first: `36.24,137.97`. Ranges are checked by the server. */
 const LatLng = Type.String({ pattern: '^-?[0-9]{1,2}(\\.[0-9]{1,15})?,-?[0-9]{1,3}(\\.[0-9]{1,15})?$' })
 
-/** `via:enc:{polyline}:`, checked by the server. The polyline is of precision 5; 25 waypoints need 300 characters at most, more are let through to be refused by their own code. */
+/**
+ * `via:enc:{polyline}:`, checked by the server. The polyline is of precision 5; 25 waypoints need 300 characters at
+ * most, more are let through to be refused by their own code.
+ */
 const Waypoint = Type.String({ maxLength: 4_000 })
 
 export const DirectionQuery = Type.Object(

@@ -10,8 +10,8 @@ export const ElevationQuestion = Type.Object(
     /** A polyline of precision 5, of one to 1,000 points. */
     path: Type.String({ pattern: '^[?-~]+$', maxLength: MAX_POLYLINE }),
     /**
-     * Asks between its points too: others are added, evenly spread and at least 10 m apart, until there are about so many. Without it elevations are
-     * told for its own points alone.
+     * Asks between its points too: others are added, evenly spread and at least 10 m apart, until there are about so
+     * many. Without it elevations are told for its own points alone.
      */
     samples: Type.Optional(Type.Integer({ minimum: 2, maximum: PRODUCT_LIMITS.elevationPoints })),
   },

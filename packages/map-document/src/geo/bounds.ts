@@ -6,8 +6,8 @@ import { rectangleWidthDegrees } from './rectangle-size.ts'
 import { circleRing } from './rings.ts'
 
 /**
- * The smallest box around the positions, the short way around the globe: `west > east` when it crosses 180°. Not `@turf/bbox`, which goes the
- * long way around there.
+ * The smallest box around the positions, the short way around the globe: `west > east` when it crosses 180°. Not
+ * `@turf/bbox`, which goes the long way around there.
  *
  * @returns null without positions.
  */

@@ -3,8 +3,8 @@ import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from './distance.ts'
 import { wrapLongitude } from './longitude.ts'
 
 /**
- * Where one arrives going straight: `bearingDegrees` clockwise from north, on the sphere of the distance functions. Not `@turf/destination`, which
- * throws where rounding takes the sine of a latitude past 1, as at the poles.
+ * Where one arrives going straight: `bearingDegrees` clockwise from north, on the sphere of the distance functions. Not
+ * `@turf/destination`, which throws where rounding takes the sine of a latitude past 1, as at the poles.
  */
 export function destinationPoint(
   [lng, lat]: Position,

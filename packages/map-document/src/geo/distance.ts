@@ -36,8 +36,8 @@ export function cumulativeDistancesMeters(path: readonly Position[]): readonly n
 const knownLengths = new WeakMap<readonly Position[], number>()
 
 /**
- * Length of a path in metres; 0 for fewer than two positions. Measured once for each path: paths do not change. Not `@turf/length`, which makes a
- * feature of every segment and takes two to three times as long.
+ * Length of a path in metres; 0 for fewer than two positions. Measured once for each path: paths do not change. Not
+ * `@turf/length`, which makes a feature of every segment and takes two to three times as long.
  */
 export function pathLengthMeters(path: readonly Position[]): number {
   const known = knownLengths.get(path)

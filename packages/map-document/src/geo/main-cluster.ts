@@ -22,10 +22,10 @@ const REACH_METERS = { withLines: 50_000, spotsOnly: 500_000 } as const
 const LEAST_SHARE = 1 / 5
 
 /**
- * The part of a document that a map opens on: the main line and what lies near it, near meaning less than 50 km from its box or from the box of
- * what is near already. Without a main line it is the cluster with the greatest length of lines, then the one with the most objects, then the first;
- * without any line, clusters are 500 km apart. A document whose main cluster takes at least a fifth of the whole is one cluster. Distances go the
- * short way around the globe.
+ * The part of a document that a map opens on: the main line and what lies near it, near meaning less than 50 km from
+ * its box or from the box of what is near already. Without a main line it is the cluster with the greatest length of
+ * lines, then the one with the most objects, then the first; without any line, clusters are 500 km apart. A document
+ * whose main cluster takes at least a fifth of the whole is one cluster. Distances go the short way around the globe.
  */
 export function mainCluster({ layers, mainLineId }: MapDocument): MainCluster {
   const objects = layers.flatMap((layer) => layer.objects)

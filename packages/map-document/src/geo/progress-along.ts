@@ -32,9 +32,10 @@ interface Place {
 }
 
 /**
- * Where somebody is along a line that they follow, and how much of it is left. `previous` is what was answered for their last position: where a line
- * passes a place twice, as loops do and ways there and back, it tells which time it is. They are rather ahead of where they were than behind, and rather near to it than far;
- * without `previous`, rather at the beginning.
+ * Where somebody is along a line that they follow, and how much of it is left. `previous` is what was answered for
+ * their last position: where a line passes a place twice, as loops do and ways there and back, it tells which time it
+ * is. They are rather ahead of where they were than behind, and rather near to it than far; without `previous`, rather
+ * at the beginning.
  *
  * @returns null for a line of fewer than two positions.
  */

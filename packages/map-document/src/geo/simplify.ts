@@ -3,9 +3,9 @@ import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from './distance.ts'
 import { longitudeDelta } from './longitude.ts'
 
 /**
- * Douglas-Peucker without recursion: keeps the first and last position and every one farther than `toleranceMeters` from the line
- * between its kept neighbours. Works across 180°. Not `@turf/simplify`, whose tolerance is in degrees, narrower towards the poles, and for which
- * 180° is a wall.
+ * Douglas-Peucker without recursion: keeps the first and last position and every one farther than `toleranceMeters`
+ * from the line between its kept neighbours. Works across 180°. Not `@turf/simplify`, whose tolerance is in degrees,
+ * narrower towards the poles, and for which 180° is a wall.
  *
  * @returns the positions that stay, as the same values in the same order.
  */

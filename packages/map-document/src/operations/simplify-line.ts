@@ -6,8 +6,8 @@ import { edited, findObject, isLine, refused, withObjectAt } from './edit.ts'
 import { pickPoints } from './edit-line.ts'
 
 /**
- * Leaves out the points of a free line or a recording that are not farther than `toleranceMeters` from the line without them. Those that stay keep
- * their elevations and times.
+ * Leaves out the points of a free line or a recording that are not farther than `toleranceMeters` from the line without
+ * them. Those that stay keep their elevations and times.
  *
  * @returns the new document, or `object.not_found`, `object.wrong_kind`.
  */

@@ -23,8 +23,8 @@ export interface ObjectChange {
 }
 
 /**
- * Changes an object's text and style, not its geometry. Choosing the display `text` clears a spot's images, another icon the symbol of its file, one of no hazard the day
- * on which it was seen.
+ * Changes an object's text and style, not its geometry. Choosing the display `text` clears a spot's images, another
+ * icon the symbol of its file, one of no hazard the day on which it was seen.
  *
  * @returns the new document, or `object.not_found`, `object.wrong_kind`, or what is wrong with the new values.
  */

@@ -10,8 +10,8 @@ interface Placed {
 }
 
 /**
- * Groups photos that were taken at one place, in the order of the first of each; a group is what one spot of a map holds, so that what is more than five begins
- * another. Each photo is within `withinMeters` of the first of its group.
+ * Groups photos that were taken at one place, in the order of the first of each; a group is what one spot of a map
+ * holds, so that what is more than five begins another. Each photo is within `withinMeters` of the first of its group.
  */
 export function groupPhotos<Photo extends Placed>(
   photos: readonly Photo[],

@@ -5,8 +5,9 @@ import type { TrackLocator } from './track-locator.ts'
 const STEP_MINUTES = 15
 
 /**
- * How far the clock of cameras that wrote no zone may be ahead of UTC. `likelyMinutes` where it lays at least half of their photos onto the tracks or close by: for instance the offset
- * of photos that know their zone, or of the device at that time. Else what lays the most of them there, the nearest to `likelyMinutes` among equals.
+ * How far the clock of cameras that wrote no zone may be ahead of UTC. `likelyMinutes` where it lays at least half of
+ * their photos onto the tracks or close by: for instance the offset of photos that know their zone, or of the device at
+ * that time. Else what lays the most of them there, the nearest to `likelyMinutes` among equals.
  *
  * @returns minutes; `likelyMinutes` when no photo needs it or no track knows times.
  */

@@ -37,8 +37,8 @@ export interface TrackFix {
 }
 
 /**
- * As far as a time may be from the nearest recorded one to be placed there, and as long as nothing may have been recorded for the way between to be
- * taken as walked evenly. ExifTool's default for both.
+ * As far as a time may be from the nearest recorded one to be placed there, and as long as nothing may have been
+ * recorded for the way between to be taken as walked evenly. ExifTool's default for both.
  */
 export const TRACK_REACH_MS = 30 * 60_000
 

@@ -9,8 +9,8 @@ export type LinePiece = PathSeries & { readonly path: readonly Position[] }
 type PiecePoint = number | Position
 
 /**
- * What is left of a line outside the areas, in its order: cut at their edges, where no source gave an elevation or a time. Pieces without two
- * different positions are left out.
+ * What is left of a line outside the areas, in its order: cut at their edges, where no source gave an elevation or a
+ * time. Pieces without two different positions are left out.
  *
  * @returns null when no area touches it.
  */

@@ -26,8 +26,9 @@ export interface Stretch {
 }
 
 /**
- * An area as maps draw it. Lines are straight on Web Mercator, so that is where they meet its edge. The scale changes a little within the circle; the one
- * here is so much wider that it holds the circle on the ground whole, by 3 m where the radius is 2 km and the latitude 60°.
+ * An area as maps draw it. Lines are straight on Web Mercator, so that is where they meet its edge. The scale changes a
+ * little within the circle; the one here is so much wider that it holds the circle on the ground whole, by 3 m where
+ * the radius is 2 km and the latitude 60°.
  */
 export class PlaneArea {
   readonly #center: Position

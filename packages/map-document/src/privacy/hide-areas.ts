@@ -29,10 +29,11 @@ export interface HiddenAreasResult {
 }
 
 /**
- * The document as it may be shown to those who must not learn what is inside the areas. Lines are cut at the edges, spots inside go, shapes with their
- * centre or a vertex inside go, waypoints inside go. Of a line that falls into pieces the longest keeps the id, and with it the place of the main line; the
- * others are called `ID~1`, `ID~2`, … in their order. Layers stay, even when they are empty. Where a layer would hold more objects than the limit the
- * shortest pieces are left out. What no area touches keeps its identity.
+ * The document as it may be shown to those who must not learn what is inside the areas. Lines are cut at the edges,
+ * spots inside go, shapes with their centre or a vertex inside go, waypoints inside go. Of a line that falls into
+ * pieces the longest keeps the id, and with it the place of the main line; the others are called `ID~1`, `ID~2`, … in
+ * their order. Layers stay, even when they are empty. Where a layer would hold more objects than the limit the shortest
+ * pieces are left out. What no area touches keeps its identity.
  */
 export function hideAreas(document: MapDocument, areas: readonly HiddenArea[]): HiddenAreasResult {
   const planes = areas.map((area) => new PlaneArea(area))

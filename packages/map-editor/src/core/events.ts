@@ -76,7 +76,10 @@ export type EditorEvent =
   | { readonly type: 'ring.close' }
   /** `diagonalMeters` is how much of the map is in view: a new shape is sized by it. */
   | { readonly type: 'map.click'; readonly position: Position; readonly diagonalMeters?: number }
-  /** A vertex of a line or polygon, a stop of a navigation line, or another handle of a shape. `isSquare` keeps a rectangle's sides equal. */
+  /**
+   * A vertex of a line or polygon, a stop of a navigation line, or another handle of a shape. `isSquare` keeps a
+   * rectangle's sides equal.
+   */
   | { readonly type: 'vertex.move'; readonly index: number; readonly position: Position; readonly isSquare?: boolean }
   | { readonly type: 'vertex.insert'; readonly index: number; readonly position: Position }
   | { readonly type: 'vertex.remove'; readonly index: number }

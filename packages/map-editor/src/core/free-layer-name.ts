@@ -1,6 +1,9 @@
 import { cutText, MAP_LIMITS, type MapDocument } from '@mishiori/map-document'
 
-/** The first of `nameOf(from)`, `nameOf(from + 1)` and so on that no layer has. If the message of the host ignores the number, all get the same name. */
+/**
+ * The first of `nameOf(from)`, `nameOf(from + 1)` and so on that no layer has. If the message of the host ignores the
+ * number, all get the same name.
+ */
 export function freeLayerName({ layers }: MapDocument, nameOf: (number: number) => string, from: number): string {
   const taken = new Set(layers.map(({ name }) => name))
   const names = Array.from({ length: layers.length + 1 }, (_, index) => nameOf(from + index))

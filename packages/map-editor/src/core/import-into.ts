@@ -137,7 +137,10 @@ export function photoEdit(context: EditorContext): OpenEdit | null {
   return photo ? { ...editOf(context, photo.id), isNew: true } : null
 }
 
-/** The edit that places photos on the tracks by time, recomputed for each setting of the clock: one step, or none while no photo is on a track. */
+/**
+ * The edit that places photos on the tracks by time, recomputed for each setting of the clock: one step, or none while
+ * no photo is on a track.
+ */
 export function withClock(context: EditorContext, minutes: number): Partial<EditorContext> {
   const clockOffsetMinutes = Math.min(UTC_OFFSET_MINUTES.max, Math.max(UTC_OFFSET_MINUTES.min, minutes))
   const { result, spots } = timePhotos(context, clockOffsetMinutes)

@@ -115,8 +115,8 @@ export interface MapEditorServices {
   /** Reads a dropped or chosen file. */
   readonly readRouteFile?: (file: File, options: RouteFileOptions) => Promise<RouteFileAnswer>
   /**
-   * What the file dialog offers, as the `accept` of a file input; GPX and GeoJSON unless given. With a type of pictures among it (`image/…`) the
-   * editor says that it takes photos.
+   * What the file dialog offers, as the `accept` of a file input; GPX and GeoJSON unless given. With a type of pictures
+   * among it (`image/…`) the editor says that it takes photos.
    */
   readonly acceptedFiles?: string
   /** Stores a picture of a spot. A rejection offers a retry, as a refusal does. Without it, photo spots cannot be made. */
@@ -137,8 +137,9 @@ export interface MapEditorServices {
   /** Finds places by what a person writes. A rejection counts as `unavailable`. */
   readonly searchPlaces?: (query: string, options: PlaceSearchOptions) => Promise<PlacesAnswer>
   /**
-   * Looks up the elevations of up to 500 positions along a line that brought none, for its profile; they do not become part of the document. The
-   * signal aborts when the line is no longer shown. A rejection, an answer of another length, and 20 seconds without one offer another try.
+   * Looks up the elevations of up to 500 positions along a line that brought none, for its profile; they do not become
+   * part of the document. The signal aborts when the line is no longer shown. A rejection, an answer of another length,
+   * and 20 seconds without one offer another try.
    */
   readonly fetchElevations?: (
     positions: readonly Position[],

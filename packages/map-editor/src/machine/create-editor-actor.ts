@@ -21,8 +21,8 @@ export interface EditorActorInput {
 }
 
 /**
- * The editor without React and without a map: an xstate actor, not started yet. `snapshot.can(event)` says whether an event is possible now,
- * `actor.on('document.changed', …)` what was committed.
+ * The editor without React and without a map: an xstate actor, not started yet. `snapshot.can(event)` says whether an
+ * event is possible now, `actor.on('document.changed', …)` what was committed.
  *
  * @example
  * ```ts

@@ -19,7 +19,10 @@ function mark(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, mark(entry)]))
 }
 
-/** Texts under `root`, read or spoken, with letters outside marks that are neither `names` of the document nor the same in all languages. */
+/**
+ * Texts under `root`, read or spoken, with letters outside marks that are neither `names` of the document nor the same
+ * in all languages.
+ */
 export function unmarkedWords(root: HTMLElement, names: readonly string[]): string[] {
   return textsOf(root).filter((text) => /\p{L}/u.test(without(names, text)))
 }

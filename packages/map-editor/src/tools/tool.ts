@@ -43,7 +43,10 @@ export interface ToolViews {
   readonly Background?: ComponentType
 }
 
-/** The view of a tool: its controls, announcements and map interactions. Its states are in `tool-states.ts`, which the machine runs without a view. */
+/**
+ * The view of a tool: its controls, announcements and map interactions. Its states are in `tool-states.ts`, which the
+ * machine runs without a view.
+ */
 export interface Tool extends ToolViews {
   /** Left out where another tool or a menu opens this one. */
   readonly button?: ToolButton

@@ -253,7 +253,10 @@ export interface DiscardDialogProps extends WithMessages {
 }
 
 export interface DropOverlayProps extends WithMessages {
-  /** `busy` when no file is taken now; `reading` names the file being read and the part that was read, 0 to 1. Nothing is drawn while null. */
+  /**
+   * `busy` when no file is taken now; `reading` names the file being read and the part that was read, 0 to 1. Nothing
+   * is drawn while null.
+   */
   readonly state:
     | { readonly kind: 'over' | 'busy' }
     | { readonly kind: 'reading'; readonly fileName: string; readonly fraction: number }
@@ -312,7 +315,10 @@ export interface NoticeItem {
   readonly action?: { readonly label: string; readonly onChoose: () => void }
 }
 
-/** `danger` is spoken at once and stays until closed, as does what can be acted on; the others leave after 6 s unless hovered or focused. */
+/**
+ * `danger` is spoken at once and stays until closed, as does what can be acted on; the others leave after 6 s unless
+ * hovered or focused.
+ */
 export interface NoticeStackProps extends WithMessages {
   readonly notices: readonly NoticeItem[]
   readonly onDismiss: (id: string) => void

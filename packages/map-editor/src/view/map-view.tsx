@@ -92,7 +92,10 @@ export interface MapViewProps {
   readonly children?: ReactNode
 }
 
-/** Shows a map document: read-only, but objects can be selected. Initially shows the main line and what is near it, with a hint if there is more elsewhere. */
+/**
+ * Shows a map document: read-only, but objects can be selected. Initially shows the main line and what is near it, with
+ * a hint if there is more elsewhere.
+ */
 export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
   const shown = useMemo(() => (mode === 'lines' ? linesOnly(value) : value), [mode, value])
   return <ShownDocument {...props} mode={mode} value={shown} />

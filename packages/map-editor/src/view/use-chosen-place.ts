@@ -6,7 +6,10 @@ interface ChosenPlace {
   readonly at: Position
 }
 
-/** Where on the map the selected object was clicked. The host may select it a while after the click; another selection forgets the place. */
+/**
+ * Where on the map the selected object was clicked. The host may select it a while after the click; another selection
+ * forgets the place.
+ */
 export function useChosenPlace(selectedId: MapObjectId | null) {
   const [place, setPlace] = useState<ChosenPlace | null>(null)
   const [lastSelectedId, setLastSelectedId] = useState(selectedId)

@@ -14,7 +14,10 @@ export interface LineElevationsOptions {
 
 /** The document with the elevations that are known, and how to ask for more. */
 export interface LineElevations {
-  /** The document with the elevations that are known: the lines' own, or those looked up. Where they can be looked up they are unknown until then. */
+  /**
+   * The document with the elevations that are known: the lines' own, or those looked up. Where they can be looked up
+   * they are unknown until then.
+   */
   readonly document: MapDocument
   /** These lines are shown and no others: what they lack is looked up, what is no longer shown is called off. */
   readonly want: (lineIds: readonly MapObjectId[]) => void

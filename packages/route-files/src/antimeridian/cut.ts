@@ -108,8 +108,8 @@ function chains(ring: readonly Vertex[], meridian: number, isInside: (vertex: Ve
 }
 
 /**
- * Links stretches to rings along the meridian: with the inside on the left, one leaves northwards where the inside is west, southwards where it is
- * east, and the next stretch that is met goes on.
+ * Links stretches to rings along the meridian: with the inside on the left, one leaves northwards where the inside is
+ * west, southwards where it is east, and the next stretch that is met goes on.
  */
 function linked(open: readonly Vertex[][], side: Half['side']): readonly (readonly Vertex[])[] {
   const rest = new Set(open)

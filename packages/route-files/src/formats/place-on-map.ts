@@ -5,7 +5,10 @@ import type { NoteCounter } from './notes.ts'
 /** Ways across 180° are often written on beyond it, once around at most. */
 const FARTHEST_LONGITUDE = 540
 
-/** Where on the map a file's coordinates are, their longitude within ±180; null, and counted in `notes`, when they are not on Earth or beyond the map. */
+/**
+ * Where on the map a file's coordinates are, their longitude within ±180; null, and counted in `notes`, when they are
+ * not on Earth or beyond the map.
+ */
 export function placeOnMap(lng: number, lat: number, notes: NoteCounter): Position | null {
   if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= FARTHEST_LONGITUDE)) {
     notes.add('point.position_invalid')

@@ -15,7 +15,8 @@ export interface Rest {
 export const REST_LIMITS = { durationMs: 10 * 60_000, withinMeters: 50 } as const
 
 /**
- * Where a recording stays for ten minutes within fifty metres of where it came there; also where a device paused meanwhile. In the order of time; no two overlap.
+ * Where a recording stays for ten minutes within fifty metres of where it came there; also where a device paused
+ * meanwhile. In the order of time; no two overlap.
  *
  * After "stay points" of Li et al., Mining User Similarity Based on Location History, 2008.
  */

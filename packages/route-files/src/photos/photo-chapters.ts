@@ -24,7 +24,10 @@ export interface PhotoChapter<Photo extends RoutePhoto = RoutePhoto> {
 export const CHAPTER_LIMITS = {
   /** Photos so near to the first of them are of one stop. */
   gatheringMeters: 200,
-  /** A photo alone belongs to a stop so near along the way; else it is one itself. So long a way in between makes two stops of one place. */
+  /**
+   * A photo alone belongs to a stop so near along the way; else it is one itself. So long a way in between makes two
+   * stops of one place.
+   */
   loneMeters: 1000,
   /** Of rests without photos, the longest ones. */
   emptyRests: 10,
@@ -42,8 +45,8 @@ interface Stop<Photo> {
 }
 
 /**
- * Tells a journey by its stops: where the track rests, and where photos gather. Each photo is in exactly one chapter, and in which one does not depend on the order
- * they are given in. Chapters and photos come in the order of the way.
+ * Tells a journey by its stops: where the track rests, and where photos gather. Each photo is in exactly one chapter,
+ * and in which one does not depend on the order they are given in. Chapters and photos come in the order of the way.
  */
 export function photoChapters<Photo extends RoutePhoto>(
   photos: readonly Photo[],

@@ -13,7 +13,10 @@ export interface PhotoPlace {
 export interface PhotoExif {
   /** False for pictures without any Exif data, as most apps send them on. */
   readonly hasExif: boolean
-  /** Null without a position on the map: one that is incomplete or not on Earth is none, nor is 0°, 0°, which cameras without a fix write. */
+  /**
+   * Null without a position on the map: one that is incomplete or not on Earth is none, nor is 0°, 0°, which cameras
+   * without a fix write.
+   */
   readonly place: PhotoPlace | null
   /** Null when the camera wrote no time that can be read. */
   readonly time: PhotoTime | null
@@ -80,7 +83,10 @@ function textOf(tag: { readonly value: unknown } | undefined): string | null {
 const NORTH_OR_SOUTH: Readonly<Record<string, number>> = { N: 1, S: -1 }
 const EAST_OR_WEST: Readonly<Record<string, number>> = { E: 1, W: -1 }
 
-/** Exif requires one capital letter; cameras and apps also write lowercase letters and words. NaN for anything else: no hemisphere is guessed. */
+/**
+ * Exif requires one capital letter; cameras and apps also write lowercase letters and words. NaN for anything else: no
+ * hemisphere is guessed.
+ */
 function signOf(reference: unknown, signs: Readonly<Record<string, number>>): number {
   const [first = ''] = Array.isArray(reference) ? reference : [reference]
   return signs[String(first).trim().charAt(0).toUpperCase()] ?? Number.NaN

@@ -46,7 +46,10 @@ export interface MutationOptions {
   readonly corpus: readonly Uint8Array[]
 }
 
-/** A file with one to eight faults: bytes changed, cut out, doubled, put in or taken from another file, numbers changed, elements doubled or cut out. */
+/**
+ * A file with one to eight faults: bytes changed, cut out, doubled, put in or taken from another file, numbers changed,
+ * elements doubled or cut out.
+ */
 export function mutated(file: Uint8Array, { random, corpus }: MutationOptions): Uint8Array {
   let bytes = file
   const count = 1 + Math.floor(random() ** 2 * 8)

@@ -58,7 +58,10 @@ interface TypeRun {
 
 const tellsNothing = (type: MovementType) => type === 'UNKNOWN_ACTIVITY_TYPE' || type === 'STILL'
 
-/** Runs of one type. Fixes that say nothing belong to what was before, and so do short runs, unless the same type is on both sides of them. */
+/**
+ * Runs of one type. Fixes that say nothing belong to what was before, and so do short runs, unless the same type is on
+ * both sides of them.
+ */
 function typeRuns(fixes: readonly Fix[]): readonly TypeRun[] {
   const firstKnown = fixes.find(({ type }) => !tellsNothing(type))?.type ?? 'UNKNOWN_ACTIVITY_TYPE'
   const startMs = ({ from }: TypeRun) => fixes[from]?.timeMs ?? 0

@@ -13,8 +13,9 @@ export interface TimelineReadOptions {
   /** Some times a second. */
   readonly onProgress?: (progress: TimelineProgress) => void
   /**
-   * Days that came or changed since the last call, some times a second while files are read: the first within a fraction of a second. They are provisional until the
-   * result, which has them all: a file may yet be refused, and days without anything left come with no moves and no visits.
+   * Days that came or changed since the last call, some times a second while files are read: the first within a
+   * fraction of a second. They are provisional until the result, which has them all: a file may yet be refused, and
+   * days without anything left come with no moves and no visits.
    */
   readonly onDays?: (days: readonly DaySummary[]) => void
 }
@@ -29,8 +30,9 @@ const PROGRESS_MS = 100
 const DAYS_MS = 500
 
 /**
- * Reads files of Google Timeline, whatever they are called, piece by piece: memory holds what they tell, in a compact form, and never a whole
- * file. What several files tell of the same time counts once. In a browser this belongs into a worker: {@link createTimelineReader}.
+ * Reads files of Google Timeline, whatever they are called, piece by piece: memory holds what they tell, in a compact
+ * form, and never a whole file. What several files tell of the same time counts once. In a browser this belongs into a
+ * worker: {@link createTimelineReader}.
  *
  * @throws the signal's reason when cancelled, and what a source throws when it cannot be read.
  * @example

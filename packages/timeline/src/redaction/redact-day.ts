@@ -8,8 +8,9 @@ export interface Redaction {
 }
 
 /**
- * The day without what is to stay private: dropped segments, stays within a circle, and the parts of moves that lie within one or pass through it.
- * Moves are cut at the last point outside, so that their ends do not draw the circle. The given day is not changed.
+ * The day without what is to stay private: dropped segments, stays within a circle, and the parts of moves that lie
+ * within one or pass through it. Moves are cut at the last point outside, so that their ends do not draw the circle.
+ * The given day is not changed.
  */
 export function redactDay(day: TimelineDay, { dropped, circles }: Redaction): TimelineDay {
   const kept = day.segments.filter((_, index) => !dropped.has(index))

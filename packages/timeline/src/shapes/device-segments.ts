@@ -17,8 +17,9 @@ import {
 export type ElementReader = (element: unknown, sink: SegmentSink) => boolean
 
 /**
- * The two differ in how they write a place and whether they say a zone: Android does so for stays and activities, in fields of their own,
- * which win over the offset in their times: that is the phone's at the export. Its paths have none, so they take that of the segment before.
+ * The two differ in how they write a place and whether they say a zone: Android does so for stays and activities, in
+ * fields of their own, which win over the offset in their times: that is the phone's at the export. Its paths have
+ * none, so they take that of the segment before.
  */
 export function createDeviceReader(): ElementReader {
   let lastOffset = Number.NaN

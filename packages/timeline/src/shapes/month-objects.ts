@@ -86,7 +86,10 @@ function readActivity(activity: Loose, span: SegmentSpan, sink: SegmentSink): vo
   })
 }
 
-/** From its start to its end, by the recorded points where there are any, else by those that Google laid on streets or the stops of its vehicle. */
+/**
+ * From its start to its end, by the recorded points where there are any, else by those that Google laid on streets or
+ * the stops of its vehicle.
+ */
 function pathOf(activity: Loose, span: SegmentSpan, sink: SegmentSink): Points {
   const points: Points = { lngE7: [], latE7: [], timesMs: [] }
   const place: PlaceE7 = { latE7: 0, lngE7: 0 }

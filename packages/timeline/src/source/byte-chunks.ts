@@ -15,8 +15,9 @@ export async function* byteChunks(source: TimelineSource): AsyncGenerator<Uint8A
 }
 
 /**
- * By slices: a stream that fills one buffer of ours (`mode: 'byob'`) stopped for ever in one of a dozen large files in Chromium, and one that
- * does not makes browsers keep twice as much memory. Giving a slice's memory back by hand (`transfer`) makes them collect garbage later.
+ * By slices: a stream that fills one buffer of ours (`mode: 'byob'`) stopped for ever in one of a dozen large files in
+ * Chromium, and one that does not makes browsers keep twice as much memory. Giving a slice's memory back by hand
+ * (`transfer`) makes them collect garbage later.
  */
 async function* blobChunks(blob: Blob): AsyncGenerator<Uint8Array, void, void> {
   for (let from = 0; from < blob.size; from += CHUNK_BYTES) {

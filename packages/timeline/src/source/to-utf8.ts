@@ -1,4 +1,7 @@
-/** Makes UTF-8 without a byte order mark of a file's pieces, whose first says the encoding: UTF-8, or UTF-16 as Windows' editors write it. */
+/**
+ * Makes UTF-8 without a byte order mark of a file's pieces, whose first says the encoding: UTF-8, or UTF-16 as Windows'
+ * editors write it.
+ */
 export function createUtf8Converter(head: Uint8Array): (piece: Uint8Array) => Uint8Array {
   const encoding = utf16Of(head)
   if (encoding !== null) {

@@ -25,8 +25,8 @@ export interface CoachMarkProps {
 }
 
 /**
- * One step of a guided tour: a ring around an element of the page, and a text beside it that takes the focus. Nothing is dimmed or held up; what is
- * around can be used. Give it a `key` of the step, so that each is read out.
+ * One step of a guided tour: a ring around an element of the page, and a text beside it that takes the focus. Nothing
+ * is dimmed or held up; what is around can be used. Give it a `key` of the step, so that each is read out.
  */
 export function CoachMark({ target, title, text, progress, labels, onNext, onBack, onLater }: CoachMarkProps) {
   const ids = { title: useId(), text: useId() }

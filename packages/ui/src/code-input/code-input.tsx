@@ -13,7 +13,10 @@ export interface CodeInputProps {
   error?: string | undefined
   /** How many codes were refused. After each the digits stay and the first box has the focus, so that typing writes over them. */
   refusals?: number
-  /** Every box is full and the last one was written: by typing on, by pasting or by the phone's suggestion. A digit mended in between waits. */
+  /**
+   * Every box is full and the last one was written: by typing on, by pasting or by the phone's suggestion. A digit
+   * mended in between waits.
+   */
   onComplete?: (code: string) => void
 }
 

@@ -15,7 +15,10 @@ interface BlockingDependencies {
 /** Blocks people, and blocks them no longer. */
 export function createBlockingService({ db, follows, retract }: BlockingDependencies) {
   return {
-    /** Ends following between the two, and drops what the viewer has not read yet of the other. @throws {AppError} `block.self`, `user.not_found` */
+    /**
+     * Ends following between the two, and drops what the viewer has not read yet of the other.
+     * @throws {AppError} `block.self`, `user.not_found`
+     */
     async block(viewerId: number, id: number): Promise<void> {
       if (viewerId === id) throw new AppError('block.self')
       await db.transaction(async (tx) => {

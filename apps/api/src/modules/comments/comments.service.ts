@@ -36,7 +36,10 @@ type Threads = Awaited<ReturnType<Repository['listThreads']>>
 const { pageSize, comment: limits } = PRODUCT_LIMITS
 const START: FoundPlace = { start: null, reply: null }
 
-/** Comments as readers get them. What guests see is up to ten seconds old, but for what was taken away: cached pages are dropped for that alone. */
+/**
+ * Comments as readers get them. What guests see is up to ten seconds old, but for what was taken away: cached pages are
+ * dropped for that alone.
+ */
 export function createCommentsService({ db }: { db: Database }) {
   const repository = commentsRepository(db)
 

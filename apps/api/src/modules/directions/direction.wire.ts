@@ -11,7 +11,10 @@ export interface DirectionRequest {
 
 const WAYPOINTS = /^via:enc:([?-~]+):$/
 
-/** @throws {AppError} `request.malformed` for waypoints in another form, `request.invalid` naming the parameter, or `MAX_WAYPOINTS_EXCEEDED`. */
+/**
+ * @throws {AppError} `request.malformed` for waypoints in another form, `request.invalid` naming the parameter, or
+ * `MAX_WAYPOINTS_EXCEEDED`.
+ */
 export function parseDirectionQuery({ origin, destination, waypoint, mode }: DirectionQuery): DirectionRequest {
   const start = parseLatLng('origin', origin)
   const goal = parseLatLng('destination', destination)

@@ -91,7 +91,10 @@ export function createProposalDecisionsService(dependencies: ProposalDecisionsDe
   }
 
   return {
-    /** @throws {AppError} `proposal.not_found`, `proposal.decided`, `proposal.outdated` when a chosen change no longer applies, and what a save refuses. */
+    /**
+     * @throws {AppError} `proposal.not_found`, `proposal.decided`, `proposal.outdated` when a chosen change no longer
+     * applies, and what a save refuses.
+     */
     async decide(decided: Decided, decision: Decision): Promise<EditProposal> {
       const { articleId, id, userId } = decided
       const row = await proposals.get(articleId, id, userId)

@@ -12,8 +12,8 @@ import { follows } from './follows.table.ts'
 export function suggestionsRepository(db: Database) {
   return {
     /**
-     * Authors whom they thanked, then those whom the people they follow do, then the best known. Each of these is looked at no further than a
-     * fixed number of rows, however many there are.
+     * Authors whom they thanked, then those whom the people they follow do, then the best known. Each of these is
+     * looked at no further than a fixed number of rows, however many there are.
      */
     list(viewerId: number, limit: number) {
       const candidates = sql`(

@@ -7,8 +7,9 @@ interface EventBase {
   /** The recipient. In a transaction with several, notify lower ids first: each recipient is locked until it ends. */
   readonly userId: number
   /**
-   * Nobody is told twice of what has the same key. `<kind>:<id of the thing>`, e.g. `comment:12`: whoever is told of a comment as a mention or a
-   * reply is then not told of it as a comment, so tell mentions first, then replies, then comments.
+   * Nobody is told twice of what has the same key. `<kind>:<id of the thing>`, e.g. `comment:12`: whoever is told of a
+   * comment as a mention or a reply is then not told of it as a comment, so tell mentions first, then replies, then
+   * comments.
    */
   readonly onceKey?: string
 }

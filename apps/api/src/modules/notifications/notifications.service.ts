@@ -31,8 +31,8 @@ export function createNotificationsService({ blocks, jobs }: NotificationsDepend
     },
 
     /**
-     * Takes back what nobody has read yet: a Nice Route or a follow that is undone, a comment that is deleted or prohibited, a person who is
-     * blocked. Had it been read, it stays.
+     * Takes back what nobody has read yet: a Nice Route or a follow that is undone, a comment that is deleted or
+     * prohibited, a person who is blocked. Had it been read, it stays.
      */
     async retract(transaction: Database, unread: UnreadOf): Promise<void> {
       const userIds = await notificationsRepository(transaction).deleteUnread(unread)

@@ -32,7 +32,10 @@ export const places = pgTable(
     position: point({ mode: 'tuple' }).notNull(),
     /** Powers of ten of people, as a measure of how well known it is. */
     prominence: real().notNull(),
-    /** The folded names, each between line feeds; then names in other languages, between tabs, which are found but come first only as a whole. */
+    /**
+     * The folded names, each between line feeds; then names in other languages, between tabs, which are found but come
+     * first only as a whole.
+     */
     keys: text().notNull(),
     /** The folded names of the areas that contain it. */
     context: text().notNull(),

@@ -4,8 +4,9 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 const STEPS_PER_DEGREE = 1e5
 
 /**
- * A point for the centre of a circle around a place: anywhere within a part of the radius, everywhere as likely. The ends of cut lines lie on the circle and tell
- * its centre, which then is not the place; the place is at least two fifths of the radius inside.
+ * A point for the centre of a circle around a place: anywhere within a part of the radius, everywhere as likely. The
+ * ends of cut lines lie on the circle and tell its centre, which then is not the place; the place is at least two
+ * fifths of the radius inside.
  *
  * @param draw numbers from 0 to below 1, each as likely.
  */

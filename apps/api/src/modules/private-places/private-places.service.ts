@@ -50,7 +50,10 @@ export function createPrivatePlacesService({ db, throttle, articleCuts }: Privat
     return { data: rows.map(toPlace), articles }
   }
 
-  /** The circles change and the articles are queued in one transaction; a few are cut before the answer, so that what is to be hidden is. */
+  /**
+   * The circles change and the articles are queued in one transaction; a few are cut before the answer, so that what is
+   * to be hidden is.
+   */
   const change = async (userId: number, act: (places: Repository, rows: readonly Row[]) => Promise<Change>) => {
     await throttle.hit(
       [{ name: 'private places', subject: String(userId), max: limits.changesPerHour, seconds: HOUR_SECONDS }],

@@ -38,7 +38,9 @@ export function createReportsService({ db, throttle }: ReportsDependencies) {
     /**
      * Again about the same while it is open changes nothing.
      *
-     * @returns its id. @throws {AppError} `report.own`, `report.detail_required`, `request.too_many`, or that there is no such thing for them.
+     * @returns its id.
+     * @throws {AppError} `report.own`, `report.detail_required`, `request.too_many`, or that there is no such thing for
+     * them.
      */
     async report(reporter: Reporter, { kind, id, content: sent }: Reported): Promise<{ id: number }> {
       const repository = reportsRepository(db)

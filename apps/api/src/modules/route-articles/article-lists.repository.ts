@@ -27,8 +27,8 @@ const SORT_COLUMN = {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * SQL for lists of articles: never their maps or bodies, always a page at a time. Each kind of list is put together once; what differs between two
- * requests for it are the values.
+ * SQL for lists of articles: never their maps or bodies, always a page at a time. Each kind of list is put together
+ * once; what differs between two requests for it are the values.
  */
 export function articleListsRepository(db: Database) {
   const lists = new Map<string, ReturnType<typeof prepareList>>()

@@ -293,7 +293,10 @@ function untold(row: ArticleRow) {
 export const tagsOf = ({ id, user }: { readonly id: number; readonly user: { readonly id: number } }) =>
   [articleTag(id), userTag(user.id), LISTS_TAG] as const
 
-/** Names the one state an article was in: every save makes a new one, and whatever changes what it hides from others; who sees all reads another. */
+/**
+ * Names the one state an article was in: every save makes a new one, and whatever changes what it hides from others;
+ * who sees all reads another.
+ */
 const stateOf = ({ id, version, updatedAt, previewKey, ownLayers }: ArticleRow) =>
   `${id} ${version} ${updatedAt.getTime()} ${previewKey} ${ownLayers === null ? 'all' : 'cut'}`
 

@@ -22,8 +22,8 @@ import { ARTICLE_SOURCES, type ArticleSource } from './route-article.policy.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
 /**
- * What title, summary and body are written in, null where nobody said and their letters have to tell; and title and summary in the second language,
- * the other of the two. `translatedTitle` is null when there is none.
+ * What title, summary and body are written in, null where nobody said and their letters have to tell; and title and
+ * summary in the second language, the other of the two. `translatedTitle` is null when there is none.
  */
 const languageColumns = {
   language: text({ enum: ['ja', 'en-us'] }),

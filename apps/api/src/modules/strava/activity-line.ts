@@ -28,8 +28,8 @@ export const nameOf = ({ name, start_date }: ActivitySummary) =>
 type Series = readonly (number | null)[]
 
 /**
- * The track of an activity as a recorded line: positions that are none or lie off the map are left out with what is known of them, a series of
- * another length is not believed. Every other point is kept.
+ * The track of an activity as a recorded line: positions that are none or lie off the map are left out with what is
+ * known of them, a series of another length is not believed. Every other point is kept.
  *
  * @returns null when fewer than two positions are left.
  */

@@ -42,7 +42,8 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
   }
 
   /**
-   * Null when nothing is allowed any more. Other processes wait at the row, and find the new token there: Strava takes a refresh token once.
+   * Null when nothing is allowed any more. Other processes wait at the row, and find the new token there: Strava takes
+   * a refresh token once.
    */
   const refresh = (asked: StravaClient, userId: number, refused: string | null): Promise<string | null> =>
     db.transaction(async (tx) => {
@@ -108,8 +109,8 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
     leave: drop,
 
     /**
-     * Asks with a token that works. One that Strava takes no more is refreshed once; when that does not help, the athlete has taken back what
-     * they allowed, and the connection goes.
+     * Asks with a token that works. One that Strava takes no more is refreshed once; when that does not help, the
+     * athlete has taken back what they allowed, and the connection goes.
      *
      * @throws {AppError} `strava.not_configured`, `strava.not_connected`, what the client throws.
      */

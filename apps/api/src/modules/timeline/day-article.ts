@@ -46,8 +46,9 @@ const WORDS: Readonly<Record<Locale, Translator<TimelineMessages>>> = {
 }
 
 /**
- * A draft of a day: a recorded line for each way, in the colour of its kind, and a spot for each stay. What does not fit on a map is left out: ways and stays
- * near the poles. The longest way on foot and the like, else the longest of all, is the main line.
+ * A draft of a day: a recorded line for each way, in the colour of its kind, and a spot for each stay. What does not
+ * fit on a map is left out: ways and stays near the poles. The longest way on foot and the like, else the longest of
+ * all, is the main line.
  */
 export function dayArticle(day: TimelineDay, telling: Telling): RouteArticleInput {
   const moves = day.segments.filter((segment) => segment.kind === 'move')

@@ -48,7 +48,10 @@ export function createTimelineImportsService({ db, jobs, throttle }: ImportsDepe
     })
 
   return {
-    /** @throws {AppError} `timeline.import_in_progress`, `timeline.quota_reached` where no day more has room, `request.too_many`, `request.invalid`. */
+    /**
+     * @throws {AppError} `timeline.import_in_progress`, `timeline.quota_reached` where no day more has room,
+     * `request.too_many`, `request.invalid`.
+     */
     async create(userId: number, input: TimelineImportInput, finish: Finish = async () => {}): Promise<TimelineImport> {
       if (input.newest < input.oldest) throw invalid('newest', 'minimum')
       await throttle.hit(
@@ -74,8 +77,9 @@ export function createTimelineImportsService({ db, jobs, throttle }: ImportsDepe
      * Keeps days aside; a day that comes again takes the place of the former.
      *
      * @returns how many have come.
-     * @throws {AppError} `timeline.import_not_found`, `timeline.import_started`, `timeline.import_ended`, `timeline.too_many_days`, `timeline.quota_reached`,
-     * `request.invalid` of a day twice in one request or out of the import's span.
+     * @throws {AppError} `timeline.import_not_found`, `timeline.import_started`, `timeline.import_ended`,
+     * `timeline.too_many_days`, `timeline.quota_reached`, `request.invalid` of a day twice in one request or out of the
+     * import's span.
      */
     async stage(userId: number, id: number, days: readonly TimelineDay[]): Promise<number> {
       const staged = days.map(toStagedDay)
@@ -94,7 +98,10 @@ export function createTimelineImportsService({ db, jobs, throttle }: ImportsDepe
       })
     },
 
-    /** @throws {AppError} `timeline.import_not_found`, `timeline.import_ended` of one that was cancelled or failed, `timeline.days_missing`. */
+    /**
+     * @throws {AppError} `timeline.import_not_found`, `timeline.import_ended` of one that was cancelled or failed,
+     * `timeline.days_missing`.
+     */
     start: (userId: number, id: number): Promise<TimelineImport> =>
       db.transaction(async (tx) => {
         const imports = importsRepository(tx)

@@ -17,8 +17,9 @@ export interface ImportJob {
 const DAYS_A_STEP = 25
 
 /**
- * Stores the days that have come, some at a time. A step is one transaction: days are stored, counted and taken from those that wait together or not at all. So whoever goes on
- * after a death, or beside another, finds exactly what is left.
+ * Stores the days that have come, some at a time. A step is one transaction: days are stored, counted and taken from
+ * those that wait together or not at all. So whoever goes on after a death, or beside another, finds exactly what is
+ * left.
  *
  * @throws between two steps when `signal` is aborted.
  */

@@ -115,7 +115,10 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
       })
       return get(id, id)
     },
-    /** @throws {AppError} `file.not_found` unless the picture is the user's own, `user.avatar_not_square` when it is too large or not cut. */
+    /**
+     * @throws {AppError} `file.not_found` unless the picture is the user's own, `user.avatar_not_square` when it is too
+     * large or not cut.
+     */
     async setAvatar(id: number, path: string | null): Promise<UserProfile> {
       if (path !== null) checkAvatar(await files.findOwn(db, id, path))
       await pages.transaction(async (tx, changed) => {

@@ -33,8 +33,9 @@ const Answer = Type.Object({
 })
 
 /**
- * Asks browsers for some work before something that programs would do in masses: ALTCHA's proof of work, without any third party. A challenge is signed, not
- * kept; what was answered is kept until it would have expired, so that it is worth one request.
+ * Asks browsers for some work before something that programs would do in masses: ALTCHA's proof of work, without any
+ * third party. A challenge is signed, not kept; what was answered is kept until it would have expired, so that it is
+ * worth one request.
  */
 export function createBotCheck({ db, throttle, secret, settings }: BotCheckDependencies) {
   const keyOf = (use: string) => createHmac('sha256', secret).update(`bot check!${use}`).digest('hex')

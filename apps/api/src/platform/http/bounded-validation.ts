@@ -7,8 +7,8 @@ const MAX_EXPLAINED = 2_000
 type Validate = ReturnType<FastifySchemaCompiler<FastifySchema>>
 
 /**
- * Validates without changing anything. Names every problem of what is as large as a form, of larger input the first one: a body of few megabytes holds a million wrong values, and
- * naming each takes gigabytes.
+ * Validates without changing anything. Names every problem of what is as large as a form, of larger input the first
+ * one: a body of few megabytes holds a million wrong values, and naming each takes gigabytes.
  */
 export function boundValidation(app: FastifyInstance): void {
   const [compileFirst, compileAll] = [compilerOf({ allErrors: false }), compilerOf({ allErrors: true })]

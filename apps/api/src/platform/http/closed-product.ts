@@ -14,8 +14,9 @@ const RETRY_SECONDS = 60
 const PAGE = '/maintenance'
 
 /**
- * While the product is maintained, closes every endpoint and leads every page to the one that says so. The only answer the web takes for maintenance
- * is this code; any other 503 is retried. The data of pages that are open already is refused by the web, which can lead them on.
+ * While the product is maintained, closes every endpoint and leads every page to the one that says so. The only answer
+ * the web takes for maintenance is this code; any other 503 is retried. The data of pages that are open already is
+ * refused by the web, which can lead them on.
  */
 export function closeForMaintenance(app: FastifyInstance, maintenance: Pick<Maintenance, 'isOn'>): void {
   app.addHook('onRequest', async ({ routeOptions: { config }, url, method }, reply) => {

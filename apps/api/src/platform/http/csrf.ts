@@ -47,8 +47,8 @@ interface CsrfOptions {
 }
 
 /**
- * Every change needs the cookie's token repeated in `X-XSRF-TOKEN`, and `X-Requested-With`, which no form of another site can send; and it must not come
- * from another site.
+ * Every change needs the cookie's token repeated in `X-XSRF-TOKEN`, and `X-Requested-With`, which no form of another
+ * site can send; and it must not come from another site.
  */
 export const csrfPlugin = fp<CsrfOptions>(
   async (app, { tokens, publicOrigin, isSecure }) => {

@@ -11,8 +11,9 @@ const TOLD_AFTER_MS = 1_500
 const DEADLINE_MS = 6_000
 
 /**
- * Leaves without failing anybody: no connection is taken any more; those there are get their answers, each with word that it is the last, and
- * only then are the ones closed on which nothing is asked. Closing these first would cut off a request that is on its way.
+ * Leaves without failing anybody: no connection is taken any more; those there are get their answers, each with word
+ * that it is the last, and only then are the ones closed on which nothing is asked. Closing these first would cut off a
+ * request that is on its way.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const connections = new Set<Socket>()

@@ -44,7 +44,8 @@ beforeAll(async () => {
     })
     route(app, probe('/probe/sql'), async () => db.execute(sql`select * from nowhere where password = ${'hunter2'}`))
     route(app, probe('/probe/slow'), async () => {
-      // In a transaction, which has one connection to itself: another would sleep through, and this one stay impatient with all who come later.
+      // In a transaction, which has one connection to itself: another would sleep through, and this one stay impatient
+      // with all who come later.
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 20`)
         await tx.execute(sql`select pg_sleep(60)`)

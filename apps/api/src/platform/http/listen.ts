@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Listens at every address that `host` resolves to: `localhost` is two of them. All connections belong to one server, so that they are answered,
- * timed out and closed alike; Fastify would start a second one that its own closing does not wait for.
+ * Listens at every address that `host` resolves to: `localhost` is two of them. All connections belong to one server,
+ * so that they are answered, timed out and closed alike; Fastify would start a second one that its own closing does not
+ * wait for.
  */
 export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
   const [first = host, ...others] = await addressesOf(host)

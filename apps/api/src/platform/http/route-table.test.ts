@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /**
- * What is served besides the endpoints of the contract, with an address and what a visitor is answered there. All of it shows what everybody may
- * see and is only read; `/outbox` is there only where the operator looks.
+ * What is served besides the endpoints of the contract, with an address and what a visitor is answered there. All of it
+ * shows what everybody may see and is only read; `/outbox` is there only where the operator looks.
  */
 const OTHER_ROUTES: Readonly<Record<string, readonly [address: string, status: number]>> = {
   '/api/health': ['/api/health', 200],

@@ -38,8 +38,9 @@ export function createBossDatabase(target: ConnectionTarget): { db: Db; close():
 type Parameter = postgres.ParameterOrJSON<never>
 
 /**
- * Runs whole `BEGIN; …; COMMIT` texts, as pg-boss sends them. The driver takes those on a client with a single connection only; a text that fails half way
- * leaves its transaction open, so it is rolled back before the next one starts.
+ * Runs whole `BEGIN; …; COMMIT` texts, as pg-boss sends them. The driver takes those on a client with a single
+ * connection only; a text that fails half way leaves its transaction open, so it is rolled back before the next one
+ * starts.
  */
 function oneByOne(client: postgres.Sql) {
   let last: Promise<unknown> = Promise.resolve()

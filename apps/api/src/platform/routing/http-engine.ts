@@ -6,7 +6,10 @@ import { problemOfCode, problemOfMessage } from './valhalla/valhalla-errors.ts'
 import { valhallaHeightRequest, valhallaRequest } from './valhalla/valhalla-request.ts'
 
 interface HttpEngineOptions {
-  /** Address of a Valhalla server; `route` and `height` are added to its path. A query, such as a key, is kept; a user and password become a header. */
+  /**
+   * Address of a Valhalla server; `route` and `height` are added to its path. A query, such as a key, is kept; a user
+   * and password become a header.
+   */
   readonly url: string
   readonly onTrouble: (trouble: string) => void
   readonly limitMs?: number

@@ -23,8 +23,8 @@ const WATCH_MS = 2_000
 const SAY_AGAIN_MS = 60_000
 
 /**
- * The engine that the settings ask for. The embedded one is prepared in the background, so that a start never waits for it; until then it is
- * unavailable. Another set of tiles is served as soon as it was switched to.
+ * The engine that the settings ask for. The embedded one is prepared in the background, so that a start never waits for
+ * it; until then it is unavailable. Another set of tiles is served as soon as it was switched to.
  */
 export function startRouting(settings: RoutingSettings, say: (trouble: string) => void): RoutingEngine {
   const onTrouble = rareTroubles(SAY_AGAIN_MS, say)

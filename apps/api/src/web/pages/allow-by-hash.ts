@@ -17,8 +17,9 @@ interface HashPage {
 }
 
 /**
- * Takes the nonces out of a page and of its policy, which then names the inline scripts and styles by their hashes: a page that answers many requests
- * cannot have the secret of one. Only what carries a nonce is named, so whatever else may have got into the page is as forbidden as before.
+ * Takes the nonces out of a page and of its policy, which then names the inline scripts and styles by their hashes: a
+ * page that answers many requests cannot have the secret of one. Only what carries a nonce is named, so whatever else
+ * may have got into the page is as forbidden as before.
  */
 export function allowByHash(html: string, { nonce, policy }: NoncePage): HashPage {
   const hashes = { script: new Set<string>(), style: new Set<string>() }

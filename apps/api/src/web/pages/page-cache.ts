@@ -24,8 +24,8 @@ export interface FoundPage<Page> {
 type Change = readonly PageTag[] | null
 
 /**
- * Pages that many get alike. Each is rendered once, however many ask for it at the same time, and kept until it is old or something that it shows has
- * changed.
+ * Pages that many get alike. Each is rendered once, however many ask for it at the same time, and kept until it is old
+ * or something that it shows has changed.
  */
 export class PageCache<Page extends CacheablePage> {
   readonly #pages: LRUCache<string, Page>

@@ -14,7 +14,10 @@ interface RenderForAllOptions {
   ) => Promise<Response>
 }
 
-/** Renders a page once for many visitors. The request contains no header of a visitor, not even their `Host`, and continues when one of them disconnects. */
+/**
+ * Renders a page once for many visitors. The request contains no header of a visitor, not even their `Host`, and
+ * continues when one of them disconnects.
+ */
 export async function renderForAll({
   shared,
   publicUrl,

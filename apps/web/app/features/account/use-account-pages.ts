@@ -5,7 +5,10 @@ import { ACCOUNT_SECTIONS } from './account-sections.ts'
 
 const PARENT = '/home/account/'
 
-/** The pages of the account settings for the menu beside them, by the ends of their paths. Their words come with the settings: elsewhere there are none. */
+/**
+ * The pages of the account settings for the menu beside them, by the ends of their paths. Their words come with the
+ * settings: elsewhere there are none.
+ */
 export function useAccountPages(): readonly { readonly handle: string; readonly label: string }[] {
   const loaded = useRouteLoaderData<typeof loader>('layouts/account-settings')
   if (!loaded) return []

@@ -12,7 +12,10 @@ interface RoutePictureProps {
   /** `eager` for the picture that a page opens with. */
   loading?: 'lazy' | 'eager'
   onLoad?: () => void
-  /** `chosen` is the author's picture if there is one, `map` always the drawn map, `wideMap` that behind the words of a page, `pageMap` as an article's page shows it. */
+  /**
+   * `chosen` is the author's picture if there is one, `map` always the drawn map, `wideMap` that behind the words of a
+   * page, `pageMap` as an article's page shows it.
+   */
   show?: Shown
 }
 

@@ -206,7 +206,10 @@ function sheetProperties({ layout }: BookletPlan, scale: number): React.CSSPrope
   }
 }
 
-/** Has the browser print on sheets of this size, without margins of its own. By a sheet of styles that scripts make: the site's policy takes no other that changes. */
+/**
+ * Has the browser print on sheets of this size, without margins of its own. By a sheet of styles that scripts make: the
+ * site's policy takes no other that changes.
+ */
 function usePageSize({ widthMm, heightMm }: PaperSize): void {
   useEffect(() => {
     const styles = new CSSStyleSheet()

@@ -62,7 +62,10 @@ function pick(blocks: readonly Written[], forms: readonly string[]): Written[] {
   })
 }
 
-/** Which block a later one was: the same elsewhere, one of the same words, one with a picture or some words in common, or a picture in its place. */
+/**
+ * Which block a later one was: the same elsewhere, one of the same words, one with a picture or some words in common,
+ * or a picture in its place.
+ */
 function pairUp(gone: readonly Written[], come: readonly Written[]): Map<Written, Written> {
   const pairs = new Map<Written, Written>()
   for (const keysOf of LIKENESSES) {

@@ -20,7 +20,10 @@ interface LiveChangesProps {
 
 const PADDING = { top: 48, right: 84, bottom: 48, left: 48 }
 
-/** Both maps as one to move in. The list beside it can be walked with the keyboard: each entry shows its object, each kind can be hidden. */
+/**
+ * Both maps as one to move in. The list beside it can be walked with the keyboard: each entry shows its object, each
+ * kind can be hidden.
+ */
 export default function LiveChanges({ before, after }: LiveChangesProps) {
   const { locale } = useLanguage()
   const t = useComparingMessages()

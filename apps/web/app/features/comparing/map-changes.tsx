@@ -13,7 +13,10 @@ interface MapChangesProps {
   picture: string
 }
 
-/** Both maps, one above the other, on the map itself. Signs and strokes tell the changes apart, not colours alone; the list beside says the same in words. */
+/**
+ * Both maps, one above the other, on the map itself. Signs and strokes tell the changes apart, not colours alone; the
+ * list beside says the same in words.
+ */
 export function MapChanges({ drawing: { width, height, isOnPicture, objects }, picture }: MapChangesProps) {
   const t = useComparingMessages()
   const legend = [

@@ -271,8 +271,9 @@ function MapUnreadable() {
 }
 
 /**
- * Gives the page the address of its article when it is saved for the first time. The browser's address changes without a navigation, because that would
- * close what is open; the router meets the new address at the next reload or when the author comes back to it.
+ * Gives the page the address of its article when it is saved for the first time. The browser's address changes without
+ * a navigation, because that would close what is open; the router meets the new address at the next reload or when the
+ * author comes back to it.
  */
 function useArticleAddress(actor: SaveActor): void {
   useEffect(() => {

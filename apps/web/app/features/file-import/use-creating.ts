@@ -55,8 +55,8 @@ interface CreatingOptions {
 }
 
 /**
- * Makes drafts of what was chosen, one after another, once the photos are on the server. What was made is not made again, neither by another try nor after the tab
- * was closed.
+ * Makes drafts of what was chosen, one after another, once the photos are on the server. What was made is not made
+ * again, neither by another try nor after the tab was closed.
  */
 export function useCreating(
   imported: FileImport,

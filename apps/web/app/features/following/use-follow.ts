@@ -12,7 +12,10 @@ interface Follow {
 
 export const personPath = (id: number) => `/users/${id}`
 
-/** Whether the viewer follows somebody, as they see it: at once, and as it was again when the server refuses. All parts of a page share it. */
+/**
+ * Whether the viewer follows somebody, as they see it: at once, and as it was again when the server refuses. All parts
+ * of a page share it.
+ */
 export function useFollow(person: Followable): Follow {
   const fetcher = useFetcher<FollowAnswer>({ key: `follow-${person.id}` })
   const known = fetcher.data?.state ?? person

@@ -12,7 +12,10 @@ const CREATE = '/home/routes/create'
 const CREATE_FROM_FILE = '/home/routes/create_from_file'
 const RECORD = '/home/routes/record'
 
-/** The ways to begin a route: on phones a recording, an empty map, an account at Strava where the operator offers it, or files, which may be dropped here. */
+/**
+ * The ways to begin a route: on phones a recording, an empty map, an account at Strava where the operator offers it, or
+ * files, which may be dropped here.
+ */
 export function StartCards() {
   const { t } = useLanguage()
   const { hasStrava } = useRootData()

@@ -7,7 +7,10 @@ const SEEN_AFTER_MS = 1_000
 /** Of a row. */
 const SEEN_PART = 0.6
 
-/** Notes that what is on the screen was seen. It goes on looking new until the page is opened again. Should that fail, it is new then as well. */
+/**
+ * Notes that what is on the screen was seen. It goes on looking new until the page is opened again. Should that fail,
+ * it is new then as well.
+ */
 export function useReadOnSeeing(rows: RefObject<HTMLElement | null>, notifications: readonly Notification[]): void {
   useEffect(() => {
     const unread = rows.current?.querySelectorAll<HTMLElement>('[data-unread]') ?? []

@@ -7,7 +7,10 @@ const OfflineUse = lazyComponent(() => import('./offline-use.tsx'))
 /** What a page needs itself is there by then. */
 const REST_MS = 1500
 
-/** Makes the product work without a network, once the page itself is at rest. Not in development, where files change under their addresses. */
+/**
+ * Makes the product work without a network, once the page itself is at rest. Not in development, where files change
+ * under their addresses.
+ */
 export function OfflineHost() {
   const { isPublicOnly } = useRootData()
   const [isDue, setIsDue] = useState(false)

@@ -61,7 +61,10 @@ interface LaunchQueue {
   setConsumer(take: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void
 }
 
-/** Files that the system opens with the installed product wait on the device until the page that imports them takes them, be it after a log-in. */
+/**
+ * Files that the system opens with the installed product wait on the device until the page that imports them takes
+ * them, be it after a log-in.
+ */
 function useLaunchedFiles(): void {
   useEffect(() => {
     const { launchQueue } = window as { readonly launchQueue?: LaunchQueue } // see above

@@ -38,7 +38,8 @@ export function pagesOf({ address, token }: Pick<SavedArticle, 'address' | 'toke
 export const savedAddress = (id: number, pathname: string) => `${/^\/en\//.test(pathname) ? '/en' : ''}/routes/${id}`
 
 /**
- * Saves an article with all that its pages ask for, in place of an earlier copy. A copy that could not be finished is removed, unless there was one before.
+ * Saves an article with all that its pages ask for, in place of an earlier copy. A copy that could not be finished is
+ * removed, unless there was one before.
  *
  * @throws {SaveError} when it cannot be kept
  */

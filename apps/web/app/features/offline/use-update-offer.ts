@@ -12,8 +12,8 @@ const ASK_AGAIN_MS = 60 * 60 * 1000
 const TAKE_VERSION: WorkerMessage = { type: 'version.take' }
 
 /**
- * Tells of a version that waits, where nothing is being made: neither in an editor nor while somebody records or walks. Only the page whose visitor asks for
- * it is loaded anew; others go on with the files of their own version.
+ * Tells of a version that waits, where nothing is being made: neither in an editor nor while somebody records or walks.
+ * Only the page whose visitor asks for it is loaded anew; others go on with the files of their own version.
  */
 export function useUpdateOffer(): void {
   const { locale } = useLanguage()

@@ -8,8 +8,9 @@ import { askForPasskey, canAutofillPasskeys, stopAsking } from './browser-passke
 const ASKED_AGAIN_MS = 4 * 60 * 1000
 
 /**
- * Has the browser offer passkeys in the field of the user name, as it does passwords. Posts the chosen one as `PasskeyButton` does. Pauses while
- * a form is sent: a log-in ends the session whose token the question would be asked with.
+ * Has the browser offer passkeys in the field of the user name, as it does passwords. Posts the chosen one as
+ * `PasskeyButton` does. Pauses while a form is sent: a log-in ends the session whose token the question would be asked
+ * with.
  */
 export function usePasskeyAutofill(): void {
   const submit = useSubmit()

@@ -1,8 +1,9 @@
 import { bridgeFor } from '../../platform/app-bridge/current-bridge.ts'
 
 /**
- * Keeps the screen on until it is stopped, where the browser can and has to: an app that knows positions goes on without. It is let go whenever the page is
- * hidden, and taken again. @returns stops it.
+ * Keeps the screen on until it is stopped, where the browser can and has to: an app that knows positions goes on
+ * without. It is let go whenever the page is hidden, and taken again.
+ * @returns stops it.
  */
 export function holdWakeLock(): () => void {
   if (!('wakeLock' in navigator) || bridgeFor('position')) return () => {}

@@ -5,8 +5,9 @@ import type { PositionEffort, PositionEvent, PositionFix } from './position-fix.
 type AppFix = AppMessageData<'position.fixes'>['fixes'][number]
 
 /**
- * Tells where the app says that the device is, until it is stopped. An app goes on while its page sleeps behind a locked screen: what it gathered comes at
- * once then, in order, and each position is told once. @returns stops it.
+ * Tells where the app says that the device is, until it is stopped. An app goes on while its page sleeps behind a
+ * locked screen: what it gathered comes at once then, in order, and each position is told once.
+ * @returns stops it.
  */
 export function watchAppPosition(
   bridge: AppBridge,

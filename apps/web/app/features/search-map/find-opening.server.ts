@@ -14,7 +14,10 @@ const WORLD: MapBox = [-180, -85, 180, 85]
 /** As close as a language's own opening is. */
 const ZOOM = 6
 
-/** Where the map opens for who has not said where: at the language's own place, or, where nothing is found there, at the newest that is found. */
+/**
+ * Where the map opens for who has not said where: at the language's own place, or, where nothing is found there, at the
+ * newest that is found.
+ */
 export async function findOpening(api: ApiClient, query: MapQuery, locale: Locale): Promise<MapCamera> {
   const search = async (change: Partial<MapQuery>, box: MapBox) =>
     orErrorPage(await api.searchMap({ query: Object.fromEntries(apiSearch({ ...query, page: 1, ...change }, box)) }))

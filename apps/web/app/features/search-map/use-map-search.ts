@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * What was found for the question and the box. Whatever changes, the search waits until it rests, and a search that is under way is given up
- * for the next; a failed one leaves what was found before.
+ * What was found for the question and the box. Whatever changes, the search waits until it rests, and a search that is
+ * under way is given up for the next; a failed one leaves what was found before.
  *
  * @param box what to search; null for what is already shown.
  */

@@ -43,7 +43,10 @@ export function useArrivedNotifications(): LiveNotifications['arrived'] {
   return useContext(ToldContext).arrived
 }
 
-/** As the page was sent with, and then as it changes. Where nothing can be followed, it is asked for when the user goes on or comes back. */
+/**
+ * As the page was sent with, and then as it changes. Where nothing can be followed, it is asked for when the user goes
+ * on or comes back.
+ */
 function useTold(viewer: SelfUser | null): Told {
   const [live, setLive] = useState<{ readonly of: SelfUser; readonly count: number } | null>(null)
   const [arrived, setArrived] = useState(NOTHING)

@@ -8,8 +8,8 @@ const IDLE_WITHIN_MS = 2000
 const MEANT_AFTER_MS = 200
 
 /**
- * Fetches what a link leads to while it is pointed at or has the focus, once the page itself has come to rest. Guests' pages alone: those of users are
- * kept nowhere, so they would be fetched twice. Not where people save data.
+ * Fetches what a link leads to while it is pointed at or has the focus, once the page itself has come to rest. Guests'
+ * pages alone: those of users are kept nowhere, so they would be fetched twice. Not where people save data.
  */
 export function Prefetch() {
   const { viewer } = useRootData()

@@ -5,7 +5,10 @@ import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { useStock } from './stock-context.tsx'
 import { pendingStock, type StockTarget } from './stock-target.ts'
 
-/** Around the button that keeps an article. Visitors are asked to log in, and it is then done; without scripts the page of the article does it. */
+/**
+ * Around the button that keeps an article. Visitors are asked to log in, and it is then done; without scripts the page
+ * of the article does it.
+ */
 export function StockForm({ article, token, children }: StockTarget & { children: ReactNode }) {
   const { isStocked, press } = useStock({ article, token })
   const isLogInRequired = useLogInRequired()

@@ -6,7 +6,10 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './tour-offer.module.css'
 import { useTours } from './use-tours.ts'
 
-/** Offers a tour in a line of the page, where it covers nothing. The line keeps its room when there is nothing to offer, so that nothing moves. */
+/**
+ * Offers a tour in a line of the page, where it covers nothing. The line keeps its room when there is nothing to offer,
+ * so that nothing moves.
+ */
 export function TourOffer({ tour, label }: { tour: TourId; label: string }) {
   const { t } = useLanguage()
   const { done, declined, start, decline } = useTours()

@@ -53,8 +53,8 @@ function listenTo(page: Window, app: object, tell: (raw: unknown) => void): () =
 }
 
 /**
- * Apps run `dispatchEvent` or `postMessage` in this page: the event then has no origin and no source, or those of the page. Frames and other windows have
- * theirs, which they cannot hide.
+ * Apps run `dispatchEvent` or `postMessage` in this page: the event then has no origin and no source, or those of the
+ * page. Frames and other windows have theirs, which they cannot hide.
  */
 function isOfThisPage({ origin, source }: MessageEvent, page: Window): boolean {
   if (source === null) return origin === ''

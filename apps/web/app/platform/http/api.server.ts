@@ -9,7 +9,8 @@ export interface VisitorApi {
 }
 
 /**
- * The API on behalf of the visitor who sent `request`. Their cookies go along; a change also carries the XSRF token. That is safe because pages accept a form only from our own origin.
+ * The API on behalf of the visitor who sent `request`. Their cookies go along; a change also carries the XSRF token.
+ * That is safe because pages accept a form only from our own origin.
  */
 export function visitorApi(request: Request, host: WebHost): VisitorApi {
   const setCookies: string[] = []

@@ -12,8 +12,8 @@ interface CsrfTransport {
 }
 
 /**
- * Sees to it that a change carries an XSRF token. It is fetched when there is none, and once more when the server no longer accepts it: a session that
- * ended, or another tab that logged in or out, makes an old token worthless.
+ * Sees to it that a change carries an XSRF token. It is fetched when there is none, and once more when the server no
+ * longer accepts it: a session that ended, or another tab that logged in or out, makes an old token worthless.
  */
 export function withCsrfToken({ send, hasToken, renewToken }: CsrfTransport): Transport {
   return async (path, init) => {

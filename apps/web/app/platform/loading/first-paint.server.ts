@@ -13,8 +13,9 @@ interface FirstPaint {
 }
 
 /**
- * Arranges a page so that it is painted with what arrives first: its styles are inside instead of a request away, and its scripts, which would take
- * the network and the processor from what is read, come after it. What is clicked until then is noted.
+ * Arranges a page so that it is painted with what arrives first: its styles are inside instead of a request away, and
+ * its scripts, which would take the network and the processor from what is read, come after it. What is clicked until
+ * then is noted.
  */
 export function paintFirst(html: string, { nonce, styles, areScriptsLast }: FirstPaint): string {
   const endOfHead = html.indexOf('</head>')
@@ -47,12 +48,15 @@ function scriptsLast({ head, body }: Parts, nonce: Nonce): Parts {
 
 const scriptOf = (work: () => void, nonce: Nonce) => `<script nonce="${nonce.script}">(${work})()</script>`
 
-/** Repeats the order of `base.css`: which sheet comes first is the bundler's choice, and the first one to name its layer would put it below all others. */
+/**
+ * Repeats the order of `base.css`: which sheet comes first is the bundler's choice, and the first one to name its layer
+ * would put it below all others.
+ */
 export const LAYERS = '@layer base, mishiori, components, page;'
 
 /**
- * The links stay, so that the router finds what it rendered, and nothing is fetched twice: not by the browser, for which they are disabled, and not by
- * its look ahead, which minds the media alone.
+ * The links stay, so that the router finds what it rendered, and nothing is fetched twice: not by the browser, for
+ * which they are disabled, and not by its look ahead, which minds the media alone.
  */
 function withStyles(head: string, nonce: Nonce, styles: Styles): string {
   return head.replace(/<link [^>]*rel="stylesheet" href="([^"#]+)[^>]*?(?=\/?>)/g, (link, address: string) => {

@@ -6,7 +6,10 @@ interface Part<Props> {
   readonly default: ComponentType<Props>
 }
 
-/** A part of a page that is loaded when it is first shown, or before by `preload`. While the server cannot be reached, its fallback stays. */
+/**
+ * A part of a page that is loaded when it is first shown, or before by `preload`. While the server cannot be reached,
+ * its fallback stays.
+ */
 export function lazyComponent<Props>(load: () => Promise<Part<Props>>) {
   let loading: Promise<Part<Props>> | null = null
   const preload = () => {

@@ -25,7 +25,10 @@ interface Page {
   readonly isServerThere: () => Promise<boolean>
 }
 
-/** Reloads for a part of the page that is gone since a deploy: at most once a minute, and only when all work is kept and the server answers. */
+/**
+ * Reloads for a part of the page that is gone since a deploy: at most once a minute, and only when all work is kept and
+ * the server answers.
+ */
 export async function reloadForMissingPart({ now, memory, reload, isServerThere }: Page): Promise<boolean> {
   const last = Number(memory.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY)
   if (now() - last < ONCE_PER_MS || !(await isServerThere()) || !(await keepWork())) return false

@@ -1,4 +1,7 @@
-/** A `Set-Cookie` value that keeps a visitor's choice; zero seconds forget it, null keeps it until the browser is closed. Where the product is reached by https, it travels by nothing else. */
+/**
+ * A `Set-Cookie` value that keeps a visitor's choice; zero seconds forget it, null keeps it until the browser is
+ * closed. Where the product is reached by https, it travels by nothing else.
+ */
 export function preferenceCookie(
   name: string,
   value: string,

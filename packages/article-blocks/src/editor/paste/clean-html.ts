@@ -45,7 +45,10 @@ function isNoBold({ style }: HTMLElement): boolean {
   return style.fontWeight === 'normal' || style.fontWeight === '400'
 }
 
-/** Word and Google Docs keep blocks apart by blank ones; ours stand apart by themselves. What comes from an editor like ours stays as it is. */
+/**
+ * Word and Google Docs keep blocks apart by blank ones; ours stand apart by themselves. What comes from an editor like
+ * ours stays as it is.
+ */
 function dropBlankLines(document: Document): void {
   for (const line of document.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     // A picture is a block by itself; what is left of the line around it would be a blank line.

@@ -18,7 +18,10 @@ interface JoinedPhotos {
   readonly others: readonly MapObject[]
 }
 
-/** A photo goes into the spot of another one that was opened together with it and taken at the same place, as long as that holds no more than five. */
+/**
+ * A photo goes into the spot of another one that was opened together with it and taken at the same place, as long as
+ * that holds no more than five.
+ */
 export function joinPhotos(
   { history, photoSpotIds }: Pick<EditorContext, 'history' | 'photoSpotIds'>,
   objects: readonly MapObject[],

@@ -83,8 +83,8 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
 }
 
 /**
- * Which stop has the focus after a change, so that the keyboard goes on with it while directions come. A pointer that changes a stop without the focus
- * leaves none: its menu would lie on the others.
+ * Which stop has the focus after a change, so that the keyboard goes on with it while directions come. A pointer that
+ * changes a stop without the focus leaves none: its menu would lie on the others.
  */
 export function focusAfterStop(step: StopStep, focused: number | null): number | null {
   switch (step.kind) {

@@ -40,7 +40,10 @@ function likelyMinutes(times: readonly PhotoTime[]): number {
   return zone ?? -new Date(times[0]?.clockMs ?? 0).getTimezoneOffset()
 }
 
-/** Puts each photo where the tracks were at its time; photos of one place become one spot. What finds no room in the layer stays without a place, too. */
+/**
+ * Puts each photo where the tracks were at its time; photos of one place become one spot. What finds no room in the
+ * layer stays without a place, too.
+ */
 export function timePhotos({ history, selectedLayerId, unplaced }: Timed, clockOffsetMinutes: number): TimedPhotos {
   const locator = locatorOf(history.present)
   const found = unplaced.flatMap((photo) => placeByTime(photo, locator, clockOffsetMinutes) ?? [])

@@ -39,7 +39,10 @@ export function endLimits({ path }: RecordedLine, { from, to }: TrimRange, end: 
 /** Segments closer than this may be a path walked twice: an end stays on its own pass. */
 const SAME_PLACE_METERS = 15
 
-/** The point nearest to a place of those at which an end can be. Of several legs that pass there, on the one nearest along the recording to where the end is now. */
+/**
+ * The point nearest to a place of those at which an end can be. Of several legs that pass there, on the one nearest
+ * along the recording to where the end is now.
+ */
 export function nearestEndIndex(recording: RecordedLine, range: TrimRange, { end, position }: EndAt): number {
   const [least, most] = endLimits(recording, range, end)
   const now = end === 'start' ? range.from : range.to

@@ -16,8 +16,8 @@ export interface ScreenBox {
 const MARGIN = { beside: 160, below: 24 } as const
 
 /**
- * Jumps to where an object can be seen, when nothing of it is in the part of the map that panels leave free. At once: who presses next must not
- * be met by a map that is still on its way. A map that the pointer is moving is left alone.
+ * Jumps to where an object can be seen, when nothing of it is in the part of the map that panels leave free. At once:
+ * who presses next must not be met by a map that is still on its way. A map that the pointer is moving is left alone.
  */
 export function uncover(map: MapLibre, object: MapObject, cover: PaddingOptions): void {
   const place = placeOnScreen(map, object)

@@ -137,7 +137,10 @@ export class EditorPointer {
     return firstAnswer(({ onMap }) => onMap?.dragBody?.(body))
   }
 
-  /** A touch immediately drags a handle picked before, but not the edge of a circle: the edge is so long that panning beside it would be difficult. */
+  /**
+   * A touch immediately drags a handle picked before, but not the edge of a circle: the edge is so long that panning
+   * beside it would be difficult.
+   */
   #isPicked(pick: PathPick): boolean {
     return pick.kind === 'vertex' && !pick.isOnEdge && pick.index === this.#picked.index
   }

@@ -1,6 +1,9 @@
 import type { EditorActor } from '../../core/selectors.ts'
 
-/** What letting go of a vertex where it was pressed does: a hold deletes it, the first corner of a ring closes it, else it gets the focus. */
+/**
+ * What letting go of a vertex where it was pressed does: a hold deletes it, the first corner of a ring closes it, else
+ * it gets the focus.
+ */
 export function releaseVertex(actor: EditorActor, index: number, isHeld: boolean): void {
   if (isHeld) actor.send({ type: 'vertex.remove', index })
   else if (index === 0 && actor.getSnapshot().can({ type: 'ring.close' })) actor.send({ type: 'ring.close' })

@@ -16,7 +16,10 @@ interface NudgeParts {
   readonly actor: EditorActor
 }
 
-/** Moves a vertex, a spot or a complete shape by pixels. Moves until the end of the gesture are one step, for example while a key is held. */
+/**
+ * Moves a vertex, a spot or a complete shape by pixels. Moves until the end of the gesture are one step, for example
+ * while a key is held.
+ */
 export class Nudge {
   #active: { readonly handler: DragHandler; position: Position } | null = null
   readonly #parts: NudgeParts

@@ -32,7 +32,10 @@ export async function changeQuietly(
 /** What MapLibre works out after each change: the bounds of all that changed, vertex by vertex. Not of its public interface. */
 export const WHICH_TILES = '_getShouldReloadTileOptions'
 
-/** Keeps what the source has to say from the map, all but errors. Every tile is cut anew in the end, so which ones a step changes is not asked. */
+/**
+ * Keeps what the source has to say from the map, all but errors. Every tile is cut anew in the end, so which ones a
+ * step changes is not asked.
+ */
 function mute(source: GeoJSONSource, onNews: () => void) {
   const fire = source.fire.bind(source)
   source.fire = (event: ErrorEvent | MapSourceDataEvent | string) => {

@@ -24,7 +24,10 @@ export type DragPreview =
     }
   | ({ readonly kind: 'pin'; readonly color: MapColor; readonly position: Position } & PinLook)
 
-/** What moves under the pointer is drawn above the map, without the map's worker, and is written to the map once, when the pointer is released. */
+/**
+ * What moves under the pointer is drawn above the map, without the map's worker, and is written to the map once, when
+ * the pointer is released.
+ */
 export class DragPreviewOverlay {
   #preview: DragPreview | null = null
   #cursors: readonly Position[] = []

@@ -40,8 +40,8 @@ export function layerSpots(layer: Layer): readonly LayerSpot[] {
 let slotCount = 0
 
 /**
- * Which picture stands for which spot. Spots of one layer that look alike share a picture, so that giving all of them another look is drawing one
- * picture anew: the map's tiles stay as they are.
+ * Which picture stands for which spot. Spots of one layer that look alike share a picture, so that giving all of them
+ * another look is drawing one picture anew: the map's tiles stay as they are.
  */
 export class PinSlots {
   #slots: readonly Slot[] = []

@@ -40,7 +40,10 @@ interface SentPin {
   readonly label: string
 }
 
-/** The pins of all spots and of the ends of the main line, in a separate source: it is small, so it can always be sent completely and in order. */
+/**
+ * The pins of all spots and of the ends of the main line, in a separate source: it is small, so it can always be sent
+ * completely and in order.
+ */
 export class StaticPins {
   #spots: readonly LayerSpot[] = []
   #main: AnyLine | null = null

@@ -43,7 +43,10 @@ interface OwnSourceParts {
   readonly layers: () => readonly PlacedLayer[]
 }
 
-/** A source that is empty most of the time. The map gets it, with its layers, when there is first something to draw: every source costs time in each frame. */
+/**
+ * A source that is empty most of the time. The map gets it, with its layers, when there is first something to draw:
+ * every source costs time in each frame.
+ */
 export class OwnSource {
   #isAdded = false
   readonly #parts: OwnSourceParts

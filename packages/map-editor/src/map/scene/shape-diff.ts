@@ -3,7 +3,10 @@ import type { MapColor, MapDocument, MapObject, MapObjectId } from '@mishiori/ma
 /** What is no spot: a line or an area. */
 export type LineOrArea = Exclude<MapObject, { readonly kind: 'spot' }>
 
-/** A shape as the map has it: higher orders are drawn above lower ones, and within an order what was sent later above what was sent earlier. */
+/**
+ * A shape as the map has it: higher orders are drawn above lower ones, and within an order what was sent later above
+ * what was sent earlier.
+ */
 export interface DrawnShape {
   readonly object: LineOrArea
   readonly order: number
@@ -26,9 +29,9 @@ const ORDERS_PER_LAYER = 1_000_000
 const SHAPES_PER_ORDER = 25
 
 /**
- * What must be redrawn so that a map that shows `drawn` shows the document's lines and areas, in the order in which it is to be sent. Unchanged
- * objects are known by their identity. An object keeps its place for as long as that is still above those before it, so that taking one away
- * moves no other.
+ * What must be redrawn so that a map that shows `drawn` shows the document's lines and areas, in the order in which it
+ * is to be sent. Unchanged objects are known by their identity. An object keeps its place for as long as that is still
+ * above those before it, so that taking one away moves no other.
  */
 export function diffShapes(drawn: ReadonlyMap<MapObjectId, DrawnShape>, document: MapDocument): ShapeDiff {
   const next = new Map<MapObjectId, DrawnShape>()

@@ -34,7 +34,10 @@ interface ObjectState {
 
 const AT_FIRST: ObjectState = { hidden: false, dimmed: false, pale: false }
 
-/** Everything that is not being edited: lines and areas in one source, pins in another. Hiding and dimming send nothing, they are feature-state. */
+/**
+ * Everything that is not being edited: lines and areas in one source, pins in another. Hiding and dimming send nothing,
+ * they are feature-state.
+ */
 export class StaticObjects {
   #view: StaticView | null = null
   readonly #ids = new FeatureIds()

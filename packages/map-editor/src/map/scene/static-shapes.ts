@@ -25,7 +25,10 @@ interface StaticShapesParts {
   readonly beforeOpened: () => Promise<unknown>
 }
 
-/** All lines and areas that are not being edited. A change sends only those that changed, and a new colour sends none: it is feature-state. */
+/**
+ * All lines and areas that are not being edited. A change sends only those that changed, and a new colour sends none:
+ * it is feature-state.
+ */
 export class StaticShapes {
   #drawn: ReadonlyMap<MapObjectId, DrawnShape> = new Map()
   /** Those whose colour is feature-state, which stands before what was sent. */

@@ -12,7 +12,10 @@ const UNSEEN = 0.001
 /** At the northern edge of the map, where no routes are. */
 const [WEST, EAST, SOUTH, NORTH] = [-10, 10, 84, 85]
 
-/** Has the graphics card's programs made while nothing else is to be done: the main thread waits for each when it is first used. What is drawn for it cannot be seen. */
+/**
+ * Has the graphics card's programs made while nothing else is to be done: the main thread waits for each when it is
+ * first used. What is drawn for it cannot be seen.
+ */
 export async function warmUp({ map, theme, images }: DrawingParts): Promise<void> {
   if (map.getSource(WARM_UP)) return
   const data = samples()

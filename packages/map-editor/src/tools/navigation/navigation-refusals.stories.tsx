@@ -22,7 +22,10 @@ async function askForAWay(root: HTMLElement): Promise<MapDriver> {
   return map
 }
 
-/** The reason stands in the guide, and what is drawn cannot be confirmed. Asking again is offered where the same question may be answered. */
+/**
+ * The reason stands in the guide, and what is drawn cannot be confirmed. Asking again is offered where the same
+ * question may be answered.
+ */
 const refusedFor = (problem: DirectionsProblem): Story => ({
   args: { services: { fetchDirections: async () => ({ ok: false, problem }) } },
   play: async ({ canvasElement }) => {

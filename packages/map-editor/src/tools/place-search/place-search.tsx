@@ -28,7 +28,10 @@ export interface PlaceSearchProps extends WithMessages {
   readonly onLeave: () => void
 }
 
-/** A field with the places that are found for it: arrows go through them, Enter chooses one, Escape empties the field and then leaves it. */
+/**
+ * A field with the places that are found for it: arrows go through them, Enter chooses one, Escape empties the field
+ * and then leaves it.
+ */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { messages, places, attribution, isSearching, problem } = props
   const words = messages.places

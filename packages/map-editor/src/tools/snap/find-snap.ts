@@ -34,7 +34,10 @@ interface Found extends Snap {
   readonly squaredDegrees: number
 }
 
-/** The vertex within reach that is nearest to the pointer; where there is none, the nearest place on a segment or a circle's edge. Across 180° too. */
+/**
+ * The vertex within reach that is nearest to the pointer; where there is none, the nearest place on a segment or a
+ * circle's edge. Across 180° too.
+ */
 export function findSnap(
   objects: Iterable<MapObject>,
   pointer: Position,

@@ -45,7 +45,10 @@ export function PhotoInput() {
   )
 }
 
-/** Beside the guide: the camera's clock while photos lie on a track by their times; while photos are to be chosen, what opens the dialog once more. */
+/**
+ * Beside the guide: the camera's clock while photos lie on a track by their times; while photos are to be chosen, what
+ * opens the dialog once more.
+ */
 export function PhotoControls() {
   const { actor } = useEditorParts()
   const label = useMessages().photos.chooseButton

@@ -1,4 +1,7 @@
-/** Messages of the points of a line or polygon: their list, and their position relative to the previous one. Figures are already formatted. */
+/**
+ * Messages of the points of a line or polygon: their list, and their position relative to the previous one. Figures are
+ * already formatted.
+ */
 export interface VertexMessages {
   readonly list: string
   readonly open: (count: number) => string

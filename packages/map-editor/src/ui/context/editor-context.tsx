@@ -73,7 +73,10 @@ export function useEditor<Value>(select: (snapshot: EditorSnapshot) => Value): V
   return useSelector(useEditorParts().actor, select)
 }
 
-/** As {@link useEditor}, for what follows the map: it renders after the frame in which the map shows the change. `select` has to stay the same. */
+/**
+ * As {@link useEditor}, for what follows the map: it renders after the frame in which the map shows the change.
+ * `select` has to stay the same.
+ */
 export function useEditorLater<Value>(select: (snapshot: EditorSnapshot) => Value): Value {
   const { actor } = useEditorParts()
   const [value, setValue] = useState(() => select(actor.getSnapshot()))

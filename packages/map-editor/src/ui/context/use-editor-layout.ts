@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** `wide` shows every panel, `compact` collapses the layers into a button, `phone` uses sheets and a dock: below the map, or beside it in landscape. */
+/**
+ * `wide` shows every panel, `compact` collapses the layers into a button, `phone` uses sheets and a dock: below the
+ * map, or beside it in landscape.
+ */
 export type EditorLayout = 'wide' | 'compact' | 'phone'
 
 const PHONE_PIXELS = 768

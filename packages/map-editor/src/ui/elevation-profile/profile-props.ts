@@ -40,8 +40,8 @@ export interface ElevationProfileProps extends WithMessages {
   /** For the names of lines. Without it they are in the language of the page. */
   readonly langOf?: LangOf | undefined
   /**
-   * `card` floats over the map, `strip` docks under it, `plain` is the same in a sheet; `mini` is the bare curve, with handles where the host
-   * keeps a part.
+   * `card` floats over the map, `strip` docks under it, `plain` is the same in a sheet; `mini` is the bare curve, with
+   * handles where the host keeps a part.
    */
   readonly variant?: 'card' | 'strip' | 'plain' | 'mini'
   /** The measured part, for whoever keeps it; without `onRange` the profile keeps its own, behind a button. */

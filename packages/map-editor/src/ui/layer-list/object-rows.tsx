@@ -30,7 +30,10 @@ function rowCount(count: number): CSSProperties {
   return { '--rows': count } as CSSProperties // React's type knows no custom properties
 }
 
-/** The objects of a layer. A long list makes its rows when they come near to where it is scrolled, or are the ones that something happens to. */
+/**
+ * The objects of a layer. A long list makes its rows when they come near to where it is scrolled, or are the ones that
+ * something happens to.
+ */
 export function ObjectRows(props: LayerRowsProps) {
   return rowGroups(props.layer.objects).map(({ from, objects }) => (
     <RowGroup key={from} {...props} from={from} objects={objects} />

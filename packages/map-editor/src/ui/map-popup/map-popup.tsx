@@ -17,7 +17,10 @@ interface MapPopupProps {
   readonly children: ReactNode
 }
 
-/** Keeps its content above a position on the map. On opening, the map pans to make room; on closing, it pans back. Without a map it is in the corner. */
+/**
+ * Keeps its content above a position on the map. On opening, the map pans to make room; on closing, it pans back.
+ * Without a map it is in the corner.
+ */
 export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   const pans = usePans(handle, at)
@@ -127,7 +130,10 @@ interface Box {
   readonly bottom: number
 }
 
-/** The offset `y` that makes room for a window. If the window is too high, at least the fixed pan for its photos, as far as there is room. */
+/**
+ * The offset `y` that makes room for a window. If the window is too high, at least the fixed pan for its photos, as far
+ * as there is room.
+ */
 export function openingOffset(
   y: number,
   { pan, freeBelow }: { readonly pan: number; readonly freeBelow: number },

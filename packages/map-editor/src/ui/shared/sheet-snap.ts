@@ -18,7 +18,10 @@ export interface ReleasedSheet {
   readonly upPx: number
 }
 
-/** Where a released sheet goes: to the nearest height, after a swipe to another one than it came from; null when it was pulled well below its lowest. */
+/**
+ * Where a released sheet goes: to the nearest height, after a swipe to another one than it came from; null when it was
+ * pulled well below its lowest.
+ */
 export function snapAfterDrag({ from, heightPx, upPx }: ReleasedSheet, heights: SnapHeights): SheetSnap | null {
   if (heightPx < heights.peek / 2) return null
   const distance = (snap: SheetSnap) => Math.abs(heights[snap] - heightPx)

@@ -25,7 +25,10 @@ interface Draft {
 
 const NO_DRAFT = { typed: null, refusal: null }
 
-/** A value that counts from Enter or leaving the field on; Escape gives up what was typed. A refusal stays until something else is typed. */
+/**
+ * A value that counts from Enter or leaving the field on; Escape gives up what was typed. A refusal stays until
+ * something else is typed.
+ */
 export function TypedField(props: TypedFieldProps) {
   const { label, accessibleName = label, unit, value, subject, onCommit, ref } = props
   const id = useId()

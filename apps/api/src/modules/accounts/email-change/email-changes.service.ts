@@ -25,8 +25,8 @@ type PendingEmail = NonNullable<EmailChange['pending']>
 const codesOf = (db: Database) => emailCodesRepository(db, 'email-change')
 
 /**
- * Changes the address of an account once a code mailed to the new address was entered. Whether another account has the address is revealed only by
- * mail to its owner, never to somebody who has not verified it.
+ * Changes the address of an account once a code mailed to the new address was entered. Whether another account has the
+ * address is revealed only by mail to its owner, never to somebody who has not verified it.
  */
 export function createEmailChangeService({ db, jobs, throttle, secret }: EmailChangeDependencies) {
   const sendCode = async (transaction: Database, userId: number, email: string): Promise<number> => {
@@ -66,8 +66,8 @@ export function createEmailChangeService({ db, jobs, throttle, secret }: EmailCh
     },
 
     /**
-     * @throws {AppError} `auth.reauthentication_required`, `request.invalid` (the present address), `auth.resend_too_soon` when the codes of
-     * this hour are used up: a mistyped address may be corrected at once.
+     * @throws {AppError} `auth.reauthentication_required`, `request.invalid` (the present address),
+     * `auth.resend_too_soon` when the codes of this hour are used up: a mistyped address may be corrected at once.
      */
     async request({ id, hasJustAuthenticated }: Viewer, email: string): Promise<PendingEmail> {
       if (!hasJustAuthenticated) throw new AppError('auth.reauthentication_required')
@@ -85,7 +85,10 @@ export function createEmailChangeService({ db, jobs, throttle, secret }: EmailCh
       })
     },
 
-    /** @throws {AppError} `auth.code_invalid`, `auth.throttled`; `auth.email_taken` when another account has proved the address meanwhile. */
+    /**
+     * @throws {AppError} `auth.code_invalid`, `auth.throttled`; `auth.email_taken` when another account has proved the
+     * address meanwhile.
+     */
     async verify(userId: number, code: string, caller: Caller): Promise<SelfUser> {
       await throttle.hit(verifyRules(caller))
       const isProved = await tryCode(userId, code).catch((error: unknown) => {

@@ -41,7 +41,8 @@ export function createPasswordChangeService({ db, jobs, throttle, passwords, ses
 
     /**
      * Every session of the user is over afterwards, this one too.
-     * @throws {AppError} `password.current_mismatch`, `auth.reauthentication_required`, `request.invalid` (common password), `auth.throttled`.
+     * @throws {AppError} `password.current_mismatch`, `auth.reauthentication_required`, `request.invalid` (common
+     * password), `auth.throttled`.
      */
     async change({ id, hasJustAuthenticated }: Viewer, input: NewPassword): Promise<void> {
       refuseCommonPassword(input.password)

@@ -9,8 +9,9 @@ const MAX_FORM_BYTES = 16 * 1024
 const PARAMETERS = ['state', 'code', 'iss', 'error', 'user']
 
 /**
- * Apple answers by a form that its page posts to ours. Browsers send such a foreign form without our cookies, so it is turned into the address
- * that other providers lead to, and only that one, where the cookies are, decides about it. Nothing is changed here.
+ * Apple answers by a form that its page posts to ours. Browsers send such a foreign form without our cookies, so it is
+ * turned into the address that other providers lead to, and only that one, where the cookies are, decides about it.
+ * Nothing is changed here.
  */
 export const formAnswers: FastifyPluginAsync<FormAnswersOptions> = async (app, { authorizations }) => {
   app.removeAllContentTypeParsers()

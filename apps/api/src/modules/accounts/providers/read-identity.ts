@@ -11,7 +11,10 @@ export function readIdentity(claims: IDToken | undefined, user: string | undefin
   return { subject: claims.sub, email, isEmailVerified, nickname: textOf(claims.name) || nameOfUser(user) }
 }
 
-/** `{"name":{"firstName":"…","lastName":"…"}}`, as Apple sends it beside the token. Anybody could write it, so it names and proves nothing. */
+/**
+ * `{"name":{"firstName":"…","lastName":"…"}}`, as Apple sends it beside the token. Anybody could write it, so it names
+ * and proves nothing.
+ */
 function nameOfUser(user: string | undefined): string {
   try {
     const { name } = Object(JSON.parse(user ?? 'null'))

@@ -17,7 +17,10 @@ export function announcementsRepository(db: Database) {
     async insert(announcement: NewAnnouncement): Promise<void> {
       await db.insert(announcements).values(announcement)
     },
-    /** The oldest announcement not yet sent to everybody, locked until the transaction ends. Null when there is none, or when another process sends it. */
+    /**
+     * The oldest announcement not yet sent to everybody, locked until the transaction ends. Null when there is none, or
+     * when another process sends it.
+     */
     async lockOpen(): Promise<Announcement | null> {
       const [row] = await db
         .select()

@@ -49,8 +49,8 @@ const SESSION_ENDED = 'event: ended\ndata: session\n\n'
 const ENDED_CHANNEL = 'ended_sessions'
 
 /**
- * Server-sent events to who is logged in. A process holds one connection that listens for all of its streams; a stream costs a query only when its
- * reader is told of something.
+ * Server-sent events to who is logged in. A process holds one connection that listens for all of its streams; a stream
+ * costs a query only when its reader is told of something.
  */
 export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS }: LiveStreamsOptions) {
   const streams = new Map<number, Set<Stream>>()
@@ -124,7 +124,8 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
             end(stream)
           }
         },
-        // Reconnected: notifications sent in the meantime were missed. Clients reconnect and get the current state, if their session is still valid.
+        // Reconnected: notifications sent in the meantime were missed. Clients reconnect and get the current state, if
+        // their session is still valid.
         onListening: endAll,
       })
     },

@@ -33,7 +33,10 @@ export function notificationMailsRepository(db: Database) {
         where ${isWaiting} and ${isDaily(sql`n.type`)} and ${isDue} order by 1 limit ${limit}`)
       return rows.map(({ id }) => id)
     },
-    /** Notes that somebody's digest of this day is sent, until the transaction ends. @returns false where another process does it, or did. */
+    /**
+     * Notes that somebody's digest of this day is sent, until the transaction ends.
+     * @returns false where another process does it, or did.
+     */
     async takeDay(userId: number): Promise<boolean> {
       const rows = await db.execute(sql`
         update users set digested_on = (now() at time zone time_zone)::date

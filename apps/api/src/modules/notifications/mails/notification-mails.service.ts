@@ -19,8 +19,8 @@ const BATCH = 100
 const LONGEST_RUN_MS = 10 * 60_000
 
 /**
- * Mails notifications. Each is marked in the transaction that hands it to the mail server and cannot be taken twice, by however many processes: only
- * one that dies in between mails again.
+ * Mails notifications. Each is marked in the transaction that hands it to the mail server and cannot be taken twice, by
+ * however many processes: only one that dies in between mails again.
  */
 export function createNotificationMailsService(given: NotificationMailDependencies) {
   const { db, mailPreferences, publicUrl, report } = given

@@ -47,7 +47,10 @@ const NUMBER = /-?\d{1,3}\.\d+/g
 /** Long enough for two points; what JSON has to escape is unescaped before. */
 const POLYLINE = /[?-~]{8,}/g
 
-/** All that a text of whatever format tells from inside an area: numbers that stand beside each other as coordinates, and encoded polylines. */
+/**
+ * All that a text of whatever format tells from inside an area: numbers that stand beside each other as coordinates,
+ * and encoded polylines.
+ */
 export function positionsInside({ center, radiusMeters }: HiddenArea, text: string): readonly Position[] {
   const unescaped = text.replaceAll('\\\\', '\\')
   const numbers = [...text.matchAll(NUMBER)].map(([number]) => Number(number))

@@ -33,7 +33,10 @@ interface Verdict {
   readonly pointsAt: ModerationPointer | null
 }
 
-/** Hides articles from everybody but their authors, and shows them again. Permissions, notifications and the log are handled by the callers. */
+/**
+ * Hides articles from everybody but their authors, and shows them again. Permissions, notifications and the log are
+ * handled by the callers.
+ */
 export function createArticleModerationService({ db, search, authors, hiddenAreas }: ArticleModerationDependencies) {
   const repository = moderationRepository(db)
 

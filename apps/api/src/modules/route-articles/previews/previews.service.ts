@@ -57,8 +57,8 @@ export function createPreviewsService({ db, cache, draw }: PreviewsDependencies)
     async get(fileName: string): Promise<StoredBytes> {
       const name = parsePreviewName(fileName)
       if (!name) throw new AppError('file.not_found')
-      // Asked even for a picture that is kept: what a map shows no more, its author may have hidden. And before it waits for its turn: by then the map may
-      // have been saved anew, under another name.
+      // Asked even for a picture that is kept: what a map shows no more, its author may have hidden. And before it
+      // waits for its turn: by then the map may have been saved anew, under another name.
       const layers = await findPreviewLayers(db, name.key)
       if (layers === null) throw new AppError('file.not_found')
       return cache.get(fileName, async () => {

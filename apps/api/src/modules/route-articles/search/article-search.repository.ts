@@ -24,7 +24,10 @@ const PLACED = { id: articleId, anchor, outline }
 const FOUND = { ...PLACED, head, favoriteCount, copyCount, publishedAt }
 const ORDERS = { created_at: publishedAt, favorite_count: favoriteCount, copy_count: copyCount }
 
-/** SQL for the index of published articles. What searches has to be of `indexedDb`: no planner knows how dear it is to read the tokens of a row. */
+/**
+ * SQL for the index of published articles. What searches has to be of `indexedDb`: no planner knows how dear it is to
+ * read the tokens of a row.
+ */
 export function articleSearchRepository(db: Database) {
   let selectNewest: ReturnType<typeof prepareNewest> | undefined
   return {
@@ -103,7 +106,10 @@ function inOrder(slices: readonly Slice[]): SQL {
   return sql`unnest(${sql.join(columns, sql`, `)}, string_to_array(${bounds}, ',')::bigint[]) slice (one_of, also, below)`
 }
 
-/** What a question finds of a slice, in order. Texts lie apart from their rows, so they are compared behind a fence (`offset 0`): none is read once there are enough. */
+/**
+ * What a question finds of a slice, in order. Texts lie apart from their rows, so they are compared behind a fence
+ * (`offset 0`): none is read once there are enough.
+ */
 function matching(conditions: Conditions, by: SliceOrder, slices: readonly Slice[]): SQL {
   const texts = conditions.terms
     .filter(({ isExact }) => !isExact)

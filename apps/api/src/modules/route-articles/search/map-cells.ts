@@ -24,7 +24,10 @@ export function tokensOfPaths(paths: Paths): readonly string[] {
   return [...new Set([...cells.map(cellToken), ...larger, ...(zoom === FINEST ? [] : cells.map(smallestToken))])]
 }
 
-/** Whatever may lie in the box has one of these, or is known by larger cells that hold them; null for a box that is about the whole world. */
+/**
+ * Whatever may lie in the box has one of these, or is known by larger cells that hold them; null for a box that is
+ * about the whole world.
+ */
 export function tokensOfBox(box: BBox): readonly string[] | null {
   const [finest, ...larger] = ZOOMS.map((zoom) => cellsOfBox(box, zoom)).filter((cells) => cells !== null)
   return finest ? [...finest.map(cellToken), ...larger.flat().map(smallestToken)] : null
@@ -43,7 +46,10 @@ function cellsOfBox([west, south, east, north]: BBox, zoom: number): readonly Ce
 
 /** The surroundings of paths. */
 export interface Corridor {
-  /** Whatever comes near the paths has one: their cells of one size and those around them, and larger ones by which what holds theirs is known. */
+  /**
+   * Whatever comes near the paths has one: their cells of one size and those around them, and larger ones by which what
+   * holds theirs is known.
+   */
   readonly tokens: ReadonlySet<string>
   readonly zoom: number
 }

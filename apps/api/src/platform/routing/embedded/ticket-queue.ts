@@ -16,8 +16,8 @@ interface Ticket<Question, Answer> {
 }
 
 /**
- * A bounded line in front of something that does few things at a time. Who leaves makes room at once, and who has waited too long is refused
- * without having been begun: `p-queue` bounds how long a task works, not how long it waits.
+ * A bounded line in front of something that does few things at a time. Who leaves makes room at once, and who has
+ * waited too long is refused without having been begun: `p-queue` bounds how long a task works, not how long it waits.
  */
 export class TicketQueue<Question, Answer> {
   readonly #options: TicketQueueOptions<Question, Answer>

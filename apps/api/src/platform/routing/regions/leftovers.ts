@@ -6,7 +6,10 @@ import { readCurrentSet, regionPaths } from './tile-set.ts'
 /** What the names of sets begin with while they are built; the id of the process follows. */
 export const UNFINISHED = 'unfinished-'
 
-/** Removes what killed builds left behind and sets that are served no more. The newest of those stays: a server may need a moment to leave it. */
+/**
+ * Removes what killed builds left behind and sets that are served no more. The newest of those stays: a server may need
+ * a moment to leave it.
+ */
 export function removeOldSets(folder: string): void {
   const { sets } = regionPaths(folder)
   mkdirSync(sets, { recursive: true })

@@ -11,8 +11,8 @@ interface BotCheckProps {
 }
 
 /**
- * Proves to the server that somebody took the time to send this form. Nothing is asked of the person, and nothing is shown unless they are faster than the
- * work, or it failed. Without scripts the form is sent without it.
+ * Proves to the server that somebody took the time to send this form. Nothing is asked of the person, and nothing is
+ * shown unless they are faster than the work, or it failed. Without scripts the form is sent without it.
  */
 export function BotCheck({ prepare = prepareAnswer, isAsked = false }: BotCheckProps) {
   const { t } = useLanguage()

@@ -7,8 +7,8 @@ const COUNTER_BYTES = 4
 const MAX_COUNTER = 100_000_000
 
 /**
- * Finds the counter whose hash begins as the challenge says. In JavaScript alone: browsers have no `crypto.subtle` on pages that came by plain http, as in a
- * network at home.
+ * Finds the counter whose hash begins as the challenge says. In JavaScript alone: browsers have no `crypto.subtle` on
+ * pages that came by plain http, as in a network at home.
  */
 export function solveChallenge({ parameters }: BotCheckChallenge): BotCheckAnswer['solution'] | null {
   const salt = hexToBytes(parameters.salt)

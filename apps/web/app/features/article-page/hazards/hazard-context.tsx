@@ -23,7 +23,10 @@ interface HazardProviderProps {
   children: ReactNode
 }
 
-/** What is known of an article's hazards, on its map and beside it: what the reader says shows at once, and goes again when the server refuses. */
+/**
+ * What is known of an article's hazards, on its map and beside it: what the reader says shows at once, and goes again
+ * when the server refuses.
+ */
 export function HazardProvider({ article, token, children }: HazardProviderProps) {
   const { t, sayError } = useLanguage()
   const { show } = useFlashQueue()

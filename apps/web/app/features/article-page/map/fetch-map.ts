@@ -10,7 +10,10 @@ export function fetchMap(view: ReadingView, token: string | null, locale: Locale
   for (const part of partsOf(view, token, locale)) part.catch(() => {}) // whoever opens the map learns of it
 }
 
-/** Fetches it for a hand that comes near, and starts the engine's workers meanwhile. Resolves with whether the map can be made of what came. */
+/**
+ * Fetches it for a hand that comes near, and starts the engine's workers meanwhile. Resolves with whether the map can
+ * be made of what came.
+ */
 export async function prepareMap(view: ReadingView, token: string | null, locale: Locale): Promise<boolean> {
   try {
     const [geometry] = await Promise.all([...partsOf(view, token, locale), startWorkers()])

@@ -20,8 +20,9 @@ const loading = new Map<string, Promise<LiveMapContent | null>>()
 const held = new WeakMap<MapOfView, Promise<LiveMapContent | null>>()
 
 /**
- * The geometry of an article's map and the words of its controls; null when it cannot be had. Loaded once for each version of an article. A failure is kept
- * too, until it is forgotten: rendering asks as often as it likes, and would otherwise ask the server each time.
+ * The geometry of an article's map and the words of its controls; null when it cannot be had. Loaded once for each
+ * version of an article. A failure is kept too, until it is forgotten: rendering asks as often as it likes, and would
+ * otherwise ask the server each time.
  */
 export function loadLiveMap(view: MapOfView, token: string | null, locale: Locale): Promise<LiveMapContent | null> {
   const { heldLayers, article } = view
@@ -58,7 +59,10 @@ async function contentOf(map: unknown, languages: { own: Locale; locale: Locale 
   return { document: readInLanguage(document, locale), langOf: langsOfMap(document, languages), messages }
 }
 
-/** One plain question: the API's client comes with the schemas of all that it can ask, for readers a weight without a use. Null when no answer came. */
+/**
+ * One plain question: the API's client comes with the schemas of all that it can ask, for readers a weight without a
+ * use. Null when no answer came.
+ */
 async function readJson(path: string): Promise<unknown> {
   return fetch(path)
     .then((answer) => (answer.ok ? answer.json() : null))

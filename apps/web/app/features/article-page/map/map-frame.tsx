@@ -12,9 +12,10 @@ import { useKeptFocus } from './use-kept-focus.ts'
 const LiveMap = lazyComponent(importLiveMap)
 
 /**
- * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the live map takes their place when
- * the reader looks at it, asks for it or follows a link to it. Both have the same size, so nothing moves. When a hand comes near the button, the live map is
- * made behind the picture, so that it only has to be uncovered.
+ * The article's map. The page arrives with a picture of it, drawn by the server, and with its layers as a list; the
+ * live map takes their place when the reader looks at it, asks for it or follows a link to it. Both have the same size,
+ * so nothing moves. When a hand comes near the button, the live map is made behind the picture, so that it only has to
+ * be uncovered.
  */
 export function MapFrame({ view, token }: { view: ReadingView; token: string | null }) {
   const { t, locale } = useLanguage()
@@ -89,8 +90,8 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Whether the live map may be made already, though not be seen. That is asked for by a hand near its button, so by the reader of a frame that is seen, and
- * those open by themselves: nobody pays for a map that they would not have had.
+ * Whether the live map may be made already, though not be seen. That is asked for by a hand near its button, so by the
+ * reader of a frame that is seen, and those open by themselves: nobody pays for a map that they would not have had.
  */
 function usePreparedMap(view: ReadingView, token: string | null) {
   const { locale } = useLanguage()

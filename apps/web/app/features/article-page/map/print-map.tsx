@@ -9,8 +9,8 @@ const WIDE = '(min-width: 769px)'
 const WIDE_AND_DARK = `${WIDE} and (prefers-color-scheme: dark)`
 
 /**
- * The light drawing of a map that is dark on the screen, over it on paper. It is fetched when the page has all it needs: browsers do not wait for a
- * picture that is only asked for as they print.
+ * The light drawing of a map that is dark on the screen, over it on paper. It is fetched when the page has all it
+ * needs: browsers do not wait for a picture that is only asked for as they print.
  */
 export function PrintMap({ previewPath }: { previewPath: string }) {
   const { theme } = useRootData()

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a frame when the part that had it gives way to another, so that a keyboard goes on from there. The frame itself takes it, for which it
- * needs a `tabIndex` of -1.
+ * Keeps the focus in a frame when the part that had it gives way to another, so that a keyboard goes on from there. The
+ * frame itself takes it, for which it needs a `tabIndex` of -1.
  *
  * @returns the handlers of the frame
  */

@@ -12,7 +12,10 @@ interface Nice {
   readonly send: (isWanted: boolean) => void
 }
 
-/** Whether the reader has sent a Nice Route, as they see it: at once, and as it was again when the server refuses. All parts of a page share it. */
+/**
+ * Whether the reader has sent a Nice Route, as they see it: at once, and as it was again when the server refuses. All
+ * parts of a page share it.
+ */
 export function useNice(article: ArticleFacts, token: string | null): Nice {
   const fetcher = useFetcher<NiceAnswer>({ key: `nice-${article.id}` })
   const known = fetcher.data?.state ?? article

@@ -15,7 +15,10 @@ interface PhotoViewerProps {
   onClose: (index: number) => void
 }
 
-/** The article's photos one by one in the whole window: by buttons, arrow keys or swiping. The browser keeps the focus inside and Escape closes. */
+/**
+ * The article's photos one by one in the whole window: by buttons, arrow keys or swiping. The browser keeps the focus
+ * inside and Escape closes.
+ */
 export default function PhotoViewer({ photos, initialIndex, onClose }: PhotoViewerProps) {
   const { t } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -14,7 +14,10 @@ export interface TextWindow {
 /** What a reader sees in the middle is what they read; a link that was brought there counts. */
 const BROUGHT_THERE_PIXELS = 4
 
-/** The object that the text spoke of last, null before the first. Near the end of the page the line that a link has to pass sinks to its foot. */
+/**
+ * The object that the text spoke of last, null before the first. Near the end of the page the line that a link has to
+ * pass sinks to its foot.
+ */
 export function linkBeingRead(links: readonly LinkPosition[], { height, covered, left }: TextWindow): string | null {
   const line = Math.max((covered + height) / 2 + BROUGHT_THERE_PIXELS, height - left)
   return links.findLast(({ top }) => top < line)?.objectId ?? null

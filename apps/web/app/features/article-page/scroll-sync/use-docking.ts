@@ -11,7 +11,10 @@ export interface Docking {
   readonly close: () => void
 }
 
-/** Whether the map should stand beside the text: once its frame was scrolled away and until the text is, if that speaks of it and the reader has not closed it. */
+/**
+ * Whether the map should stand beside the text: once its frame was scrolled away and until the text is, if that speaks
+ * of it and the reader has not closed it.
+ */
 export function useDocking(frame: RefObject<HTMLElement | null>, isReady: boolean): Docking {
   const [isAway, setIsAway] = useState(false)
   const [isRead, setIsRead] = useState(false)

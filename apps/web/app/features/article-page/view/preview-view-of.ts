@@ -4,8 +4,8 @@ import { readingViewOf } from './reading-view-of.ts'
 import { seenByVisitors } from './seen-by-visitors.ts'
 
 /**
- * Unsaved work as its visitors would see it. Pictures are named after the map they show: where the saved article has the same one, its map has
- * not been changed, and is shown and fetched as visitors have it.
+ * Unsaved work as its visitors would see it. Pictures are named after the map they show: where the saved article has
+ * the same one, its map has not been changed, and is shown and fetched as visitors have it.
  */
 export function previewViewOf(
   work: RouteArticle,

@@ -32,7 +32,10 @@ export interface PrintedMap {
   readonly isIncomplete: boolean
 }
 
-/** One map that nobody sees. It draws frame after frame into pictures, so that a booklet takes one drawing surface of the browser's, whatever its length. */
+/**
+ * One map that nobody sees. It draws frame after frame into pictures, so that a booklet takes one drawing surface of
+ * the browser's, whatever its length.
+ */
 export class MapPrinter {
   readonly #map: MapLibre
   readonly #box: HTMLElement

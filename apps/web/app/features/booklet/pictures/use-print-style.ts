@@ -8,7 +8,10 @@ import { fetchBasemap } from '../../basemap/fetch-basemap.ts'
 import { useEmbeddedStyle } from '../../basemap/use-embedded-style.ts'
 import { useHillshade } from '../../basemap/use-hillshade.ts'
 
-/** The light map that the reader chose on other pages, else the operator's; the embedded one where that does not answer. Null until it is known. */
+/**
+ * The light map that the reader chose on other pages, else the operator's; the embedded one where that does not answer.
+ * Null until it is known.
+ */
 export function usePrintStyle(): StyleSpecification | null {
   const { locale } = useLanguage()
   const { basemaps } = useRootData()

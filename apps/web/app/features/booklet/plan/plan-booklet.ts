@@ -62,7 +62,10 @@ export function planBooklet(document: MapDocument, choices: BookletChoices, canH
 
 type Planned = Omit<BookletPlan, 'spots' | 'lines' | 'overview'>
 
-/** Maps get the room that no table needs. On a larger map there may be more spots, which get their rows as well, as many as a sheet has room for. */
+/**
+ * Maps get the room that no table needs. On a larger map there may be more spots, which get their rows as well, as many
+ * as a sheet has room for.
+ */
 function withFewestRows(withRows: (rows: number) => Planned, most: number): Planned {
   const neededBy = ({ strips }: Planned) => Math.min(most, Math.max(0, ...strips.map(({ spots }) => spots.length)))
   const roomy = withRows(most)

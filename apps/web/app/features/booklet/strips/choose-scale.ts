@@ -8,7 +8,10 @@ export const OFFERED_SCALES = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000] 
 /** No booklet has more strip maps than these. */
 export const STRIP_LIMIT = 40
 
-/** Scales from the finest one, each with the number of maps up to which it is chosen without being asked for: a long way is worth more sheets. */
+/**
+ * Scales from the finest one, each with the number of maps up to which it is chosen without being asked for: a long way
+ * is worth more sheets.
+ */
 const SCALES: readonly { readonly denominator: number; readonly strips: number }[] = [
   { denominator: 2_500, strips: 1 },
   { denominator: 5_000, strips: 2 },

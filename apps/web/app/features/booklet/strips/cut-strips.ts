@@ -37,8 +37,8 @@ const WORTH_ANOTHER = 0.6
 export const INNER_MARGIN_MM = 4
 
 /**
- * The strip maps of a document, or null where they would be more than `most`. The main line comes first, then the others in their order; then spots that lie on
- * none of the maps. Each line lies wholly in the maps' inner areas.
+ * The strip maps of a document, or null where they would be more than `most`. The main line comes first, then the
+ * others in their order; then spots that lie on none of the maps. Each line lies wholly in the maps' inner areas.
  */
 export function cutStrips(document: MapDocument, window: StripWindow, most: number): readonly Strip[] | null {
   const cutting = new Cutting(window, most)

@@ -1,6 +1,9 @@
 import { EARTH_RADIUS_METERS, longitudeDelta, type Position } from '@mishiori/map-document'
 
-/** A point of Web Mercator where the world is one unit wide. `x` grows to the east, beyond 1 in the next copy of the world; `y` grows to the south. */
+/**
+ * A point of Web Mercator where the world is one unit wide. `x` grows to the east, beyond 1 in the next copy of the
+ * world; `y` grows to the south.
+ */
 export interface WorldPoint {
   readonly x: number
   readonly y: number

@@ -22,7 +22,10 @@ const TURN_DEGREES = 5
 const STEPS_ACROSS = 4
 const EXACT = 1e-9
 
-/** The longest piece of a path from a place on that one map can hold, and that map. Shorter pieces fit as well, so that taking the longest each time takes the fewest maps. */
+/**
+ * The longest piece of a path from a place on that one map can hold, and that map. Shorter pieces fit as well, so that
+ * taking the longest each time takes the fewest maps.
+ */
 export function longestPiece(path: MeasuredPath, from: PathIndex, window: StripWindow): Piece {
   const start = pointAt(path, from)
   const growing = new GrowingPiece(start, window)

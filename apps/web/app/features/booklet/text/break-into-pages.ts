@@ -17,8 +17,8 @@ export interface TextPage {
 }
 
 /**
- * Pages of a text from its columns. Each holds only the blocks that it shows a part of, laid out as they were: a text that is broken by the browser looks the same
- * again, and a long one is not in the document once for each page.
+ * Pages of a text from its columns. Each holds only the blocks that it shows a part of, laid out as they were: a text
+ * that is broken by the browser looks the same again, and a long one is not in the document once for each page.
  */
 export function breakIntoPages(blocks: readonly LaidOutBlock[]): readonly TextPage[] {
   const count = blocks.reduce((most, { lastColumn }) => Math.max(most, lastColumn + 1), 0)

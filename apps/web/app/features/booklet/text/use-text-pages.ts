@@ -5,7 +5,10 @@ const NO_PAGES: readonly TextPage[] = []
 /** As long as pictures of the text are waited for. */
 const PATIENCE_MS = 12_000
 
-/** The pages of a text that lies in `source` in columns of a page's size. Null until it is known how it breaks. @param key changes with whatever changes the breaks. */
+/**
+ * The pages of a text that lies in `source` in columns of a page's size. Null until it is known how it breaks.
+ * @param key changes with whatever changes the breaks.
+ */
 export function useTextPages(source: RefObject<HTMLElement | null>, key: string): readonly TextPage[] | null {
   const [known, setKnown] = useState<{ key: string; pages: readonly TextPage[] } | null>(null)
   useEffect(() => {

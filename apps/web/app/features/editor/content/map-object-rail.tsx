@@ -18,7 +18,10 @@ interface MapObjectRailProps {
   mapPicture: MapPicture | null
 }
 
-/** What is on the map, to be dragged into the text or put there by a button; a tick shows what the text has already. On narrow pages a sheet has them. */
+/**
+ * What is on the map, to be dragged into the text or put there by a button; a tick shows what the text has already. On
+ * narrow pages a sheet has them.
+ */
 export function MapObjectRail({ objects, usedIds, onInsert, mapPicture }: MapObjectRailProps) {
   const { t } = useEditorMessages()
   return (

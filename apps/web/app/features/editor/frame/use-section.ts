@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { SECTIONS, type Section } from './editor-sections.ts'
 
 /**
- * The open section, which the address keeps behind a `#`: reloading the page or coming back to it opens the same one. Changing it adds no entry to the
- * browser's history, because tabs are parts of one page: going back leaves the editor, wherever in it one is.
+ * The open section, which the address keeps behind a `#`: reloading the page or coming back to it opens the same one.
+ * Changing it adds no entry to the browser's history, because tabs are parts of one page: going back leaves the editor,
+ * wherever in it one is.
  */
 export function useSection() {
   const [section, setSection] = useState(sectionOfAddress)

@@ -8,8 +8,8 @@ interface PhotoHelp {
 }
 
 /**
- * Stores a photo and makes a photo spot of it where it was taken; where it does not say so, its time on a track of the map says it, else the author is asked.
- * What is stored no longer knows the place.
+ * Stores a photo and makes a photo spot of it where it was taken; where it does not say so, its time on a track of the
+ * map says it, else the author is asked. What is stored no longer knows the place.
  */
 export async function readPhoto(
   file: File,

@@ -5,8 +5,8 @@ import type { EditorDraft, SaveAs, UnreadablePart } from './draft.ts'
 import { inputOf, type StoredDraft } from './stored-draft.ts'
 
 /**
- * The stored form of documents, which never change. What was not edited is saved as it was read, byte for byte, and a map of a hundred thousand points is
- * not encoded anew for every word of the text.
+ * The stored form of documents, which never change. What was not edited is saved as it was read, byte for byte, and a
+ * map of a hundred thousand points is not encoded anew for every word of the text.
  */
 const storedMaps = new WeakMap<MapDocument, StoredDraft['layer']>()
 const storedTexts = new WeakMap<ArticleDocument, StoredDraft['context']>()

@@ -5,8 +5,9 @@ import type { Journal, JournalEntry } from './ports.ts'
 const FORM = 1
 
 /**
- * An entry as the database has it. A form that older code cannot read needs a number, a reader in `entryOf` and a higher `DATABASE_VERSION`, with which
- * a page of before cannot open the database and write over what it does not understand.
+ * An entry as the database has it. A form that older code cannot read needs a number, a reader in `entryOf` and a
+ * higher `DATABASE_VERSION`, with which a page of before cannot open the database and write over what it does not
+ * understand.
  */
 interface KeptEntry extends JournalEntry {
   readonly form?: number
@@ -18,7 +19,10 @@ interface JournalDatabase extends DBSchema {
 
 const DATABASE_VERSION = 1
 
-/** The journal in the browser's IndexedDB. It is opened at the first use, so that a failing database is reported by the call that needs it. */
+/**
+ * The journal in the browser's IndexedDB. It is opened at the first use, so that a failing database is reported by the
+ * call that needs it.
+ */
 export function createJournal(name = 'mishiori-journal'): Journal {
   let opened: Promise<IDBPDatabase<JournalDatabase>> | null = null
   const database = () => {
@@ -57,7 +61,10 @@ export function createJournal(name = 'mishiori-journal'): Journal {
   }
 }
 
-/** Commits with the request, instead of after its answer: a page that is being left does not live to hear it, and the browser would take back the rest. */
+/**
+ * Commits with the request, instead of after its answer: a page that is being left does not live to hear it, and the
+ * browser would take back the rest.
+ */
 async function committed(
   transaction: IDBPTransaction<JournalDatabase, ['entries'], 'readwrite'>,
   request: Promise<unknown>,

@@ -26,8 +26,8 @@ export interface OpenedArticle {
 }
 
 /**
- * One save whose outcome is not known yet. It is sent again unchanged, under the same key, until an answer comes: the server then gives the first
- * answer again instead of saving twice.
+ * One save whose outcome is not known yet. It is sent again unchanged, under the same key, until an answer comes: the
+ * server then gives the first answer again instead of saving twice.
  */
 export interface PendingSave {
   readonly key: string

@@ -44,8 +44,9 @@ const changed = {
 const retryDelayMs = (attempt: number) => Math.min(60_000, 1000 * 2 ** attempt)
 
 /**
- * Saves one article: at once on the device, after a pause or on request on the server. Two regions that never wait for each other: `device` writes the
- * journal within half a second of a change, `server` sends one save at a time and keeps it until an answer comes.
+ * Saves one article: at once on the device, after a pause or on request on the server. Two regions that never wait for
+ * each other: `device` writes the journal within half a second of a change, `server` sends one save at a time and keeps
+ * it until an answer comes.
  */
 export const saveMachine = setup({
   types: { context: {} as SaveContext, events: {} as SaveEvent, input: {} as SaveInput, emitted: {} as SaveEmitted },

@@ -1,7 +1,10 @@
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import type { SaveAs, Visibility } from './draft.ts'
 
-/** A draft in the form the API takes, so that a journal of today can be read by the code of tomorrow. Only saving and the journal know it. */
+/**
+ * A draft in the form the API takes, so that a journal of today can be read by the code of tomorrow. Only saving and
+ * the journal know it.
+ */
 export interface StoredDraft extends Omit<RouteArticleInput, 'is_draft' | 'private_mode'> {
   readonly visibility: Visibility
 }

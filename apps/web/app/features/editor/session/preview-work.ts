@@ -13,7 +13,10 @@ interface PreviewPorts {
   readonly api: Pick<ApiClient, 'previewRoute'>
 }
 
-/** An article as it would be with the unsaved work of this device; null when there is none. The server shows it to nobody and keeps nothing of it. */
+/**
+ * An article as it would be with the unsaved work of this device; null when there is none. The server shows it to
+ * nobody and keeps nothing of it.
+ */
 export async function previewWork(
   { articleId, userId }: PreviewRequest,
   { journal, api }: PreviewPorts,

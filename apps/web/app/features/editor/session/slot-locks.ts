@@ -3,8 +3,9 @@ const PREFIX = 'mishiori-editing:'
 const PATIENCE_MS = 1000
 
 /**
- * Holds a slot against other tabs of this browser until the signal aborts, waiting for it when another tab has it. Only a hint: the server's version
- * check decides. Browsers without locks (plain http) cannot tell, and each tab takes the slot for its own.
+ * Holds a slot against other tabs of this browser until the signal aborts, waiting for it when another tab has it. Only
+ * a hint: the server's version check decides. Browsers without locks (plain http) cannot tell, and each tab takes the
+ * slot for its own.
  */
 export function holdSlot(slot: string, signal: AbortSignal, onChange: (isMine: boolean) => void): void {
   const locks = lockManager()

@@ -19,7 +19,8 @@ export function useKeptDraft(actor: SaveActor): void {
       if (!work || snapshot.context.savedRevision === keptRevision) return
       keptRevision = snapshot.context.savedRevision
       clearTimeout(timer)
-      timer = setTimeout(() => void keepDraft(keptDrafts, storeWork(work)).catch(() => {}), PAUSE_MS) // a device without room has less offline
+      // a device without room has less offline
+      timer = setTimeout(() => void keepDraft(keptDrafts, storeWork(work)).catch(() => {}), PAUSE_MS)
     }
     look(actor.getSnapshot())
     const following = actor.subscribe(look)

@@ -10,8 +10,8 @@ const isAtRest = ({ value }: SaveSnapshot) => value.server !== 'saving' && value
 const isUnsaved = ({ context }: SaveSnapshot) => context.revision !== context.savedRevision || context.base === null
 
 /**
- * Opens the work as visitors would see it, in another tab. A draft is saved first; of what is shown already the changes stay on the device, where the
- * preview finds them. The tab opens at once, or the browser would block it.
+ * Opens the work as visitors would see it, in another tab. A draft is saved first; of what is shown already the changes
+ * stay on the device, where the preview finds them. The tab opens at once, or the browser would block it.
  */
 export function usePreview(actor: SaveActor): () => Promise<void> {
   const { t } = useEditorMessages()

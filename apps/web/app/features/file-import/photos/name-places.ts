@@ -10,8 +10,8 @@ const AT_ONCE = 20
 export type PlaceNamer = Pick<ApiClient, 'labelPositions'>
 
 /**
- * Asks what the places of stops are called that nothing of the files names, and that were not asked for before. Nobody waits for names that cannot be had: those
- * stops are called by their time.
+ * Asks what the places of stops are called that nothing of the files names, and that were not asked for before. Nobody
+ * waits for names that cannot be had: those stops are called by their time.
  */
 export async function namePlaces(
   plan: PhotoPlan,

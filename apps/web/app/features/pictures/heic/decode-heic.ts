@@ -2,7 +2,8 @@ import HeicWorker from './heic.worker.ts?worker'
 import type { HeicAnswer } from './heic-picture.ts'
 
 /**
- * Reads a HEIC picture where the browser does not, in a worker that is ended with it: its decoder keeps hundreds of megabytes of a large one.
+ * Reads a HEIC picture where the browser does not, in a worker that is ended with it: its decoder keeps hundreds of
+ * megabytes of a large one.
  *
  * @returns null for what is no such picture.
  */

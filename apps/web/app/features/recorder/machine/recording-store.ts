@@ -43,7 +43,10 @@ interface RecordingDatabase extends DBSchema {
   chunks: { key: [string, number]; value: Chunk }
 }
 
-/** The store in the browser's IndexedDB. It is opened at the first use, so that a failing database is reported by the call that needs it. */
+/**
+ * The store in the browser's IndexedDB. It is opened at the first use, so that a failing database is reported by the
+ * call that needs it.
+ */
 export function createRecordingStore(name = 'mishiori-recordings'): RecordingStore {
   let opened: Promise<IDBPDatabase<RecordingDatabase>> | null = null
   const database = () => {

@@ -13,8 +13,8 @@ export const NO_TRIM: Trim = { startMeters: 0, endMeters: 0 }
 export const TRIM_CHOICES = [0, 100, 200, 500, 1000] as const
 
 /**
- * The points of a track without its ends: from the first one that lies so far from where it began, as the crow flies, to the last one that lies so far
- * from where it ended. Empty when nothing lies between.
+ * The points of a track without its ends: from the first one that lies so far from where it began, as the crow flies,
+ * to the last one that lies so far from where it ended. Empty when nothing lies between.
  */
 export function trimEnds(points: readonly TrackPoint[], { startMeters, endMeters }: Trim): readonly TrackPoint[] {
   const [first, last] = [points[0], points.at(-1)]

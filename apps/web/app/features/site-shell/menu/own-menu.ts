@@ -18,7 +18,8 @@ import { useNotifyCount } from '../notify-count.tsx'
 import type { InternalItem, MenuItem } from './menu-item.ts'
 
 /**
- * The pages below `/home`, in the order of the menu. Those whose page is not built yet are listed so that they have their place, and are not shown.
+ * The pages below `/home`, in the order of the menu. Those whose page is not built yet are listed so that they have
+ * their place, and are not shown.
  */
 export const OWN_PAGES = [
   { to: '/home', label: 'header.home', icon: house, currentIcon: houseFill, isBuilt: true },

@@ -9,8 +9,9 @@ import { StockProvider } from '../../stock/stock-context.tsx'
 import { pendingNewRoute } from './pending-new-route.ts'
 
 /**
- * After an act that was refused: whoever's session has ended is asked to log in, and comes back; while the product is maintained the page makes way. Pages
- * that keep work of their own, whose routes say so by `handle.keepsWork`, tell of both in their own way and are never left.
+ * After an act that was refused: whoever's session has ended is asked to log in, and comes back; while the product is
+ * maintained the page makes way. Pages that keep work of their own, whose routes say so by `handle.keepsWork`, tell of
+ * both in their own way and are never left.
  *
  * @param askToLogIn null while another dialog is open, which tells itself that it failed
  */

@@ -4,8 +4,8 @@ import { useRootData } from '../../../platform/root-data.ts'
 import { useCommonModal } from './common-modals.tsx'
 
 /**
- * For what only users can do. The function that it gives asks visitors to log in and says so by true; with the press on a link it is asked for, which
- * then leads nowhere. Users go on. An app that has a log-in of its own asks by that.
+ * For what only users can do. The function that it gives asks visitors to log in and says so by true; with the press on
+ * a link it is asked for, which then leads nowhere. Users go on. An app that has a log-in of its own asks by that.
  *
  * @param text what it is needed for, where that is not plain.
  * @returns takes also where to come back to, a path; the page as it is unless given.

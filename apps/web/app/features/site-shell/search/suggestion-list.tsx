@@ -16,7 +16,10 @@ interface SuggestionListProps {
   onChoose: (to: string) => void
 }
 
-/** The list of a combobox: the focus stays in the box, which names the active option. Always there, so that what the box controls exists. */
+/**
+ * The list of a combobox: the focus stays in the box, which names the active option. Always there, so that what the box
+ * controls exists.
+ */
 export function SuggestionList({ id, suggested, active, onChoose }: SuggestionListProps) {
   const { t, locale } = useLanguage()
   const sayUses = useTagUses()

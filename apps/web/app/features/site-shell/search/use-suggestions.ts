@@ -12,7 +12,10 @@ interface Answer {
   readonly suggested: readonly Suggested[]
 }
 
-/** What the text may mean, once it rests; what was asked for a text before is cancelled. Empty until there is an answer to this very text. */
+/**
+ * What the text may mean, once it rests; what was asked for a text before is cancelled. Empty until there is an answer
+ * to this very text.
+ */
 export function useSuggestions(typed: string, isWanted: boolean): readonly Suggested[] {
   const { locale } = useLanguage()
   const [answer, setAnswer] = useState<Answer | null>(null)

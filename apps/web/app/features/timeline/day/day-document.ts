@@ -24,8 +24,8 @@ export const segmentObjectId = (index: number): MapObjectId => mapObjectId(`segm
 export const indexOfObject = (id: MapObjectId): number => Number(id.replace('segment-', ''))
 
 /**
- * A day as a map: a line for each move in the colour of its kind, a spot for each place. The longest way on foot or by bicycle, else the longest of
- * all, is the main line, with the marks of its ends.
+ * A day as a map: a line for each move in the colour of its kind, a spot for each place. The longest way on foot or by
+ * bicycle, else the longest of all, is the main line, with the marks of its ends.
  */
 export function dayDocument(day: ShownDay, messages: DayMessages): MapDocument {
   const objects = day.segments.flatMap((segment, index) => objectOf(segment, { index, day, ...messages }) ?? [])

@@ -8,7 +8,10 @@ import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
 type Doing = 'nothing' | 'copying' | 'asking' | 'deleting'
 
-/** What can be done with a stored day: a draft of it, which opens; or deleting it, after a question. What fails says so and changes nothing. */
+/**
+ * What can be done with a stored day: a draft of it, which opens; or deleting it, after a question. What fails says so
+ * and changes nothing.
+ */
 export function useDayActions(day: Day, onDeleted: () => unknown) {
   const t = useTimelineMessages()
   const { locale, sayError } = useLanguage()

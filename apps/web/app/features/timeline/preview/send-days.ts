@@ -48,8 +48,8 @@ interface SendOptions {
 }
 
 /**
- * Sends the days of a shipment piece by piece, and has their import started. Whatever fails, the journey can be gone on with: days that arrived are
- * not sent again, and one that is sent twice counts once.
+ * Sends the days of a shipment piece by piece, and has their import started. Whatever fails, the journey can be gone on
+ * with: days that arrived are not sent again, and one that is sent twice counts once.
  */
 export async function sendDays(shipment: Shipment, journey: Journey, options: SendOptions): Promise<Sending> {
   journey.days ??= await daysWithSomething(shipment, options.signal)

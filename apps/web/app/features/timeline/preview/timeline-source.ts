@@ -10,7 +10,10 @@ interface ReadingOptions {
 
 /** Timeline files, read off the page's thread. Nothing of it is ever sent anywhere. */
 export interface TimelineSource {
-  /** Reads files together, so that what several tell is counted once. What was read before is forgotten. Rejects when it is cancelled or the device cannot. */
+  /**
+   * Reads files together, so that what several tell is counted once. What was read before is forgotten. Rejects when it
+   * is cancelled or the device cannot.
+   */
   read(files: readonly File[], options: ReadingOptions): Promise<TimelineReadResult>
   /** Days of what was read last, by date; those of which it tells nothing are left out. */
   days(days: readonly Day[]): Promise<readonly TimelineDay[]>

@@ -219,7 +219,10 @@ export const WarnsOfAPhotoWithoutExif: Story = {
   },
 }
 
-/** Photos without a place lie where the recording was at their times; the camera's clock moves them, by its slider, its keys and its buttons. */
+/**
+ * Photos without a place lie where the recording was at their times; the camera's clock moves them, by its slider, its
+ * keys and its buttons.
+ */
 export const PlacesPhotosByTime: Story = {
   args: {
     document: aDocument([aRecording()]),

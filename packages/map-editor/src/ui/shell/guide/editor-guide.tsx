@@ -14,7 +14,10 @@ import { ToolSlot } from '../layout/tool-slot.tsx'
 import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
 import { type Guide, guideOf, selectGuideStep, selectIsBlank } from './guide-step.ts'
 
-/** While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are in {@link EditorDrawingActions}. */
+/**
+ * While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are
+ * in {@link EditorDrawingActions}.
+ */
 export function EditorGuide() {
   const { actor } = useEditorParts()
   const messages = useMessages()

@@ -199,7 +199,10 @@ function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' |
   }
 }
 
-/** When the window of an object is left, the machine has saved what is valid. Invalid values are kept until the object is opened again, and reported. */
+/**
+ * When the window of an object is left, the machine has saved what is valid. Invalid values are kept until the object
+ * is opened again, and reported.
+ */
 function useLeftDetails(objectId: MapObjectId): void {
   const { actor, detailsDrafts, notices } = useEditorParts()
   const messages = useLatest(useMessages())

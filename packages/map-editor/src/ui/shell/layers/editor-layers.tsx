@@ -26,7 +26,10 @@ import { duplicateObject } from './object-menu.ts'
 
 const List = memo(LayerList)
 
-/** The layer list on the machine. What is hidden the map shows first, the list right after. Its callbacks never change, so that only rows whose object changed render again. */
+/**
+ * The layer list on the machine. What is hidden the map shows first, the list right after. Its callbacks never change,
+ * so that only rows whose object changed render again.
+ */
 export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'variant'>) {
   const { actor, map, services } = useEditorParts()
   const messages = useMessages()
