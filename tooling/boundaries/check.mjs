@@ -1,4 +1,5 @@
-// Checks every import of the workspace against rules.mjs, that the checker really read the TypeScript sources, and that the solution refers to every package.
+// Checks every import of the workspace against rules.mjs, that the checker really read the TypeScript sources, and that
+// the solution refers to every package.
 import { cruise } from 'dependency-cruiser'
 import { root } from '../scripts/lib/paths.mjs'
 import { forbidden } from './rules.mjs'

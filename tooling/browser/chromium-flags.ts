@@ -1,6 +1,6 @@
 /**
- * How Chromium is started for tests and measurements: silent towards the network, and with WebGL through an emulation where there is no graphics
- * card. `--no-sandbox` because tests may run as root.
+ * How Chromium is started for tests and measurements: silent towards the network, and with WebGL through an emulation
+ * where there is no graphics card. `--no-sandbox` because tests may run as root.
  */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',

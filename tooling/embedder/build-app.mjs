@@ -29,8 +29,8 @@ const BESIDE_US = [
 ]
 
 /**
- * Makes an empty Vite + React app in `folder`, installs the packed tarballs, puts every example of the READMEs and the documentation in, checks
- * their types and builds it with the first one of each package.
+ * Makes an empty Vite + React app in `folder`, installs the packed tarballs, puts every example of the READMEs and the
+ * documentation in, checks their types and builds it with the first one of each package.
  *
  * @returns the folder of the built pages.
  */

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to connections that go out: of those, somebody else's may be on the one that was chosen by the time a server
- * has started, or while it is started again.
+ * Below the ports that systems give to connections that go out: of those, somebody else's may be on the one that was
+ * chosen by the time a server has started, or while it is started again.
  */
 const PORTS = { from: 20_000, to: 30_000 } as const
 const TRIES = 100

@@ -1,6 +1,7 @@
 /**
- * What the product promises about security, one line a promise: `text` says what, how it is tried and what bad input is answered. A test names the
- * lines it proves in its title (`[A7]`). `open` names the part of the product that a line waits for; a line without it is built and has a test.
+ * What the product promises about security, one line a promise: `text` says what, how it is tried and what bad input is
+ * answered. A test names the lines it proves in its title (`[A7]`). `open` names the part of the product that a line
+ * waits for; a line without it is built and has a test.
  */
 export const CHECKLIST = {
   A: {

@@ -13,7 +13,8 @@ const FONTS = [
 ]
 
 /**
- * What lies outside of the workspace and can change a result, as variables that turbo.json counts among the inputs; and one cache for all clones of a machine.
+ * What lies outside of the workspace and can change a result, as variables that turbo.json counts among the inputs; and
+ * one cache for all clones of a machine.
  *
  * @param env in which the project's tools are found
  */

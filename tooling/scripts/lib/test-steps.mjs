@@ -4,12 +4,16 @@ const turbo = (task, ...more) => ({
   args: ['run', task, '--continue=always', '--output-logs=errors-only', '--summarize', ...more],
 })
 
-/** On a machine shared with others one attempt may say more of the machine than of the product: a test that fails is tried once more, and named if it then passes. */
+/**
+ * On a machine shared with others one attempt may say more of the machine than of the product: a test that fails is
+ * tried once more, and named if it then passes.
+ */
 const TRIED_AGAIN = '--retry=1'
 
 /**
- * Everything a change must pass, cheapest first. `budgetMinutes` is what a step may take on two quiet cores; docs/development.md repeats it. `reports`: where
- * a check leaves its counts; a check without counts as one. `onBuilds`: it needs what the builds make.
+ * Everything a change must pass, cheapest first. `budgetMinutes` is what a step may take on two quiet cores;
+ * docs/development.md repeats it. `reports`: where a check leaves its counts; a check without counts as one.
+ * `onBuilds`: it needs what the builds make.
  *
  * @param playwright more arguments for the end-to-end tests
  */
@@ -23,6 +27,7 @@ export const testSteps = (playwright = []) => [
       { name: 'unused files, exports, dependencies', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
       { name: 'links and commands of the documentation', command: 'node', args: ['tooling/links/check.mjs'] },
       { name: 'styles', command: 'node', args: ['tooling/styles/check.mjs'] },
+      { name: 'length of lines', command: 'node', args: ['tooling/lines/check.mjs'] },
       { name: 'types', ...turbo('typecheck') },
     ],
   },

@@ -23,6 +23,7 @@ test('words choose a whole step or single checks', () => {
       'unused files, exports, dependencies',
       'links and commands of the documentation',
       'styles',
+      'length of lines',
       'types',
     ],
   ])

@@ -4,8 +4,8 @@ import { listTests } from '../lib/test-results.mjs'
 import { suiteReports } from '../lib/test-steps.mjs'
 
 /**
- * Prints every line of the security checklist with its tests and how they ended when they last ran. Fails when a built line of a required section has no
- * test, or one that failed.
+ * Prints every line of the security checklist with its tests and how they ended when they last ran. Fails when a built
+ * line of a required section has no test, or one that failed.
  */
 export default function checklist() {
   const found = findMarkedTests()

@@ -89,8 +89,8 @@ function replacing(replace: Readonly<Record<string, string>>): Plugin {
 }
 
 /**
- * Serves `/page` with a full-size `#map` and the given script, MapLibre's own files below `/maplibre/`, and `files` by path, on a free loopback
- * port. Pages are cross-origin isolated so that their memory can be measured with workers.
+ * Serves `/page` with a full-size `#map` and the given script, MapLibre's own files below `/maplibre/`, and `files` by
+ * path, on a free loopback port. Pages are cross-origin isolated so that their memory can be measured with workers.
  */
 export async function servePages(
   scripts: Readonly<Record<string, string>>,

@@ -27,8 +27,9 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * A full document around central Japan: 10 layers of 60 lines with 200 positions, 25 points, 10 polygons with 20 vertices and 5 with 64, in all
- * 1,000 objects and about 126,000 positions. `times` as much of everything in each layer.
+ * A full document around central Japan: 10 layers of 60 lines with 200 positions, 25 points, 10 polygons with 20
+ * vertices and 5 with 64, in all 1,000 objects and about 126,000 positions. `times` as much of everything in each
+ * layer.
  */
 function scene(times = 1): SceneObject[] {
   const random = seededRandom(42)
@@ -61,7 +62,10 @@ function sceneWithLongLine(): SceneObject[] {
   return [...scene().slice(0, -1), long]
 }
 
-/** What a workload opens. `tenfold` holds ten times as much as a document may; `room` has one place left in its first layer, because full layers take no new line. */
+/**
+ * What a workload opens. `tenfold` holds ten times as much as a document may; `room` has one place left in its first
+ * layer, because full layers take no new line.
+ */
 export const SCENES = {
   full: () => scene(),
   longLine: sceneWithLongLine,

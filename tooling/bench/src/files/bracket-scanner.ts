@@ -3,8 +3,8 @@ const BACKSLASH = 92
 const KEY = '"semanticSegments"'
 
 /**
- * The least that a reader of a timeline can do: finds the one array by its name and hands its elements to `JSON.parse`, some `batchBytes` at a
- * time. It checks nothing, and stops where the array ends.
+ * The least that a reader of a timeline can do: finds the one array by its name and hands its elements to `JSON.parse`,
+ * some `batchBytes` at a time. It checks nothing, and stops where the array ends.
  */
 export function createBracketScanner(
   take: (element: unknown) => void,

@@ -8,8 +8,8 @@ export interface ScannedPoints {
 }
 
 /**
- * The lower bound for reading a GPX text: finds `<` and `>`, reads four values, checks nothing and knows no comments, entities or CDATA. A parser that
- * does all that cannot be faster.
+ * The lower bound for reading a GPX text: finds `<` and `>`, reads four values, checks nothing and knows no comments,
+ * entities or CDATA. A parser that does all that cannot be faster.
  */
 export function scanGpx(text: string): ScannedPoints {
   const capacity = 1 << 19

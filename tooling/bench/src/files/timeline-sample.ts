@@ -5,7 +5,10 @@ const MINUTE_MS = 60_000
 /** Segments that are written at a time. */
 const BATCH = 200
 
-/** A deterministic timeline of about `bytes` bytes as Android exports it, with line breaks: paths, stays and walks one after the other, then raw signals. */
+/**
+ * A deterministic timeline of about `bytes` bytes as Android exports it, with line breaks: paths, stays and walks one
+ * after the other, then raw signals.
+ */
 export function timelineSample(bytes: number): Uint8Array {
   const random = seededRandom(2)
   const writer = { parts: [] as Buffer[], size: 0 }

@@ -19,8 +19,8 @@ const PHONE = { width: 390, height: 844 }
 const QUIET_MS = 1000
 
 /**
- * Opens an article page and weighs the scripts that it fetches, preloads and workers included: first with the map not asked for, then with the
- * map shown. What is counted came over the network; nothing is taken from a manifest.
+ * Opens an article page and weighs the scripts that it fetches, preloads and workers included: first with the map not
+ * asked for, then with the map shown. What is counted came over the network; nothing is taken from a manifest.
  */
 export async function weighScripts(url: string): Promise<PageWeight> {
   const open = await openPage('about:blank', PHONE)

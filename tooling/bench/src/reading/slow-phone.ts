@@ -25,7 +25,10 @@ export interface Opened {
   readonly earlyFonts: readonly string[]
 }
 
-/** A phone of the lower middle on a mobile network: processor a quarter as fast, 1.6 Mbit/s, 150 ms for every request. What is cached stays. */
+/**
+ * A phone of the lower middle on a mobile network: processor a quarter as fast, 1.6 Mbit/s, 150 ms for every request.
+ * What is cached stays.
+ */
 export async function slowPhone(): Promise<SlowPhone> {
   const { browser, page, cdp, errors } = await openPage('about:blank', PHONE)
   let lastSign = performance.now()

@@ -43,7 +43,10 @@ async function copyArticles({ dataFolder, after, to, mapsAfter }: CopyOrder): Pr
   await sql.end()
 }
 
-/** A table that takes articles as lines of `copy`, over a connection of its own; that articles and authors exist is not looked up for each. */
+/**
+ * A table that takes articles as lines of `copy`, over a connection of its own; that articles and authors exist is not
+ * looked up for each.
+ */
 async function openCopy(sql: postgres.Sql, into: string, toLines: (article: MadeArticle) => string) {
   const connection = await sql.reserve()
   await connection`set session_replication_role = replica`

@@ -38,7 +38,10 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** Asks over connections that stay open. What it costs takes from the processor that is measured, so it takes answers as they come, without a stream. */
+/**
+ * Asks over connections that stay open. What it costs takes from the processor that is measured, so it takes answers as
+ * they come, without a stream.
+ */
 export function httpClient(headers: Readonly<Record<string, string>> = {}) {
   const agent = new Agent()
   const send = (method: 'GET' | 'POST', url: string, body: string | null = null) =>

@@ -45,7 +45,10 @@ export const logInsBenchmark: Benchmark = {
   },
 }
 
-/** Begins `once` so many times a second for a round, whether the last ones have ended or not. @returns how long each took, in milliseconds. */
+/**
+ * Begins `once` so many times a second for a round, whether the last ones have ended or not.
+ * @returns how long each took, in milliseconds.
+ */
 async function atPace(perSecond: number, once: () => Promise<void>): Promise<number[]> {
   const running: Promise<number>[] = []
   const start = performance.now()

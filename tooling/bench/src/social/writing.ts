@@ -47,7 +47,10 @@ interface Commenting {
   readonly people: readonly Person[]
 }
 
-/** What the database spends on a comment, the session found and the author told, beside one row of the same table inserted by hand, its commit included. */
+/**
+ * What the database spends on a comment, the session found and the author told, beside one row of the same table
+ * inserted by hand, its commit included.
+ */
 export async function measureComments({ product, sql, database, people }: Commenting): Promise<Result> {
   const writers = await Promise.all(people.map((person) => openWriter(product.origin, person)))
   const text = 'The path along the river is dry again, and the bridge is open.'
@@ -70,7 +73,10 @@ export async function measureComments({ product, sql, database, people }: Commen
   return lessIsBetter({ name: 'social.comment', unit: 'ms', value, bound, target: COMMENT_TARGET })
 }
 
-/** One after the other, so that a busy moment of the machine hits all alike. @returns the median of each, in milliseconds that `spent` tells of. */
+/**
+ * One after the other, so that a busy moment of the machine hits all alike.
+ * @returns the median of each, in milliseconds that `spent` tells of.
+ */
 async function inTurns(works: readonly (() => Promise<void>)[], spent: () => number): Promise<readonly number[]> {
   const times = works.map((): number[] => [])
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {

@@ -8,7 +8,10 @@ const PANEL =
   'position:absolute;left:16px;padding:8px 12px;background:#fff;border-radius:8px;box-shadow:0 2px 8px #0003'
 const UNSEEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
 
-/** `limit-overlay` with the words that drawing needs, as plain text: how many points, how long the line is, and what is said of each point. */
+/**
+ * `limit-overlay` with the words that drawing needs, as plain text: how many points, how long the line is, and what is
+ * said of each point.
+ */
 export const contestant: Contestant = {
   ...overlay,
   async open(container) {
