@@ -1,3 +1,4 @@
+import { classNames } from '@repo/ui/class-names'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useHasPasskeys } from '../passkeys/browser-passkeys.ts'
@@ -13,10 +14,12 @@ interface OtherWaysInProps {
 /** Below the log-in: passkeys, where the browser has them, and other services, where some are offered. */
 export function OtherWaysIn({ providers, next }: OtherWaysInProps) {
   const { t } = useLanguage()
-  if (!useHasPasskeys() && providers.length === 0) return null
+  const hasPasskeys = useHasPasskeys()
+  if (hasPasskeys === false && providers.length === 0) return null
+  const isPending = hasPasskeys === null && providers.length === 0
   return (
     <>
-      <p className={styles.or}>{t('auth.or')}</p>
+      <p className={classNames(styles.or, isPending && styles.pending)}>{t('auth.or')}</p>
       <div className={styles.buttons}>
         <PasskeyButton label={t('auth.passkey.logIn')} start={() => browserApi().startPasskeyLogIn()} />
         <ProviderButtons providers={providers} purpose="log-in" next={next} />

@@ -17,17 +17,20 @@ const MAX_NAME_LENGTH = 100
 export function NewPasskey({ count }: { count: number }) {
   const t = useAccountMessages()
   const hasPasskeys = useHasPasskeys()
-  if (hasPasskeys === null) {
-    return (
-      <noscript>
-        <p>{t('passkeys.needsScripts')}</p>
-      </noscript>
-    )
-  }
+  const isKnown = hasPasskeys !== null
   return (
-    <AccountCard title={t('passkeys.add')}>
-      {hasPasskeys ? <NewPasskeyForm count={count} /> : <p>{t('passkeys.unsupported')}</p>}
-    </AccountCard>
+    <>
+      {isKnown ? null : (
+        <noscript>
+          <p>{t('passkeys.needsScripts')}</p>
+        </noscript>
+      )}
+      <div className={isKnown ? undefined : styles.pending}>
+        <AccountCard title={t('passkeys.add')}>
+          {hasPasskeys === false ? <p>{t('passkeys.unsupported')}</p> : <NewPasskeyForm count={count} />}
+        </AccountCard>
+      </div>
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ export function PasskeyButton({ label, start }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const hasPasskeys = useHasPasskeys()
-  if (!hasPasskeys) return null
+  if (hasPasskeys === false) return null
 
   const ask = async () => {
     setBusy(true)
@@ -41,6 +41,7 @@ export function PasskeyButton({ label, start }: PasskeyButtonProps) {
   return (
     <>
       <Button
+        className={hasPasskeys ? undefined : styles.pending}
         variant="line"
         isBlock
         icon={<Icon path={fingerprint} size={20} />}

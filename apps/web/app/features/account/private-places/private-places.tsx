@@ -46,14 +46,19 @@ export function PrivatePlaces({ list: { data: places, articles }, problem, waitS
       {isBrowser ? (
         <>
           {canAdd ? <PlaceSearch onFound={chooseAndShow} /> : null}
-          <Suspense fallback={<div className={styles.map} />}>
+          <Suspense fallback={<MapPending canChoose={canAdd} />}>
             <PlacesMap
               {...{ places, shownAt, canChoose: canAdd, onChoose: choose }}
               chosen={position && canAdd ? { position, radius } : null}
             />
           </Suspense>
         </>
-      ) : null}
+      ) : (
+        <div className={styles.pending}>
+          {canAdd ? <div className={styles.searchPending} /> : null}
+          <MapPending canChoose={canAdd} />
+        </div>
+      )}
       {canAdd ? (
         <SettingsForm
           title={t('places.add')}
@@ -95,6 +100,16 @@ export function PrivatePlaces({ list: { data: places, articles }, problem, waitS
         <EmptyState title={t('places.none')} text={t('places.noneText')} />
       )}
     </>
+  )
+}
+
+/** As high as the map and its button, so that nothing moves when they come. */
+function MapPending({ canChoose }: { canChoose: boolean }) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.map} />
+      {canChoose ? <div className={styles.buttonPending} /> : null}
+    </div>
   )
 }
 

@@ -61,7 +61,6 @@ interface PartProps {
 
 function Step({ actor, snapshot }: PartProps) {
   const t = useRecorderMessages()
-  const isOfApp = useAppFeature('position')
   const { problem, startedAtMs } = snapshot.context
   if (snapshot.matches('waiting')) {
     return (
@@ -88,8 +87,7 @@ function Step({ actor, snapshot }: PartProps) {
     return (
       <>
         {problem ? <PanelProblem title={t(`position.${problem}`)} text={t(`position.${problem}Text`)} /> : null}
-        <p className={styles.intro}>{t('record.intro')}</p>
-        {isOfApp ? null : <p className={styles.intro}>{t('record.keepOpen')}</p>}
+        <Introduction />
       </>
     )
   }
@@ -101,8 +99,27 @@ function Step({ actor, snapshot }: PartProps) {
       </>
     )
   }
-  if (snapshot.matches('opening') || snapshot.matches('removing')) return null
+  if (snapshot.matches('opening')) {
+    return (
+      <>
+        <Introduction />
+        <div className={styles.controlsPending} />
+      </>
+    )
+  }
+  if (snapshot.matches('removing')) return null
   return <Running snapshot={snapshot} />
+}
+
+function Introduction() {
+  const t = useRecorderMessages()
+  const isOfApp = useAppFeature('position')
+  return (
+    <>
+      <p className={styles.intro}>{t('record.intro')}</p>
+      {isOfApp ? null : <p className={styles.intro}>{t('record.keepOpen')}</p>}
+    </>
+  )
 }
 
 /** Recording or stopped. */
