@@ -8,11 +8,11 @@ export interface StoryHostProps extends ArticleEditorProps {
   readonly onStored: (stored: unknown) => void
 }
 
-/** Holds an article for the editor of a story, with the margin that its handles need. */
+/** Holds an article for the editor of a story, with the margin that its handles and the bar above its first block need. */
 export function StoryHost({ onStored, ...props }: StoryHostProps): ReactElement {
   const [value, setValue] = useState(props.value)
   return (
-    <div style={{ padding: 16, paddingInlineStart: 'clamp(16px, 10vw, 88px)' }}>
+    <div style={{ padding: '56px 16px 16px', paddingInlineStart: 'clamp(16px, 10vw, 88px)' }}>
       <ArticleEditor
         {...props}
         value={value}

@@ -19,7 +19,7 @@ function Page({ document, ...props }: PointTableProps) {
   }
   return (
     <PointTable {...props} document={value} onChange={keep}>
-      {(drawn) => <MapView value={drawn} mapStyle={offlineStyle} workerUrl={workerUrl} />}
+      {(drawn) => <MapView value={drawn} mapStyle={offlineStyle()} workerUrl={workerUrl} />}
     </PointTable>
   )
 }

@@ -20,7 +20,7 @@ export interface EditorStageProps
 
 /** A host that keeps what the editor reports, as a page would. */
 export function EditorStage(stage: EditorStageProps) {
-  const { document, mapStyle = offlineStyle, width = 1280, height = 720, onChange, ...props } = stage
+  const { document, mapStyle = offlineStyle(), width = 1280, height = 720, onChange, ...props } = stage
   const [value, setValue] = useState(document)
   return (
     <div style={{ width, height, position: 'relative' }}>

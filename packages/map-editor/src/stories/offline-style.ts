@@ -1,7 +1,7 @@
 import type { MapCanvasProps } from '../map/map-canvas.tsx'
 
 /** A basemap of one island in one sea, so that stories need no network. */
-export const offlineStyle: MapCanvasProps['mapStyle'] = {
+const styleOf = (sea: string, land: string): MapCanvasProps['mapStyle'] => ({
   version: 8,
   sources: {
     land: {
@@ -27,7 +27,13 @@ export const offlineStyle: MapCanvasProps['mapStyle'] = {
     },
   },
   layers: [
-    { id: 'sea', type: 'background', paint: { 'background-color': '#cfe3ea' } },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': '#e3ecdc' } },
+    { id: 'sea', type: 'background', paint: { 'background-color': sea } },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
   ],
-}
+})
+
+const LIGHT = styleOf('#cfe3ea', '#e3ecdc')
+const DARK = styleOf('#10303c', '#1d3029')
+
+/** The style of the theme that the toolbar has chosen. */
+export const offlineStyle = () => (document.documentElement.dataset.theme === 'dark' ? DARK : LIGHT)

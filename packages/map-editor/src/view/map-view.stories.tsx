@@ -40,7 +40,7 @@ function Reader({ document, messages = ja, width = 900, mode = 'detail', hasList
         mode={mode}
         messages={messages}
         hiddenLayerIds={hiddenLayerIds}
-        mapStyle={offlineStyle}
+        mapStyle={offlineStyle()}
         workerUrl={workerUrl}
         selectedId={selectedId}
         onSelect={setSelectedId}
@@ -123,7 +123,7 @@ export const OpensAnEmptyDocument: Story = {
         <MapView
           value={document}
           messages={ja}
-          mapStyle={offlineStyle}
+          mapStyle={offlineStyle()}
           workerUrl={workerUrl}
           initialView={{ longitude: 138, latitude: 36, zoom: 6 }}
           onMapReady={(map) => setCenter(map.getCenter().toArray().join())}
@@ -196,7 +196,7 @@ export const MovesOnlyWhenAsked: Story = {
         <MapView
           value={document}
           messages={ja}
-          mapStyle={offlineStyle}
+          mapStyle={offlineStyle()}
           workerUrl={workerUrl}
           focus={{ objectId: tea.id, at }}
           onMapReady={(ready) => {
@@ -310,7 +310,7 @@ function ComparingReader({ document }: { readonly document: MapDocument }) {
       <MapView
         value={document}
         messages={ja}
-        mapStyle={offlineStyle}
+        mapStyle={offlineStyle()}
         workerUrl={workerUrl}
         profiledIds={compared.ids}
         cursor={cursor}

@@ -37,7 +37,7 @@ function Reader({ messages = ja, width = 900 }: ReaderProps) {
       <MapView
         value={aDocument([walk, abroad])}
         messages={messages}
-        mapStyle={offlineStyle}
+        mapStyle={offlineStyle()}
         workerUrl={workerUrl}
         onMapReady={(map) => {
           const tell = () => setZoom(map.getZoom().toFixed(1))

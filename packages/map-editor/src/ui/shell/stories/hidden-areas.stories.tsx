@@ -49,7 +49,7 @@ export const WhileReading: Story = {
         value={document}
         hiddenAreas={AREAS}
         messages={en}
-        mapStyle={offlineStyle}
+        mapStyle={offlineStyle()}
         workerUrl={workerUrl}
         onMapReady={onMapReady}
       />

@@ -42,7 +42,13 @@ function Reader({ document }: { readonly document: MapDocument }) {
   return (
     <div style={{ position: 'relative', width: 1000 }}>
       <div style={{ height: 500 }}>
-        <MapView value={document} messages={ja} mapStyle={offlineStyle} workerUrl={workerUrl} selectedId={selectedId} />
+        <MapView
+          value={document}
+          messages={ja}
+          mapStyle={offlineStyle()}
+          workerUrl={workerUrl}
+          selectedId={selectedId}
+        />
       </div>
       <LayerList
         messages={ja}
@@ -127,7 +133,7 @@ export const LeavesWhatTheHostPutInAlone: Story = {
       <MapView
         value={document}
         messages={ja}
-        mapStyle={offlineStyle}
+        mapStyle={offlineStyle()}
         workerUrl={workerUrl}
         controlExtras={
           <div>
