@@ -28,7 +28,7 @@ export type DrawRoute = (map: MapDocument, look: PictureLook) => Promise<Uint8Ar
 /** Words of the page cover its left. */
 const WIDE = { width: 1440, height: 640, scale: 1, padding: { top: 64, right: 40, bottom: 32, left: 600 } }
 /** What an article's page shows until its map is there, which opens on the same view: beside the panel at its left, or on a phone. */
-const PAGE = { width: 1440, height: 640, scale: 1, padding: { top: 68, right: 100, bottom: 68, left: 360 } }
+const PAGE = { width: 1440, height: 640, scale: 1, padding: { top: 92, right: 100, bottom: 68, left: 360 } }
 const TALL = { width: 390, height: 420, scale: 2, padding: { top: 64, right: 84, bottom: 56, left: 32 } }
 const LOOKS: Readonly<Record<PreviewVariant, PictureLook>> = {
   light: { width: 480, height: 270, scale: 2, theme: 'light', format: 'webp' },

@@ -32,7 +32,7 @@ import { useShownObject } from './use-shown-object.ts'
  * Pixels that the layer panel, the controls and the credits cover: as in the pictures that the server draws, so that
  * the map opens as its picture was.
  */
-const PADDING = { top: 48, right: 100, bottom: 48, left: 360 }
+const PADDING = { top: 72, right: 100, bottom: 48, left: 360 }
 const NARROW_PADDING = { top: 64, right: 84, bottom: 56, left: 32 }
 const DOCKED_PADDING = { top: 40, right: 40, bottom: 32, left: 40 }
 const NARROW = '(max-width: 768px)'
