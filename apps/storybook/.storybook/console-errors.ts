@@ -6,7 +6,8 @@ interface StoryContext {
 const seen: string[] = []
 
 /**
- * A story that logs an error fails in a test; Storybook itself still shows it. One that must log, to show a failure, names what it expects:
+ * A story that logs an error fails in a test; Storybook itself still shows it. One that must log, to show a failure,
+ * names what it expects:
  * `parameters: { expectedConsoleErrors: [/tile 7\/3\/4/] }`.
  */
 export const failOnConsoleErrors = {

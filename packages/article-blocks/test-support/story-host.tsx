@@ -8,7 +8,7 @@ export interface StoryHostProps extends ArticleEditorProps {
   readonly onStored: (stored: unknown) => void
 }
 
-/** Holds an article for the editor of a story, with the margin that its handles and the bar above its first block need. */
+/** Holds an article for the editor of a story, with room for its handles and for the bar above its first block. */
 export function StoryHost({ onStored, ...props }: StoryHostProps): ReactElement {
   const [value, setValue] = useState(props.value)
   return (
