@@ -5,6 +5,7 @@ import { enRecordings } from '../tools/recording/messages.en.ts'
 import { enPhotos } from '../tools/spot/messages.en.ts'
 import { enVertexMessages } from '../tools/vertices/messages.en.ts'
 import { enGuide } from './en-guide.ts'
+import { enHiddenObjects } from './en-hidden-objects.ts'
 import { enIssues } from './en-issues.ts'
 import { enProfile } from './en-profile.ts'
 import { enShortcuts } from './en-shortcuts.ts'
@@ -52,11 +53,7 @@ export const en: MapEditorMessages = {
     zoomOut: 'Zoom out',
     fit: 'Show everything',
     elsewhere: (value) => (value === 1 ? '1 object lies far from here' : `${number(value)} objects lie far from here`),
-    hiddenAreas: 'Hidden from others',
-    hiddenAreasText: (value) =>
-      value === 1
-        ? 'What lies in the dashed circle is shown to nobody but you'
-        : `What lies in the ${number(value)} dashed circles is shown to nobody but you`,
+    hidden: enHiddenObjects,
     locate: 'Show my location',
     locateProblems: {
       refused: 'Your browser doesn’t tell this page where you are. Allow it in the settings for this page.',

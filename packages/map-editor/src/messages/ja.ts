@@ -6,6 +6,7 @@ import { jaPhotos } from '../tools/spot/messages.ja.ts'
 import { jaVertexMessages } from '../tools/vertices/messages.ja.ts'
 import { formatInteger } from './format.ts'
 import { jaGuide } from './ja-guide.ts'
+import { jaHiddenObjects } from './ja-hidden-objects.ts'
 import { jaIssues } from './ja-issues.ts'
 import { jaProfile } from './ja-profile.ts'
 import { jaShortcuts } from './ja-shortcuts.ts'
@@ -51,8 +52,7 @@ export const ja: MapEditorMessages = {
     zoomOut: '縮小',
     fit: '全体を表示',
     elsewhere: (value) => `離れた場所にも ${number(value)} 件あります`,
-    hiddenAreas: 'ほかの人には見えません',
-    hiddenAreasText: (value) => `点線の円（${number(value)}か所）の中は、ほかの人には見えません`,
+    hidden: jaHiddenObjects,
     locate: '現在地を表示',
     locateProblems: {
       refused: 'このページでは現在地を使えません。ブラウザーの設定で許可してください。',

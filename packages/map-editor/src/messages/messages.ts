@@ -4,6 +4,7 @@ import type { LineMessages } from '../tools/line/messages.ts'
 import type { PlaceSearchMessages } from '../tools/place-search/messages.ts'
 import type { RecordingMessages } from '../tools/recording/messages.ts'
 import type { VertexMessages } from '../tools/vertices/messages.ts'
+import type { HiddenObjectMessages } from './hidden-object-messages.ts'
 import type { InputMode } from './input-mode.ts'
 import type { ProfileMessages } from './profile-messages.ts'
 import type { ShortcutMessages } from './shortcut-messages.ts'
@@ -50,10 +51,7 @@ export interface MapEditorMessages {
     readonly fit: string
     /** Beside the button `fit`: how many objects lie too far away for the opening view. */
     readonly elsewhere: (count: number) => string
-    /** What the dashed circles are, in few words. */
-    readonly hiddenAreas: string
-    /** The same as a sentence, which is read aloud. */
-    readonly hiddenAreasText: (count: number) => string
+    readonly hidden: HiddenObjectMessages
     readonly locate: string
     readonly locateProblems: {
       readonly refused: string

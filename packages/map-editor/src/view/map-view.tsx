@@ -28,6 +28,7 @@ import {
   positionsAt,
 } from '../ui/elevation-profile/profile-line.ts'
 import { HiddenAreasLegend } from '../ui/panels/hidden-areas-legend.tsx'
+import { HiddenObjects } from '../ui/panels/hidden-objects.tsx'
 import { MapControls } from '../ui/panels/map-controls.tsx'
 import { MapUnavailable } from '../ui/panels/map-unavailable.tsx'
 import { classNames } from '../ui/shared/class-names.ts'
@@ -148,7 +149,11 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           }}
         />
       )}
-      {handle && variant === 'full' && <HiddenAreasLegend messages={messages} count={hiddenAreas.length} />}
+      {handle && variant === 'full' && (
+        <HiddenAreasLegend messages={messages} count={hiddenAreas.length}>
+          <HiddenObjects messages={messages} areas={hiddenAreas} document={props.value} />
+        </HiddenAreasLegend>
+      )}
       {handle && variant === 'full' && (
         <div className={styles.controls}>
           <MapControls

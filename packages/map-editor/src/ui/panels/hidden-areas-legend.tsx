@@ -1,3 +1,4 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { surfaceClass } from '../shared/controls.tsx'
 import styles from './hidden-areas-legend.module.css'
@@ -5,18 +6,33 @@ import styles from './hidden-areas-legend.module.css'
 interface HiddenAreasLegendProps {
   readonly messages: MapEditorMessages
   readonly count: number
+  /** What lies in the circles; shown once it is asked for. */
+  readonly children: ReactNode
 }
 
-/** Says what the dashed circles are. */
-export function HiddenAreasLegend({ messages, count }: HiddenAreasLegendProps) {
+/** Says what the dashed circles are, and opens to what they hide. */
+export function HiddenAreasLegend({ messages, count, children }: HiddenAreasLegendProps) {
+  const [isOpen, setIsOpen] = useState(false)
   if (count === 0) return null
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    event.currentTarget.open = false
+    event.currentTarget.querySelector('summary')?.focus()
+  }
   return (
-    <div className={styles.legend}>
-      <p className={surfaceClass} title={messages.map.hiddenAreasText(count)}>
+    <details
+      className={styles.legend}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onKeyDown={onKeyDown}
+    >
+      <summary className={surfaceClass} title={messages.map.hidden.text(count)}>
         <span className={styles.swatch} aria-hidden="true" />
-        <span aria-hidden="true">{messages.map.hiddenAreas}</span>
-        <span className={styles.spoken}>{messages.map.hiddenAreasText(count)}</span>
-      </p>
-    </div>
+        <span aria-hidden="true">{messages.map.hidden.label}</span>
+        <span className={styles.spoken}>{messages.map.hidden.text(count)}</span>
+        <span className={styles.caret} aria-hidden="true" />
+      </summary>
+      {isOpen ? <div className={`${surfaceClass} ${styles.panel}`}>{children}</div> : null}
+    </details>
   )
 }

@@ -7,6 +7,7 @@ import { useEditorLayoutName, useEditorParts, useMessages } from '../context/edi
 import type { HostShortcut } from '../panel-props.ts'
 import { DropOverlay } from '../panels/drop-overlay.tsx'
 import { HiddenAreasLegend } from '../panels/hidden-areas-legend.tsx'
+import { HiddenEditedObjects } from '../panels/hidden-edited-objects.tsx'
 import { ShortcutSheet } from '../panels/shortcut-sheet.tsx'
 import { classNames } from '../shared/class-names.ts'
 import { useValue } from '../shared/value-store.ts'
@@ -99,7 +100,9 @@ export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorksp
           onMapReady?.(ready)
         }}
       />
-      <HiddenAreasLegend messages={messages} count={hiddenAreas.length} />
+      <HiddenAreasLegend messages={messages} count={hiddenAreas.length}>
+        <HiddenEditedObjects messages={messages} areas={hiddenAreas} />
+      </HiddenAreasLegend>
       <Panels
         toolbarExtras={toolbarExtras}
         controlExtras={controlExtras}

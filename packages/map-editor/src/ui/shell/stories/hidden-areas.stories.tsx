@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { expect, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { en } from '../../../messages/en.ts'
 import { editorMeta } from '../../../stories/editor-story.ts'
 import { offlineStyle } from '../../../stories/offline-style.ts'
 import { forgetReadyMap, keepReadyMap, readyMap } from '../../../stories/ready-map.ts'
 import { straight } from '../../../stories/story-document.ts'
-import { aDocument, aLine } from '../../../testing/fixtures.ts'
+import { aDocument, aLine, aSpot } from '../../../testing/fixtures.ts'
 import { MapView } from '../../../view/map-view.tsx'
 
 const [home] = straight
+const spots = home ? [aSpot({ position: home, name: '家' })] : []
 const AREAS = home ? [{ center: home, radiusMeters: 1000 }] : []
 
 const meta = {
@@ -34,10 +35,17 @@ async function expectDrawnBelow() {
 }
 
 export const WhileEditing: Story = {
-  args: { hiddenAreas: AREAS },
+  args: { hiddenAreas: AREAS, document: aDocument([aLine({ path: straight }), ...spots]) },
   play: async ({ canvas }) => {
     await expectDrawnBelow()
-    await expect(canvas.getByText('点線の円（1か所）の中は、ほかの人には見えません')).toBeInTheDocument()
+    await userEvent.click(canvas.getByText('点線の円（1か所）の中は、ほかの人には見えません'))
+    const list = within(await canvas.findByRole('list', { name: 'ほかの人に見えないもの' }))
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/線 · [\d.,]+\s?(km|m)が見えません$/),
+      expect.stringMatching(/スポット · 見えません$/),
+    ])
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('list', { name: 'ほかの人に見えないもの' })).toBeNull()
   },
 }
 
@@ -57,7 +65,8 @@ export const WhileReading: Story = {
   ),
   play: async ({ canvas }) => {
     await expectDrawnBelow()
-    await expect(canvas.getByText('Hidden from others')).toBeVisible()
+    await userEvent.click(canvas.getByText('Hidden from others'))
+    await expect(canvas.getByText(/ hidden$/)).toBeVisible()
   },
 }
 
