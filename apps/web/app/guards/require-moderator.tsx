@@ -9,14 +9,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     const viewer = await context.get(viewerContext)()
     if (!viewer) throw redirectTo(logInPath(request))
-    if (!viewer.email_verified_at) throw redirectTo(verifyPath(request))
+    if (!viewer.isVerified) throw redirectTo(verifyPath(request))
   },
 ]
 
 /** To other users there is nothing. Refused here, not above: the page that says so needs what the root loads. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
-  if (!viewer?.is_moderator) throw data(null, { status: 404 })
+  if (!viewer?.isModerator) throw data(null, { status: 404 })
   return null
 }
 

@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }) => {
     const viewer = await context.get(viewerContext)()
     if (!viewer) throw redirectTo(logInPath(request))
-    if (!viewer.email_verified_at) throw redirectTo(verifyPath(request))
+    if (!viewer.isVerified) throw redirectTo(verifyPath(request))
   },
 ]
 

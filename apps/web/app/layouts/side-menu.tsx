@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useAccountPages } from '../features/account/use-account-pages.ts'
+import { toOwnFigures } from '../features/home/own-figures.ts'
 import { SuspensionNotice } from '../features/notices/suspension-notice.tsx'
 import { SideMenu } from '../features/site-shell/menu/side-menu.tsx'
 import { SiteFooter } from '../features/site-shell/site-footer.tsx'
@@ -13,7 +14,7 @@ import WebviewLayout from './webview.tsx'
 /** What the user has made so far, which the menu counts and the home page tells: neither is worth an error page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).readOwnFigures()
-  return { figures: answer.ok ? answer.data : null }
+  return { figures: answer.ok ? toOwnFigures(answer.data) : null }
 }
 
 /** Going from page to page changes nothing of it; what was done on one may. */
@@ -32,7 +33,7 @@ export default function SideMenuLayout({ loaderData: { figures } }: Route.Compon
       <div className={styles.columns}>
         <aside className={styles.menu}>
           <SideMenu
-            totals={figures ? { '/home/routes': figures.article_count, '/home/stock': figures.stock_count } : {}}
+            totals={figures ? { '/home/routes': figures.articleCount, '/home/stock': figures.stockCount } : {}}
             below={{ '/home/account': accountPages }}
           />
         </aside>

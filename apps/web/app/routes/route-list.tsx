@@ -1,4 +1,4 @@
-import { LISTS_TAG } from '@repo/contract'
+import { LISTS_TAG, type RouteCard } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
@@ -19,6 +19,7 @@ import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/http/contexts.ts'
 import { useLanguage } from '../platform/i18n/language.tsx'
 import { serverLanguage } from '../platform/i18n/messages.server.ts'
+import { type PagedAnswer, toListPage } from '../platform/list-page.ts'
 import { feedLink } from '../platform/url/feed-link.ts'
 import { languageLinks } from '../platform/url/language-links.ts'
 import { toLastPage } from '../platform/url/last-page.server.ts'
@@ -28,7 +29,7 @@ import type { Route } from './+types/route-list'
 /** Shown as chips: what the articles of this page are about. */
 const MOST_TAGS = 12
 const PLACE_ZOOM = 11
-const NOTHING = { data: [], total: 0, per_page: 1, current_page: 1, is_capped: false }
+const NOTHING: PagedAnswer<RouteCard> = { data: [], total: 0, per_page: 1 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
@@ -36,13 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const area = await findArea(api, query, locale)
   const isSearched = area.kind === 'anywhere' || area.kind === 'known'
-  const list = isSearched ? orErrorPage(await api.listRoutes({ query: filtersOf(query, placeOf(area)) })) : NOTHING
+  const answer = isSearched ? orErrorPage(await api.listRoutes({ query: filtersOf(query, placeOf(area)) })) : NOTHING
+  const list = toListPage(answer, toListedArticle)
   toLastPage(list, request)
   const { t } = serverLanguage(locale)
   const { q, tag } = query
   const title = q ? t('list.titleQuery', { query: q }) : tag ? t('list.titleTag', { tag }) : t('list.title')
   const tags = [
-    ...new Set([...(tag ? [tag] : []), ...list.data.flatMap((article) => article.tag.map(({ name }) => name))]),
+    ...new Set([...(tag ? [tag] : []), ...answer.data.flatMap((article) => article.tag.map(({ name }) => name))]),
   ]
   const { publicUrl, share } = context.get(hostContext)
   share([LISTS_TAG])
@@ -51,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : feedLink(publicUrl, locale, t('top.byNew'))
   return {
     query,
-    list: { ...list, data: list.data.map(toListedArticle) },
+    list,
     title,
     area,
     feed,

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = timelineTranslator(context.get(preferencesContext).locale)
   const page = { title: t('timeline.importTitle'), description: t('timeline.importLead') }
   const viewer = await context.get(viewerContext)()
-  if (!viewer?.email_verified_at) return { ...page, own: null }
+  if (!viewer?.isVerified) return { ...page, own: null }
   const api = context.get(apiContext)
   const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
   return { ...page, own: { summary: orErrorPage(summary), imports: orErrorPage(imports) } }

@@ -1,11 +1,12 @@
 import { encodePolyline } from '@mishiori/map-document'
-import type { ListedUser, MapRouteCard, RouteCard, UserProfile } from '@repo/contract'
+import type { MapRouteCard, RouteCard } from '@repo/contract'
 import {
   type ListedArticle,
   type MapArticle,
   toListedArticle,
   toMapArticle,
 } from '../features/article-list/article-summary.ts'
+import type { ListedPerson, Profile } from '../features/users/person.ts'
 
 const drawing = (sky: string, hills: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${sky}" d="M0 0h16v9H0z"/><path fill="${hills}" d="M0 9l5-6 3 3 3-4 5 7z"/></svg>`)}`
@@ -50,16 +51,16 @@ export const aMapArticle = (over: Partial<MapRouteCard> = {}): MapArticle => toM
 /** As long as names get, without a place to break. */
 export const LONG_TITLE = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
 
-export const aListedUser = (over: Partial<ListedUser> = {}): ListedUser => ({
+export const aListedUser = (over: Partial<ListedPerson> = {}): ListedPerson => ({
   ...{ id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
-  ...{ route_count: 6, favorite_sum: 12_345, copy_sum: 0, created_at: '2026-04-01T00:00:00.000Z' },
-  ...{ follower_count: 1_204, is_following: false, is_blocked: false },
+  ...{ routeCount: 6, likeCount: 12_345, copyCount: 0, joinedAt: '2026-04-01T00:00:00.000Z' },
+  ...{ followerCount: 1_204, isFollowing: false, isBlocked: false },
   ...over,
 })
 
-export const aProfile = (over: Partial<UserProfile> = {}): UserProfile => ({
+export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   ...aListedUser(),
-  ...{ following_count: 83 },
+  ...{ followingCount: 83 },
   ...{ place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' },
   ...over,
 })

@@ -5,6 +5,7 @@ import { Pager } from '@repo/ui/pager'
 import { RouteCardGrid } from '@repo/ui/route-card'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { ListPage } from '../../platform/list-page.ts'
 import { type Area, placeOf } from './area.ts'
 import { ArticleCard } from './article-card.tsx'
 import type { ListedArticle } from './article-summary.ts'
@@ -12,21 +13,12 @@ import { SortLinks } from './list-links.tsx'
 import { type ListQuery, listPath } from './list-query.ts'
 import styles from './route-list.module.css'
 
-/** A page of a list. */
-interface ListPage {
-  readonly data: readonly ListedArticle[]
-  readonly total: number
-  readonly per_page: number
-  /** There are more than `total`. */
-  readonly is_capped: boolean
-}
-
 interface FoundArticlesProps {
   query: ListQuery
   /** With what its form asks for and has not sent yet. */
   written: ListQuery
   area: Area
-  list: ListPage
+  list: ListPage<ListedArticle>
   /** Another list is on its way. */
   isLoading: boolean
 }
@@ -35,13 +27,12 @@ interface FoundArticlesProps {
 export function FoundArticles({ query, written, area, list, isLoading }: FoundArticlesProps) {
   const { t } = useLanguage()
   const place = placeOf(area)
-  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   if (area.kind === 'unavailable') return <AreaUnavailable query={query} />
   return (
     <>
       <div className={styles.bar}>
         <p aria-live="polite">
-          {t(list.is_capped ? 'find.countAtLeast' : 'list.count', { count: list.total })}
+          {t(list.isCapped ? 'find.countAtLeast' : 'list.count', { count: list.total })}
           {place ? <span className={styles.around}>{t('find.around', { place: place.name })}</span> : null}
         </p>
         <SortLinks query={query} written={written} />
@@ -57,7 +48,7 @@ export function FoundArticles({ query, written, area, list, isLoading }: FoundAr
           </RouteCardGrid>
         )}
       </div>
-      <Pager current={query.page} last={lastPage} hrefOf={(page) => listPath({ ...query, page })} />
+      <Pager current={query.page} last={list.lastPage} hrefOf={(page) => listPath({ ...query, page })} />
     </>
   )
 }

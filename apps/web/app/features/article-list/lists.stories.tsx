@@ -34,7 +34,7 @@ function Found({ search = '', area = ANYWHERE, cards = [aListedArticle()], isLoa
         query={queryOf(search)}
         written={queryOf(search)}
         area={area}
-        list={{ data: cards, total, per_page: 20, is_capped: isCapped }}
+        list={{ data: cards, total, lastPage: Math.max(1, Math.ceil(total / 20)), isCapped }}
         isLoading={isLoading}
       />
       <Address />

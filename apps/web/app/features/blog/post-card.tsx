@@ -1,13 +1,13 @@
-import type { BlogCard } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { languageTag } from '../../platform/i18n/locale.ts'
 import styles from './blog.module.css'
 import { postPath } from './blog-paths.ts'
+import type { PostSummary } from './post.ts'
 
 interface PostCardProps {
-  post: BlogCard
+  post: PostSummary
   /** Of its heading, below that of the page or of a part of it. */
   level: 2 | 3
   /** The newest one stands larger. */
@@ -23,7 +23,7 @@ export function PostCard({ post, level, isLarge = false }: PostCardProps) {
     <article className={styles.card} data-large={isLarge || undefined} lang={lang}>
       {post.picture ? <img src={post.picture} alt="" loading={isLarge ? 'eager' : 'lazy'} /> : null}
       <div className={styles.words}>
-        <time dateTime={post.published_at}>{formatDate(post.published_at, locale)}</time>
+        <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, locale)}</time>
         <Heading className={styles.title}>
           <Link to={postPath(post.id)}>{post.title}</Link>
         </Heading>

@@ -1,12 +1,12 @@
-import type { BlogPost } from '@repo/contract'
 import type { MetaDescriptor } from 'react-router'
 import { languageTag } from '../../platform/i18n/locale.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { postPath } from './blog-paths.ts'
+import type { Post } from './post.ts'
 
 /** Title, description, link preview and structured data of a post. */
 export function postMeta(
-  { id, title, summary, picture, language, published_at, tags }: BlogPost,
+  { id, title, summary, picture, language, publishedAt, tags }: Post,
   publicUrl: string,
 ): MetaDescriptor[] {
   const url = `${publicUrl}${postPath(id)}`
@@ -24,7 +24,7 @@ export function postMeta(
     {
       'script:ld+json': {
         ...{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: title, description: summary, url },
-        ...{ datePublished: published_at, inLanguage: languageTag(language), keywords: tags },
+        ...{ datePublished: publishedAt, inLanguage: languageTag(language), keywords: tags },
         ...(image !== null && { image }),
         publisher: { '@type': 'Organization', name: 'Mishiori', url: publicUrl },
       },

@@ -1,10 +1,9 @@
-import type { BlogList } from '@repo/contract'
 import { ChipLinks } from '@repo/ui/chip-links'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { postsPath } from './blog-paths.ts'
 
 interface PostTagsProps {
-  tags: BlogList['tags']
+  tags: readonly { readonly name: string }[]
   chosen: string | null
 }
 

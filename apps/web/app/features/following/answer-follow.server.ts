@@ -2,6 +2,7 @@ import type { ApiClient } from '@repo/contract'
 import { data } from 'react-router'
 import { textOf } from '../../platform/http/forms.server.ts'
 import { redirectTo } from '../../platform/http/redirect-to.ts'
+import { toFollowers } from '../users/person.ts'
 import type { FollowAnswer } from './follow-answer.ts'
 import { personPath } from './use-follow.ts'
 
@@ -10,7 +11,7 @@ export async function answerFollow(api: ApiClient, id: string, form: FormData) {
   if (textOf(form, 'intent') !== 'follow') throw data(null, { status: 400 })
   const asked = { params: { id } }
   const answer = await (textOf(form, 'follow') === '1' ? api.followUser(asked) : api.unfollowUser(asked))
-  if (answer.ok) return data<FollowAnswer>({ state: answer.data, error: null })
+  if (answer.ok) return data<FollowAnswer>({ state: toFollowers(answer.data), error: null })
   if (answer.error.code === 'auth.login_required') {
     throw redirectTo(`/login?${new URLSearchParams({ next: personPath(Number(id)) })}`, { status: 303 })
   }

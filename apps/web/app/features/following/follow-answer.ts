@@ -1,16 +1,12 @@
-import type { ApiError, FollowState } from '@repo/contract'
+import type { ApiError } from '@repo/contract'
+import type { Followers, Person } from '../users/person.ts'
 
 /** What somebody's page answers to following them. */
 export interface FollowAnswer {
   /** Null when it was refused. */
-  readonly state: FollowState | null
+  readonly state: Followers | null
   readonly error: ApiError | null
 }
 
 /** Somebody as far as following them goes. */
-export interface Followable {
-  readonly id: number
-  readonly nickname: string
-  readonly is_following: boolean
-  readonly follower_count: number
-}
+export type Followable = Pick<Person, 'id' | 'nickname'> & Followers

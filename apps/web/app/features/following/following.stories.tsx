@@ -1,10 +1,10 @@
-import type { FollowedPerson } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { aListedUser, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import type { FollowListPerson } from '../users/person.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
 import type { FollowAnswer } from './follow-answer.ts'
 import { FollowButton } from './follow-button.tsx'
@@ -23,11 +23,12 @@ type Story = StoryObj<typeof meta>
 const answer = (state: FollowAnswer['state'], error: FollowAnswer['error'] = null) => ({
   action: (): FollowAnswer => ({ state, error }),
 })
-const FOLLOWING = { is_following: true, follower_count: 1_205 }
+const FOLLOWING = { isFollowing: true, followerCount: 1_205 }
 const user = aListedUser()
-const aPerson = (over: Partial<FollowedPerson['user']> = {}, isFollowing = false): FollowedPerson => ({
-  user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null, ...over },
-  ...{ route_count: 6, follower_count: 1_204, is_following: isFollowing, is_blocked: false },
+const aPerson = (over: Partial<FollowListPerson> = {}, isFollowing = false): FollowListPerson => ({
+  ...{ id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
+  ...{ routeCount: 6, followerCount: 1_204, isFollowing, isBlocked: false },
+  ...over,
 })
 
 export const NotFollowed: Story = {
@@ -42,9 +43,9 @@ export const NotFollowed: Story = {
 }
 
 export const Followed: Story = {
-  parameters: answer({ is_following: false, follower_count: 1_203 }),
+  parameters: answer({ isFollowing: false, followerCount: 1_203 }),
   globals: { locale: 'en-us' },
-  render: () => <FollowButton person={{ ...user, is_following: true }} />,
+  render: () => <FollowButton person={{ ...user, isFollowing: true }} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Following ひかり', pressed: true }))
     await expect(await canvas.findByRole('button', { name: 'Follow ひかり', pressed: false })).toBeVisible()
@@ -98,7 +99,7 @@ export const BlockedPeople: Story = {
     <div style={{ maxWidth: 390 }}>
       <PeopleList
         label="フォロワー"
-        people={[{ ...aPerson(), is_blocked: true }, aPerson({ id: 2, nickname: 'みなと' })]}
+        people={[{ ...aPerson(), isBlocked: true }, aPerson({ id: 2, nickname: 'みなと' })]}
       />
     </div>
   ),
@@ -130,7 +131,7 @@ export const People: Story = {
 }
 
 export const AsksBeforeBlocking: Story = {
-  render: () => <PersonMenu person={{ ...user, is_blocked: false }} />,
+  render: () => <PersonMenu person={{ ...user, isBlocked: false }} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ひかりさんへの操作' }))
     await expect(await screen.findByRole('menuitem', { name: '報告する' })).toBeVisible()
@@ -143,7 +144,7 @@ export const AsksBeforeBlocking: Story = {
 }
 
 export const MenuPressedBeforeItWasThere: Story = {
-  render: () => <PersonMenu person={{ ...user, is_blocked: false }} isOpenAtFirst />,
+  render: () => <PersonMenu person={{ ...user, isBlocked: false }} isOpenAtFirst />,
   play: async () => {
     await expect(await screen.findByRole('menuitem', { name: 'ブロックする' })).toBeVisible()
   },
@@ -151,7 +152,7 @@ export const MenuPressedBeforeItWasThere: Story = {
 
 export const OffersToUnblock: Story = {
   globals: { locale: 'en-us' },
-  render: () => <PersonMenu person={{ ...user, is_blocked: true }} />,
+  render: () => <PersonMenu person={{ ...user, isBlocked: true }} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about ひかり' }))
     await expect(await screen.findByRole('menuitem', { name: 'Unblock' })).toBeVisible()

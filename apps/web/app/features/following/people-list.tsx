@@ -1,21 +1,21 @@
-import type { FollowedPerson } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { RuledList } from '@repo/ui/ruled-list'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { FollowListPerson } from '../users/person.ts'
 import { FollowButton } from './follow-button.tsx'
 import styles from './following.module.css'
 import { personPath } from './use-follow.ts'
 
 interface PeopleListProps {
   label: string
-  people: readonly FollowedPerson[]
+  people: readonly FollowListPerson[]
   /** Address of the next page; null on the last one. */
   next?: string | null
   /** Beside the button of each. */
-  moreOf?: (person: FollowedPerson) => ReactNode
+  moreOf?: (person: FollowListPerson) => ReactNode
 }
 
 /** People who follow or are followed, a row for each. */
@@ -25,7 +25,7 @@ export function PeopleList({ label, people, next = null, moreOf }: PeopleListPro
     <>
       <RuledList label={label}>
         {people.map((person) => (
-          <li key={person.user.id} className={styles.row}>
+          <li key={person.id} className={styles.row}>
             <PersonRow person={person} />
             {moreOf?.(person)}
           </li>
@@ -42,28 +42,25 @@ export function PeopleList({ label, people, next = null, moreOf }: PeopleListPro
   )
 }
 
-function PersonRow({
-  person: { user, route_count, follower_count, is_following, is_blocked },
-}: {
-  person: FollowedPerson
-}) {
+function PersonRow({ person }: { person: FollowListPerson }) {
   const { t } = useLanguage()
   return (
     <>
-      <Link to={personPath(user.id)} className={styles.person}>
-        <Avatar name={user.nickname} src={user.avatar} size="lg" />
+      <Link to={personPath(person.id)} className={styles.person}>
+        <Avatar name={person.nickname} src={person.avatar} size="lg" />
         <span className={styles.names}>
-          <b>{user.nickname}</b>
+          <b>{person.nickname}</b>
           <small>
-            <span>@{user.name}</span> <span className={styles.fact}>{t('people.routes', { count: route_count })}</span>{' '}
-            <span className={styles.fact}>{t('people.followers', { count: follower_count })}</span>
+            <span>@{person.name}</span>{' '}
+            <span className={styles.fact}>{t('people.routes', { count: person.routeCount })}</span>{' '}
+            <span className={styles.fact}>{t('people.followers', { count: person.followerCount })}</span>
           </small>
         </span>
       </Link>
-      {is_blocked ? (
+      {person.isBlocked ? (
         <small className={styles.blocked}>{t('block.state')}</small>
       ) : (
-        <FollowButton person={{ id: user.id, nickname: user.nickname, is_following, follower_count }} size="sm" />
+        <FollowButton person={person} size="sm" />
       )}
     </>
   )

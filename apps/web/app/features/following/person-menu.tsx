@@ -11,7 +11,7 @@ import { BlockDialog } from './block-dialog.tsx'
 import { useBlock } from './use-block.ts'
 
 interface PersonMenuProps {
-  person: { readonly id: number; readonly nickname: string; readonly is_blocked: boolean }
+  person: { readonly id: number; readonly nickname: string; readonly isBlocked: boolean }
   className?: string | undefined
   isOpenAtFirst?: boolean
 }
@@ -24,7 +24,7 @@ export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonM
   const report = useReport()
   const isLogInRequired = useLogInRequired()
   const block = useBlock(person)
-  const { id, nickname: name, is_blocked: isBlocked } = person
+  const { id, nickname: name, isBlocked } = person
   const change = () => {
     if (isLogInRequired()) pendingBlock.keep(id)
     else if (isBlocked) void block.unblock()

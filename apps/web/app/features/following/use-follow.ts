@@ -20,10 +20,10 @@ export function useFollow(person: Followable): Follow {
   const fetcher = useFetcher<FollowAnswer>({ key: `follow-${person.id}` })
   const known = fetcher.data?.state ?? person
   const asked = fetcher.formData?.get('follow') ?? null
-  const isFollowing = asked === null ? known.is_following : asked === '1'
+  const isFollowing = asked === null ? known.isFollowing : asked === '1'
   return {
     isFollowing,
-    followerCount: known.follower_count + Number(isFollowing) - Number(known.is_following),
+    followerCount: known.followerCount + Number(isFollowing) - Number(known.isFollowing),
     error: fetcher.state === 'idle' ? (fetcher.data?.error ?? null) : null,
     send: (isWanted) => {
       const form = { intent: 'follow', follow: isWanted ? '1' : '0' }

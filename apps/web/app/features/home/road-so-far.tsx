@@ -1,9 +1,9 @@
-import type { OwnFigures } from '@repo/contract'
 import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { Count } from '../article-list/count.tsx'
 import styles from './home.module.css'
 import { useOwnMessages } from './messages/own-messages.tsx'
+import type { OwnFigures } from './own-figures.ts'
 
 /** From here on, hundredths of a kilometre say nothing. */
 const WHOLE_FROM_KM = 100
@@ -12,11 +12,9 @@ const WHOLE_FROM_KM = 100
 export function RoadSoFar({ figures }: { figures: OwnFigures }) {
   const { t, locale } = useLanguage()
   const own = useOwnMessages()
-  const { route_count, distance_km, favorite_sum, copy_sum } = figures
+  const { publishedCount, distanceKm, likeCount, copyCount } = figures
   const distance =
-    distance_km < WHOLE_FROM_KM
-      ? formatKilometers(distance_km, locale)
-      : formatFullCount(Math.round(distance_km), locale)
+    distanceKm < WHOLE_FROM_KM ? formatKilometers(distanceKm, locale) : formatFullCount(Math.round(distanceKm), locale)
   return (
     <section aria-labelledby="road-title">
       <h2 id="road-title" className={styles.heading}>
@@ -26,7 +24,7 @@ export function RoadSoFar({ figures }: { figures: OwnFigures }) {
         <div>
           <dt>{own('home.published')}</dt>
           <dd>
-            <Count value={route_count} />
+            <Count value={publishedCount} />
           </dd>
         </div>
         <div>
@@ -39,13 +37,13 @@ export function RoadSoFar({ figures }: { figures: OwnFigures }) {
         <div>
           <dt>{t('user.liked')}</dt>
           <dd>
-            <Count value={favorite_sum} />
+            <Count value={likeCount} />
           </dd>
         </div>
         <div>
           <dt>{t('user.copied')}</dt>
           <dd>
-            <Count value={copy_sum} />
+            <Count value={copyCount} />
           </dd>
         </div>
       </dl>

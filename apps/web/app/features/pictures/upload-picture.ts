@@ -1,11 +1,12 @@
 import { randomId } from '@mishiori/map-document'
-import { type ApiError, createApiClient, type StoredFile } from '@repo/contract'
+import { type ApiError, createApiClient } from '@repo/contract'
 import { browserTransport } from '../../platform/http/browser-api.ts'
 import { type PictureProblem, toAcceptedPicture } from './accepted-picture.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
+import { type StoredPicture, toStoredPicture } from './stored-picture.ts'
 
 export type UploadResult =
-  | { readonly ok: true; readonly file: StoredFile }
+  | { readonly ok: true; readonly file: StoredPicture }
   | { readonly ok: false; readonly problem: PictureProblem }
   | { readonly ok: false; readonly error: ApiError }
 
@@ -22,5 +23,5 @@ export async function uploadPicture(file: File, { signal, onProgress }: UploadOp
   body.append('file', accepted.picture, accepted.picture.name)
   const api = createApiClient(browserTransport(fetchWithProgress(onProgress), () => document.cookie))
   const answer = await api.uploadImage({ body }, { signal, headers: { 'idempotency-key': randomId() } })
-  return answer.ok ? { ok: true, file: answer.data } : { ok: false, error: answer.error }
+  return answer.ok ? { ok: true, file: toStoredPicture(answer.data) } : { ok: false, error: answer.error }
 }

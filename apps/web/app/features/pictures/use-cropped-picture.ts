@@ -1,7 +1,7 @@
-import type { StoredFile } from '@repo/contract'
 import { useState } from 'react'
 import { drawJpeg, toAcceptedPicture } from './accepted-picture.ts'
 import { type Crop, cropArea, type PictureSize } from './crop-area.ts'
+import type { StoredPicture } from './stored-picture.ts'
 import { type UploadResult, uploadPicture } from './upload-picture.ts'
 
 /** Where choosing a picture stands. */
@@ -33,7 +33,7 @@ export function useCroppedPicture({ size: target, fileName, onStored }: CroppedP
     const size = { width: picture.width, height: picture.height }
     setStep({ kind: 'cropping', picture, url: URL.createObjectURL(accepted.picture), size })
   }
-  const chooseStored = async ({ url, name }: Pick<StoredFile, 'url' | 'name'>) => {
+  const chooseStored = async ({ url, name }: Pick<StoredPicture, 'url' | 'name'>) => {
     const bytes = await fetch(url)
       .then((response) => (response.ok ? response.blob() : null))
       .catch(() => null)

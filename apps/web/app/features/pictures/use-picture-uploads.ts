@@ -1,12 +1,13 @@
 import { randomId } from '@mishiori/map-document'
-import { PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
+import type { StoredPicture } from './stored-picture.ts'
 import { type UploadResult, uploadPicture } from './upload-picture.ts'
 
 type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly fraction: number }
-  | { readonly kind: 'stored'; readonly file: StoredFile }
+  | { readonly kind: 'stored'; readonly file: StoredPicture }
   | { readonly kind: 'failed'; readonly reason: Extract<UploadResult, { ok: false }> }
 
 export interface PictureUpload {
@@ -28,7 +29,7 @@ export interface PictureUploads {
 const isPending = ({ state }: PictureUpload) => state.kind === 'waiting' || state.kind === 'sending'
 
 /** Sends pictures one after the other. `onStored` hears of each that was stored. */
-export function usePictureUploads(onStored: (file: StoredFile) => void): PictureUploads {
+export function usePictureUploads(onStored: (file: StoredPicture) => void): PictureUploads {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const [surplus, setSurplus] = useState(0)
   const sending = useRef<{ readonly id: string; readonly abort: AbortController } | null>(null)

@@ -20,7 +20,7 @@ vi.mock('../../platform/root-data.ts', () => ({ useRootData: () => ({ viewer: vi
 let now = 0
 beforeEach(() => {
   now = 1000
-  viewer.current = aViewer({ notify_count: 3 })
+  viewer.current = aViewer({ unreadCount: 3 })
   stream.isOpen.mockReset().mockReturnValue(false)
   stream.end.mockReset()
   followNotifications.mockReset().mockReturnValue(stream)
@@ -100,7 +100,7 @@ it('says what arrives to those who hear the page', async () => {
 
 it('follows one user at a time, until they log out', async () => {
   const { rerender } = render(<Site />)
-  viewer.current = aViewer({ notify_count: 9 })
+  viewer.current = aViewer({ unreadCount: 9 })
   rerender(<Site key="same" />)
   expect(followNotifications).toHaveBeenCalledTimes(2)
   expect(stream.end).toHaveBeenCalledOnce()

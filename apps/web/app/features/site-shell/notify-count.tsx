@@ -1,9 +1,10 @@
-import type { LiveNotifications, SelfUser } from '@repo/contract'
+import type { LiveNotifications } from '@repo/contract'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { whenLoaded } from '../../platform/loading/when-loaded.ts'
 import { useRootData } from '../../platform/root-data.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { ArrivedNotifications } from './arrived-notifications.tsx'
 import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 
@@ -23,7 +24,7 @@ const ToldContext = createContext<Told>({ count: 0, arrived: NOTHING })
 export function NotifyCount({ children }: { children: ReactNode }) {
   const { viewer } = useRootData()
   // Who has not proved an address is told of nothing yet.
-  const reader = viewer?.email_verified_at ? viewer : null
+  const reader = viewer?.isVerified ? viewer : null
   const told = useTold(reader)
   return (
     <ToldContext value={told}>
@@ -47,8 +48,8 @@ export function useArrivedNotifications(): LiveNotifications['arrived'] {
  * As the page was sent with, and then as it changes. Where nothing can be followed, it is asked for when the user goes
  * on or comes back.
  */
-function useTold(viewer: SelfUser | null): Told {
-  const [live, setLive] = useState<{ readonly of: SelfUser; readonly count: number } | null>(null)
+function useTold(viewer: Viewer | null): Told {
+  const [live, setLive] = useState<{ readonly of: Viewer; readonly count: number } | null>(null)
   const [arrived, setArrived] = useState(NOTHING)
   const { key } = useLocation()
   const current = useRef(viewer)
@@ -93,6 +94,6 @@ function useTold(viewer: SelfUser | null): Told {
     return () => document.removeEventListener('visibilitychange', ask)
   }, [viewer, key])
 
-  const count = live && live.of === viewer ? live.count : (viewer?.notify_count ?? 0)
+  const count = live && live.of === viewer ? live.count : (viewer?.unreadCount ?? 0)
   return useMemo(() => ({ count, arrived }), [count, arrived])
 }

@@ -27,7 +27,7 @@ export const Visitor: Story = {
 }
 
 export const User: Story = {
-  parameters: as({ notify_count: 9 }),
+  parameters: as({ unreadCount: 9 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'お知らせ(未読 9 件)' })).toHaveTextContent('9')
     await userEvent.click(canvas.getByLabelText('森下 あゆみさんのアカウント'))
@@ -49,16 +49,16 @@ export const NewRouteLeavesItsDialog: Story = {
 }
 
 export const NothingUnread: Story = {
-  parameters: as({ notify_count: 0 }),
+  parameters: as({ unreadCount: 0 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'お知らせ' })).toHaveTextContent(/^お知らせ$/)
   },
 }
 
-export const NinetyNine: Story = { parameters: as({ notify_count: 99 }) }
+export const NinetyNine: Story = { parameters: as({ unreadCount: 99 }) }
 
 export const MoreThanFits: Story = {
-  parameters: as({ notify_count: 100 }),
+  parameters: as({ unreadCount: 100 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'お知らせ(未読 100 件)' })).toHaveTextContent('99+')
   },
@@ -85,7 +85,7 @@ export const PhoneVisitor: Story = {
 
 export const PhoneUser: Story = {
   globals: phone,
-  parameters: as({ notify_count: 100 }),
+  parameters: as({ unreadCount: 100 }),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'メニュー' }))
     const drawer = canvas.getByRole('dialog', { name: 'メニュー' })

@@ -62,7 +62,7 @@ function useWishBeforeLogIn({ change }: Stock): void {
   const { viewer } = useRootData()
   const { t } = useLanguage()
   const { show } = useFlashQueue()
-  const isUser = viewer !== null && viewer.email_verified_at !== null
+  const isUser = viewer?.isVerified === true
   useEffect(() => {
     const target = isUser ? pendingStock.take() : null
     if (!target) return

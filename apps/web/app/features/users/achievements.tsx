@@ -1,16 +1,16 @@
-import type { ListedUser } from '@repo/contract'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { Count } from '../article-list/count.tsx'
+import type { ListedPerson } from './person.ts'
 import styles from './users.module.css'
 
 /** What somebody has published and what became of it. */
-export function Achievements({ user }: { user: ListedUser }) {
+export function Achievements({ user }: { user: ListedPerson }) {
   const { t } = useLanguage()
   const figures = [
-    { label: t('user.routes'), count: user.route_count },
-    { label: t('user.liked'), count: user.favorite_sum },
-    { label: t('user.copied'), count: user.copy_sum },
-    { label: t('user.followers'), count: user.follower_count },
+    { label: t('user.routes'), count: user.routeCount },
+    { label: t('user.liked'), count: user.likeCount },
+    { label: t('user.copied'), count: user.copyCount },
+    { label: t('user.followers'), count: user.followerCount },
   ]
   return (
     <dl className={styles.figures} aria-label={t('user.figures')}>

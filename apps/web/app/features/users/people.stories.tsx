@@ -17,7 +17,7 @@ const meta = {
   args: {
     title: 'ユーザー',
     query: { q: '', sort: 'route_count', page: 1 },
-    list: { data: [aListedUser()], total: 1, per_page: 20, is_capped: false },
+    list: { data: [aListedUser()], total: 1, lastPage: 1, isCapped: false },
   },
 } satisfies Meta<typeof People>
 export default meta
@@ -28,7 +28,7 @@ const people = (count: number) => Array.from({ length: count }, (_, index) => aL
 export const OfManyPages: Story = {
   args: {
     query: { q: '', sort: 'favorite', page: 2 },
-    list: { data: people(20), total: 10_000, per_page: 20, is_capped: true },
+    list: { data: people(20), total: 10_000, lastPage: 500, isCapped: true },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('10,000 人以上')).toBeVisible()
@@ -55,7 +55,7 @@ export const NobodyFound: Story = {
   args: {
     title: `「${LONG_TITLE}」のユーザー`,
     query: { q: LONG_TITLE, sort: 'route_count', page: 1 },
-    list: { data: [], total: 0, per_page: 20, is_capped: false },
+    list: { data: [], total: 0, lastPage: 1, isCapped: false },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0 人')).toBeVisible()

@@ -1,4 +1,3 @@
-import type { ListedUser } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
@@ -7,22 +6,16 @@ import { Pager } from '@repo/ui/pager'
 import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { ListPage } from '../../platform/list-page.ts'
 import { SortChoice } from '../article-list/sort-choice.tsx'
+import type { ListedPerson } from './person.ts'
 import { UserCard } from './user-card.tsx'
 import { DEFAULT_USER_SORT, USER_SORT_NAMES, type UserQuery, type UserSort, usersPath } from './user-query.ts'
 import styles from './users.module.css'
 
-interface UserPage {
-  readonly data: readonly ListedUser[]
-  readonly total: number
-  readonly per_page: number
-  /** There are more than are counted. */
-  readonly is_capped: boolean
-}
-
 interface PeopleProps {
   query: UserQuery
-  list: UserPage
+  list: ListPage<ListedPerson>
   title: string
 }
 
@@ -40,7 +33,7 @@ export function People({ query, list, title }: PeopleProps) {
         </Button>
       </Form>
       <div className={styles.bar}>
-        <p aria-live="polite">{t(list.is_capped ? 'users.countAtLeast' : 'users.count', { count: list.total })}</p>
+        <p aria-live="polite">{t(list.isCapped ? 'users.countAtLeast' : 'users.count', { count: list.total })}</p>
         <UserSorts query={query} />
       </div>
       {list.data.length === 0 ? (
@@ -60,11 +53,7 @@ export function People({ query, list, title }: PeopleProps) {
           ))}
         </div>
       )}
-      <Pager
-        current={query.page}
-        last={Math.max(1, Math.ceil(list.total / list.per_page))}
-        hrefOf={(page) => usersPath({ ...query, page })}
-      />
+      <Pager current={query.page} last={list.lastPage} hrefOf={(page) => usersPath({ ...query, page })} />
     </PageFrame>
   )
 }

@@ -1,15 +1,15 @@
-import type { UserProfile } from '@repo/contract'
 import { Icon } from '@repo/ui/icon'
 import { link, mapPin } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { Profile } from './person.ts'
 import styles from './profile-details.module.css'
 import { type ProfileLink, profileLinks } from './profile-links.ts'
 
 const SERVICE_NAMES = { twitter: 'X', instagram: 'Instagram', facebook: 'Facebook' } as const
 
 /** What somebody says about themselves, where they are and which pages are theirs. */
-export function ProfileDetails({ user }: { user: UserProfile }) {
+export function ProfileDetails({ user }: { user: Profile }) {
   const { t } = useLanguage()
   const links = profileLinks(user)
   const hasFacts = user.place !== '' || links.length > 0

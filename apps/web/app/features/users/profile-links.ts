@@ -1,6 +1,7 @@
-import { type SocialService, socialAddress, type UserProfile } from '@repo/contract'
+import { type SocialService, socialAddress } from '@repo/contract'
+import type { Profile } from './person.ts'
 
-type Pointing = Pick<UserProfile, 'site' | SocialService>
+type Pointing = Pick<Profile, 'site' | SocialService>
 
 export interface ProfileLink {
   readonly kind: 'site' | SocialService

@@ -1,8 +1,10 @@
 import type { ApiClient } from '@repo/contract'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { toListPage } from '../../platform/list-page.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import { parsePageParam } from '../../platform/url/parse-page-param.ts'
 import { toListedArticle } from '../article-list/article-summary.ts'
+import { toProfile } from './person.ts'
 import { readSort } from './user-routes.tsx'
 
 /** Somebody with a page of their routes, as the address asks for them. */
@@ -13,5 +15,5 @@ export async function readUserPage(api: ApiClient, userId: string, search: URLSe
     api.readUser({ params: { id } }).then(orErrorPage),
     api.listUserRoutes({ params: { id }, query: { sort, page: String(page) } }).then(orErrorPage),
   ])
-  return { user, list: { ...list, data: list.data.map(toListedArticle) }, sort, page }
+  return { user: toProfile(user), list: toListPage(list, toListedArticle), sort, page }
 }

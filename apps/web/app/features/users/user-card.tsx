@@ -1,14 +1,14 @@
-import type { ListedUser } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Achievements } from './achievements.tsx'
+import type { ListedPerson } from './person.ts'
 import styles from './users.module.css'
 
 /** Somebody in a list; the name's link covers the card. */
-export function UserCard({ user }: { user: ListedUser }) {
+export function UserCard({ user }: { user: ListedPerson }) {
   const { t } = useLanguage()
   const { followerCount } = useFollow(user)
   return (
@@ -22,12 +22,12 @@ export function UserCard({ user }: { user: ListedUser }) {
         </h2>
         <p className={styles.name}>@{user.name}</p>
       </div>
-      {user.is_blocked ? (
+      {user.isBlocked ? (
         <small className={styles.blocked}>{t('block.state')}</small>
       ) : (
         <FollowButton person={user} size="sm" className={styles.follow} />
       )}
-      <Achievements user={{ ...user, follower_count: followerCount }} />
+      <Achievements user={{ ...user, followerCount }} />
     </article>
   )
 }

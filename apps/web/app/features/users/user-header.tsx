@@ -1,4 +1,3 @@
-import type { UserProfile } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
@@ -16,6 +15,7 @@ import { BlockedNotice } from '../following/blocked-notice.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Achievements } from './achievements.tsx'
+import type { Profile } from './person.ts'
 import { ProfileDetails } from './profile-details.tsx'
 import styles from './users.module.css'
 
@@ -25,7 +25,7 @@ const PersonMenu = lazyComponent(() =>
 )
 
 /** Opens as soon as it is there when its button was pressed before. */
-function LoadedPersonMenu({ user }: { user: UserProfile }) {
+function LoadedPersonMenu({ user }: { user: Profile }) {
   const { t } = useLanguage()
   const [isPressed, setIsPressed] = useState(false)
   const label = t('user.actions', { name: user.nickname })
@@ -37,7 +37,7 @@ function LoadedPersonMenu({ user }: { user: UserProfile }) {
 }
 
 interface UserHeaderProps {
-  user: UserProfile
+  user: Profile
   /** Whose map stands behind; null before the first. */
   newest: ArticlePictures | null
 }
@@ -59,9 +59,9 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
         <div className={styles.who}>
           <h1 className={styles.title}>{user.nickname}</h1>
           <p className={styles.name}>@{user.name}</p>
-          <p className={styles.since}>{t('user.since', { date: formatDate(user.created_at, locale) })}</p>
+          <p className={styles.since}>{t('user.since', { date: formatDate(user.joinedAt, locale) })}</p>
         </div>
-        <Achievements user={{ ...user, follower_count: followerCount }} />
+        <Achievements user={{ ...user, followerCount }} />
         {viewer?.id === user.id ? (
           <Link to="/home/profile" className={`${buttonClass({ variant: 'line' })} ${styles.edit}`}>
             <Icon path={pencil} size={18} />
@@ -69,12 +69,12 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
           </Link>
         ) : (
           <div className={styles.acts}>
-            {user.is_blocked ? null : <FollowButton person={user} variant="primary" />}
+            {user.isBlocked ? null : <FollowButton person={user} variant="primary" />}
             <LoadedPersonMenu user={user} />
           </div>
         )}
       </div>
-      {user.is_blocked ? (
+      {user.isBlocked ? (
         <div className={styles.notice}>
           <BlockedNotice person={user} />
         </div>

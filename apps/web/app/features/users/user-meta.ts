@@ -1,10 +1,10 @@
-import type { UserProfile } from '@repo/contract'
 import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from '../../platform/url/page-title.ts'
+import type { Profile } from './person.ts'
 import { profileLinks } from './profile-links.ts'
 
 /** Title, description and structured data of somebody's page. Values are plain text: React and the router escape them. */
-export function userMeta(user: UserProfile, publicUrl: string): MetaDescriptor[] {
+export function userMeta(user: Profile, publicUrl: string): MetaDescriptor[] {
   const person = {
     '@type': 'Person',
     name: user.nickname,
@@ -23,7 +23,7 @@ export function userMeta(user: UserProfile, publicUrl: string): MetaDescriptor[]
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@type': 'ProfilePage',
-        dateCreated: user.created_at,
+        dateCreated: user.joinedAt,
         mainEntity: person,
       },
     },

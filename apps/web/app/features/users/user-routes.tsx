@@ -1,4 +1,3 @@
-import type { UserProfile } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCardGrid } from '@repo/ui/route-card'
 import { useLanguage } from '../../platform/i18n/language.tsx'
@@ -6,13 +5,14 @@ import { ArticleCard } from '../article-list/article-card.tsx'
 import type { ListedArticle } from '../article-list/article-summary.ts'
 import { LIST_SORTS } from '../article-list/list-query.ts'
 import { SortChoice } from '../article-list/sort-choice.tsx'
+import type { Profile } from './person.ts'
 import { UserTabs } from './user-tabs.tsx'
 import styles from './users.module.css'
 
 type Sort = (typeof LIST_SORTS)[number]
 
 interface UserRoutesProps {
-  user: UserProfile
+  user: Profile
   articles: readonly ListedArticle[]
   sort: Sort
   hrefOf: (sort: Sort) => string

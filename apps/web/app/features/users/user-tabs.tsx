@@ -1,16 +1,16 @@
-import type { UserProfile } from '@repo/contract'
 import { TabLinks } from '@repo/ui/tab-links'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { Count } from '../article-list/count.tsx'
 import { useFollow } from '../following/use-follow.ts'
+import type { Profile } from './person.ts'
 import styles from './users.module.css'
 
 const TABS = ['routes', 'following', 'followers'] as const
 type UserTab = (typeof TABS)[number]
 
 interface UserTabsProps {
-  user: UserProfile
+  user: Profile
   current: UserTab
   /** At the end of the row. */
   children?: ReactNode
@@ -21,7 +21,7 @@ export function UserTabs({ user, current, children }: UserTabsProps) {
   const { t } = useLanguage()
   const { followerCount } = useFollow(user)
   const labels = { routes: t('user.routes'), following: t('user.following'), followers: t('user.followers') }
-  const counts = { routes: user.route_count, following: user.following_count, followers: followerCount }
+  const counts = { routes: user.routeCount, following: user.followingCount, followers: followerCount }
   return (
     <div className={styles.tabs}>
       <TabLinks

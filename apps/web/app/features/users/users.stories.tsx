@@ -29,7 +29,7 @@ export const SomebodyInAList: Story = {
 export const ALongNameInAList: Story = {
   render: () => (
     <div style={{ width: 280 }}>
-      <UserCard user={aListedUser({ nickname: LONG_TITLE, name: LONG_TITLE, favorite_sum: 0 })} />
+      <UserCard user={aListedUser({ nickname: LONG_TITLE, name: LONG_TITLE, likeCount: 0 })} />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const AboutSomebody: Story = {
 export const SomebodyNewWhoSaysNothing: Story = {
   render: () => (
     <>
-      <UserHeader user={aProfile({ route_count: 0, favorite_sum: 0 })} newest={null} />
+      <UserHeader user={aProfile({ routeCount: 0, likeCount: 0 })} newest={null} />
       <UserRoutes user={aProfile()} articles={[]} sort="created_at" hrefOf={() => ''} />
     </>
   ),

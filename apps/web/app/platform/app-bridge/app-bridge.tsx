@@ -1,8 +1,9 @@
-import { ownPath, type SelfUser } from '@repo/contract'
+import { ownPath } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepWork } from '../loading/unsafe-reload.ts'
 import { useRootData } from '../root-data.ts'
+import type { Viewer } from '../viewer.ts'
 import { type AppBridge, openAppBridge } from './bridge.ts'
 import { setAppBridge, tellWatchers } from './current-bridge.ts'
 import { findNativeChannel } from './native-channel.ts'
@@ -107,6 +108,6 @@ function useOrders(bridge: AppBridge): void {
   }, [bridge, navigate])
 }
 
-function userOf(viewer: SelfUser | null) {
+function userOf(viewer: Viewer | null) {
   return viewer && { id: viewer.id, name: viewer.name }
 }

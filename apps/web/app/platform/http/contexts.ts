@@ -1,6 +1,7 @@
-import type { ApiClient, Locale, SelfUser, WebHost } from '@repo/contract'
+import type { ApiClient, Locale, WebHost } from '@repo/contract'
 import { createContext } from 'react-router'
 import type { Theme } from '../preferences/theme.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** What the process that hosts the pages offers for this request. */
 export const hostContext = createContext<WebHost>()
@@ -9,7 +10,7 @@ export const hostContext = createContext<WebHost>()
 export const apiContext = createContext<ApiClient>()
 
 /** The visitor's account, or null. Asked for at most once a request. */
-export const viewerContext = createContext<() => Promise<SelfUser | null>>()
+export const viewerContext = createContext<() => Promise<Viewer | null>>()
 
 export interface Preferences {
   readonly locale: Locale

@@ -1,10 +1,11 @@
-import type { Answer, Locale, SelfUser } from '@repo/contract'
+import type { Answer, Locale } from '@repo/contract'
 import { data, type MiddlewareFunction } from 'react-router'
 import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToKeep } from '../i18n/locale.ts'
 import { messagesFor } from '../i18n/messages.server.ts'
 import { preferenceCookie } from '../preferences/preference-cookie.ts'
 import { THEME_COOKIE, themeOfCookie } from '../preferences/theme.ts'
 import { themeForWebview, WEBVIEW_COOKIE, webviewToKeep } from '../preferences/webview.ts'
+import { toViewer, type Viewer } from '../viewer.ts'
 import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
 
@@ -14,13 +15,13 @@ type Refusal = Extract<Answer<unknown>, { ok: false }>
 export const provideRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const host = context.get(hostContext)
   const { client, setCookies } = visitorApi(request, host)
-  let viewer: Promise<SelfUser | null> | undefined
+  let viewer: Promise<Viewer | null> | undefined
   context.set(apiContext, client)
   let locale = chooseLocale(request)
   const readViewer = () => {
     if (host.isMaintained || (!host.hasSession && setCookies.length === 0)) return Promise.resolve(null)
     viewer ??= client.currentUser().then((answer) => {
-      if (answer.ok) return answer.data
+      if (answer.ok) return answer.data && toViewer(answer.data)
       throw earlyErrorPage(answer, locale, host.socialUrl)
     })
     return viewer

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toLastPage } from './last-page.server.ts'
 
-const PAGE = { data: [], total: 41, per_page: 20 }
+const PAGE = { data: [], total: 41, lastPage: 3 }
 
 /** Where one is led from an address; null when one stays. */
 function wayFrom(address: string, list: Parameters<typeof toLastPage>[0]): string | null {

@@ -19,7 +19,7 @@ import type { Route } from './+types/verify-email'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw redirectTo(`/login${new URL(request.url).search}`)
-  if (viewer.email_verified_at) throw redirectTo('/home/profile')
+  if (viewer.isVerified) throw redirectTo('/home/profile')
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { email: viewer.email, title: t('auth.verify.title') }
 }

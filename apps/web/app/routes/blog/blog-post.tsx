@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import styles from '../../features/blog/blog.module.css'
 import { blogFeedLink } from '../../features/blog/blog-links.ts'
 import { postPath, postsPath } from '../../features/blog/blog-paths.ts'
+import { toPost } from '../../features/blog/post.ts'
 import { postMeta } from '../../features/blog/post-meta.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/blog-post'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
   const asked = { params: { id: parseIdParam(params.postId) }, query: { hl: locale } }
-  const post = orErrorPage(await context.get(apiContext).readBlogPost(asked))
+  const post = toPost(orErrorPage(await context.get(apiContext).readBlogPost(asked)))
   const { share, publicUrl } = context.get(hostContext)
   share([])
   return { post, locale, publicUrl, blog: serverLanguage(locale).t('blog.title') }
@@ -42,7 +43,7 @@ export default function BlogPost({ loaderData: { post } }: Route.ComponentProps)
           {t('blog.title')}
         </Link>
         <h1 lang={lang}>{post.title}</h1>
-        <time dateTime={post.published_at}>{formatDate(post.published_at, locale)}</time>
+        <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, locale)}</time>
         {isForeign ? <p className={styles.note}>{t('blog.onlyIn')}</p> : null}
         <p className={styles.summary} lang={lang}>
           {post.summary}

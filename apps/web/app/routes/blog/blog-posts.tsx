@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 import styles from '../../features/blog/blog.module.css'
 import { blogFeedLink } from '../../features/blog/blog-links.ts'
 import { postsPath, readTag } from '../../features/blog/blog-paths.ts'
+import { toPostSummary } from '../../features/blog/post.ts'
 import { PostCard } from '../../features/blog/post-card.tsx'
 import { PostTags } from '../../features/blog/post-tags.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { toListPage } from '../../platform/list-page.ts'
 import { languageLinks } from '../../platform/url/language-links.ts'
 import { toLastPage } from '../../platform/url/last-page.server.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
@@ -21,13 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const query = { tag: readTag(search), page: parsePageParam(search) }
   const asked = { hl: locale, page: String(query.page), ...(query.tag !== null && { tag: query.tag }) }
-  const list = orErrorPage(await context.get(apiContext).listBlogPosts({ query: asked }))
+  const answer = orErrorPage(await context.get(apiContext).listBlogPosts({ query: asked }))
+  const list = toListPage(answer, toPostSummary)
   toLastPage(list, request)
   const { share, publicUrl } = context.get(hostContext)
   share([])
   const { t } = serverLanguage(locale)
   const title = query.tag === null ? t('blog.all') : t('blog.tagged', { tag: query.tag })
-  return { query, list, locale, publicUrl, title }
+  return { query, list, tags: answer.tags, locale, publicUrl, title }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
@@ -39,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
       ]
     : []
 
-export default function BlogPosts({ loaderData: { query, list, title } }: Route.ComponentProps) {
+export default function BlogPosts({ loaderData: { query, list, tags, title } }: Route.ComponentProps) {
   const { t } = useLanguage()
   return (
     <div className={styles.page}>
@@ -49,7 +52,7 @@ export default function BlogPosts({ loaderData: { query, list, title } }: Route.
         </Link>
         <h1>{title}</h1>
       </header>
-      <PostTags tags={list.tags} chosen={query.tag} />
+      <PostTags tags={tags} chosen={query.tag} />
       {list.data.length === 0 ? (
         <EmptyState title={t('blog.empty')} text={t('blog.emptyText')} />
       ) : (
@@ -59,11 +62,7 @@ export default function BlogPosts({ loaderData: { query, list, title } }: Route.
           ))}
         </div>
       )}
-      <Pager
-        current={query.page}
-        last={Math.max(1, Math.ceil(list.total / list.per_page))}
-        hrefOf={(page) => postsPath({ ...query, page })}
-      />
+      <Pager current={query.page} last={list.lastPage} hrefOf={(page) => postsPath({ ...query, page })} />
     </div>
   )
 }

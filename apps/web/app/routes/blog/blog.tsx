@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import styles from '../../features/blog/blog.module.css'
 import { blogFeedLink } from '../../features/blog/blog-links.ts'
 import { postsPath } from '../../features/blog/blog-paths.ts'
+import { toPostSummary } from '../../features/blog/post.ts'
 import { PostCard } from '../../features/blog/post-card.tsx'
 import { PostTags } from '../../features/blog/post-tags.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   share([])
   const { t } = serverLanguage(locale)
   return {
-    posts: list.data.slice(0, SHOWN),
+    posts: list.data.slice(0, SHOWN).map(toPostSummary),
     tags: list.tags,
     locale,
     publicUrl,

@@ -12,10 +12,12 @@ import { useFileDeletion } from '../../features/home/files/use-file-deletion.ts'
 import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { PictureUploads } from '../../features/pictures/picture-uploads.tsx'
+import { toListedPicture } from '../../features/pictures/stored-picture.ts'
 import { usePictureUploads } from '../../features/pictures/use-picture-uploads.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { toListPage } from '../../platform/list-page.ts'
 import { toLastPage } from '../../platform/url/last-page.server.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { parsePageParam } from '../../platform/url/parse-page-param.ts'
@@ -23,14 +25,18 @@ import type { Route } from './+types/files'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = parsePageParam(new URL(request.url).searchParams)
-  const list = orErrorPage(await context.get(apiContext).listFiles({ query: { page: String(page) } }))
+  const answer = orErrorPage(await context.get(apiContext).listFiles({ query: { page: String(page) } }))
+  const list = toListPage(answer, toListedPicture)
   toLastPage(list, request)
-  return { list, title: ownTranslator(context.get(preferencesContext).locale)('files.title') }
+  return {
+    ...{ list, page, bytes: answer.total_bytes },
+    title: ownTranslator(context.get(preferencesContext).locale)('files.title'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function Files({ loaderData: { list, title } }: Route.ComponentProps) {
+export default function Files({ loaderData: { list, page: current, bytes, title } }: Route.ComponentProps) {
   const t = useOwnMessages()
   const { locale } = useLanguage()
   const { revalidate } = useRevalidator()
@@ -40,7 +46,6 @@ export default function Files({ loaderData: { list, title } }: Route.ComponentPr
     // The row that had the focus is gone: it goes on from where the page's own begins.
     document.getElementById('content')?.focus({ preventScroll: true })
   })
-  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   return (
     <PageFrame>
       <h1>{title}</h1>
@@ -50,7 +55,7 @@ export default function Files({ loaderData: { list, title } }: Route.ComponentPr
         <b>
           {t('files.usage', {
             count: formatFullCount(list.total, locale),
-            bytes: formatBytes(list.total_bytes, locale),
+            bytes: formatBytes(bytes, locale),
           })}
         </b>{' '}
         {t('files.usageOf', { max: formatBytes(PRODUCT_LIMITS.fileBytesPerUser, locale) })}
@@ -61,8 +66,8 @@ export default function Files({ loaderData: { list, title } }: Route.ComponentPr
         <FileList files={list.data} onDelete={deletion.ask} />
       )}
       <Pager
-        current={list.current_page}
-        last={lastPage}
+        current={current}
+        last={list.lastPage}
         hrefOf={(page) => (page > 1 ? `/home/file?page=${page}` : '/home/file')}
       />
       <DeleteFileDialog

@@ -3,8 +3,10 @@ import { readFollowsQuery } from '../../features/home/follows/follows-query.ts'
 import { OwnFollows } from '../../features/home/follows/own-follows.tsx'
 import { SuggestedPeople } from '../../features/home/follows/suggested-people.tsx'
 import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
+import { toFollowListPerson } from '../../features/users/person.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
+import { toKeyedPage } from '../../platform/list-page.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/follows'
 
@@ -22,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const suggested = isNew ? await api.suggestPeople() : null
   return {
     query,
-    people,
+    people: toKeyedPage(people, toFollowListPerson),
     counts: { following: profile.following_count, followers: profile.follower_count },
-    suggested: suggested?.ok ? suggested.data.data : [],
+    suggested: suggested?.ok ? suggested.data.data.map(toFollowListPerson) : [],
     title: ownTranslator(context.get(preferencesContext).locale)('follows.title'),
   }
 }

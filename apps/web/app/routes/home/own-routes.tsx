@@ -17,6 +17,7 @@ import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { toListPage } from '../../platform/list-page.ts'
 import { toLastPage } from '../../platform/url/last-page.server.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/own-routes'
@@ -25,21 +26,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readOwnListQuery(new URL(request.url).searchParams)
   const { status, q, sort, page } = query
   const filter = { sort, page: String(page), ...(status ? { status } : {}), ...(q ? { q } : {}) }
-  const list = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: filter }))
+  const answer = orErrorPage(await context.get(apiContext).listOwnRoutes({ query: filter }))
+  const list = toListPage(answer, toOwnArticle)
   toLastPage(list, request)
   return {
     query,
-    list: { ...list, data: list.data.map(toOwnArticle) },
+    list,
+    counts: answer.counts,
+    unlistedCount: answer.unlisted_count,
     title: ownTranslator(context.get(preferencesContext).locale)('own.title'),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
-export default function OwnRoutes({ loaderData: { query, list, title } }: Route.ComponentProps) {
+export default function OwnRoutes({ loaderData: { query, list, counts, unlistedCount, title } }: Route.ComponentProps) {
   const t = useOwnMessages()
   const { locale } = useLanguage()
-  const lastPage = Math.max(1, Math.ceil(list.total / list.per_page))
   const max = PRODUCT_LIMITS.unlistedArticles
   return (
     <PageFrame>
@@ -47,7 +50,7 @@ export default function OwnRoutes({ loaderData: { query, list, title } }: Route.
         <h1>{title}</h1>
         <CreateButton />
       </div>
-      <StatusTabs query={query} counts={list.counts} />
+      <StatusTabs query={query} counts={counts} />
       <TitleSearch query={query} />
       <div className={styles.bar}>
         <p aria-live="polite">{t('own.count', { count: formatFullCount(list.total, locale) })}</p>
@@ -62,10 +65,8 @@ export default function OwnRoutes({ loaderData: { query, list, title } }: Route.
           ))}
         </ul>
       )}
-      <Pager current={query.page} last={lastPage} hrefOf={(page) => ownListPath({ ...query, page })} />
-      {list.unlisted_count > 0 ? (
-        <p className={styles.bar}>{t('own.unlisted', { count: list.unlisted_count, max })}</p>
-      ) : null}
+      <Pager current={query.page} last={list.lastPage} hrefOf={(page) => ownListPath({ ...query, page })} />
+      {unlistedCount > 0 ? <p className={styles.bar}>{t('own.unlisted', { count: unlistedCount, max })}</p> : null}
     </PageFrame>
   )
 }

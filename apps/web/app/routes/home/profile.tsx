@@ -13,6 +13,7 @@ import {
 } from '../../features/home/profile/profile-entries.ts'
 import styles from '../../features/home/profile/profile-form.module.css'
 import { ProfileForm } from '../../features/home/profile/profile-form.tsx'
+import { toProfile } from '../../features/users/person.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw new Error('the guard lets only users in')
   const user = orErrorPage(await context.get(apiContext).readUser({ params: { id: String(viewer.id) } }))
-  return { user, title: ownTranslator(context.get(preferencesContext).locale)('profile.title') }
+  return { user: toProfile(user), title: ownTranslator(context.get(preferencesContext).locale)('profile.title') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

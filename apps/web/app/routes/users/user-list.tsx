@@ -1,11 +1,13 @@
 import { LISTS_TAG } from '@repo/contract'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { People } from '../../features/users/people.tsx'
+import { toListedPerson } from '../../features/users/person.ts'
 import { readUserQuery, usersPath } from '../../features/users/user-query.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { toListPage } from '../../platform/list-page.ts'
 import { languageLinks } from '../../platform/url/language-links.ts'
 import { toLastPage } from '../../platform/url/last-page.server.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
@@ -15,7 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readUserQuery(new URL(request.url).searchParams)
   const { q, sort, page } = query
   const asked = { sort, page: String(page), ...(q ? { q } : {}) }
-  const list = orErrorPage(await context.get(apiContext).listUsers({ query: asked }))
+  const answer = orErrorPage(await context.get(apiContext).listUsers({ query: asked }))
+  const list = toListPage(answer, toListedPerson)
   toLastPage(list, request)
   context.get(hostContext).share([LISTS_TAG])
   const { t } = serverLanguage(context.get(preferencesContext).locale)

@@ -3,12 +3,14 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { PageFrame } from '@repo/ui/page-frame'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { PeopleList } from '../../features/following/people-list.tsx'
+import { toFollowListPerson, toProfile } from '../../features/users/person.ts'
 import { UserCard } from '../../features/users/user-card.tsx'
 import { UserTabs } from '../../features/users/user-tabs.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { toKeyedPage } from '../../platform/list-page.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/user-people'
@@ -27,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   context.get(hostContext).share([userTag(user.id)])
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   const title = t(side === 'followers' ? 'user.followersOf' : 'user.followingOf', { name: user.nickname })
-  return { user, people, side, title } as const
+  return { user: toProfile(user), people: toKeyedPage(people, toFollowListPerson), side, title } as const
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

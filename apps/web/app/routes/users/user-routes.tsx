@@ -41,7 +41,7 @@ export default function AllUserRoutes({ loaderData: { user, list, sort, page, ti
       />
       <Pager
         current={page}
-        last={Math.max(1, Math.ceil(list.total / list.per_page))}
+        last={list.lastPage}
         hrefOf={(value) => userPath(user.id, { all: true, sort, page: value })}
       />
     </PageFrame>

@@ -145,7 +145,7 @@ export const AReplyGoesOn: Story = {
 }
 
 export const BeforeTheAddressIsVerified: Story = {
-  parameters: { root: { viewer: aViewer({ email_verified_at: null }) } },
+  parameters: { root: { viewer: aViewer({ isVerified: false }) } },
   render: shown(aCommentList()),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /メールアドレスの確認/ })).toHaveAttribute('href', '/emailverify')

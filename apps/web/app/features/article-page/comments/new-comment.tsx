@@ -24,7 +24,7 @@ export function NewComment() {
   const { isOpen } = useComments()
   if (!isOpen) return <p className={styles.note}>{t('comments.closed')}</p>
   if (viewer === null) return <LogInToComment />
-  if (viewer.email_verified_at === null) {
+  if (!viewer.isVerified) {
     return (
       <p className={styles.note}>
         <Link to="/emailverify">{t('comments.verify')}</Link>

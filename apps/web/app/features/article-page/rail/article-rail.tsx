@@ -1,9 +1,9 @@
-import type { UserProfile } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { printer } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { Profile } from '../../users/person.ts'
 import { bookletPath, FILES_ID } from '../article-links.ts'
 import { ShareButton } from '../header/share-button.tsx'
 import { MapDock } from '../scroll-sync/map-dock.tsx'
@@ -17,7 +17,7 @@ import { LayerFigures } from './layer-figures.tsx'
 
 interface ArticleRailProps {
   view: ReadingView
-  author: UserProfile | null
+  author: Profile | null
   token: string | null
 }
 

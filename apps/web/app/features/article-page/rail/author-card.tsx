@@ -1,16 +1,16 @@
-import type { UserProfile } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { Author } from '../../article-list/article-summary.ts'
 import { Count } from '../../article-list/count.tsx'
 import { FollowButton } from '../../following/follow-button.tsx'
+import type { Profile } from '../../users/person.ts'
 import styles from './author-card.module.css'
 
 interface AuthorCardProps {
   author: Author
   /** Null where it could not be had. */
-  profile: UserProfile | null
+  profile: Profile | null
 }
 
 /** Who wrote the article, and how much else they have published. */
@@ -20,9 +20,9 @@ export function AuthorCard({ author, profile }: AuthorCardProps) {
   const counts =
     profile &&
     ([
-      [t('article.routeCount'), profile.route_count],
-      [t('article.likeCount'), profile.favorite_sum],
-      [t('article.copyCount'), profile.copy_sum],
+      [t('article.routeCount'), profile.routeCount],
+      [t('article.likeCount'), profile.likeCount],
+      [t('article.copyCount'), profile.copyCount],
     ] as const)
   return (
     <>
@@ -34,7 +34,7 @@ export function AuthorCard({ author, profile }: AuthorCardProps) {
         </span>
       </Link>
       {profile?.profile ? <p className={styles.about}>{profile.profile}</p> : null}
-      {profile && !profile.is_blocked ? <FollowButton person={profile} className={styles.follow} /> : null}
+      {profile && !profile.isBlocked ? <FollowButton person={profile} className={styles.follow} /> : null}
       {counts ? (
         <dl className={styles.counts}>
           {counts.map(([label, count]) => (

@@ -1,7 +1,8 @@
 import type { ArticleHeading } from '@mishiori/article-blocks/html'
 import type { ElevationStats, MapColor, MapObjectKind } from '@mishiori/map-document'
-import type { Locale, UserProfile } from '@repo/contract'
+import type { Locale } from '@repo/contract'
 import type { ListedArticle } from '../../article-list/article-summary.ts'
+import type { Profile } from '../../users/person.ts'
 import type { ArticleFacts } from './article-facts.ts'
 
 export interface ObjectOutline {
@@ -53,7 +54,7 @@ export interface ReadingView {
 
 /** What stands beside an article. */
 export interface Surroundings {
-  readonly author: UserProfile | null
+  readonly author: Profile | null
   /** Articles whose lines pass close to this one's. */
   readonly near: readonly ListedArticle[]
 }

@@ -1,5 +1,6 @@
 import type { ApiClient, RouteArticle } from '@repo/contract'
 import { toListedArticle } from '../../article-list/article-summary.ts'
+import { toProfile } from '../../users/person.ts'
 import type { Surroundings } from './reading-view.ts'
 
 const NEAR_ROUTES = 4
@@ -11,7 +12,7 @@ export async function surroundingsOf({ id, status, user }: RouteArticle, api: Ap
     status === 'public' ? api.listRoutes({ query: { near: String(id) } }) : null,
   ])
   return {
-    author: profile.ok ? profile.data : null,
+    author: profile.ok ? toProfile(profile.data) : null,
     near: near?.ok ? near.data.data.slice(0, NEAR_ROUTES).map(toListedArticle) : [],
   }
 }

@@ -1,9 +1,9 @@
-import type { FileUses } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './files.module.css'
+import type { FileUses } from './use-file-deletion.ts'
 
 interface DeleteFileDialogProps {
   /** Null while nothing is asked. */
@@ -18,7 +18,7 @@ interface DeleteFileDialogProps {
 export function DeleteFileDialog({ name, uses, isDeleting, onCancel, onDelete }: DeleteFileDialogProps) {
   const t = useOwnMessages()
   const { t: common } = useLanguage()
-  const isUsed = uses !== null && (uses.is_avatar || uses.routes.length > 0)
+  const isUsed = uses !== null && (uses.isAvatar || uses.routes.length > 0)
   return (
     <Modal
       isOpen={name !== null}
@@ -37,7 +37,7 @@ export function DeleteFileDialog({ name, uses, isDeleting, onCancel, onDelete }:
         <div className={styles.uses} role="alert">
           <p>{t('files.inUse')}</p>
           <ul>
-            {uses.is_avatar ? <li>{t('files.avatar')}</li> : null}
+            {uses.isAvatar ? <li>{t('files.avatar')}</li> : null}
             {uses.routes.map(({ id, title }) => (
               <li key={id}>
                 <a href={`/home/routes/${id}`} target="_blank" rel="noreferrer">

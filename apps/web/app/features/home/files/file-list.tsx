@@ -1,14 +1,14 @@
-import type { ListedFile } from '@repo/contract'
 import { formatBytes, formatDate } from '@repo/i18n'
 import { IconButton } from '@repo/ui/icon-button'
 import { trash } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { ListedPicture } from '../../pictures/stored-picture.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './files.module.css'
 
 interface FileListProps {
-  files: readonly ListedFile[]
-  onDelete: (file: ListedFile) => void
+  files: readonly ListedPicture[]
+  onDelete: (file: ListedPicture) => void
 }
 
 /** A user's own pictures: each opens whole, and can be deleted. */
@@ -23,7 +23,7 @@ export function FileList({ files, onDelete }: FileListProps) {
   )
 }
 
-function FileRow({ file, onDelete }: { file: ListedFile; onDelete: () => void }) {
+function FileRow({ file, onDelete }: { file: ListedPicture; onDelete: () => void }) {
   const t = useOwnMessages()
   const { locale } = useLanguage()
   const { name, width, height, url } = file
@@ -35,7 +35,7 @@ function FileRow({ file, onDelete }: { file: ListedFile; onDelete: () => void })
       <div className={styles.words}>
         <b>{name}</b>
         <p>
-          <time dateTime={file.created_at}>{formatDate(file.created_at, locale)}</time>
+          <time dateTime={file.storedAt}>{formatDate(file.storedAt, locale)}</time>
           <span>{t('files.pixels', { width: String(width), height: String(height) })}</span>
           <span>{formatBytes(file.bytes, locale)}</span>
         </p>

@@ -1,9 +1,9 @@
-import type { ListedFile } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
 import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { PictureUploads } from '../../pictures/picture-uploads.tsx'
+import type { ListedPicture } from '../../pictures/stored-picture.ts'
 import type { PictureUpload } from '../../pictures/use-picture-uploads.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { DeleteFileDialog } from './delete-file-dialog.tsx'
@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>
 const PICTURE =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="%235d8a77"/></svg>'
 
-const picture = (id: number, name: string): ListedFile => ({
-  ...{ id, name, file_name: `${id}.jpg`, extension: 'jpg', url: PICTURE },
-  ...{ width: 1000, height: 750, bytes: 234_567, created_at: '2026-10-18T03:00:00.000Z' },
+const picture = (id: number, name: string): ListedPicture => ({
+  ...{ id, name, url: PICTURE },
+  ...{ width: 1000, height: 750, bytes: 234_567, storedAt: '2026-10-18T03:00:00.000Z' },
 })
 
 const onDelete = fn()
@@ -69,7 +69,7 @@ const dialog = { name: '峠.jpg', isDeleting: false, onCancel: fn(), onDelete: f
 
 export const AskedWhileInUse: Story = {
   render: () => (
-    <DeleteFileDialog {...dialog} uses={{ is_avatar: true, routes: [{ id: 3, title: '鳥居峠を越える' }] }} />
+    <DeleteFileDialog {...dialog} uses={{ isAvatar: true, routes: [{ id: 3, title: '鳥居峠を越える' }] }} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('鳥居峠を越える')
@@ -77,7 +77,7 @@ export const AskedWhileInUse: Story = {
 }
 
 export const AskedWhileUnused: Story = {
-  render: () => <DeleteFileDialog {...dialog} uses={{ is_avatar: false, routes: [] }} />,
+  render: () => <DeleteFileDialog {...dialog} uses={{ isAvatar: false, routes: [] }} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '削除する' }))

@@ -1,21 +1,27 @@
-import type { FileUses, ListedFile } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { ListedPicture } from '../../pictures/stored-picture.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
+
+/** Where a picture is shown. */
+export interface FileUses {
+  readonly isAvatar: boolean
+  readonly routes: readonly { readonly id: number; readonly title: string }[]
+}
 
 /** Deleting one of one's own pictures, asked before with where it is shown. What fails says so and changes nothing. */
 export function useFileDeletion(onDeleted: () => unknown) {
   const t = useOwnMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
-  const [asked, setAsked] = useState<{ file: ListedFile; uses: FileUses } | null>(null)
+  const [asked, setAsked] = useState<{ file: ListedPicture; uses: FileUses } | null>(null)
   const [isDeleting, setDeleting] = useState(false)
 
-  const ask = async (file: ListedFile) => {
+  const ask = async (file: ListedPicture) => {
     const answer = await browserApi().listFileUses({ params: { id: String(file.id) } })
-    if (answer.ok) return setAsked({ file, uses: answer.data })
+    if (answer.ok) return setAsked({ file, uses: { isAvatar: answer.data.is_avatar, routes: answer.data.routes } })
     // Deleted in another tab: the list is read again.
     if (answer.status === 404) return onDeleted()
     show({ variant: 'danger', title: t('files.deleteFailed', { name: file.name }), text: sayError(answer.error) })

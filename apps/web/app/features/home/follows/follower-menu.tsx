@@ -1,4 +1,3 @@
-import type { PublicUser } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
@@ -12,10 +11,11 @@ import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { BlockDialog } from '../../following/block-dialog.tsx'
 import { useBlock } from '../../following/use-block.ts'
+import type { Person } from '../../users/person.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 /** How to be followed by somebody no longer. */
-export function FollowerMenu({ person }: { person: PublicUser }) {
+export function FollowerMenu({ person }: { person: Person }) {
   const { t } = useLanguage()
   const own = useOwnMessages()
   const removal = useRemoval(person)
@@ -54,7 +54,7 @@ export function FollowerMenu({ person }: { person: PublicUser }) {
   )
 }
 
-function useRemoval({ id, nickname: name }: PublicUser) {
+function useRemoval({ id, nickname: name }: Person) {
   const own = useOwnMessages()
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()

@@ -1,4 +1,4 @@
-import type { Answer, FeedPage, FollowedPerson } from '@repo/contract'
+import type { Answer, FeedPage } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { aCard, aListedArticle } from '../../../testing/sample-cards.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
+import type { FollowListPerson } from '../../users/person.ts'
 import { FeedSection } from './feed-section.tsx'
 import { OwnFollows } from './own-follows.tsx'
 import { SuggestedPeople } from './suggested-people.tsx'
@@ -19,9 +20,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const person = (id: number, nickname: string, isFollowing: boolean): FollowedPerson => ({
-  user: { id, name: `walker.${id}`, nickname, avatar: null },
-  ...{ route_count: id, follower_count: 12 * id, is_following: isFollowing, is_blocked: false },
+const person = (id: number, nickname: string, isFollowing: boolean): FollowListPerson => ({
+  ...{ id, name: `walker.${id}`, nickname, avatar: null },
+  ...{ routeCount: id, followerCount: 12 * id, isFollowing, isBlocked: false },
 })
 const counts = { following: 83, followers: 1_204 }
 const everybody = { side: 'following', q: '', before: null } as const

@@ -1,4 +1,3 @@
-import type { PeoplePage } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
@@ -7,8 +6,10 @@ import { TabLinks } from '@repo/ui/tab-links'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { KeyedPage } from '../../../platform/list-page.ts'
 import { Count } from '../../article-list/count.tsx'
 import { PeopleList } from '../../following/people-list.tsx'
+import type { FollowListPerson } from '../../users/person.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { FollowerMenu } from './follower-menu.tsx'
 import styles from './follows.module.css'
@@ -16,7 +17,7 @@ import { type FollowsQuery, followsPath } from './follows-query.ts'
 
 interface OwnFollowsProps {
   query: FollowsQuery
-  people: PeoplePage
+  people: KeyedPage<FollowListPerson>
   counts: { readonly following: number; readonly followers: number }
   /** Below. */
   children?: ReactNode
@@ -54,7 +55,7 @@ export function OwnFollows({ query, people, counts, children }: OwnFollowsProps)
           label={labels[side]}
           people={people.data}
           next={people.next && followsPath({ ...query, before: people.next })}
-          {...(side === 'followers' ? { moreOf: ({ user }) => <FollowerMenu person={user} /> } : {})}
+          {...(side === 'followers' ? { moreOf: (person) => <FollowerMenu person={person} /> } : {})}
         />
       )}
       {children}

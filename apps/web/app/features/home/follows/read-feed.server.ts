@@ -1,5 +1,6 @@
 import type { ApiClient } from '@repo/contract'
 import { toListedArticle } from '../../article-list/article-summary.ts'
+import { toFollowListPerson } from '../../users/person.ts'
 import type { HomeFeed } from './home-feed.ts'
 
 /** A page of the feed; with people to follow where it is empty. Neither is worth an error page. */
@@ -17,7 +18,7 @@ export async function readFeed(api: ApiClient, before: string | null): Promise<H
   ])
   return {
     kind: 'empty',
-    suggested: suggested.ok ? suggested.data.data : [],
+    suggested: suggested.ok ? suggested.data.data.map(toFollowListPerson) : [],
     followsSomebody: followed.ok && followed.data.data.length > 0,
   }
 }

@@ -1,10 +1,10 @@
-import type { FollowedPerson } from '@repo/contract'
 import { PeopleList } from '../../following/people-list.tsx'
+import type { FollowListPerson } from '../../users/person.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './follows.module.css'
 
 interface SuggestedPeopleProps {
-  people: readonly FollowedPerson[]
+  people: readonly FollowListPerson[]
   headingLevel?: 2 | 3
 }
 

@@ -1,4 +1,5 @@
-import { type ProfileInput, socialName, type UserProfile } from '@repo/contract'
+import { type ProfileInput, socialName } from '@repo/contract'
+import type { Profile } from '../../users/person.ts'
 
 export const PROFILE_FIELDS = ['nickname', 'profile', 'place', 'site', 'twitter', 'instagram', 'facebook'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
@@ -17,7 +18,7 @@ export function profileEntries(read: (field: ProfileField) => string): ProfileIn
   }
 }
 
-type Entered = Pick<UserProfile, ProfileField | 'name'>
+type Entered = Pick<Profile, ProfileField | 'name'>
 
 /** What somebody entered. Who gave no name to be shown is called by the user name, which the field does not repeat. */
 export function enteredBy({ name, nickname, ...profile }: Entered): ProfileInput {

@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Icon } from '@repo/ui/icon'
@@ -7,15 +7,16 @@ import { Pager } from '@repo/ui/pager'
 import { Skeleton } from '@repo/ui/skeleton'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { PictureTranslator } from '../say-picture-problem.ts'
+import type { StoredPicture } from '../stored-picture.ts'
 import styles from './picture-picker.module.css'
 import type { StoredPictures } from './use-stored-pictures.ts'
 
 interface PictureGridProps {
   t: PictureTranslator
   pictures: StoredPictures
-  chosen: readonly StoredFile[]
+  chosen: readonly StoredPicture[]
   max: number
-  onToggle: (file: StoredFile) => void
+  onToggle: (file: StoredPicture) => void
   onPage: (page: number) => void
   onReload: () => void
 }
@@ -34,7 +35,8 @@ export function PictureGrid({ t, pictures, chosen, max, onToggle, onPage, onRelo
       </div>
     )
   }
-  const { data, total, per_page, current_page } = pictures.list
+  const { page, list } = pictures
+  const { data, total, lastPage } = list
   if (total === 0) return <EmptyState title={t('files.empty')} text={t('picker.emptyText')} />
   return (
     <>
@@ -61,7 +63,7 @@ export function PictureGrid({ t, pictures, chosen, max, onToggle, onPage, onRelo
           )
         })}
       </ul>
-      <Pager current={current_page} last={Math.ceil(total / per_page)} onPage={onPage} />
+      <Pager current={page} last={lastPage} onPage={onPage} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { StoredFile } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { Tabs } from '@repo/ui/tabs'
@@ -6,12 +5,13 @@ import { useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { PictureDropArea } from '../picture-drop-area.tsx'
 import type { PictureTranslator } from '../say-picture-problem.ts'
+import type { StoredPicture } from '../stored-picture.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import styles from './picture-picker.module.css'
 import { useStoredPictures } from './use-stored-pictures.ts'
 
 /** A picture that is stored, or a file that whoever asked sends. */
-export type ChosenPicture = StoredFile | File
+export type ChosenPicture = StoredPicture | File
 
 export interface PicturePickerProps {
   t: PictureTranslator
@@ -27,8 +27,8 @@ type Tab = 'upload' | 'stored'
 export function PicturePicker({ t, max, onChoose }: PicturePickerProps) {
   const { t: common } = useLanguage()
   const [tab, setTab] = useState<Tab>('upload')
-  const [chosen, setChosen] = useState<readonly StoredFile[]>([])
-  const toggle = (file: StoredFile) =>
+  const [chosen, setChosen] = useState<readonly StoredPicture[]>([])
+  const toggle = (file: StoredPicture) =>
     setChosen((files) => {
       const others = files.filter(({ id }) => id !== file.id)
       if (others.length < files.length) return others
@@ -74,8 +74,8 @@ export function PicturePicker({ t, max, onChoose }: PicturePickerProps) {
 interface StoredPanelProps {
   t: PictureTranslator
   max: number
-  chosen: readonly StoredFile[]
-  onToggle: (file: StoredFile) => void
+  chosen: readonly StoredPicture[]
+  onToggle: (file: StoredPicture) => void
 }
 
 function StoredPanel({ t, max, chosen, onToggle }: StoredPanelProps) {

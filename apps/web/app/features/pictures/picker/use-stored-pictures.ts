@@ -1,10 +1,12 @@
-import type { ApiError, FileList } from '@repo/contract'
+import type { ApiError } from '@repo/contract'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
+import { type ListPage, toListPage } from '../../../platform/list-page.ts'
+import { type StoredPicture, toStoredPicture } from '../stored-picture.ts'
 
 export type StoredPictures =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly list: FileList }
+  | { readonly kind: 'loaded'; readonly page: number; readonly list: ListPage<StoredPicture> }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
 /** A page of one's own pictures. `reload` asks again; what is shown stays until the answer is there. */
@@ -16,7 +18,11 @@ export function useStoredPictures(page: number) {
     const load = async () => {
       const answer = await browserApi().listFiles({ query: { page: String(page) } }, { signal: abort.signal })
       if (abort.signal.aborted) return
-      setState(answer.ok ? { kind: 'loaded', list: answer.data } : { kind: 'failed', error: answer.error })
+      setState(
+        answer.ok
+          ? { kind: 'loaded', page, list: toListPage(answer.data, toStoredPicture) }
+          : { kind: 'failed', error: answer.error },
+      )
     }
     void load()
     return () => abort.abort()

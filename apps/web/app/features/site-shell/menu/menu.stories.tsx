@@ -37,7 +37,7 @@ export const Visitor: Story = {
 
 export const User: Story = {
   args: { totals: { '/home/routes': 46 } },
-  parameters: as({ notify_count: 12 }),
+  parameters: as({ unreadCount: 12 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'ホーム' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: 'お知らせ 未読 12 件' })).toHaveTextContent('12')
@@ -46,18 +46,18 @@ export const User: Story = {
 }
 
 export const NothingUnread: Story = {
-  parameters: as({ notify_count: 0 }, '/home/routes/12/history'),
+  parameters: as({ unreadCount: 0 }, '/home/routes/12/history'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'お知らせ' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'マイルート' })).toHaveAttribute('aria-current', 'true')
   },
 }
 
-export const NinetyNine: Story = { parameters: as({ notify_count: 99 }, '/home/notify') }
+export const NinetyNine: Story = { parameters: as({ unreadCount: 99 }, '/home/notify') }
 
 /** The eye gets the rounded number, the ear the full one. */
 export const MoreThanFits: Story = {
-  parameters: as({ notify_count: 1234 }, '/home/notify'),
+  parameters: as({ unreadCount: 1234 }, '/home/notify'),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'お知らせ 未読 1,234 件' })).toHaveTextContent('99+')
   },
@@ -66,7 +66,7 @@ export const MoreThanFits: Story = {
 export const LongNameInEnglish: Story = {
   globals: { locale: 'en-us' },
   args: { totals: { '/home/routes': 12_345 } },
-  parameters: as({ nickname: 'A_name_that_nobody_would_ever_want_to_read_aloud_in_one_breath.', notify_count: 100 }),
+  parameters: as({ nickname: 'A_name_that_nobody_would_ever_want_to_read_aloud_in_one_breath.', unreadCount: 100 }),
 }
 
 export const Renewed: Story = {

@@ -65,5 +65,5 @@ export function useOwnMenu({ totals = {}, below = {} }: OwnContents = {}): reado
     icon: compass,
     isTutorial: true,
   } as const
-  return [...own, tutorial, ...(viewer?.is_moderator ? [admin] : [])]
+  return [...own, tutorial, ...(viewer?.isModerator ? [admin] : [])]
 }

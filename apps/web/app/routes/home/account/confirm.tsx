@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offered = await providersOf(api)
   return {
     email: viewer.email,
-    hasPassword: viewer.has_password,
+    hasPassword: viewer.hasPassword,
     hasPasskey: passkeys.length > 0,
     providers: offered.filter(({ name }) => linked.some(({ provider }) => provider === name)),
     next: safeReturnPath(new URL(request.url).searchParams.get('next'), request),

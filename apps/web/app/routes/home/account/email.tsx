@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, pending } = orErrorPage(await context.get(apiContext).readEmailChange())
   const title = accountTranslator(context.get(preferencesContext).locale)('email.title')
   if (pending) return { title, email, pending, asksPassword: false }
-  if (!viewer.has_password) await requireRecentAuthentication(request, context)
+  if (!viewer.hasPassword) await requireRecentAuthentication(request, context)
   const { is_recent } = orErrorPage(await context.get(apiContext).readAuthentication())
   return { title, email, pending, asksPassword: !is_recent }
 }

@@ -21,9 +21,9 @@ import type { Route } from './+types/password'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw new Error('the guard lets only users in')
-  if (!viewer.has_password) await requireRecentAuthentication(request, context)
+  if (!viewer.hasPassword) await requireRecentAuthentication(request, context)
   const t = accountTranslator(context.get(preferencesContext).locale)
-  const { email, has_password: hasPassword } = viewer
+  const { email, hasPassword } = viewer
   return { email, hasPassword, title: t(hasPassword ? 'password.title' : 'password.setTitle') }
 }
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/withdraw'
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   const { locale } = context.get(preferencesContext)
-  return { hasPassword: viewer?.has_password === true, title: accountTranslator(locale)('section.withdrawal') }
+  return { hasPassword: viewer?.hasPassword === true, title: accountTranslator(locale)('section.withdrawal') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
