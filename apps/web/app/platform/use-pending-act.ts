@@ -11,7 +11,7 @@ interface PendingActOptions<Target> {
 /** Does what a visitor wanted before they logged in, once they are back as a user whose address is verified. */
 export function usePendingAct<Target>(pending: PendingAct<Target>, options: PendingActOptions<Target>): void {
   const { viewer } = useRootData()
-  const isUser = viewer !== null && viewer.email_verified_at !== null
+  const isUser = viewer?.isVerified === true
   const latest = useRef(options)
   latest.current = options
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router'
+import { toCommentList } from '../features/article-page/comments/comment.ts'
 import { actOnComment } from '../features/article-page/comments/comment-action.server.ts'
 import type { CommentAnswer } from '../features/article-page/comments/comment-answer.ts'
 import { commentsPlaceOf } from '../features/article-page/comments/comment-links.ts'
@@ -18,7 +19,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const api = context.get(apiContext)
   const answer = await api.listComments({ params: { id: parseIdParam(params.articleId) }, query })
   const viewer = await context.get(viewerContext)()
-  return { list: answer.ok ? answer.data : null, formKey: viewer === null ? '' : crypto.randomUUID() }
+  return { list: answer.ok ? toCommentList(answer.data) : null, formKey: viewer === null ? '' : crypto.randomUUID() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,3 +1,4 @@
+import { toThankedPage } from '../features/article-page/nice/thanked-page.ts'
 import { ThankedPeople } from '../features/article-page/nice/thanked-people.tsx'
 import { loadPageOfArticle } from '../features/article-page/view/page-of-article.server.ts'
 import { serverLanguage } from '../platform/i18n/messages.server.ts'
@@ -6,7 +7,7 @@ import type { Route } from './+types/article-favorites'
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await loadPageOfArticle(args, (api, asked) => api.listFavorites(asked))
-  return { ...page, title: serverLanguage(page.locale).t('article.niceTitle') }
+  return { ...page, list: toThankedPage(page.list), title: serverLanguage(page.locale).t('article.niceTitle') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

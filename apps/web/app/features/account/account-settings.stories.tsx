@@ -1,4 +1,3 @@
-import type { ListedSession } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
@@ -6,6 +5,7 @@ import { withAccountMessages } from '../../testing/with-account-messages.tsx'
 import { NewEmailForm } from './email/new-email-form.tsx'
 import { PendingEmailForm } from './email/pending-email-form.tsx'
 import { ReauthenticateForm } from './reauthenticate/reauthenticate-form.tsx'
+import type { Session } from './sessions/session.ts'
 import { SessionList } from './sessions/session-list.tsx'
 
 const meta = { title: 'web/account/Account settings', decorators: [withAccountMessages, withSite] } satisfies Meta
@@ -40,7 +40,7 @@ export const NewAddressRefused: Story = {
 }
 
 export const AddressToProve: Story = {
-  render: () => <PendingEmailForm pending={{ email: EMAIL, retry_after_seconds: 42 }} answer={undefined} />,
+  render: () => <PendingEmailForm pending={{ email: EMAIL, resendWait: 42 }} answer={undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`${EMAIL} に6桁のコードを送りました。1時間使えます。`)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /秒後に送れます/ })).toBeDisabled()
@@ -51,7 +51,7 @@ export const AddressToProve: Story = {
 export const TooManyTries: Story = {
   render: () => (
     <PendingEmailForm
-      pending={{ email: EMAIL, retry_after_seconds: 0 }}
+      pending={{ email: EMAIL, resendWait: 0 }}
       answer={{ problem: '試した回数が多すぎます。', waitSeconds: 30 }}
     />
   ),
@@ -83,14 +83,14 @@ export const WithoutPassword: Story = {
   },
 }
 
-const session = (id: number, over: Partial<ListedSession>): ListedSession => ({
+const session = (id: number, over: Partial<Session>): Session => ({
   id,
   browser: 'Chrome',
   system: 'Android',
   device: 'phone',
-  created_at: '2026-10-01T00:00:00.000Z',
-  last_seen_at: '2026-10-18T00:12:00.000Z',
-  is_current: false,
+  startedAt: '2026-10-01T00:00:00.000Z',
+  lastSeenAt: '2026-10-18T00:12:00.000Z',
+  isCurrent: false,
   ...over,
 })
 
@@ -99,7 +99,7 @@ export const Devices: Story = {
   render: () => (
     <SessionList
       sessions={[
-        session(3, { browser: 'Microsoft Edge', system: 'Windows', device: 'computer', is_current: true }),
+        session(3, { browser: 'Microsoft Edge', system: 'Windows', device: 'computer', isCurrent: true }),
         session(2, {}),
         session(1, { browser: null, system: null, device: 'unknown' }),
       ]}

@@ -10,7 +10,7 @@ interface LinkedServiceProps {
   service: {
     readonly name: string
     readonly label: string
-    readonly link: { readonly email: string | null; readonly created_at: string } | undefined
+    readonly link: { readonly email: string | null; readonly linkedAt: string } | undefined
   }
   /** Whether nothing else opens the account. */
   isLast: boolean
@@ -22,7 +22,7 @@ const HERE = '/home/account/associate'
 export function LinkedService({ service: { name, label, link }, isLast }: LinkedServiceProps) {
   const t = useAccountMessages()
   const { locale } = useLanguage()
-  const since = link && t('linked.since', { date: formatDate(link.created_at, locale) })
+  const since = link && t('linked.since', { date: formatDate(link.linkedAt, locale) })
   return (
     <WayIn
       icon={<ProviderIcon name={name} />}

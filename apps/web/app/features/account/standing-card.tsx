@@ -1,23 +1,23 @@
-import type { OwnModerationAct } from '@repo/contract'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { AccountCard } from './account-card.tsx'
 import { useAccountMessages } from './messages/account-messages.tsx'
+import type { StandingAct } from './standing.ts'
 import styles from './standing-card.module.css'
 
 /** What moderators decided about somebody, with their reasons. */
-export function StandingCard({ acts }: { acts: readonly OwnModerationAct[] }) {
+export function StandingCard({ acts }: { acts: readonly StandingAct[] }) {
   const t = useAccountMessages()
   const tellTime = useOwnTime()
   if (acts.length === 0) return null
   return (
     <AccountCard title={t('standing.title')}>
       <ol className={styles.acts}>
-        {acts.map(({ id, action, created_at, reason, article }) => (
+        {acts.map(({ id, action, decidedAt, reason, article }) => (
           <li key={id} className={styles.act}>
             <p className={styles.head}>
               <b>{t(`standing.${action}`)}</b>
-              <time dateTime={created_at}>{tellTime(created_at)}</time>
+              <time dateTime={decidedAt}>{tellTime(decidedAt)}</time>
             </p>
             {article ? <Link to={`/home/routes/${article.id}`}>{article.title}</Link> : null}
             {reason === '' ? null : <p className={styles.reason}>{reason}</p>}

@@ -58,7 +58,7 @@ export const Services: Story = {
     <div style={{ maxWidth: 320 }}>
       <WaysIn>
         <LinkedService
-          service={{ name: 'google', label: 'Google', link: { email: LONG, created_at: '2026-11-25T00:00:00Z' } }}
+          service={{ name: 'google', label: 'Google', link: { email: LONG, linkedAt: '2026-11-25T00:00:00Z' } }}
           isLast={false}
         />
         <LinkedService service={{ name: 'line', label: 'LINE', link: undefined }} isLast={false} />
@@ -78,7 +78,7 @@ export const TheLastService: Story = {
   render: () => (
     <WaysIn>
       <LinkedService
-        service={{ name: 'x', label: 'X', link: { email: null, created_at: '2026-11-25T00:00:00Z' } }}
+        service={{ name: 'x', label: 'X', link: { email: null, linkedAt: '2026-11-25T00:00:00Z' } }}
         isLast={true}
       />
     </WaysIn>
@@ -94,7 +94,7 @@ export const PasskeyOfALongName: Story = {
     <div style={{ maxWidth: 320 }}>
       <WaysIn>
         <PasskeyRow
-          passkey={{ id: 1, name: LONG, created_at: '2026-11-20T00:00:00Z', last_used_at: '2026-11-25T00:00:00Z' }}
+          passkey={{ id: 1, name: LONG, createdAt: '2026-11-20T00:00:00Z', lastUsedAt: '2026-11-25T00:00:00Z' }}
         />
       </WaysIn>
     </div>

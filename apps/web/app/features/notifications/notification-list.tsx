@@ -1,36 +1,28 @@
-import type { Notification, NotificationList as Page } from '@repo/contract'
-import {
-  createTranslator,
-  formatDate,
-  type NotificationMessages,
-  sayNotification,
-  type TranslationOf,
-} from '@repo/i18n'
-import { useMemo, useRef } from 'react'
+import { formatDate } from '@repo/i18n'
+import { useRef } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
+import type { Notification, NotificationPage } from './notification.ts'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './notifications.module.css'
 import { dayOf, timeWithinDay } from './say-times.ts'
 import { useReadOnSeeing } from './use-read-on-seeing.ts'
 
 interface NotificationListProps {
-  list: Page
+  list: NotificationPage
   now: string
-  messages: TranslationOf<NotificationMessages>
 }
 
 /** What the user is told of, day by day. What is seen is read. */
-export function NotificationList({ list, now, messages }: NotificationListProps) {
+export function NotificationList({ list, now }: NotificationListProps) {
   const { locale } = useLanguage()
   const own = useOwnMessages()
-  const t = useMemo(() => createTranslator<NotificationMessages>(locale, messages), [locale, messages])
-  const clock = { locale, timeZone: list.time_zone, now }
+  const clock = { locale, timeZone: list.timeZone, now }
   const rows = useRef<HTMLDivElement>(null)
   useReadOnSeeing(rows, list.data)
   const headingOf = (iso: string) => {
     const day = dayOf(iso, clock)
-    return day === 'earlier' ? formatDate(iso, locale, list.time_zone) : own(`notify.${day}` as const)
+    return day === 'earlier' ? formatDate(iso, locale, list.timeZone) : own(`notify.${day}` as const)
   }
   return (
     <div ref={rows}>
@@ -42,8 +34,7 @@ export function NotificationList({ list, now, messages }: NotificationListProps)
               <NotificationRow
                 key={notification.id}
                 notification={notification}
-                said={sayNotification(notification, { ...clock, t })}
-                when={timeWithinDay(notification.created_at, clock)}
+                when={timeWithinDay(notification.createdAt, clock)}
               />
             ))}
           </ul>
@@ -56,7 +47,7 @@ export function NotificationList({ list, now, messages }: NotificationListProps)
 function byHeading(all: readonly Notification[], headingOf: (iso: string) => string) {
   const groups = new Map<string, Notification[]>()
   for (const notification of all) {
-    const heading = headingOf(notification.created_at)
+    const heading = headingOf(notification.createdAt)
     groups.set(heading, [...(groups.get(heading) ?? []), notification])
   }
   return [...groups]

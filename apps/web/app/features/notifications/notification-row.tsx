@@ -1,5 +1,3 @@
-import type { Notification, NotificationType } from '@repo/contract'
-import type { SaidNotification } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -17,15 +15,15 @@ import {
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
+import type { Notification } from './notification.ts'
 import styles from './notifications.module.css'
 
 interface NotificationRowProps {
   notification: Notification
-  said: SaidNotification
   when: string
 }
 
-const ICONS: Readonly<Record<NotificationType, string>> = {
+const ICONS: Readonly<Record<Notification['type'], string>> = {
   follow: userPlusFill,
   favorite: thumbsUpFill,
   comment: chatCircleFill,
@@ -40,9 +38,9 @@ const ICONS: Readonly<Record<NotificationType, string>> = {
 }
 
 /** One sentence, which leads to what it is about, with what was written beneath. */
-export function NotificationRow({ notification, said, when }: NotificationRowProps) {
+export function NotificationRow({ notification, when }: NotificationRowProps) {
   const own = useOwnMessages()
-  const { id, path, created_at, is_unread } = notification
+  const { id, said, path, fixPath, createdAt, isUnread } = notification
   const sentence = (
     <>
       {said.before}
@@ -51,11 +49,11 @@ export function NotificationRow({ notification, said, when }: NotificationRowPro
     </>
   )
   return (
-    <li className={styles.row} data-unread={is_unread ? id : undefined}>
+    <li className={styles.row} data-unread={isUnread ? id : undefined}>
       <Face {...notification} />
       <div className={styles.words}>
         <p>
-          {is_unread ? <VisuallyHidden>{own('notify.unread')} </VisuallyHidden> : null}
+          {isUnread ? <VisuallyHidden>{own('notify.unread')} </VisuallyHidden> : null}
           {path === null ? (
             sentence
           ) : (
@@ -66,24 +64,20 @@ export function NotificationRow({ notification, said, when }: NotificationRowPro
         </p>
         {said.excerpt === null ? null : <p className={styles.quote}>{said.excerpt}</p>}
         {said.title === null ? null : <p className={styles.beneath}>{said.title}</p>}
-        {isToFix(notification) ? (
-          <Link to={`${path}/edit`} className={`${buttonClass({ size: 'sm' })} ${styles.fix}`}>
+        {fixPath === null ? null : (
+          <Link to={fixPath} className={`${buttonClass({ size: 'sm' })} ${styles.fix}`}>
             {own('notify.fix')}
           </Link>
-        ) : null}
+        )}
       </div>
-      <time dateTime={created_at}>{when}</time>
+      <time dateTime={createdAt}>{when}</time>
     </li>
   )
 }
 
-const isToFix = ({ type, details, path }: Notification) =>
-  type === 'moderation' && details.action === 'forbid' && path?.startsWith('/home/routes/') === true
-
 /** Who did it, with a sign of what; the sign alone where nobody is named. */
-function Face({ type, actor, details }: Notification) {
+function Face({ type, actor, isWarning }: Notification) {
   if (!actor) {
-    const isWarning = type === 'hazard' || (type === 'moderation' && WARNINGS.has(String(details.action)))
     return (
       <span className={styles.sign} data-warning={isWarning ? '' : undefined} aria-hidden="true">
         <Icon path={isWarning ? warningFill : bellFill} size={24} />
@@ -99,5 +93,3 @@ function Face({ type, actor, details }: Notification) {
     </span>
   )
 }
-
-const WARNINGS = new Set(['forbid', 'warn', 'suspend', 'prohibit_comment', 'decline_request', 'reject_appeal'])

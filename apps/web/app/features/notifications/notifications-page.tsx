@@ -1,5 +1,4 @@
-import { NOTIFICATION_CATEGORIES, type NotificationCategory, type NotificationList as Page } from '@repo/contract'
-import type { NotificationMessages, TranslationOf } from '@repo/i18n'
+import { NOTIFICATION_CATEGORIES, type NotificationCategory } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
@@ -9,22 +8,22 @@ import { TabLinks } from '@repo/ui/tab-links'
 import { Form, Link, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
+import type { NotificationPage } from './notification.ts'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
 
 interface NotificationsPageProps {
-  list: Page
+  list: NotificationPage
   category: NotificationCategory | null
   isFirstPage: boolean
   now: string
-  messages: TranslationOf<NotificationMessages>
 }
 
 const PATH = '/home/notify'
 const CATEGORIES = Object.keys(NOTIFICATION_CATEGORIES) as NotificationCategory[] // keys of the record
 
 /** What the user is told of. */
-export function NotificationsPage({ list, category, isFirstPage, now, messages }: NotificationsPageProps) {
+export function NotificationsPage({ list, category, isFirstPage, now }: NotificationsPageProps) {
   const { t } = useLanguage()
   const own = useOwnMessages()
   const newest = list.data[0]
@@ -43,7 +42,7 @@ export function NotificationsPage({ list, category, isFirstPage, now, messages }
         }))}
       />
       {newest ? (
-        <NotificationList list={list} now={now} messages={messages} />
+        <NotificationList list={list} now={now} />
       ) : (
         <EmptyState
           title={own(category === null ? 'notify.empty' : 'notify.emptyKind')}

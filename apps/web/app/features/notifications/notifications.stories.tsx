@@ -1,4 +1,5 @@
-import type { Notification, NotificationList } from '@repo/contract'
+import type { Locale, Notification } from '@repo/contract'
+import { createTranslator, type NotificationMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/notifications-en-us'
 import { messages as japanese } from '@repo/i18n/notifications-ja'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -6,6 +7,7 @@ import { expect, within } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
 import { withOwnMessages } from '../../testing/with-own-messages.tsx'
 import { LatestNotifications } from './latest-notifications.tsx'
+import { type NotificationPage, toNotificationPage } from './notification.ts'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const meta = { title: 'web/notifications/Notifications', decorators: [withOwnMessages, withSite] } satisfies Meta
@@ -65,12 +67,11 @@ const ALL: readonly Notification[] = [
   }),
   told(19, { type: 'reply', path: null, created_at: '2026-11-18T03:00:00Z' }),
 ]
-const list = (data: readonly Notification[], next: string | null = null): NotificationList => ({
-  data: [...data],
-  time_zone: 'Asia/Tokyo',
-  next,
-})
-const page = { category: null, isFirstPage: true, now: NOW, messages: japanese } as const
+const list = (data: readonly Notification[], next: string | null = null, locale: Locale = 'ja'): NotificationPage => {
+  const t = createTranslator<NotificationMessages>(locale, locale === 'ja' ? japanese : english)
+  return toNotificationPage({ data: [...data], time_zone: 'Asia/Tokyo', next }, { locale, t })
+}
+const page = { category: null, isFirstPage: true, now: NOW } as const
 
 export const EveryType: Story = {
   render: () => <NotificationsPage {...page} list={list(ALL, '19')} />,
@@ -100,7 +101,7 @@ export const EveryType: Story = {
 
 export const InEnglish: Story = {
   globals: { locale: 'en-us' },
-  render: () => <NotificationsPage {...page} messages={english} list={list(ALL)} />,
+  render: () => <NotificationsPage {...page} list={list(ALL, null, 'en-us')} />,
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('link', { name: 'kamakura.kt and 12 other people sent you a Nice Route' }),
@@ -135,7 +136,7 @@ export const NothingOfAKind: Story = {
 }
 
 export const OnTheHome: Story = {
-  render: () => <LatestNotifications list={list(ALL)} now={NOW} messages={japanese} />,
+  render: () => <LatestNotifications list={list(ALL)} now={NOW} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
     await expect(canvas.getByRole('link', { name: 'すべて見る' })).toHaveAttribute('href', '/home/notify')

@@ -1,6 +1,6 @@
-import type { Notification } from '@repo/contract'
 import { type RefObject, useEffect } from 'react'
 import { browserApi } from '../../platform/http/browser-api.ts'
+import type { Notification } from './notification.ts'
 
 /** What was scrolled past was not seen. */
 const SEEN_AFTER_MS = 1_000

@@ -7,25 +7,21 @@ import { Form } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useAccountMessages } from '../account/messages/account-messages.tsx'
 import { WayIn } from '../account/ways-in.tsx'
+import type { Passkey } from './passkey.ts'
 import styles from './passkey-row.module.css'
 
 interface PasskeyRowProps {
-  passkey: {
-    readonly id: number
-    readonly name: string
-    readonly created_at: string
-    readonly last_used_at: string | null
-  }
+  passkey: Passkey
 }
 
 const MAX_NAME_LENGTH = 100
 
 /** One passkey: whose name can be changed, and which can be removed. Works without scripts. */
-export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: PasskeyRowProps) {
+export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: PasskeyRowProps) {
   const t = useAccountMessages()
   const { locale } = useLanguage()
-  const created = t('passkeys.created', { date: formatDate(created_at, locale) })
-  const used = last_used_at ? t('passkeys.used', { date: formatDate(last_used_at, locale) }) : t('passkeys.notUsed')
+  const created = t('passkeys.created', { date: formatDate(createdAt, locale) })
+  const used = lastUsedAt ? t('passkeys.used', { date: formatDate(lastUsedAt, locale) }) : t('passkeys.notUsed')
   return (
     <WayIn icon={<Icon path={key} size={24} />} name={name} detail={`${created} · ${used}`}>
       <details className={styles.rename}>

@@ -1,5 +1,4 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { MapMark } from '@repo/contract'
 import { IconButton } from '@repo/ui/icon-button'
 import { minus, plus } from '@repo/ui/icons'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
@@ -9,6 +8,7 @@ import { Layer, type MapLayerMouseEvent, Popup, Map as ReactMap, ScaleControl, S
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { clusterLayer, countLayer, lineCasingLayer, lineLayer, markLayer } from './found-layers.ts'
 import styles from './found-map.module.css'
+import type { MapMark } from './found-page.ts'
 import { keepWindowInView } from './keep-window-in-view.ts'
 import type { MapBox, MapCamera } from './map-query.ts'
 import { type MapLine, marksOf, outlinesOf } from './to-features.ts'

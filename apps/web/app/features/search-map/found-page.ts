@@ -1,5 +1,12 @@
-import type { MapMark, MapRouteList } from '@repo/contract'
+import type { MapRouteList } from '@repo/contract'
 import { type MapArticle, toMapArticle } from '../article-list/article-summary.ts'
+
+/** A mark of an article on a map. */
+export interface MapMark {
+  readonly id: number
+  readonly lat: number
+  readonly lng: number
+}
 
 /** A page of what the map shows, with the marks of all pages. */
 export interface FoundPage {

@@ -1,7 +1,7 @@
 import { decodePolyline, type Position } from '@mishiori/map-document'
-import type { MapMark } from '@repo/contract'
 import type { FeatureCollection, LineString, Point } from 'geojson'
 import type { MapArticle } from '../article-list/article-summary.ts'
+import type { MapMark } from './found-page.ts'
 
 /** A route as its main line. */
 export type MapLine = Pick<MapArticle, 'id' | 'outline'>

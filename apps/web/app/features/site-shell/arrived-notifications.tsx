@@ -1,10 +1,10 @@
-import type { LiveNotifications } from '@repo/contract'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { LiveNews } from './live-news.ts'
 
 /** Says what arrives to those who hear the page. Its sentences are loaded with the first one. */
-export function ArrivedNotifications({ arrived }: { arrived: LiveNotifications['arrived'] }) {
+export function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived'] }) {
   const { t, locale } = useLanguage()
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -12,8 +12,7 @@ export function ArrivedNotifications({ arrived }: { arrived: LiveNotifications['
     if (!last) return
     let isOver = false
     const say = async () => {
-      const { sayArrived } = await import('./say-arrived.ts')
-      const sentence = await sayArrived(last, locale)
+      const sentence = await last.say(locale)
       if (isOver) return
       setSaid(arrived.length > 1 ? `${t('header.arrived', { count: arrived.length })} ${sentence}` : sentence)
     }

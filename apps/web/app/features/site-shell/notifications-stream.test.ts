@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LiveNotifications } from '@repo/contract'
+import type { LiveNews } from './live-news.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 
@@ -17,7 +17,7 @@ class FakeEventSource extends EventTarget {
   close() {
     this.readyState = 2
   }
-  tell(news: LiveNotifications, lastEventId = '') {
+  tell(news: LiveNews, lastEventId = '') {
     this.dispatchEvent(new MessageEvent('notifications', { data: JSON.stringify(news), lastEventId }))
   }
   fail(readyState: 0 | 2) {
@@ -26,7 +26,7 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-const NEWS: LiveNotifications = { count: 2, arrived: [] }
+const NEWS: LiveNews = { count: 2, arrived: [] }
 const opened = () => FakeEventSource.all.filter(({ readyState }) => readyState !== 2)
 const urls = () => FakeEventSource.all.map(({ url }) => url)
 let visibility: DocumentVisibilityState = 'visible'
@@ -36,7 +36,7 @@ const turn = (state: DocumentVisibilityState) => {
 }
 let stream: NotificationsStream | null = null
 const follow = () => {
-  const heard: LiveNotifications[] = []
+  const heard: LiveNews[] = []
   stream = followNotifications((news) => heard.push(news))
   return heard
 }

@@ -1,4 +1,5 @@
 import type { LiveNotifications } from '@repo/contract'
+import { type LiveNews, toLiveNews } from './live-news.ts'
 
 const ADDRESS = '/api/v1/notify/stream'
 /** After a refusal; a lost connection is opened again by the browser itself. */
@@ -13,7 +14,7 @@ export interface NotificationsStream {
 /**
  * Follows what a logged-in user is told, while the page is seen: a hidden one holds no connection, and goes on where it left off.
  */
-export function followNotifications(onNews: (news: LiveNotifications) => void): NotificationsStream {
+export function followNotifications(onNews: (news: LiveNews) => void): NotificationsStream {
   let source: EventSource | null = null
   let lastId: string | null = null
   let pauseMs = FIRST_PAUSE_MS
@@ -31,7 +32,7 @@ export function followNotifications(onNews: (news: LiveNotifications) => void): 
     opened.addEventListener('notifications', ({ data, lastEventId }: MessageEvent<string>) => {
       pauseMs = FIRST_PAUSE_MS
       if (lastEventId !== '') lastId = lastEventId
-      onNews(JSON.parse(data) as LiveNotifications) // our own API says it
+      onNews(toLiveNews(JSON.parse(data) as LiveNotifications)) // our own API says it
     })
     // The session ended elsewhere: whoever logs in again opens a page anew.
     opened.addEventListener('ended', () => {

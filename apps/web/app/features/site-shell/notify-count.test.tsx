@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aViewer } from '../../testing/sample-viewer.ts'
+import { toLiveNews } from './live-news.ts'
 import { NotifyCount, useNotifyCount } from './notify-count.tsx'
 
 const { countNotifications, followNotifications, stream, viewer } = vi.hoisted(() => ({
@@ -46,7 +47,7 @@ const Shown = () => <b data-testid="count">{useNotifyCount()}</b>
 const Site = createRoutesStub([{ path: '/', Component: Frame, children: [{ path: 'next', Component: () => null }] }])
 
 const shown = () => screen.getByTestId('count').textContent
-const tell = (news: LiveNotifications) => act(async () => followNotifications.mock.lastCall?.[0](news))
+const tell = (news: LiveNotifications) => act(async () => followNotifications.mock.lastCall?.[0](toLiveNews(news)))
 const arrived = (title: string): LiveNotifications['arrived'][number] => ({
   ...{ id: 7, type: 'favorite', people: 1, comment_text: null, details: {}, path: null, is_unread: true },
   ...{ actor: { id: 2, name: 'maya', nickname: 'maya', avatar: null }, article_title: title },

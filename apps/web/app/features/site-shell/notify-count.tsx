@@ -1,4 +1,3 @@
-import type { LiveNotifications } from '@repo/contract'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
@@ -6,6 +5,7 @@ import { whenLoaded } from '../../platform/loading/when-loaded.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { ArrivedNotifications } from './arrived-notifications.tsx'
+import type { LiveNews } from './live-news.ts'
 import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 
 /** Pages that are opened quickly one after another ask once. */
@@ -14,10 +14,10 @@ const ASK_AGAIN_MS = 60_000
 interface Told {
   readonly count: number
   /** What came last while the page was open. */
-  readonly arrived: LiveNotifications['arrived']
+  readonly arrived: LiveNews['arrived']
 }
 
-const NOTHING: LiveNotifications['arrived'] = []
+const NOTHING: LiveNews['arrived'] = []
 const ToldContext = createContext<Told>({ count: 0, arrived: NOTHING })
 
 /** Tells the pages below how many notifications the user has not read, and who hears the page what arrives. */
@@ -40,7 +40,7 @@ export function useNotifyCount(): number {
 }
 
 /** Another list each time that something has come. */
-export function useArrivedNotifications(): LiveNotifications['arrived'] {
+export function useArrivedNotifications(): LiveNews['arrived'] {
   return useContext(ToldContext).arrived
 }
 

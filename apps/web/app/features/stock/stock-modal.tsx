@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, type StockCategoryList } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
@@ -7,6 +7,7 @@ import { Skeleton } from '@repo/ui/skeleton'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import type { CategoryList } from './category-list.ts'
 import { NewCategory } from './new-category.tsx'
 import styles from './stock-modal.module.css'
 import type { Kept, StockTarget } from './stock-target.ts'
@@ -102,7 +103,7 @@ export function StockModal({ target, isOpen, isFresh, kept, change, onClose }: S
 }
 
 interface ChoicesProps {
-  list: StockCategoryList
+  list: CategoryList
   categoryId: number | null
   onChoose: (id: number | null) => void
 }

@@ -1,11 +1,12 @@
 import type { Answer, ApiError, StockCategoryList } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../platform/http/browser-api.ts'
+import { type CategoryList, toCategoryList } from './category-list.ts'
 
 type Loaded =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly list: StockCategoryList }
+  | { readonly status: 'ready'; readonly list: CategoryList }
 
 /** The reader's categories, asked for while `isWanted`, and what can be done with them. */
 export function useCategories(isWanted: boolean) {
@@ -19,7 +20,8 @@ export function useCategories(isWanted: boolean) {
     void browserApi()
       .listStockCategories()
       .then((answer) => {
-        if (!isGone) setLoaded(answer.ok ? { status: 'ready', list: answer.data } : { status: 'failed' })
+        if (!isGone)
+          setLoaded(answer.ok ? { status: 'ready', list: toCategoryList(answer.data) } : { status: 'failed' })
       })
     return () => {
       isGone = true
@@ -30,7 +32,7 @@ export function useCategories(isWanted: boolean) {
   const change = async (asked: Promise<Answer<StockCategoryList>>): Promise<boolean> => {
     const answer = await asked
     setChangeError(answer.ok ? null : answer.error)
-    if (answer.ok) setLoaded({ status: 'ready', list: answer.data })
+    if (answer.ok) setLoaded({ status: 'ready', list: toCategoryList(answer.data) })
     return answer.ok
   }
   return {
@@ -46,7 +48,7 @@ export function useCategories(isWanted: boolean) {
   }
 }
 
-function useCreation(onCreated: (list: StockCategoryList) => void) {
+function useCreation(onCreated: (list: CategoryList) => void) {
   const [isCreating, setIsCreating] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const key = useRef<{ readonly name: string; readonly value: string } | null>(null)
@@ -66,7 +68,7 @@ function useCreation(onCreated: (list: StockCategoryList) => void) {
       setError(answer.ok ? null : answer.error)
       if (!answer.ok) return null
       key.current = null
-      onCreated(answer.data)
+      onCreated(toCategoryList(answer.data))
       return answer.data.data.at(-1)?.id ?? null
     },
   }

@@ -1,4 +1,3 @@
-import type { StravaState } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
 import { Icon } from '@repo/ui/icon'
@@ -8,10 +7,11 @@ import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './strava.module.css'
+import type { StravaConnection } from './strava.ts'
 import { useStravaMessages } from './strava-messages.tsx'
 
 /** Whose account is connected, and the way to end it. */
-export function AccountBar({ strava }: { strava: StravaState }) {
+export function AccountBar({ strava }: { strava: StravaConnection }) {
   const t = useStravaMessages()
   const { t: common } = useLanguage()
   const { state } = useNavigation()
@@ -21,8 +21,8 @@ export function AccountBar({ strava }: { strava: StravaState }) {
     <div className={styles.account}>
       <Icon path={checkCircleFill} size={20} />
       <p>
-        {t('strava.connectedAs', { name: strava.athlete_name ?? '' })}
-        {strava.reads_private ? null : <small>{t('strava.publicOnly')}</small>}
+        {t('strava.connectedAs', { name: strava.athleteName ?? '' })}
+        {strava.readsPrivate ? null : <small>{t('strava.publicOnly')}</small>}
       </p>
       <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
         {t('strava.disconnect')}

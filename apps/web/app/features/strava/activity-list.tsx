@@ -1,5 +1,5 @@
 import { DEFAULT_COLOR, decodePolyline, type Line, mapObjectId } from '@mishiori/map-document'
-import { PRODUCT_LIMITS, type StravaActivity, type StravaActivityPage } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDate, formatDistance, formatElevation } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
@@ -10,6 +10,7 @@ import { ChoiceList, ChoiceRow } from '../file-import/choice-list.tsx'
 import { ShapePreview } from '../file-import/shape-preview.tsx'
 import styles from './activity-list.module.css'
 import pageStyles from './strava.module.css'
+import type { StravaActivity, StravaActivityPage } from './strava.ts'
 import { listAddress } from './strava-address.ts'
 import { useStravaMessages } from './strava-messages.tsx'
 import type { Selection } from './use-selection.ts'
@@ -55,7 +56,7 @@ export function ActivityList({ list, terms, selection }: ActivityListProps) {
         </p>
       ) : null}
       {terms !== '' && list.data.length > 0 ? (
-        <p className={pageStyles.note}>{t('strava.looked', { count: list.looked_through })}</p>
+        <p className={pageStyles.note}>{t('strava.looked', { count: list.lookedThrough })}</p>
       ) : null}
       {list.data.length > 0 ? (
         <ul>
@@ -74,10 +75,10 @@ export function ActivityList({ list, terms, selection }: ActivityListProps) {
 function Nothing({ list, terms }: Pick<ActivityListProps, 'list' | 'terms'>) {
   const t = useStravaMessages()
   if (terms === '') return <EmptyState title={t('strava.empty')} text={t('strava.emptyText')} />
-  return <EmptyState title={t('strava.noneFound', { words: terms, count: list.looked_through })} />
+  return <EmptyState title={t('strava.noneFound', { words: terms, count: list.lookedThrough })} />
 }
 
-function Turn({ list: { page, has_more: hasMore }, terms }: Pick<ActivityListProps, 'list' | 'terms'>) {
+function Turn({ list: { page, hasMore }, terms }: Pick<ActivityListProps, 'list' | 'terms'>) {
   const t = useStravaMessages()
   if (page === 1 && !hasMore) return null
   return (
@@ -100,34 +101,13 @@ interface ActivityRowProps {
 
 function ActivityRow({ activity, selection: { chosen, isFull, choose } }: ActivityRowProps) {
   const t = useStravaMessages()
-  const { id, name, polyline, route_id: routeId, is_private: isPrivate } = activity
+  const { id, name, polyline, articleId, isPrivate } = activity
   const lines = useMemo(() => (polyline === null ? [] : linesOf(polyline)), [polyline])
   const isChosen = chosen.some((one) => one.id === id)
-  const isDisabled = polyline === null || routeId !== null || (isFull && !isChosen)
+  const isDisabled = polyline === null || articleId !== null || (isFull && !isChosen)
   return (
     <ChoiceRow
-      isChosen={isChosen}
-      isDisabled={isDisabled}
-      onChange={(value) => choose(activity, value)}
-      input={{ name: 'activity', value: id }}
-      links={
-        <span className={styles.links}>
-          {routeId === null ? null : <Link to={`/home/routes/${routeId}/edit`}>{t('strava.openDraft')}</Link>}
-          <a href={`https://www.strava.com/activities/${id}`} target="_blank" rel="noreferrer">
-            {t('strava.view')}
-          </a>
-        </span>
-      }
-    >
-      <ShapePreview objects={lines} label={t('strava.map', { name })} />
-      <span className={styles.words}>
-        <b>{name}</b>
-        <small className={styles.figures}>
-          <Figures activity={activity} />
-        </small>
-        {isPrivate ? <small>{t('strava.private')}</small> : null}
-        {polyline === null ? <small>{t('strava.noTrack')}</small> : null}
-        {routeId === null ? null : <small>{t('strava.imported')}</small>}
+import { PRODUCT_LIMITS } from '@repo/contract'
       </span>
     </ChoiceRow>
   )
@@ -135,7 +115,7 @@ function ActivityRow({ activity, selection: { chosen, isFull, choose } }: Activi
 
 function Figures({ activity }: { activity: StravaActivity }) {
   const { locale } = useLanguage()
-  const { started_at: startedAt, sport, distance_km: kilometers, elevation_gain: gain } = activity
+  const { startedAt, sport, distanceKm: kilometers, elevationGain: gain } = activity
   const figures = [
     formatDate(startedAt, locale),
     ...(sport === '' ? [] : [spaced(sport)]),

@@ -1,4 +1,4 @@
-import type { Answer, StravaActivityPage, StravaState } from '@repo/contract'
+import type { ApiError } from '@repo/contract'
 import { ActionBar } from '@repo/ui/action-bar'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
@@ -9,16 +9,15 @@ import { AccountBar } from './account-bar.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { ListProblem } from './list-problem.tsx'
 import styles from './strava.module.css'
+import type { StravaActivityPage, StravaConnection } from './strava.ts'
 import { listAddress, STRAVA_PAGE } from './strava-address.ts'
 import { StravaImportModal } from './strava-import-modal.tsx'
 import { useStravaMessages } from './strava-messages.tsx'
 import { useSelection } from './use-selection.ts'
 
 export interface ChoosingProps {
-  strava: StravaState
-  list:
-    | Pick<Answer<StravaActivityPage> & { ok: true }, 'ok' | 'data'>
-    | Pick<Answer<never> & { ok: false }, 'ok' | 'error'>
+  strava: StravaConnection
+  list: { readonly ok: true; readonly data: StravaActivityPage } | { readonly ok: false; readonly error: ApiError }
   page: number
   terms: string
   /** Why the last import did not begin. */
@@ -65,7 +64,7 @@ export function Choosing({ strava, list, page, terms, problem }: ChoosingProps) 
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         chosen={chosen}
-        mayPublish={strava.may_publish}
+        mayPublish={strava.mayPublish}
         problem={problem}
       />
     </>

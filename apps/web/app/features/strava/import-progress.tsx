@@ -1,4 +1,4 @@
-import { isErrorCode, type StravaImport } from '@repo/contract'
+import { isErrorCode } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Progress } from '@repo/ui/progress'
@@ -6,11 +6,10 @@ import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './strava.module.css'
+import type { StravaImport, StravaImportItem } from './strava.ts'
 import { STRAVA_PAGE } from './strava-address.ts'
 import { useStravaMessages } from './strava-messages.tsx'
 import { useCountdown, useWaitTime } from './use-countdown.ts'
-
-type Item = StravaImport['items'][number]
 
 /** How far an import has come, or what has come of it. */
 export function ImportProgress({ job }: { job: StravaImport }) {
@@ -49,9 +48,9 @@ function Running({ job }: { job: StravaImport }) {
 function Wait({ job }: { job: StravaImport }) {
   const t = useStravaMessages()
   const say = useWaitTime()
-  const left = useCountdown(job.wait_seconds, job)
-  if (left === null || job.wait_seconds === null) return null
-  const message = job.wait_code === 'strava.too_many' ? 'strava.waitLimit' : 'strava.waitTrouble'
+  const left = useCountdown(job.wait?.seconds ?? null, job)
+  if (left === null || job.wait === null) return null
+  const message = job.wait.code === 'strava.too_many' ? 'strava.waitLimit' : 'strava.waitTrouble'
   return (
     <p className={styles.wait} role="timer" aria-live="off">
       {t(message, { time: say(left) })}
@@ -87,17 +86,17 @@ function Outcome({ job: { state, success, failed } }: { job: StravaImport }) {
   return failed > 0 ? t('strava.doneSome', { success, failed }) : t('strava.done', { count: success })
 }
 
-function Items({ items }: { items: readonly Item[] }) {
+function Items({ items }: { items: readonly StravaImportItem[] }) {
   const t = useStravaMessages()
   const { sayError } = useLanguage()
   return (
     <ul className={styles.items}>
-      {items.map(({ activity_id: id, name, state, route_id: routeId, error }) => (
+      {items.map(({ activityId: id, name, state, articleId, error }) => (
         <li key={id} data-state={state}>
-          {routeId === null ? (
+          {articleId === null ? (
             <span>{name || t('strava.unnamed', { id })}</span>
           ) : (
-            <Link to={`/home/routes/${routeId}/edit`}>{name || t('strava.unnamed', { id })}</Link>
+            <Link to={`/home/routes/${articleId}/edit`}>{name || t('strava.unnamed', { id })}</Link>
           )}
           <small>{t(`strava.state.${state}`)}</small>
           {error !== null && isErrorCode(error) ? (

@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, type StravaActivity } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { RadioGroup } from '@repo/ui/radio-group'
@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { PrivacyNote } from './connect-panel.tsx'
 import styles from './strava.module.css'
+import type { StravaActivity } from './strava.ts'
 import { useStravaMessages } from './strava-messages.tsx'
 
 interface StravaImportModalProps {

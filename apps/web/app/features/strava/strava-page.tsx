@@ -1,8 +1,8 @@
-import type { StravaImport } from '@repo/contract'
 import { Choosing, type ChoosingProps } from './choosing.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import styles from './strava.module.css'
+import type { StravaImport } from './strava.ts'
 import { useStravaMessages } from './strava-messages.tsx'
 
 interface StravaPageProps extends Omit<ChoosingProps, 'list'> {
@@ -20,7 +20,7 @@ export function StravaPage({ strava, list, job, ...choosing }: StravaPageProps) 
       <h1>{t('strava.title')}</h1>
       {job ? null : <p className={styles.lead}>{t('strava.lead')}</p>}
       {job ? <ImportProgress job={job} /> : null}
-      {!job && !strava.is_connected ? <ConnectPanel mayPublish={strava.may_publish} /> : null}
+      {!job && !strava.isConnected ? <ConnectPanel mayPublish={strava.mayPublish} /> : null}
       {list ? <Choosing strava={strava} list={list} {...choosing} /> : null}
       <p className={styles.powered}>{t('strava.powered')}</p>
     </div>

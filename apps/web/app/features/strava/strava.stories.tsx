@@ -1,19 +1,18 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
-import type { StravaActivity, StravaImport, StravaState } from '@repo/contract'
 import { messages as english } from '@repo/i18n/strava-en-us'
 import { messages as japanese } from '@repo/i18n/strava-ja'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { withSite } from '../../testing/site-story.tsx'
+import type { StravaActivity, StravaConnection, StravaImport } from './strava.ts'
 import { StravaMessagesProvider } from './strava-messages.tsx'
 import { StravaPage } from './strava-page.tsx'
 
 type PageProps = Parameters<typeof StravaPage>[0]
 
-const STRAVA: StravaState = {
-  ...{ is_offered: true, is_connected: true, athlete_name: '森 歩', reads_private: true, may_publish: false },
-  ...{ wait_seconds: null, import_id: null },
+const STRAVA: StravaConnection = {
+  ...{ isConnected: true, athleteName: '森 歩', readsPrivate: true, mayPublish: false },
 }
 
 function Page(props: PageProps) {
@@ -44,35 +43,34 @@ const anActivity = (number: number, over: Partial<StravaActivity> = {}): StravaA
   id: String(12_345_678_900 - number),
   name: `朝の散歩 ${number}`,
   sport: 'TrailRun',
-  started_at: new Date(Date.UTC(2026, 9, 30 - number, 21)).toISOString(),
-  distance_km: 12.34,
-  moving_time: 5400,
-  elevation_gain: 640,
+  startedAt: new Date(Date.UTC(2026, 9, 30 - number, 21)).toISOString(),
+  distanceKm: 12.34,
+  elevationGain: 640,
   polyline: encodePolyline(path(number)),
-  is_private: false,
-  route_id: null,
+  isPrivate: false,
+  articleId: null,
   ...over,
 })
 
-const listed = (data: StravaActivity[], over: { has_more?: boolean; page?: number; looked_through?: number } = {}) => ({
+const listed = (data: StravaActivity[], over: { hasMore?: boolean; page?: number; lookedThrough?: number } = {}) => ({
   ok: true as const,
-  data: { data, page: 1, has_more: false, looked_through: data.length, ...over },
+  data: { data, page: 1, hasMore: false, lookedThrough: data.length, ...over },
 })
 
 const anImport = (over: Partial<StravaImport> = {}): StravaImport => ({
-  ...{ id: 4, mode: 'each', state: 'running', wait_seconds: null, wait_code: null },
-  ...{ total: 4, success: 2, failed: 0, created_at: '2026-11-01T00:00:00Z' },
+  ...{ id: 4, state: 'running', wait: null },
+  ...{ total: 4, success: 2, failed: 0 },
   items: [
-    { activity_id: '1', name: '鳥居峠を越える', state: 'imported', route_id: 31, error: null },
-    { activity_id: '2', name: '馬籠から妻籠', state: 'already', route_id: 12, error: null },
-    { activity_id: '3', name: '', state: 'waiting', route_id: null, error: null },
-    { activity_id: '4', name: '奈良井の町', state: 'waiting', route_id: null, error: null },
+    { activityId: '1', name: '鳥居峠を越える', state: 'imported', articleId: 31, error: null },
+    { activityId: '2', name: '馬籠から妻籠', state: 'already', articleId: 12, error: null },
+    { activityId: '3', name: '', state: 'waiting', articleId: null, error: null },
+    { activityId: '4', name: '奈良井の町', state: 'waiting', articleId: null, error: null },
   ],
   ...over,
 })
 
 export const NotConnected: Story = {
-  args: { strava: { ...STRAVA, is_connected: false, athlete_name: null } },
+  args: { strava: { ...STRAVA, isConnected: false, athleteName: null } },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Stravaと連携する' })
     const form = button.closest('form')
@@ -90,7 +88,7 @@ export const NotConnected: Story = {
 }
 
 export const NotConnectedWherePublishingIsAllowed: Story = {
-  args: { strava: { ...STRAVA, is_connected: false, may_publish: true } },
+  args: { strava: { ...STRAVA, isConnected: false, mayPublish: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('公開するまで、ほかの人には見えません。')).toBeVisible()
   },
@@ -102,12 +100,12 @@ export const Choosing: Story = {
     list: listed(
       [
         anActivity(0, { name: '鳥居峠を越える' }),
-        anActivity(1, { is_private: true }),
-        anActivity(2, { name: 'ローラー台', sport: 'VirtualRide', polyline: null, elevation_gain: null }),
-        anActivity(3, { route_id: 12 }),
+        anActivity(1, { isPrivate: true }),
+        anActivity(2, { name: 'ローラー台', sport: 'VirtualRide', polyline: null, elevationGain: null }),
+        anActivity(3, { articleId: 12 }),
         anActivity(4, { name: 'とても長い名前の山歩き'.repeat(8) }),
       ],
-      { has_more: true },
+      { hasMore: true },
     ),
   },
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +148,7 @@ export const MoreThanTwenty: Story = {
 }
 
 export const Found: Story = {
-  args: { terms: '峠', list: listed([anActivity(0, { name: '鳥居峠' })], { looked_through: 200, has_more: true }) },
+  args: { terms: '峠', list: listed([anActivity(0, { name: '鳥居峠' })], { lookedThrough: 200, hasMore: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('200件の中から見つかったもの')).toBeVisible()
     await expect(canvas.getByRole('searchbox', { name: '名前で探す' })).toHaveValue('峠')
@@ -161,9 +159,9 @@ export const Found: Story = {
   },
 }
 
-export const NoneFound: Story = { args: { terms: '海', list: listed([], { looked_through: 200, has_more: true }) } }
+export const NoneFound: Story = { args: { terms: '海', list: listed([], { lookedThrough: 200, hasMore: true }) } }
 
-export const Empty: Story = { args: { strava: { ...STRAVA, reads_private: false }, list: listed([]) } }
+export const Empty: Story = { args: { strava: { ...STRAVA, readsPrivate: false }, list: listed([]) } }
 
 export const Disconnecting: Story = {
   args: { list: listed([anActivity(0)]) },
@@ -220,14 +218,14 @@ export const Running: Story = {
 }
 
 export const WaitingForTheLimit: Story = {
-  args: { job: anImport({ wait_seconds: 421, wait_code: 'strava.too_many' }) },
+  args: { job: anImport({ wait: { seconds: 421, code: 'strava.too_many' } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent(/あと[67]分\d+秒で自動的に続けます/)
   },
 }
 
 export const WaitingForStrava: Story = {
-  args: { job: anImport({ wait_seconds: 42, wait_code: 'strava.unavailable' }) },
+  args: { job: anImport({ wait: { seconds: 42, code: 'strava.unavailable' } }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer')).toHaveTextContent(/あと\d+秒でもう一度試します/)
   },

@@ -1,5 +1,6 @@
-import { PRODUCT_LIMITS, type StravaActivity } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { useState } from 'react'
+import type { StravaActivity } from './strava.ts'
 
 const { importedItems: MAX } = PRODUCT_LIMITS
 

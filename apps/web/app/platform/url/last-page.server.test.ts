@@ -18,8 +18,8 @@ it('leads to the last page, with all else that was asked for', () => {
 })
 
 it('leads to the list itself when that has one page', () => {
-  expect(wayFrom('/users?page=2', { ...PAGE, total: 20 })).toBe('/users')
-  expect(wayFrom('/users?page=3', { ...PAGE, total: 21 })).toBe('/users?page=2')
+  expect(wayFrom('/users?page=2', { ...PAGE, total: 20, lastPage: 1 })).toBe('/users')
+  expect(wayFrom('/users?page=3', { ...PAGE, total: 21, lastPage: 2 })).toBe('/users?page=2')
 })
 
 it('stays where there is something, and where there is nothing at all', () => {

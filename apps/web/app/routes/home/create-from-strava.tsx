@@ -2,6 +2,7 @@ import { type ApiClient, PRODUCT_LIMITS } from '@repo/contract'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
+import { toStravaActivityPage, toStravaConnection, toStravaImport } from '../../features/strava/strava.ts'
 import { importAddress, STRAVA_PAGE } from '../../features/strava/strava-address.ts'
 import { stravaMessagesFor, stravaTranslator } from '../../features/strava/strava-messages.server.ts'
 import { StravaMessagesProvider } from '../../features/strava/strava-messages.tsx'
@@ -28,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const terms = (searchParams.get('q') ?? '').trim().slice(0, PRODUCT_LIMITS.searchLength.max)
   const job = await findImport(api, searchParams.get('import'), strava.import_id)
   return {
-    ...{ strava, job, page, terms, locale },
+    strava: toStravaConnection(strava),
+    job: job && toStravaImport(job),
+    ...{ page, terms, locale },
     list: strava.is_connected && !job ? await readList(api, { page, terms, searchParams }) : null,
     messages: stravaMessagesFor(locale),
     title: stravaTranslator(locale)('strava.title'),
@@ -58,7 +61,9 @@ async function readList(api: ApiClient, { page, terms, searchParams }: ListQuest
     ...(isFresh ? { fresh: '1' as const } : {}),
   }
   const answer = await api.listStravaActivities({ query })
-  return answer.ok ? { ok: true as const, data: answer.data } : { ok: false as const, error: answer.error }
+  return answer.ok
+    ? { ok: true as const, data: toStravaActivityPage(answer.data) }
+    : { ok: false as const, error: answer.error }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -9,7 +9,8 @@ import { StartCards } from '../../features/home/start-cards.tsx'
 import { UnsavedWork } from '../../features/home/unsaved-work.tsx'
 import { useOwnFigures } from '../../features/home/use-own-figures.ts'
 import { LatestNotifications } from '../../features/notifications/latest-notifications.tsx'
-import { notificationMessagesFor } from '../../features/notifications/notification-messages.server.ts'
+import { toNotificationPage } from '../../features/notifications/notification.ts'
+import { notificationTranslator } from '../../features/notifications/notification-translator.server.ts'
 import { SavedOnDevice } from '../../features/offline/saved-on-device.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -31,9 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...latest,
     feed,
     notifications: {
-      list: orErrorPage(told),
+      list: toNotificationPage(orErrorPage(told), { locale, t: notificationTranslator(locale) }),
       now: new Date().toISOString(),
-      messages: notificationMessagesFor(locale),
     },
     title: serverLanguage(locale).t('home.title'),
   }

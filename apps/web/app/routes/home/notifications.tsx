@@ -3,7 +3,8 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
-import { notificationMessagesFor } from '../../features/notifications/notification-messages.server.ts'
+import { toNotificationPage } from '../../features/notifications/notification.ts'
+import { notificationTranslator } from '../../features/notifications/notification-translator.server.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import { useArrivedNotifications } from '../../features/site-shell/notify-count.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
@@ -19,12 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = toCategory(search.get('category'))
   const before = search.get('before')
   const query = { ...(category ? { category } : {}), ...(before ? { before } : {}) }
+  const answer = orErrorPage(await context.get(apiContext).listNotifications({ query }))
   return {
-    list: orErrorPage(await context.get(apiContext).listNotifications({ query })),
+    list: toNotificationPage(answer, { locale, t: notificationTranslator(locale) }),
     category,
     isFirstPage: before === null,
     now: new Date().toISOString(),
-    messages: notificationMessagesFor(locale),
     title: serverLanguage(locale).t('header.notifications'),
   }
 }

@@ -3,8 +3,10 @@ import { data } from 'react-router'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
+import { toCategoryList } from '../../features/stock/category-list.ts'
 import { CategoriesButton } from '../../features/stock/page/category-dialog.tsx'
 import { toKeptPage } from '../../features/stock/page/kept-articles.ts'
+import { toKeptMap } from '../../features/stock/page/kept-map.ts'
 import { NothingKept, StockEntries } from '../../features/stock/page/stock-entries.tsx'
 import { StockMap } from '../../features/stock/page/stock-map.tsx'
 import styles from '../../features/stock/page/stock-page.module.css'
@@ -20,7 +22,7 @@ import type { Route } from './+types/stock'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readStockQuery(new URL(request.url).searchParams)
   const api = context.get(apiContext)
-  const categories = orErrorPage(await api.listStockCategories())
+  const categories = toCategoryList(orErrorPage(await api.listStockCategories()))
   // A category that was deleted meanwhile narrows nothing.
   const isKnown = typeof asked.category !== 'number' || categories.data.some(({ id }) => id === asked.category)
   const query = isKnown ? asked : { ...asked, category: null }
@@ -34,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     categories,
     list: toKeptPage(orErrorPage(list)),
-    map: map && orErrorPage(map),
+    map: map && toKeptMap(orErrorPage(map)),
     title: ownTranslator(context.get(preferencesContext).locale)('kept.title'),
   }
 }

@@ -10,8 +10,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const block = (id: number, nickname: string, name = `walker.${id}`) => ({
-  user: { id, name, nickname, avatar: null },
-  created_at: '2026-10-02T03:00:00.000Z',
+  ...{ id, name, nickname, avatar: null },
+  blockedAt: '2026-10-02T03:00:00.000Z',
 })
 
 export const Some: Story = {

@@ -1,4 +1,3 @@
-import type { BlockList as Blocks } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
@@ -6,18 +5,20 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { RuledList } from '@repo/ui/ruled-list'
 import { Form, Link, useNavigation } from 'react-router'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
+import type { KeyedPage } from '../../../platform/list-page.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import styles from './block-list.module.css'
+import type { BlockedPerson } from './blocked-person.ts'
 
 /** Whom one blocks, each with a button that ends it. */
-export function BlockList({ blocks }: { blocks: Blocks }) {
+export function BlockList({ blocks }: { blocks: KeyedPage<BlockedPerson> }) {
   const t = useAccountMessages()
   if (blocks.data.length === 0) return <EmptyState title={t('blocks.empty')} text={t('blocks.emptyText')} />
   return (
     <>
       <RuledList label={t('blocks.list')}>
-        {blocks.data.map((block) => (
-          <BlockRow key={block.user.id} block={block} />
+        {blocks.data.map((person) => (
+          <BlockRow key={person.id} person={person} />
         ))}
       </RuledList>
       {blocks.next === null ? null : (
@@ -31,29 +32,30 @@ export function BlockList({ blocks }: { blocks: Blocks }) {
   )
 }
 
-function BlockRow({ block: { user, created_at } }: { block: Blocks['data'][number] }) {
+function BlockRow({ person }: { person: BlockedPerson }) {
+  const { blockedAt } = person
   const t = useAccountMessages()
   const tellTime = useOwnTime()
-  const isEnding = useNavigation().formData?.get('person') === String(user.id)
+  const isEnding = useNavigation().formData?.get('person') === String(person.id)
   return (
     <li className={styles.row}>
-      <Link to={`/users/${user.id}`} className={styles.person}>
-        <Avatar name={user.nickname} src={user.avatar} size="lg" />
+      <Link to={`/users/${person.id}`} className={styles.person}>
+        <Avatar name={person.nickname} src={person.avatar} size="lg" />
         <span>
-          <b>{user.nickname}</b>
+          <b>{person.nickname}</b>
           <small>
-            @{user.name} <time dateTime={created_at}>{t('blocks.since', { when: tellTime(created_at) })}</time>
+            @{person.name} <time dateTime={blockedAt}>{t('blocks.since', { when: tellTime(blockedAt) })}</time>
           </small>
         </span>
       </Link>
       <Form method="post">
-        <input type="hidden" name="name" value={user.nickname} />
+        <input type="hidden" name="name" value={person.nickname} />
         <Button
           type="submit"
           name="person"
-          value={String(user.id)}
+          value={String(person.id)}
           size="sm"
-          aria-label={t('blocks.endOf', { name: user.nickname })}
+          aria-label={t('blocks.endOf', { name: person.nickname })}
           busyLabel={isEnding ? t('blocks.end') : undefined}
         >
           {t('blocks.end')}

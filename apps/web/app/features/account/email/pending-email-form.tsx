@@ -1,4 +1,3 @@
-import type { EmailChange } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Form } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
@@ -10,8 +9,14 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { EmailAnswer } from './email-answer.ts'
 import styles from './pending-email-form.module.css'
 
+interface PendingEmail {
+  readonly email: string
+  /** Seconds until another code can be requested. */
+  readonly resendWait: number
+}
+
 interface PendingEmailFormProps {
-  pending: NonNullable<EmailChange['pending']>
+  pending: PendingEmail
   answer: EmailAnswer | undefined
 }
 
@@ -32,7 +37,7 @@ export function PendingEmailForm({ pending, answer }: PendingEmailFormProps) {
       done={answer?.done}
       below={
         <div className={styles.below}>
-          <Resend seconds={answer?.resendWait ?? pending.retry_after_seconds} />
+          <Resend seconds={answer?.resendWait ?? pending.resendWait} />
           <Form method="post">
             <Button type="submit" name="intent" value="cancel" variant="ghost">
               {t('email.cancel')}

@@ -11,7 +11,7 @@ const meta = {
   component: MailSettings,
   decorators: [withAccountMessages, withSite],
   args: {
-    preferences: { news: false, notifications: { ...DEFAULT_MAILS }, time_zone: 'Asia/Kathmandu' },
+    preferences: { news: false, notifications: { ...DEFAULT_MAILS }, timeZone: 'Asia/Kathmandu' },
     timeZones: [...new Set(['America/New_York', 'Asia/Kathmandu', 'Asia/Tokyo', here])],
     answer: undefined,
   },

@@ -1,4 +1,4 @@
-import { MAIL_MODES, type MailPreferences, NOTIFICATION_TYPES } from '@repo/contract'
+import { MAIL_MODES, NOTIFICATION_TYPES, type NotificationMails } from '@repo/contract'
 import { BareSelect } from '@repo/ui/bare-select'
 import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
@@ -11,6 +11,13 @@ import styles from './mail-settings.module.css'
 export interface AnsweredMails {
   readonly done?: string
   readonly problem?: string
+}
+
+export interface MailPreferences {
+  readonly news: boolean
+  readonly notifications: NotificationMails
+  /** In which their days begin and end, by its IANA name. */
+  readonly timeZone: string
 }
 
 interface MailSettingsProps {
@@ -50,7 +57,7 @@ export function MailSettings({ preferences, timeZones, answer }: MailSettingsPro
           ))}
         </ul>
       </fieldset>
-      <TimeZone timeZone={preferences.time_zone} timeZones={timeZones} />
+      <TimeZone timeZone={preferences.timeZone} timeZones={timeZones} />
     </SettingsForm>
   )
 }

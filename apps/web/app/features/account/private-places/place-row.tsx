@@ -1,4 +1,3 @@
-import type { PrivatePlace } from '@repo/contract'
 import { formatDistance } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
@@ -9,6 +8,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import { WayIn } from '../ways-in.tsx'
 import { PlaceRadius } from './place-radius.tsx'
+import type { PrivatePlace } from './private-place.ts'
 import styles from './private-places.module.css'
 
 /** One place: what can be changed of it, and that it is hidden no more, which asks first. Works without scripts. */

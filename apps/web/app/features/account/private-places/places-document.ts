@@ -1,5 +1,5 @@
 import { layerId, type MapDocument, type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
-import type { PrivatePlace } from '@repo/contract'
+import type { PrivatePlace } from './private-place.ts'
 
 /** Where a place is that is not hidden yet. */
 export interface NewPlace {

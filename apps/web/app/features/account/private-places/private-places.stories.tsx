@@ -1,9 +1,9 @@
-import type { PrivatePlaceList } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { LONG_TITLE } from '../../../testing/sample-cards.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { withAccountMessages } from '../../../testing/with-account-messages.tsx'
+import type { PrivatePlaceList } from './private-place.ts'
 import { PrivatePlaces } from './private-places.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Position } from '@mishiori/map-document'
-import { PRODUCT_LIMITS, type PrivatePlaceList } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Progress } from '@repo/ui/progress'
 import { TextField } from '@repo/ui/text-field'
@@ -14,6 +14,7 @@ import { PlaceRadius, USUAL_RADIUS } from './place-radius.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import type { PlacesMapProps } from './places-map.tsx'
+import type { PrivatePlaceList } from './private-place.ts'
 import styles from './private-places.module.css'
 
 const PlacesMap = lazyComponent<PlacesMapProps>(() => import('./places-map.tsx'))

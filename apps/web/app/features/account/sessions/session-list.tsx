@@ -1,4 +1,3 @@
-import type { ListedSession } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
@@ -7,12 +6,13 @@ import { RuledList } from '@repo/ui/ruled-list'
 import { Form, useNavigation } from 'react-router'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
+import type { Session } from './session.ts'
 import styles from './session-list.module.css'
 
 const ICONS = { computer: desktop, phone: deviceMobile, tablet: deviceTablet, unknown: devices } as const
 
 /** Where one is logged in, each with a button that ends it. */
-export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const t = useAccountMessages()
   return (
     <RuledList label={t('sessions.list')}>
@@ -25,7 +25,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
   )
 }
 
-function SessionRow({ session }: { session: ListedSession }) {
+function SessionRow({ session }: { session: Session }) {
   const t = useAccountMessages()
   const tellTime = useOwnTime()
   const name = useNameOf(session)
@@ -35,10 +35,10 @@ function SessionRow({ session }: { session: ListedSession }) {
       <Icon path={ICONS[session.device]} size={28} />
       <div className={styles.words}>
         <p className={styles.name}>
-          {name} {session.is_current ? <Badge tone="success">{t('sessions.here')}</Badge> : null}
+          {name} {session.isCurrent ? <Badge tone="success">{t('sessions.here')}</Badge> : null}
         </p>
-        <p>{t('sessions.lastSeen', { when: tellTime(session.last_seen_at) })}</p>
-        <p>{t('sessions.since', { when: tellTime(session.created_at) })}</p>
+        <p>{t('sessions.lastSeen', { when: tellTime(session.lastSeenAt) })}</p>
+        <p>{t('sessions.since', { when: tellTime(session.startedAt) })}</p>
       </div>
       <Form method="post">
         <input type="hidden" name="session" value={session.id} />
@@ -57,7 +57,7 @@ function SessionRow({ session }: { session: ListedSession }) {
   )
 }
 
-function useNameOf({ browser, system }: ListedSession): string {
+function useNameOf({ browser, system }: Session): string {
   const t = useAccountMessages()
   if (browser && system) return t('sessions.device', { browser, system })
   return browser ?? system ?? t('sessions.unknown')

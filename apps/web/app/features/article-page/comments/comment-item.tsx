@@ -1,4 +1,3 @@
-import type { Comment } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Badge } from '@repo/ui/badge'
@@ -12,6 +11,7 @@ import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import styles from './comment.module.css'
+import type { Comment } from './comment.ts'
 import { CommentForm } from './comment-form.tsx'
 import { commentAnchor } from './comment-links.ts'
 import { CommentMenu } from './comment-menu.tsx'
@@ -64,22 +64,22 @@ function useFocusOnceGone(ref: RefObject<HTMLDivElement | null>, isGone: boolean
 function ReadableComment({ comment, actions }: CommentItemProps) {
   const { t } = useLanguage()
   const [search] = useSearchParams()
-  const [isEdited, setIsEdited] = useState(search.get('edit') === String(comment.id) && comment.viewer_can.edit)
-  const name = comment.user?.nickname ?? t('comments.withdrawn')
+  const [isEdited, setIsEdited] = useState(search.get('edit') === String(comment.id) && comment.viewerCan.edit)
+  const name = comment.author?.nickname ?? t('comments.withdrawn')
   const endEdit = () => {
     setIsEdited(false)
     document.getElementById(commentAnchor(comment.id))?.focus() // the form had it
   }
   return (
     <>
-      <Avatar name={name} src={comment.user?.avatar ?? null} />
+      <Avatar name={name} src={comment.author?.avatar ?? null} />
       <div className={styles.body}>
         <div className={styles.head}>
           <Head comment={comment} />
           <CommentMenu comment={comment} name={name} onEdit={() => setIsEdited(true)} />
         </div>
         <StateNote comment={comment} />
-        {comment.object_id === null ? null : <PlaceLink objectId={comment.object_id} />}
+        {comment.objectId === null ? null : <PlaceLink objectId={comment.objectId} />}
         {isEdited ? (
           <EditForm comment={comment} onEnd={endEdit} />
         ) : (
@@ -93,35 +93,35 @@ function ReadableComment({ comment, actions }: CommentItemProps) {
   )
 }
 
-function Head({ comment: { user, created_at, edited_at, reply_to } }: { comment: Comment }) {
+function Head({ comment: { author, createdAt, editedAt, replyTo } }: { comment: Comment }) {
   const { t, locale } = useLanguage()
   const { ownerId } = useComments()
   const ownTime = useOwnTime()
   return (
     <p className={styles.credit}>
-      {user === null ? (
+      {author === null ? (
         <span className={styles.left}>{t('comments.withdrawn')}</span>
       ) : (
-        <Link to={`/users/${user.id}`} className={styles.name}>
-          {user.nickname}
+        <Link to={`/users/${author.id}`} className={styles.name}>
+          {author.nickname}
         </Link>
       )}
-      {user?.id === ownerId ? <Badge tone="brand">{t('comments.author')}</Badge> : null}
-      <time dateTime={created_at} title={ownTime(created_at)}>
-        {formatDate(created_at, locale)}
+      {author?.id === ownerId ? <Badge tone="brand">{t('comments.author')}</Badge> : null}
+      <time dateTime={createdAt} title={ownTime(createdAt)}>
+        {formatDate(createdAt, locale)}
       </time>
-      {edited_at === null ? null : <span title={ownTime(edited_at)}>{t('comments.edited')}</span>}
-      {reply_to?.user ? <span>{t('comments.replyTo', { name: reply_to.user.nickname })}</span> : null}
+      {editedAt === null ? null : <span title={ownTime(editedAt)}>{t('comments.edited')}</span>}
+      {replyTo?.author ? <span>{t('comments.replyTo', { name: replyTo.author.nickname })}</span> : null}
     </p>
   )
 }
 
 /** What only its author is told. */
-function StateNote({ comment: { state, prohibition_reason } }: { comment: Comment }) {
+function StateNote({ comment: { state, prohibitionReason } }: { comment: Comment }) {
   const { t } = useLanguage()
   if (state === 'pending') return <p className={styles.stateNote}>{t('comments.isPending')}</p>
   if (state !== 'prohibited') return null
-  return <p className={styles.stateNote}>{t('comments.isProhibitedOwn', { reason: prohibition_reason ?? '' })}</p>
+  return <p className={styles.stateNote}>{t('comments.isProhibitedOwn', { reason: prohibitionReason ?? '' })}</p>
 }
 
 function EditForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {

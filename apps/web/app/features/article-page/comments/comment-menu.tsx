@@ -1,4 +1,3 @@
-import type { Comment } from '@repo/contract'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
@@ -10,6 +9,7 @@ import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useReport } from '../../report/use-report.ts'
 import styles from './comment.module.css'
+import type { Comment } from './comment.ts'
 import { commentActionPath, commentAnchor, commentsPath } from './comment-links.ts'
 import { useComments } from './comments-context.tsx'
 
@@ -36,7 +36,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
     <div className={styles.menu}>
       <DisclosureMenu label={t('comments.menu', { name })} summary={<Icon path={dotsThree} size={20} />} align="end">
         <CopyLink path={path} />
-        {comment.viewer_can.edit ? (
+        {comment.viewerCan.edit ? (
           <a
             href={editPath}
             className={menuItemClass}
@@ -49,7 +49,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
             {t('comments.edit')}
           </a>
         ) : null}
-        {comment.viewer_can.delete ? (
+        {comment.viewerCan.delete ? (
           <Form
             method="post"
             action={commentActionPath(pathname, search)}
@@ -121,7 +121,7 @@ function ReportItem({ comment }: { comment: Comment }) {
   const { viewer } = useRootData()
   const { token } = useComments()
   const report = useReport()
-  if (comment.user === null || comment.user.id === viewer?.id) return null
+  if (comment.author === null || comment.author.id === viewer?.id) return null
   return (
     <button
       type="button"

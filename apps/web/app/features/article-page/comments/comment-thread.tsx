@@ -1,4 +1,3 @@
-import type { Comment, CommentThread as Thread } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -6,6 +5,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import styles from './comment.module.css'
+import type { Comment, CommentThread as Thread } from './comment.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { commentAnchor, commentsPath } from './comment-links.ts'
@@ -38,7 +38,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
         <CommentItem comment={thread} actions={actionsOf(thread)} />
         {replies.length > 0 ? (
           <ul className={styles.replies}>
-            {thread.has_earlier_replies ? (
+            {thread.hasEarlierReplies ? (
               <li>
                 <Link to={commentsPath(pathname, search, { comment: String(thread.id) })} preventScrollReset>
                   {t('comments.earlierReplies')}
@@ -103,7 +103,7 @@ function ReplyLink({ comment, onReply }: { comment: Comment; onReply: () => void
 function ReplyForm({ answered, onEnd }: { answered: Comment; onEnd: () => void }) {
   const { t } = useLanguage()
   const lead = useLeadToComment()
-  const label = t('comments.replyLabel', { name: answered.user?.nickname ?? t('comments.withdrawn') })
+  const label = t('comments.replyLabel', { name: answered.author?.nickname ?? t('comments.withdrawn') })
   return (
     <div className={styles.replyForm}>
       <CommentForm

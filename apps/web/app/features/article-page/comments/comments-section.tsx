@@ -1,10 +1,10 @@
-import type { CommentList } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { Count } from '../../article-list/count.tsx'
 import type { ReadingView } from '../view/reading-view.ts'
+import type { CommentList } from './comment.ts'
 import { COMMENTS_ID, commentsPath, commentsPlaceOf } from './comment-links.ts'
 import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
@@ -25,7 +25,7 @@ export function CommentsSection({ view, token, list, formKey }: CommentsSectionP
   const { t } = useLanguage()
   const { article, layers } = view
   const value = useMemo(() => {
-    const [isOpen, mentions] = [list?.is_open ?? false, list?.mentions ?? {}]
+    const [isOpen, mentions] = [list?.isOpen ?? false, list?.mentions ?? {}]
     return { articleId: article.id, ownerId: article.author.id, token, isOpen, layers, mentions, formKey }
   }, [article, layers, token, list, formKey])
   return (
@@ -40,7 +40,7 @@ export function CommentsSection({ view, token, list, formKey }: CommentsSectionP
             </span>
           ) : null}
         </h2>
-        {list && (list.data.length > 1 || !list.is_start) ? <Order /> : null}
+        {list && (list.data.length > 1 || !list.isStart) ? <Order /> : null}
       </div>
       {list === null ? (
         <Failed />
@@ -71,14 +71,14 @@ function Listed({ list, layers }: { list: CommentList; layers: ReadingView['laye
           </Link>
         </p>
       )}
-      {list.is_start ? null : (
+      {list.isStart ? null : (
         <p>
           <Link to={path({ ...(object && { object }) })} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
             {t('comments.fromStart')}
           </Link>
         </p>
       )}
-      {list.data.length === 0 && list.is_open ? <p className={styles.note}>{t('comments.empty')}</p> : null}
+      {list.data.length === 0 && list.isOpen ? <p className={styles.note}>{t('comments.empty')}</p> : null}
       <ul className={styles.threads}>
         {list.data.map((thread) => (
           <CommentThread key={thread.id} thread={thread} />

@@ -1,4 +1,3 @@
-import type { CommentList } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ActionFunctionArgs, data } from 'react-router'
@@ -9,6 +8,7 @@ import { aReadingView } from '../../../testing/sample-reading.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { MapLinkProvider, useMapLinks } from '../map/map-links.tsx'
+import type { CommentList } from './comment.ts'
 import type { CommentAnswer } from './comment-answer.ts'
 import { CommentsSection } from './comments-section.tsx'
 import { pendingComment } from './pending-comment.ts'
@@ -59,11 +59,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ofAuthor = { user: AUTHOR, text: 'ありがとうございます。本文に追記しました。' }
+const ofAuthor = { author: AUTHOR, text: 'ありがとうございます。本文に追記しました。' }
 const conversation = aThread({
   replies: [
-    aComment({ id: 2, ...ofAuthor, reply_to: { id: 1, user: aComment().user } }),
-    aComment({ id: 3, state: 'deleted', user: null, text: null }),
+    aComment({ id: 2, ...ofAuthor, replyTo: aComment() }),
+    aComment({ id: 3, state: 'deleted', author: null, text: null }),
   ],
 })
 
@@ -100,7 +100,7 @@ export const ThatCannotBeLoaded: Story = {
 }
 
 export const OnADraft: Story = {
-  render: shown(aCommentList({ data: [], total: 0, is_open: false })),
+  render: shown(aCommentList({ data: [], total: 0, isOpen: false })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('公開すると、コメントを受け取れます。')).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
@@ -155,7 +155,7 @@ export const BeforeTheAddressIsVerified: Story = {
 const HOSTILE = '<b>太字</b> https://example.com/a(b)。 javascript:alert(1) @kumano_walks @nobody.here'
 
 export const LinksMentionsAndMarkup: Story = {
-  render: shown(aCommentList({ data: [aThread({ text: HOSTILE })], mentions: { kumano_walks: 21 } })),
+  render: shown(aCommentList({ data: [aThread({ text: HOSTILE })], mentions: { kumanoWalks: 21 } })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/<b>太字<\/b>/)).toBeVisible()
     const link = canvas.getByRole('link', { name: 'https://example.com/a(b)' })
@@ -167,11 +167,11 @@ export const LinksMentionsAndMarkup: Story = {
 }
 
 const states = [
-  aThread({ id: 1, state: 'pending', user: VIEWER, text: 'https://example.com' }),
-  aThread({ id: 2, state: 'prohibited', user: VIEWER, text: 'ひどいことば', prohibition_reason: '中傷です' }),
-  aThread({ id: 3, state: 'prohibited', user: null, text: null }),
-  aThread({ id: 4, user: null, text: 'またいつか' }),
-  aThread({ id: 5, text: '直しました', edited_at: '2026-10-21T01:10:00.000Z' }),
+  aThread({ id: 1, state: 'pending', author: VIEWER, text: 'https://example.com' }),
+  aThread({ id: 2, state: 'prohibited', author: VIEWER, text: 'ひどいことば', prohibitionReason: '中傷です' }),
+  aThread({ id: 3, state: 'prohibited', author: null, text: null }),
+  aThread({ id: 4, author: null, text: 'またいつか' }),
+  aThread({ id: 5, text: '直しました', editedAt: '2026-10-21T01:10:00.000Z' }),
 ]
 
 export const EveryState: Story = {
@@ -188,7 +188,7 @@ export const EveryState: Story = {
 
 export const OnAnObjectOfTheMap: Story = {
   render: shown(
-    aCommentList({ data: [aThread({ object_id: 'o1' }), aThread({ id: 2, object_id: 'gone' })], objects: { o1: 1 } }),
+    aCommentList({ data: [aThread({ objectId: 'o1' }), aThread({ id: 2, objectId: 'gone' })], objects: { o1: 1 } }),
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '茶屋を地図で見る' }))
@@ -211,7 +211,7 @@ export const Posting: Story = {
     await expect(await screen.findByText('コメントを送りました。')).toBeInTheDocument()
     await expect(text).toHaveValue('')
     await expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
-      ...{ intent: 'comment', text: 'よい道でした', key: 'key-new', object_id: '' },
+      ...{ intent: 'comment', text: 'よい道でした', key: 'key-new', objectId: '' },
     })
   },
 }
@@ -257,7 +257,7 @@ export const Replying: Story = {
   },
 }
 
-const own = aThread({ user: VIEWER, viewer_can: { edit: true, delete: true } })
+const own = aThread({ author: VIEWER, viewerCan: { edit: true, delete: true } })
 
 export const ChangingOnesOwn: Story = {
   render: shown(aCommentList({ data: [own] })),
@@ -285,7 +285,7 @@ export const AsksBeforeItDeletes: Story = {
 export const ACommentThatIsLedTo: Story = {
   parameters: { address: '/routes/7?comment=4#comment-4' },
   render: shown(
-    aCommentList({ data: [conversation, aThread({ id: 4, text: 'これです。' })], is_start: false, next: '4' }),
+    aCommentList({ data: [conversation, aThread({ id: 4, text: 'これです。' })], isStart: false, next: '4' }),
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('#comment-4')).toHaveFocus()
@@ -297,9 +297,7 @@ export const ACommentThatIsLedTo: Story = {
 export const OfOneObject: Story = {
   globals: { locale: 'en-us' },
   parameters: { address: '/routes/7?object=o1' },
-  render: shown(
-    aCommentList({ data: [aThread({ object_id: 'o1', next_reply: '2', replies: [aComment({ id: 2 })] })] }),
-  ),
+  render: shown(aCommentList({ data: [aThread({ objectId: 'o1', nextReply: '2', replies: [aComment({ id: 2 })] })] })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Comments about “茶屋”')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Show all comments' })).toHaveAttribute('href', '/routes/7#comments')

@@ -1,5 +1,5 @@
-import type { CommentList } from '@repo/contract'
 import { useRouteLoaderData } from 'react-router'
+import type { CommentList } from './comment.ts'
 
 /** What the part of the page with the comments has loaded. */
 export interface LoadedComments {

@@ -1,6 +1,6 @@
-import type { Comment, CommentThread, ReplyList } from '@repo/contract'
 import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
+import { type Comment, type CommentThread, type ReplyList, toReplyList } from './comment.ts'
 import { useComments } from './comments-context.tsx'
 
 interface Replies {
@@ -27,14 +27,14 @@ export function useReplies(thread: CommentThread): Replies {
   // A page that was loaded again begins anew: what was fetched may have changed as well.
   const pages = fetched?.after === thread ? fetched.pages : []
   const last = pages.at(-1)
-  const next = last ? last.next : thread.next_reply
+  const next = last ? last.next : thread.nextReply
   const showMore = async () => {
     const answer = await browserApi().listReplies({
       params: { id: String(articleId), commentId: String(thread.id) },
       query: { ...(token && { token }), ...(next && { after: next }) },
     })
     setHasFailed(!answer.ok)
-    if (answer.ok) setFetched({ after: thread, pages: [...pages, answer.data] })
+    if (answer.ok) setFetched({ after: thread, pages: [...pages, toReplyList(answer.data)] })
   }
   const known = new Map([...thread.replies, ...pages.flatMap(({ data }) => data)].map((reply) => [reply.id, reply]))
   return {

@@ -1,4 +1,3 @@
-import type { FavoriteList } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
@@ -7,11 +6,12 @@ import { RuledList } from '@repo/ui/ruled-list'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { routePath, thankedPath } from '../article-links.ts'
+import type { ThankedPage } from './thanked-page.ts'
 import styles from './thanked-people.module.css'
 
 interface ThankedPeopleProps {
   article: { readonly id: number; readonly title: string }
-  list: FavoriteList
+  list: ThankedPage
   token: string | null
 }
 
@@ -27,13 +27,13 @@ export function ThankedPeople({ article, list, token }: ThankedPeopleProps) {
       </header>
       {list.data.length === 0 ? <EmptyState title={t('article.niceNobody')} /> : null}
       <RuledList>
-        {list.data.map(({ user, created_at }) => (
-          <li key={user.id} className={styles.row}>
-            <Link to={`/users/${user.id}`}>
-              <Avatar name={user.nickname} src={user.avatar} />
-              <b>{user.nickname}</b>
+        {list.data.map((person) => (
+          <li key={person.id} className={styles.row}>
+            <Link to={`/users/${person.id}`}>
+              <Avatar name={person.nickname} src={person.avatar} />
+              <b>{person.nickname}</b>
             </Link>
-            <time dateTime={created_at}>{formatDate(created_at, locale)}</time>
+            <time dateTime={person.thankedAt}>{formatDate(person.thankedAt, locale)}</time>
           </li>
         ))}
       </RuledList>

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
 import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { useOwnMessages } from '../../home/messages/own-messages.tsx'
+import { toStoredPicture } from '../stored-picture.ts'
 import { PicturePicker } from './picture-picker.tsx'
 
 const PICTURE =
@@ -71,7 +72,7 @@ export const ChoosesAmongStored: Story = {
     // There is room for two.
     await expect(canvas.getByRole('checkbox', { name: 'photo-12.jpg' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: '2枚を使う' }))
-    await expect(onChoose).toHaveBeenLastCalledWith([picture(3), picture(11)])
+    await expect(onChoose).toHaveBeenLastCalledWith([toStoredPicture(picture(3)), toStoredPicture(picture(11))])
   },
 }
 
@@ -82,7 +83,7 @@ export const ChoosesOne: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'photo-1.jpg' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'photo-2.jpg' }))
     await userEvent.click(canvas.getByRole('button', { name: 'この写真を使う' }))
-    await expect(onChoose).toHaveBeenLastCalledWith([picture(2)])
+    await expect(onChoose).toHaveBeenLastCalledWith([toStoredPicture(picture(2))])
   },
 }
 

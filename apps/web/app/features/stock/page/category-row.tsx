@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, type StockCategory } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { IconButton } from '@repo/ui/icon-button'
@@ -7,10 +7,11 @@ import { TextField } from '@repo/ui/text-field'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../../home/messages/own-messages.tsx'
+import type { Category } from '../category-list.ts'
 import styles from './category-dialog.module.css'
 
 interface CategoryRowProps {
-  category: StockCategory
+  category: Category
   isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void

@@ -1,5 +1,4 @@
 import { boundsOf } from '@mishiori/map-document'
-import type { StockMap as StockMapData, StockMark } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
@@ -13,12 +12,13 @@ import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import { InfoWindow } from '../../search-map/info-window.tsx'
 import { openingCamera } from '../../search-map/map-query.ts'
 import { MapLoading } from '../../search-map/map-tools.tsx'
+import type { KeptMap, KeptMark } from './kept-map.ts'
 import styles from './stock-map.module.css'
 
 const BasemapWithRoutes = lazyComponent(() => import('../../search-map/basemap-with-routes.tsx'))
 
 /** Everything that is kept on one map, and by name beside it. */
-export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
+export function StockMap({ map: { data, isCapped } }: { map: KeptMap }) {
   const t = useOwnMessages()
   const { t: common, locale } = useLanguage()
   const { titleOf } = useLocalizedText()
@@ -58,7 +58,7 @@ export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
         {data.map((mark) => {
           const title = titleOf(mark)
           return (
-            <li key={mark.stock_id}>
+            <li key={mark.stockId}>
               <button
                 type="button"
                 id={`kept-${mark.id}`}
@@ -76,27 +76,27 @@ export function StockMap({ map: { data, is_capped } }: { map: StockMapData }) {
           )
         })}
       </ul>
-      {is_capped ? <p className={styles.capped}>{t('kept.capped', { count: data.length })}</p> : null}
+      {isCapped ? <p className={styles.capped}>{t('kept.capped', { count: data.length })}</p> : null}
     </div>
   )
 }
 
 interface Chosen {
-  readonly mark: StockMark
+  readonly mark: KeptMark
   /** Null until it is known. */
   readonly card: ListedArticle | null
   readonly token: string | null
 }
 
 /** The mark whose window is open. What it says is asked for by then. */
-function useChosenStock(marks: readonly StockMark[]) {
+function useChosenStock(marks: readonly KeptMark[]) {
   const { sayError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const load = async (mark: StockMark) => {
+  const load = async (mark: KeptMark) => {
     setChosen({ mark, card: null, token: null })
-    const answer = await browserApi().readStock({ params: { id: String(mark.stock_id) } })
+    const answer = await browserApi().readStock({ params: { id: String(mark.stockId) } })
     if (!answer.ok) show({ variant: 'danger', title: sayError(answer.error) })
     // Let go, hidden or deleted since the map was made.
     if (answer.status === 404 || (answer.ok && answer.data.route === null)) await revalidate()
@@ -121,7 +121,7 @@ function useChosenStock(marks: readonly StockMark[]) {
   }
 }
 
-function fitTo(map: MapLibre, marks: readonly StockMark[]): void {
+function fitTo(map: MapLibre, marks: readonly KeptMark[]): void {
   const bounds = boundsOf(marks.map(({ lng, lat }) => [lng, lat] as const))
   if (!bounds) return
   const [west, south, east, north] = bounds
@@ -129,7 +129,7 @@ function fitTo(map: MapLibre, marks: readonly StockMark[]): void {
 }
 
 /** Below the middle, so that its window has the room. At once: the window is put into view by then, which would cut a longer way short. */
-function moveTo(map: MapLibre, { lng, lat }: StockMark): void {
+function moveTo(map: MapLibre, { lng, lat }: KeptMark): void {
   map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), 10), offset: [0, 150], duration: 0 })
 }
 

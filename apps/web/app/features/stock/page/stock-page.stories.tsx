@@ -7,8 +7,10 @@ import { aCard, LONG_TITLE } from '../../../testing/sample-cards.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
+import { toCategoryList } from '../category-list.ts'
 import { CategoriesButton } from './category-dialog.tsx'
 import { toKeptPage } from './kept-articles.ts'
+import { toKeptMap } from './kept-map.ts'
 import { StockEntries } from './stock-entries.tsx'
 import { StockMap } from './stock-map.tsx'
 import type { StockQuery } from './stock-query.ts'
@@ -103,7 +105,7 @@ export const NothingOfThat: Story = {
 export const Chips: Story = {
   render: () => (
     <div style={{ width: 390 }}>
-      <CategoryChips query={{ ...QUERY, category: 2 }} categories={categoriesOf('秋', LONG_TITLE)} />
+      <CategoryChips query={{ ...QUERY, category: 2 }} categories={toCategoryList(categoriesOf('秋', LONG_TITLE))} />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -178,7 +180,7 @@ const mark = (id: number, over: Partial<StockMark> = {}): StockMark => ({
 export const OnAMapWhatIsGoneSaysSo: Story = {
   render: () => (
     <>
-      <StockMap map={{ data: [mark(12), mark(13, { title: LONG_TITLE })], is_capped: true }} />
+      <StockMap map={toKeptMap({ data: [mark(12), mark(13, { title: LONG_TITLE })], is_capped: true })} />
       <FlashStack />
     </>
   ),

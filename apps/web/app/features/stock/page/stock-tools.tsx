@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, type StockCategoryList } from '@repo/contract'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { ChipLinks } from '@repo/ui/chip-links'
@@ -10,12 +10,13 @@ import { SegmentedLinks } from '@repo/ui/segmented'
 import { Form } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../../home/messages/own-messages.tsx'
+import type { CategoryList } from '../category-list.ts'
 import styles from './stock-page.module.css'
 import { type StockQuery, stockFilter, stockPath } from './stock-query.ts'
 
 interface ToolsProps {
   query: StockQuery
-  categories: StockCategoryList
+  categories: CategoryList
 }
 
 /** Links to the categories, each with how much it holds. */
@@ -25,7 +26,7 @@ export function CategoryChips({ query, categories }: ToolsProps) {
   const choices: readonly { category: StockQuery['category']; label: string; count: number }[] = [
     { category: null, label: t('kept.all'), count: categories.total },
     ...categories.data.map(({ id, name, count }) => ({ category: id, label: name, count })),
-    { category: 'none', label: t('kept.uncategorized'), count: categories.uncategorized_count },
+    { category: 'none', label: t('kept.uncategorized'), count: categories.uncategorizedCount },
   ]
   const links = choices.map(({ category, label, count }) => ({
     href: stockPath({ ...query, category, before: null }),

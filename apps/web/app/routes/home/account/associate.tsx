@@ -26,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const former = linked.filter(({ provider }) => !offered.some(({ name }) => name === provider))
   const providers = [...offered, ...former.map(({ provider, label }) => ({ name: provider, label }))]
   const title = accountTranslator(context.get(preferencesContext).locale)('linked.title')
-  const services = providers.map((one) => ({ ...one, link: linked.find(({ provider }) => provider === one.name) }))
+  const services = providers.map(({ name, label }) => {
+    const link = linked.find(({ provider }) => provider === name)
+    return { name, label, link: link && { email: link.email, linkedAt: link.created_at } }
+  })
   return { title, services, isLast: linked.length === 1 && !hasPassword }
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { BlockList } from '../../../features/account/blocks/block-list.tsx'
+import { toBlockedPage } from '../../../features/account/blocks/blocked-person.ts'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
@@ -16,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get('before')
   const answer = await context.get(apiContext).listBlocks({ query: before ? { before } : {} })
   return {
-    blocks: orErrorPage(answer),
+    blocks: toBlockedPage(orErrorPage(answer)),
     title: accountTranslator(context.get(preferencesContext).locale)('blocks.title'),
   }
 }

@@ -18,10 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!viewer) throw new Error('the guard lets only users in')
   const { email, pending } = orErrorPage(await context.get(apiContext).readEmailChange())
   const title = accountTranslator(context.get(preferencesContext).locale)('email.title')
-  if (pending) return { title, email, pending, asksPassword: false }
+  if (pending) {
+    const { email: waiting, retry_after_seconds: resendWait } = pending
+    return { title, email, pending: { email: waiting, resendWait }, asksPassword: false }
+  }
   if (!viewer.hasPassword) await requireRecentAuthentication(request, context)
-  const { is_recent } = orErrorPage(await context.get(apiContext).readAuthentication())
-  return { title, email, pending, asksPassword: !is_recent }
+  const { is_recent: isRecent } = orErrorPage(await context.get(apiContext).readAuthentication())
+  return { title, email, pending, asksPassword: !isRecent }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import styles from '../../../features/account/account-page.module.css'
 import { ACCOUNT_SECTIONS } from '../../../features/account/account-sections.ts'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
+import { toStandingAct } from '../../../features/account/standing.ts'
 import { StandingCard } from '../../../features/account/standing-card.tsx'
 import { LanguageChoices } from '../../../features/site-shell/language-choices.tsx'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).listOwnModerationActs()
   return {
     title: accountTranslator(context.get(preferencesContext).locale)('account.title'),
-    acts: answer.ok ? answer.data.data : [],
+    acts: answer.ok ? answer.data.data.map(toStandingAct) : [],
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../features/account/reauthenticate/reauthentication.server.ts'
 import { WaysIn } from '../../../features/account/ways-in.tsx'
 import { NewPasskey } from '../../../features/passkeys/new-passkey.tsx'
+import { toPasskey } from '../../../features/passkeys/passkey.ts'
 import { PasskeyRow } from '../../../features/passkeys/passkey-row.tsx'
 import { readPasskey } from '../../../features/passkeys/read-passkey.server.ts'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
@@ -21,7 +22,10 @@ import type { Route } from './+types/passkeys'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireRecentAuthentication(request, context)
   const { data: passkeys } = orErrorPage(await context.get(apiContext).listPasskeys())
-  return { title: accountTranslator(context.get(preferencesContext).locale)('passkeys.title'), passkeys }
+  return {
+    title: accountTranslator(context.get(preferencesContext).locale)('passkeys.title'),
+    passkeys: passkeys.map(toPasskey),
+  }
 }
 
 interface Answered {

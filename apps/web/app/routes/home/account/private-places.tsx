@@ -5,6 +5,7 @@ import { accountTranslator } from '../../../features/account/messages/account-me
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
 import { parseCoordinates } from '../../../features/account/private-places/coordinates.ts'
+import { toPrivatePlaceList } from '../../../features/account/private-places/private-place.ts'
 import { PrivatePlaces } from '../../../features/account/private-places/private-places.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
@@ -15,7 +16,7 @@ import { parseIdParam } from '../../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/private-places'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const list = orErrorPage(await context.get(apiContext).listPrivatePlaces())
+  const list = toPrivatePlaceList(orErrorPage(await context.get(apiContext).listPrivatePlaces()))
   return { list, title: accountTranslator(context.get(preferencesContext).locale)('places.title') }
 }
 

@@ -12,9 +12,13 @@ import { pageTitle } from '../../../platform/url/page-title.ts'
 import type { Route } from './+types/sending'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const preferences = orErrorPage(await context.get(apiContext).readMailPreferences())
+  const { news, notifications, time_zone: timeZone } = orErrorPage(await context.get(apiContext).readMailPreferences())
   const title = accountTranslator(context.get(preferencesContext).locale)('mails.title')
-  return { preferences, timeZones: [...Intl.supportedValuesOf('timeZone'), 'UTC'], title }
+  return {
+    preferences: { news, notifications, timeZone },
+    timeZones: [...Intl.supportedValuesOf('timeZone'), 'UTC'],
+    title,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { data, Form } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
+import { toSession } from '../../../features/account/sessions/session.ts'
 import styles from '../../../features/account/sessions/session-list.module.css'
 import { SessionList } from '../../../features/account/sessions/session-list.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
@@ -19,7 +20,7 @@ const LOGGED_OUT = '/?logouted=1'
 export async function loader({ context }: Route.LoaderArgs) {
   const sessions = orErrorPage(await context.get(apiContext).listSessions())
   return {
-    sessions: sessions.data,
+    sessions: sessions.data.map(toSession),
     title: accountTranslator(context.get(preferencesContext).locale)('sessions.title'),
   }
 }

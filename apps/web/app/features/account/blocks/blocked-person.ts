@@ -1,0 +1,13 @@
+import type { BlockList } from '@repo/contract'
+import { type KeyedPage, toKeyedPage } from '../../../platform/list-page.ts'
+import { type Person, toPerson } from '../../users/person.ts'
+
+/** Somebody whom the user blocks. */
+export interface BlockedPerson extends Person {
+  /** ISO time. */
+  readonly blockedAt: string
+}
+
+export function toBlockedPage(list: BlockList): KeyedPage<BlockedPerson> {
+  return toKeyedPage(list, ({ user, created_at }) => ({ ...toPerson(user), blockedAt: created_at }))
+}

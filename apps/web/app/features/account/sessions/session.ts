@@ -1,0 +1,24 @@
+import type { ListedSession } from '@repo/contract'
+
+/** A browser in which the user is logged in. Times are ISO times. */
+export interface Session {
+  readonly id: number
+  /** What it calls itself; null where that is unknown. */
+  readonly browser: string | null
+  readonly system: string | null
+  readonly device: ListedSession['device']
+  readonly startedAt: string
+  readonly lastSeenAt: string
+  /** The one that asks. */
+  readonly isCurrent: boolean
+}
+
+export function toSession(session: ListedSession): Session {
+  const { id, browser, system, device } = session
+  return {
+    ...{ id, browser, system, device },
+    startedAt: session.created_at,
+    lastSeenAt: session.last_seen_at,
+    isCurrent: session.is_current,
+  }
+}

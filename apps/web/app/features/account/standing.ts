@@ -1,0 +1,15 @@
+import type { OwnModerationAct } from '@repo/contract'
+
+/** A decision of moderators about the user. */
+export interface StandingAct {
+  readonly id: number
+  readonly action: OwnModerationAct['action']
+  /** ISO time. */
+  readonly decidedAt: string
+  readonly reason: string
+  readonly article: { readonly id: number; readonly title: string } | null
+}
+
+export function toStandingAct({ id, action, created_at, reason, article }: OwnModerationAct): StandingAct {
+  return { id, action, decidedAt: created_at, reason, article }
+}

@@ -1,0 +1,20 @@
+import type { FavoriteList } from '@repo/contract'
+import { type KeyedPage, toKeyedPage } from '../../../platform/list-page.ts'
+import { type Person, toPerson } from '../../users/person.ts'
+
+/** Somebody who has sent a Nice Route. */
+interface ThankedPerson extends Person {
+  /** ISO time. */
+  readonly thankedAt: string
+}
+
+/** Newest first. */
+export interface ThankedPage extends KeyedPage<ThankedPerson> {
+  /** Who has left is counted and not named. */
+  readonly total: number
+}
+
+export function toThankedPage(list: FavoriteList): ThankedPage {
+  const page = toKeyedPage(list, ({ user, created_at }) => ({ ...toPerson(user), thankedAt: created_at }))
+  return { ...page, total: list.total }
+}
