@@ -1,6 +1,8 @@
+import { toTimelineImportList } from '../features/timeline/jobs/timeline-import.ts'
 import { PublicImportPage } from '../features/timeline/maintenance/public-import-page.tsx'
 import { timelineTranslator } from '../features/timeline/messages/timeline-messages.server.ts'
 import { workerSource } from '../features/timeline/preview/worker-source.ts'
+import { toTimelineSummary } from '../features/timeline/timeline-summary.ts'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../platform/http/contexts.ts'
 import { languageLinks } from '../platform/url/language-links.ts'
@@ -15,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!viewer?.isVerified) return { ...page, own: null }
   const api = context.get(apiContext)
   const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
-  return { ...page, own: { summary: orErrorPage(summary), imports: orErrorPage(imports) } }
+  const own = { summary: toTimelineSummary(orErrorPage(summary)), imports: toTimelineImportList(orErrorPage(imports)) }
+  return { ...page, own }
 }
 
 export const handle = { keepsWork: true }

@@ -1,13 +1,13 @@
-import type { ModeratedComment, ModeratedPerson, ModerationAct, OpenCase, ReportCase } from '@repo/contract'
+import type { Act, ModeratedComment, ModeratedPerson, OpenCase, ReportCase } from '../features/admin/moderation.ts'
 
 const reader = { id: 8, name: 'setouchi_taro', nickname: '瀬戸内 太郎', avatar: null }
 const author = { id: 7, name: 'mori.ayumi', nickname: '森下 あゆみ', avatar: null }
 const moderator = { id: 9, name: 'maya.walks', nickname: 'Maya', avatar: null }
 
-export function anAct(over: Partial<ModerationAct> = {}): ModerationAct {
+export function anAct(over: Partial<Act> = {}): Act {
   return {
-    ...{ id: 4, action: 'warn', created_at: '2026-11-20T03:00:00.000Z', moderator, user: author, article: null },
-    ...{ comment_id: null, report_id: null, reason: '宣伝を続けて書かないでください。', details: {} },
+    ...{ id: 4, action: 'warn', doneAt: '2026-11-20T03:00:00.000Z', moderator, user: author, article: null },
+    ...{ reportId: null, reason: '宣伝を続けて書かないでください。', days: null },
     ...over,
   }
 }
@@ -15,9 +15,9 @@ export function anAct(over: Partial<ModerationAct> = {}): ModerationAct {
 /** Somebody who was warned before. */
 export function aPerson(over: Partial<ModeratedPerson> = {}): ModeratedPerson {
   return {
-    ...{ ...author, created_at: '2026-10-01T00:00:00.000Z', is_moderator: false, has_left: false, suspension: null },
-    ...{ article_count: 12, forbidden_count: 1, comment_count: 48, prohibited_count: 2 },
-    ...{ reports_about: 3, reports_by: 0, acts: [anAct()] },
+    ...{ ...author, joinedAt: '2026-10-01T00:00:00.000Z', isModerator: false, hasLeft: false, suspension: null },
+    counts: { articles: 12, forbidden: 1, comments: 48, prohibited: 2, reportsAbout: 3, reportsBy: 0 },
+    acts: [anAct()],
     ...over,
   }
 }
@@ -28,7 +28,7 @@ export function aModeratedComment(over: Partial<ModeratedComment> = {}): Moderat
       id: 31,
       state: 'shown',
       text: 'くわしくは https://shop.example/ へ。',
-      created_at: '2026-11-25T09:00:00.000Z',
+      createdAt: '2026-11-25T09:00:00.000Z',
     },
     ...{ user: author, article: { id: 12, title: '鳥居峠を越える' } },
     answers: { text: '石畳は雨の日にすべります。', user: reader },
@@ -40,23 +40,22 @@ export function aModeratedComment(over: Partial<ModeratedComment> = {}): Moderat
 export function anOpenCase(over: Partial<OpenCase> = {}): OpenCase {
   return {
     ...{ id: 3, kind: 'route', count: 2, reasons: ['privacy', 'other'], user: author },
-    ...{ first_at: '2026-11-24T09:00:00.000Z', last_at: '2026-11-25T09:00:00.000Z' },
-    snapshot: { title: '裏山の近道', summary: '', version: 3 },
+    ...{ firstAt: '2026-11-24T09:00:00.000Z', heading: '裏山の近道' },
     ...over,
   }
 }
 
 export function aReport(over: Partial<ReportCase> = {}): ReportCase {
   return {
-    ...{ id: 3, kind: 'route', target_id: 12, status: 'open', decided_at: null, comment: null },
+    ...{ id: 3, kind: 'route', status: 'open', decidedAt: null, comment: null },
     snapshot: { title: '裏山の近道', summary: '駅から十分で登れます', version: 3 },
     reports: [
-      { id: 3, reason: 'privacy', content: 'privacy', created_at: '2026-11-24T09:00:00.000Z', reporter: reader },
+      { id: 3, reason: 'privacy', content: 'privacy', createdAt: '2026-11-24T09:00:00.000Z', reporter: reader },
       {
         id: 5,
         reason: 'other',
         content: '私有地の門を越えています。',
-        created_at: '2026-11-25T09:00:00.000Z',
+        createdAt: '2026-11-25T09:00:00.000Z',
         reporter: null,
       },
     ],

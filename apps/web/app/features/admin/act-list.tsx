@@ -1,12 +1,12 @@
-import type { ModerationAct } from '@repo/contract'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
+import type { Act } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 
 /** What moderators did, newest first; all of it, or what concerns one person or article, which is not named then. */
-export function ActList({ acts, of }: { acts: readonly ModerationAct[]; of?: 'user' | 'article' }) {
+export function ActList({ acts, of }: { acts: readonly Act[]; of?: 'user' | 'article' }) {
   const t = useAdminMessages()
   const tellTime = useOwnTime()
   return (
@@ -15,7 +15,7 @@ export function ActList({ acts, of }: { acts: readonly ModerationAct[]; of?: 'us
         <li key={act.id} className={styles.act}>
           <p className={styles.meta}>
             <b>{t(`admin.done.${act.action}`)}</b>
-            <time dateTime={act.created_at}>{tellTime(act.created_at)}</time>
+            <time dateTime={act.doneAt}>{tellTime(act.doneAt)}</time>
             {act.moderator === null ? <span>{t('admin.operator')}</span> : <PersonName user={act.moderator} />}
           </p>
           <p className={styles.meta}>
@@ -23,12 +23,10 @@ export function ActList({ acts, of }: { acts: readonly ModerationAct[]; of?: 'us
             {act.article && of !== 'article' ? (
               <Link to={`/admin/routes/${act.article.id}`}>{act.article.title}</Link>
             ) : null}
-            {act.report_id === null ? null : (
-              <Link to={`/admin/reports/${act.report_id}`}>{t('admin.reportsTitle')}</Link>
+            {act.reportId === null ? null : (
+              <Link to={`/admin/reports/${act.reportId}`}>{t('admin.reportsTitle')}</Link>
             )}
-            {typeof act.details.days === 'number' ? (
-              <span>{t('admin.dayCount', { count: act.details.days })}</span>
-            ) : null}
+            {act.days === null ? null : <span>{t('admin.dayCount', { count: act.days })}</span>}
           </p>
           {act.reason === '' ? null : <p className={styles.quote}>{act.reason}</p>}
         </li>

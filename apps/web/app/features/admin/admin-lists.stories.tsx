@@ -19,8 +19,8 @@ export const WhatIsReported: Story = {
     <CaseList
       cases={[
         anOpenCase(),
-        anOpenCase({ id: 4, kind: 'comment', count: 1, reasons: ['spam'], snapshot: { text: '買ってください' } }),
-        anOpenCase({ id: 5, kind: 'user', count: 1, reasons: ['hate'], snapshot: {}, user: null }),
+        anOpenCase({ id: 4, kind: 'comment', count: 1, reasons: ['spam'], heading: '買ってください' }),
+        anOpenCase({ id: 5, kind: 'user', count: 1, reasons: ['hate'], heading: '', user: null }),
       ]}
     />
   ),
@@ -43,12 +43,12 @@ export const WhoAsks: Story = {
     <RequestList
       requests={[
         {
-          ...{ id: 12, title: '裏山の近道', kind: 'request', asked_at: '2026-11-25T09:00:00.000Z' },
-          ...{ note: '迂回路に直しました。', reason: '私有地です', user: aPerson() },
+          ...{ id: 12, title: '裏山の近道', kind: 'request', askedAt: '2026-11-25T09:00:00.000Z' },
+          ...{ note: '迂回路に直しました。', user: aPerson() },
         },
         {
-          ...{ id: 13, title: '', kind: 'appeal', asked_at: '2026-11-25T09:00:00.000Z' },
-          ...{ note: '公道です。', reason: '私有地です', user: aPerson() },
+          ...{ id: 13, title: '', kind: 'appeal', askedAt: '2026-11-25T09:00:00.000Z' },
+          ...{ note: '公道です。', user: aPerson() },
         },
       ]}
     />
@@ -68,7 +68,7 @@ export const ACommentWithWhatItAnswers: Story = {
 }
 
 export const APersonWhoIsSuspended: Story = {
-  render: () => <PersonCard person={aPerson({ suspension: { until: '2026-12-03T00:00:00.000Z', reason: '宣伝' } })} />,
+  render: () => <PersonCard person={aPerson({ suspension: { until: '2026-12-03T00:00:00.000Z' } })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/まで利用停止中/)).toBeVisible()
     await expect(canvas.getByText('宣伝を続けて書かないでください。')).toBeVisible()
@@ -99,9 +99,7 @@ export const WhatIsGone: Story = {
 export const TheLog: Story = {
   globals: { locale: 'en-us' },
   render: () => (
-    <ActList
-      acts={[anAct({ id: 5, action: 'suspend', moderator: null, details: { days: 7 }, report_id: 3 }), anAct()]}
-    />
+    <ActList acts={[anAct({ id: 5, action: 'suspend', moderator: null, days: 7, reportId: 3 }), anAct()]} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Operator')).toBeVisible()

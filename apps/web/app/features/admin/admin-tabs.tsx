@@ -1,7 +1,7 @@
-import type { QueueCounts } from '@repo/contract'
 import { TabLinks } from '@repo/ui/tab-links'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
+import type { QueueCounts } from './moderation.ts'
 
 export type AdminList = 'reports' | 'requests' | 'comments' | 'log'
 

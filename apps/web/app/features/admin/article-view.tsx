@@ -1,15 +1,15 @@
-import type { ModeratedArticle } from '@repo/contract'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { MapLinkProvider } from '../article-page/map/map-links.tsx'
 import { ArticleBody } from '../article-page/text/article-body.tsx'
 import { StatusBadge } from '../home/status-badge.tsx'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
+import type { ModeratedArticle } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 import type { Pointable } from './pointables.ts'
 
 interface ArticleViewProps {
-  article: Omit<ModeratedArticle, 'layer' | 'context' | 'forbidden_state'>
+  article: ModeratedArticle
   pointables: readonly Pointable[]
 }
 
@@ -27,7 +27,7 @@ export function ArticleView({ article, pointables }: ArticleViewProps) {
       {article.summary === '' ? null : <p lang={article.language}>{article.summary}</p>}
       <div className={styles.picture}>
         <RoutePicture
-          article={{ thumbnailPath: null, previewPath: article.preview_path }}
+          article={{ thumbnailPath: null, previewPath: article.previewPath }}
           show="map"
           width={1280}
           height={720}
@@ -44,7 +44,7 @@ export function ArticleView({ article, pointables }: ArticleViewProps) {
         </>
       )}
       <MapLinkProvider>
-        <ArticleBody html={article.body_html} language={article.language} />
+        <ArticleBody html={article.bodyHtml} language={article.language} />
       </MapLinkProvider>
     </section>
   )

@@ -1,10 +1,10 @@
-import type { OpenCase, PublicationRequest } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
+import type { OpenCase, PublicationRequest } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 import { useReasonLabel } from './use-reason-label.ts'
 
@@ -21,10 +21,10 @@ export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
           <p className={styles.meta}>
             <Badge>{t(`admin.kind.${one.kind}`)}</Badge>
             <b>{t('admin.reportCount', { count: one.count })}</b>
-            <span>{t('admin.since', { when: tellTime(one.first_at) })}</span>
+            <span>{t('admin.since', { when: tellTime(one.firstAt) })}</span>
           </p>
           <Link to={`/admin/reports/${one.id}`} className={styles.rowTitle}>
-            {headOf(one) || t('admin.withoutTitle')}
+            {one.heading || t('admin.withoutTitle')}
           </Link>
           <p className={styles.meta}>
             <PersonName user={one.user} />
@@ -34,11 +34,6 @@ export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
       ))}
     </ul>
   )
-}
-
-/** A line that tells what it is, as it was when it was reported. */
-function headOf({ snapshot }: Pick<OpenCase, 'snapshot'>): string {
-  return String(snapshot.title ?? snapshot.text ?? (snapshot.nickname || snapshot.name) ?? '')
 }
 
 /** Articles whose authors ask for them, the longest waiting first. */
@@ -52,7 +47,7 @@ export function RequestList({ requests }: { requests: readonly PublicationReques
         <li key={request.id} className={styles.row}>
           <p className={styles.meta}>
             <Badge tone={request.kind === 'appeal' ? 'warning' : 'brand'}>{t(`admin.kind.${request.kind}`)}</Badge>
-            <span>{t('admin.since', { when: tellTime(request.asked_at) })}</span>
+            <span>{t('admin.since', { when: tellTime(request.askedAt) })}</span>
           </p>
           <Link to={`/admin/routes/${request.id}`} className={styles.rowTitle}>
             {request.title || t('admin.withoutTitle')}

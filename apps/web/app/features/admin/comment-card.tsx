@@ -1,9 +1,9 @@
-import type { ModeratedComment } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
+import type { ModeratedComment } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 
 /** A comment as it is now, with what it answers. */
@@ -15,7 +15,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
     <div className={styles.comment}>
       <p className={styles.meta}>
         <PersonName user={user} />
-        <time dateTime={comment.created_at}>{tellTime(comment.created_at)}</time>
+        <time dateTime={comment.createdAt}>{tellTime(comment.createdAt)}</time>
         <Badge tone={state === 'shown' ? 'success' : 'warning'}>{t(`admin.state.${state}`)}</Badge>
       </p>
       {answers === null ? null : (

@@ -1,11 +1,5 @@
-import type {
-  ModeratedArticle,
-  ModeratedComment,
-  ModeratedPerson,
-  ModerationInput,
-  ModerationPointer,
-  ReportCase,
-} from '@repo/contract'
+import type { ModerationInput, ModerationPointer } from '@repo/contract'
+import type { ModeratedArticle, ModeratedComment, ModeratedPerson, ReportCase } from './moderation.ts'
 
 /** What a moderator has entered. */
 interface DecisionFields {
@@ -50,7 +44,7 @@ function onComment(
 
 /** On somebody who is still here and no moderator. */
 export function personChoices(person: ModeratedPerson | null, reportId?: number): DecisionChoice[] {
-  if (person === null || person.has_left) return []
+  if (person === null || person.hasLeft) return []
   const user_id = person.id
   const warn: DecisionChoice = {
     action: 'warn',
@@ -68,7 +62,7 @@ export function personChoices(person: ModeratedPerson | null, reportId?: number)
     toInput: ({ reason }) => ({ action: 'lift_suspension', user_id, reason }),
   }
   const canLift = person.suspension !== null && reportId === undefined
-  return [warn, ...(person.is_moderator ? [] : [suspend]), ...(canLift ? [lift] : [])]
+  return [warn, ...(person.isModerator ? [] : [suspend]), ...(canLift ? [lift] : [])]
 }
 
 export function commentChoices({ id, state }: ModeratedComment, reportId?: number): DecisionChoice[] {
@@ -121,10 +115,10 @@ export function articleChoices(article: Pick<ModeratedArticle, 'id' | 'version' 
     needs: { reason: true },
     toInput: ({ reason }) => ({ action, route_id: id, reason }),
   })
-  const isAppealed = forbidding.appealed_at !== null && forbidding.appeal_decided_at === null
+  const isAppealed = forbidding.appealedAt !== null && forbidding.appealDecidedAt === null
   return [
     allow,
-    ...(forbidding.requested_at === null ? [] : [decline]),
+    ...(forbidding.requestedAt === null ? [] : [decline]),
     ...(isAppealed ? [onAppeal('uphold_appeal'), onAppeal('reject_appeal')] : []),
   ]
 }

@@ -90,8 +90,8 @@ export const OnAnAppeal: Story = {
     choices: articleChoices({
       ...{ id: 12, version: 4 },
       forbidding: {
-        ...{ reason: '私有地です', version: 3, points_at: null, requested_at: null, request_note: '' },
-        ...{ appealed_at: '2026-11-25T09:00:00.000Z', appeal_note: '公道です', appeal_decided_at: null },
+        ...{ reason: '私有地です', pointsAt: null, requestedAt: null, requestNote: '' },
+        ...{ appealedAt: '2026-11-25T09:00:00.000Z', appealNote: '公道です', appealDecidedAt: null },
       },
     }),
   },
@@ -108,7 +108,7 @@ export const OnACommentThatWaits: Story = {
 }
 
 export const NothingToDecide: Story = {
-  args: { choices: caseChoices(aReport({ status: 'acted', decided_at: '2026-11-25T09:00:00.000Z' })) },
+  args: { choices: caseChoices(aReport({ status: 'acted', decidedAt: '2026-11-25T09:00:00.000Z' })) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('form')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()

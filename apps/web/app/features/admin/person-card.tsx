@@ -1,4 +1,3 @@
-import type { ModeratedPerson } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Badge } from '@repo/ui/badge'
@@ -8,21 +7,22 @@ import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { ActList } from './act-list.tsx'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
+import type { ModeratedPerson } from './moderation.ts'
 
 /** Somebody as moderators see them: what they have here, and what was decided about them before. */
 export function PersonCard({ person, isPage = false }: { person: ModeratedPerson; isPage?: boolean }) {
   const t = useAdminMessages()
   const { locale } = useLanguage()
   const tellTime = useOwnTime()
-  const name = person.has_left ? t('admin.leftUser') : person.nickname
+  const name = person.hasLeft ? t('admin.leftUser') : person.nickname
   const Heading = isPage ? 'h2' : 'h3'
   const figures = [
-    ['admin.figureArticles', person.article_count],
-    ['admin.figureForbidden', person.forbidden_count],
-    ['admin.figureComments', person.comment_count],
-    ['admin.figureProhibited', person.prohibited_count],
-    ['admin.figureAbout', person.reports_about],
-    ['admin.figureBy', person.reports_by],
+    ['admin.figureArticles', person.counts.articles],
+    ['admin.figureForbidden', person.counts.forbidden],
+    ['admin.figureComments', person.counts.comments],
+    ['admin.figureProhibited', person.counts.prohibited],
+    ['admin.figureAbout', person.counts.reportsAbout],
+    ['admin.figureBy', person.counts.reportsBy],
   ] as const
   return (
     <section
@@ -32,16 +32,16 @@ export function PersonCard({ person, isPage = false }: { person: ModeratedPerson
     >
       {isPage ? null : <h2 id="person">{t('admin.person')}</h2>}
       <div className={styles.who}>
-        <Avatar name={name} src={person.has_left ? null : person.avatar} size="lg" />
+        <Avatar name={name} src={person.hasLeft ? null : person.avatar} size="lg" />
         <div>
           <p className={styles.whoName}>{name}</p>
-          {person.has_left ? null : <p className={styles.meta}>@{person.name}</p>}
-          <p className={styles.meta}>{t('admin.joined', { date: formatDate(person.created_at, locale) })}</p>
+          {person.hasLeft ? null : <p className={styles.meta}>@{person.name}</p>}
+          <p className={styles.meta}>{t('admin.joined', { date: formatDate(person.joinedAt, locale) })}</p>
         </div>
       </div>
       <p className={styles.meta}>
-        {person.is_moderator ? <Badge tone="brand">{t('admin.isModerator')}</Badge> : null}
-        {person.has_left ? <Badge>{t('admin.hasLeft')}</Badge> : null}
+        {person.isModerator ? <Badge tone="brand">{t('admin.isModerator')}</Badge> : null}
+        {person.hasLeft ? <Badge>{t('admin.hasLeft')}</Badge> : null}
         {person.suspension ? (
           <Badge tone="danger">{t('admin.suspendedUntil', { when: tellTime(person.suspension.until) })}</Badge>
         ) : null}
@@ -61,7 +61,7 @@ export function PersonCard({ person, isPage = false }: { person: ModeratedPerson
         <ActList acts={person.acts} of="user" />
       )}
       {isPage ? (
-        person.has_left ? null : (
+        person.hasLeft ? null : (
           <Link to={`/users/${person.id}`}>{t('admin.openPage')}</Link>
         )
       ) : (

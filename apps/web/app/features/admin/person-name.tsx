@@ -1,9 +1,9 @@
-import type { PublicUser } from '@repo/contract'
 import { Link } from 'react-router'
+import type { Person } from '../users/person.ts'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 
 /** Leads to all that moderators know of them. */
-export function PersonName({ user }: { user: PublicUser | null }) {
+export function PersonName({ user }: { user: Person | null }) {
   const t = useAdminMessages()
   if (user === null) return <span>{t('admin.leftUser')}</span>
   return <Link to={`/admin/users/${user.id}`}>{user.nickname}</Link>

@@ -1,9 +1,9 @@
-import type { ReportCase } from '@repo/contract'
 import { Link } from 'react-router'
 import { StatusBadge } from '../home/status-badge.tsx'
 import styles from './admin.module.css'
 import { CommentCard } from './comment-card.tsx'
 import { useAdminMessages } from './messages/admin-messages.tsx'
+import type { ReportCase } from './moderation.ts'
 
 /** What was reported, as it was then and as it is now. */
 export function ReportedState({ report }: { report: ReportCase }) {
@@ -34,7 +34,7 @@ function CurrentState({ report: { kind, article, comment, person, snapshot } }: 
   const t = useAdminMessages()
   if (kind === 'comment') return comment ? <CommentCard comment={comment} /> : <p>{t('admin.gone')}</p>
   if (kind === 'user') {
-    if (person === null || person.has_left) return <p>{t('admin.gone')}</p>
+    if (person === null || person.hasLeft) return <p>{t('admin.gone')}</p>
     return <Link to={`/users/${person.id}`}>{t('admin.openPage')}</Link>
   }
   if (article === null) return <p>{t('admin.gone')}</p>

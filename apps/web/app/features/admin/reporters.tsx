@@ -1,7 +1,7 @@
-import type { ReportCase } from '@repo/contract'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
+import type { ReportCase } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 import { useReasonLabel } from './use-reason-label.ts'
 
@@ -19,7 +19,7 @@ export function Reporters({ reports }: Pick<ReportCase, 'reports'>) {
             <p className={styles.meta}>
               <b>{labelOf(report.reason)}</b>
               <PersonName user={report.reporter} />
-              <time dateTime={report.created_at}>{tellTime(report.created_at)}</time>
+              <time dateTime={report.createdAt}>{tellTime(report.createdAt)}</time>
             </p>
             {report.reason === 'other' ? <p className={styles.quote}>{report.content}</p> : null}
           </li>

@@ -1,5 +1,4 @@
 import { layerId, type MapDocument, type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
-import type { Forbidding, OwnRoute } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
@@ -9,6 +8,7 @@ import { ChangesView } from '../comparing/changes-view.tsx'
 import { compareStates } from '../comparing/compare-states.ts'
 import { drawMapChanges } from '../comparing/draw-map-changes.ts'
 import { MapChanges } from '../comparing/map-changes.tsx'
+import type { Forbidding } from './one/forbidding.ts'
 import { HiddenNotice } from './one/hidden-notice.tsx'
 
 const meta = {
@@ -18,43 +18,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const hidden = {
-  id: 7,
-  title: '朝夷奈切通',
-  summary: '',
-  language: 'ja',
-  translation: null,
-  distance_km: 4.2,
-  place_ja: null,
-  place_en: null,
-  thumbnail_path: null,
-  preview_path: '/previews/x.webp',
-  min_lat: null,
-  max_lat: null,
-  min_lng: null,
-  max_lng: null,
-  favorite_count: 0,
-  copy_count: 0,
-  comment_count: 0,
-  tag: [],
-  user: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
-  created_at: '2026-10-01T00:00:00.000Z',
-  published_at: '2026-10-01T00:00:00.000Z',
-  updated_at: '2026-10-02T00:00:00.000Z',
-  status: 'forbidden',
-  version: 3,
-  source: null,
-  full_share_url: null,
-  open_proposals: 0,
-  forbidding: {
-    ...{ reason: '私有地を通る区間があります。迂回路に直してください。', version: 3, points_at: null },
-    ...{ requested_at: null, request_note: '', appealed_at: null, appeal_note: '', appeal_decided_at: null },
-  },
-} satisfies OwnRoute
-const hiddenWith = (over: Partial<Forbidding>) => ({ ...hidden, forbidding: { ...hidden.forbidding, ...over } })
+const FORBIDDING: Forbidding = {
+  ...{ reason: '私有地を通る区間があります。迂回路に直してください。', pointsAt: null },
+  ...{ requestedAt: null, requestNote: '', appealedAt: null, appealNote: '', appealDecidedAt: null },
+}
+const hiddenWith = (over: Partial<Forbidding>) => ({ id: 7, forbidding: { ...FORBIDDING, ...over } })
 
 export const HiddenByModerators: Story = {
-  render: () => <HiddenNotice article={hiddenWith({ points_at: { object: 'line-1', label: '裏山の近道' } })} />,
+  render: () => <HiddenNotice article={hiddenWith({ pointsAt: { kind: 'object', label: '裏山の近道' } })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('私有地を通る区間があります。迂回路に直してください。')).toBeVisible()
     await expect(canvas.getByText('裏山の近道')).toBeVisible()
@@ -69,7 +40,7 @@ export const HiddenByModerators: Story = {
 export const PublicationRequested: Story = {
   render: () => (
     <HiddenNotice
-      article={hiddenWith({ requested_at: '2026-10-03T00:00:00.000Z', request_note: '迂回路に直しました' })}
+      article={hiddenWith({ requestedAt: '2026-10-03T00:00:00.000Z', requestNote: '迂回路に直しました' })}
     />
   ),
   play: async ({ canvas }) => {
@@ -81,7 +52,7 @@ export const PublicationRequested: Story = {
 
 export const Appealed: Story = {
   render: () => (
-    <HiddenNotice article={hiddenWith({ appealed_at: '2026-10-03T00:00:00.000Z', appeal_note: '公道です' })} />
+    <HiddenNotice article={hiddenWith({ appealedAt: '2026-10-03T00:00:00.000Z', appealNote: '公道です' })} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('異議を申し立てました')
@@ -95,8 +66,8 @@ export const AppealTurnedDown: Story = {
   render: () => (
     <HiddenNotice
       article={hiddenWith({
-        ...{ appealed_at: '2026-10-03T00:00:00.000Z', appeal_note: 'It is a public road' },
-        appeal_decided_at: '2026-10-04T00:00:00.000Z',
+        ...{ appealedAt: '2026-10-03T00:00:00.000Z', appealNote: 'It is a public road' },
+        appealDecidedAt: '2026-10-04T00:00:00.000Z',
       })}
     />
   ),

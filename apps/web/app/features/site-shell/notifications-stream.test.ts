@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { LiveNews } from './live-news.ts'
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LiveNews } from './live-news.ts'
 import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 
 class FakeEventSource extends EventTarget {

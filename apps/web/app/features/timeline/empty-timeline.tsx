@@ -1,9 +1,9 @@
-import type { TimelineImport } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import styles from './empty-timeline.module.css'
 import { ImportCard } from './jobs/import-card.tsx'
+import type { TimelineImport } from './jobs/timeline-import.ts'
 import { useTimelineMessages } from './messages/timeline-messages.tsx'
 
 /** Where days would be, before the first import has brought any. */

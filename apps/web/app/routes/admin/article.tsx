@@ -8,6 +8,7 @@ import { DecisionForm } from '../../features/admin/decision-form.tsx'
 import { ForbiddingCard } from '../../features/admin/forbidding-card.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { toModeratedArticle } from '../../features/admin/moderation.ts'
 import { pointablesOf } from '../../features/admin/pointables.ts'
 import { ChangesView } from '../../features/comparing/changes-view.tsx'
 import { compareStates } from '../../features/comparing/compare-states.ts'
@@ -22,10 +23,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseIdParam(params.articleId)
   const article = orErrorPage(await context.get(apiContext).readModeratedRoute({ params: { id } }))
   const t = adminTranslator(context.get(preferencesContext).locale)
-  const { forbidden_state, layer: _, context: __, ...shown } = article
   return {
-    article: shown,
-    changes: forbidden_state && compareStates(forbidden_state, article),
+    article: toModeratedArticle(article),
+    changes: article.forbidden_state && compareStates(article.forbidden_state, article),
     pointables: pointablesOf(article),
     title: article.title || t('admin.withoutTitle'),
   }
@@ -51,7 +51,7 @@ export default function Article({ loaderData: { article, changes, pointables, ti
             <section className={styles.card} aria-labelledby="difference">
               <h2 id="difference">{t('admin.difference')}</h2>
               {changes ? (
-                <ChangesView changes={changes} picture={article.preview_path} />
+                <ChangesView changes={changes} picture={article.previewPath} />
               ) : (
                 <p>{t('admin.differenceGone')}</p>
               )}

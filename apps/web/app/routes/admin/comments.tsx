@@ -7,6 +7,7 @@ import { commentChoices } from '../../features/admin/decision-choices.ts'
 import { DecisionForm } from '../../features/admin/decision-form.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { toModeratedComment, toQueue } from '../../features/admin/moderation.ts'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
@@ -17,7 +18,10 @@ import type { Route } from './+types/comments'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = keyOfAddress(request, 'after')
   const list = orErrorPage(await context.get(apiContext).listPendingComments({ query: after ? { after } : {} }))
-  return { list, title: adminTranslator(context.get(preferencesContext).locale)('admin.commentsTitle') }
+  return {
+    list: toQueue(list, toModeratedComment),
+    title: adminTranslator(context.get(preferencesContext).locale)('admin.commentsTitle'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])

@@ -5,6 +5,7 @@ import styles from '../../features/admin/admin.module.css'
 import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { toAct, toQueue } from '../../features/admin/moderation.ts'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
@@ -15,7 +16,10 @@ import type { Route } from './+types/log'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const before = keyOfAddress(request, 'before')
   const list = orErrorPage(await context.get(apiContext).listModerationActs({ query: before ? { before } : {} }))
-  return { list, title: adminTranslator(context.get(preferencesContext).locale)('admin.logTitle') }
+  return {
+    list: toQueue(list, toAct),
+    title: adminTranslator(context.get(preferencesContext).locale)('admin.logTitle'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])

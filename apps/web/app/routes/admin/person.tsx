@@ -4,6 +4,7 @@ import { personChoices } from '../../features/admin/decision-choices.ts'
 import { DecisionForm } from '../../features/admin/decision-form.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { toModeratedPerson } from '../../features/admin/moderation.ts'
 import { PersonCard } from '../../features/admin/person-card.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
@@ -14,9 +15,9 @@ import type { Route } from './+types/person'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseIdParam(params.userId)
-  const person = orErrorPage(await context.get(apiContext).readModeratedUser({ params: { id } }))
+  const person = toModeratedPerson(orErrorPage(await context.get(apiContext).readModeratedUser({ params: { id } })))
   const t = adminTranslator(context.get(preferencesContext).locale)
-  return { person, title: person.has_left ? t('admin.leftUser') : person.nickname }
+  return { person, title: person.hasLeft ? t('admin.leftUser') : person.nickname }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])

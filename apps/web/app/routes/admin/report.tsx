@@ -5,6 +5,7 @@ import { caseChoices } from '../../features/admin/decision-choices.ts'
 import { DecisionForm } from '../../features/admin/decision-form.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { toReportCase } from '../../features/admin/moderation.ts'
 import { PersonCard } from '../../features/admin/person-card.tsx'
 import { pointablesOf } from '../../features/admin/pointables.ts'
 import { ReportedState } from '../../features/admin/reported-state.tsx'
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const article = isRoute ? await api.readModeratedRoute({ params: { id: String(report.target_id) } }) : null
   const t = adminTranslator(context.get(preferencesContext).locale)
   return {
-    report,
+    report: toReportCase(report),
     pointables: article?.ok ? pointablesOf(article.data) : [],
     title: t(`admin.caseTitle.${report.kind}`),
   }
@@ -43,7 +44,7 @@ export default function Report({ loaderData: { report, pointables, title } }: Ro
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.meta} role="status">
         <Badge tone={report.status === 'open' ? 'warning' : 'neutral'}>{t(`admin.status.${report.status}`)}</Badge>
-        {report.decided_at === null ? null : <span>{t('admin.decidedAt', { when: tellTime(report.decided_at) })}</span>}
+        {report.decidedAt === null ? null : <span>{t('admin.decidedAt', { when: tellTime(report.decidedAt) })}</span>}
       </p>
       <div className={styles.columns}>
         <div className={styles.column}>

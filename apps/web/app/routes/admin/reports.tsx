@@ -4,6 +4,7 @@ import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
 import { CaseList } from '../../features/admin/case-list.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { toOpenCase, toQueue } from '../../features/admin/moderation.ts'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
@@ -14,7 +15,10 @@ import type { Route } from './+types/reports'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = keyOfAddress(request, 'after')
   const list = orErrorPage(await context.get(apiContext).listReports({ query: after ? { after } : {} }))
-  return { list, title: adminTranslator(context.get(preferencesContext).locale)('admin.title') }
+  return {
+    list: toQueue(list, toOpenCase),
+    title: adminTranslator(context.get(preferencesContext).locale)('admin.title'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])

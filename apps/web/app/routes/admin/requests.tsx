@@ -3,6 +3,7 @@ import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
 import { RequestList } from '../../features/admin/case-list.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
+import { toPublicationRequest, toQueue } from '../../features/admin/moderation.ts'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -11,7 +12,10 @@ import type { Route } from './+types/requests'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = orErrorPage(await context.get(apiContext).listPublicationRequests())
-  return { list, title: adminTranslator(context.get(preferencesContext).locale)('admin.requestsTitle') }
+  return {
+    list: toQueue(list, toPublicationRequest),
+    title: adminTranslator(context.get(preferencesContext).locale)('admin.requestsTitle'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])

@@ -1,11 +1,15 @@
 import type { Answer } from '@repo/contract'
 import { ContentError } from '../../features/errors/content-error.tsx'
+import { dayMark } from '../../features/timeline/calendar/day-mark.ts'
 import { yearOf } from '../../features/timeline/calendar/months.ts'
+import { toStoredDay } from '../../features/timeline/day/stored-day.ts'
 import { EmptyTimeline } from '../../features/timeline/empty-timeline.tsx'
 import { JobView } from '../../features/timeline/job/job-view.tsx'
 import { daysOfYear } from '../../features/timeline/job/use-years.ts'
+import { toTimelineImportList } from '../../features/timeline/jobs/timeline-import.ts'
 import { timelineTranslator } from '../../features/timeline/messages/timeline-messages.server.ts'
 import { useTimelineMessages } from '../../features/timeline/messages/timeline-messages.tsx'
+import { toTimelineSummary } from '../../features/timeline/timeline-summary.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
@@ -15,16 +19,23 @@ const DATE = /^(?:19|20)\d\d-\d\d-\d\d$/
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const title = timelineTranslator(context.get(preferencesContext).locale)('timeline.title')
+  const { locale } = context.get(preferencesContext)
+  const title = timelineTranslator(locale)('timeline.title')
   const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
-  const page = { title, summary: orErrorPage(summary), imports: orErrorPage(imports) }
+  const page = {
+    title,
+    summary: toTimelineSummary(orErrorPage(summary)),
+    imports: toTimelineImportList(orErrorPage(imports)),
+  }
   const day = dateOf(new URL(request.url).searchParams.get('date')) ?? page.summary.newest
   if (day === null) return { ...page, shown: null }
   const [stored, days] = await Promise.all([
     api.readTimelineDay({ params: { date: day } }),
     api.listTimelineDays(daysOfYear(yearOf(day))),
   ])
-  return { ...page, shown: { day, stored: orNothing(stored), days: orErrorPage(days).data } }
+  const answer = orNothing(stored)
+  const marks = orErrorPage(days).data.map(dayMark)
+  return { ...page, shown: { day, stored: answer && toStoredDay(answer, locale), days: marks } }
 }
 
 /** A day of the calendar, as somebody may have written it. */

@@ -1,8 +1,10 @@
 import { ContentError } from '../../features/errors/content-error.tsx'
+import { toTimelineImportList } from '../../features/timeline/jobs/timeline-import.ts'
 import { MaintenancePage } from '../../features/timeline/maintenance/maintenance-page.tsx'
 import { timelineTranslator } from '../../features/timeline/messages/timeline-messages.server.ts'
 import { useTimelineMessages } from '../../features/timeline/messages/timeline-messages.tsx'
 import { workerSource } from '../../features/timeline/preview/worker-source.ts'
+import { toTimelineSummary } from '../../features/timeline/timeline-summary.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
@@ -12,7 +14,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [summary, imports] = await Promise.all([api.readTimelineSummary(), api.listTimelineImports()])
   const title = timelineTranslator(context.get(preferencesContext).locale)('timeline.title')
-  return { title, summary: orErrorPage(summary), imports: orErrorPage(imports) }
+  return {
+    title,
+    summary: toTimelineSummary(orErrorPage(summary)),
+    imports: toTimelineImportList(orErrorPage(imports)),
+  }
 }
 
 export const handle = { keepsWork: true }

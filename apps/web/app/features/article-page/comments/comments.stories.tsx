@@ -155,7 +155,7 @@ export const BeforeTheAddressIsVerified: Story = {
 const HOSTILE = '<b>太字</b> https://example.com/a(b)。 javascript:alert(1) @kumano_walks @nobody.here'
 
 export const LinksMentionsAndMarkup: Story = {
-  render: shown(aCommentList({ data: [aThread({ text: HOSTILE })], mentions: { kumanoWalks: 21 } })),
+  render: shown(aCommentList({ data: [aThread({ text: HOSTILE })], mentions: { kumano_walks: 21 } })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/<b>太字<\/b>/)).toBeVisible()
     const link = canvas.getByRole('link', { name: 'https://example.com/a(b)' })
@@ -211,7 +211,7 @@ export const Posting: Story = {
     await expect(await screen.findByText('コメントを送りました。')).toBeInTheDocument()
     await expect(text).toHaveValue('')
     await expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
-      ...{ intent: 'comment', text: 'よい道でした', key: 'key-new', objectId: '' },
+      ...{ intent: 'comment', text: 'よい道でした', key: 'key-new', object_id: '' },
     })
   },
 }

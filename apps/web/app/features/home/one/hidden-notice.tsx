@@ -1,6 +1,6 @@
-import type { Forbidding } from '@repo/contract'
 import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
+import type { Forbidding } from './forbidding.ts'
 import { NoteForm } from './note-form.tsx'
 import type { OwnArticleDetails } from './own-article-details.ts'
 import styles from './own-route.module.css'
@@ -10,15 +10,15 @@ export function HiddenNotice({ article }: { article: Pick<OwnArticleDetails, 'id
   const t = useOwnMessages()
   const { forbidding } = article
   if (forbidding === null) return null
-  const { reason, points_at } = forbidding
+  const { reason, pointsAt } = forbidding
   return (
     <section className={styles.hidden} aria-labelledby="reason">
       <h2 id="reason">{t('own.reason')}</h2>
       <p className={styles.reason}>{reason === '' ? t('own.noReason') : reason}</p>
-      {points_at === null ? null : (
+      {pointsAt === null ? null : (
         <p className={styles.pointed}>
-          <span>{t('object' in points_at ? 'own.pointedObject' : 'own.pointedBlock')}</span>
-          <q>{points_at.label || t('own.untitled')}</q>
+          <span>{t(pointsAt.kind === 'object' ? 'own.pointedObject' : 'own.pointedBlock')}</span>
+          <q>{pointsAt.label || t('own.untitled')}</q>
         </p>
       )}
       <Request articleId={article.id} forbidding={forbidding} />
@@ -32,14 +32,14 @@ interface PartProps {
   forbidding: Forbidding
 }
 
-function Request({ articleId, forbidding: { requested_at, request_note } }: PartProps) {
+function Request({ articleId, forbidding: { requestedAt, requestNote } }: PartProps) {
   const t = useOwnMessages()
   const tellTime = useOwnTime()
-  if (requested_at !== null) {
+  if (requestedAt !== null) {
     return (
       <>
-        <p role="status">{t('own.requestedAt', { when: tellTime(requested_at) })}</p>
-        {request_note === '' ? null : <q className={styles.reason}>{request_note}</q>}
+        <p role="status">{t('own.requestedAt', { when: tellTime(requestedAt) })}</p>
+        {requestNote === '' ? null : <q className={styles.reason}>{requestNote}</q>}
       </>
     )
   }
@@ -60,8 +60,8 @@ function Request({ articleId, forbidding: { requested_at, request_note } }: Part
 function Appeal({ articleId, forbidding }: PartProps) {
   const t = useOwnMessages()
   const tellTime = useOwnTime()
-  const { appealed_at, appeal_note, appeal_decided_at } = forbidding
-  if (appealed_at === null) {
+  const { appealedAt, appealNote, appealDecidedAt } = forbidding
+  if (appealedAt === null) {
     return (
       <details className={styles.appeal}>
         <summary>{t('own.appealOpen')}</summary>
@@ -79,11 +79,11 @@ function Appeal({ articleId, forbidding }: PartProps) {
   return (
     <>
       <p role="status">
-        {appeal_decided_at === null
-          ? t('own.appealedAt', { when: tellTime(appealed_at) })
-          : t('own.appealRejected', { when: tellTime(appeal_decided_at) })}
+        {appealDecidedAt === null
+          ? t('own.appealedAt', { when: tellTime(appealedAt) })
+          : t('own.appealRejected', { when: tellTime(appealDecidedAt) })}
       </p>
-      <q className={styles.reason}>{appeal_note}</q>
+      <q className={styles.reason}>{appealNote}</q>
     </>
   )
 }

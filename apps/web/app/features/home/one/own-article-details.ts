@@ -1,5 +1,6 @@
 import type { OwnRoute } from '@repo/contract'
 import { type OwnArticle, toOwnArticle } from '../../article-list/article-summary.ts'
+import { type Forbidding, toForbidding } from './forbidding.ts'
 
 /** An article as its author looks after it. */
 export interface OwnArticleDetails extends OwnArticle {
@@ -8,7 +9,7 @@ export interface OwnArticleDetails extends OwnArticle {
   /** ISO time. */
   readonly createdAt: string
   /** Null unless a moderator hid it. */
-  readonly forbidding: OwnRoute['forbidding']
+  readonly forbidding: Forbidding | null
   /** Of readers, that wait for an answer. */
   readonly openProposalCount: number
 }
@@ -18,7 +19,7 @@ export function toOwnArticleDetails(article: OwnRoute): OwnArticleDetails {
     ...toOwnArticle(article),
     shareUrl: article.full_share_url,
     createdAt: article.created_at,
-    forbidding: article.forbidding,
+    forbidding: article.forbidding && toForbidding(article.forbidding),
     openProposalCount: article.open_proposals,
   }
 }

@@ -1,7 +1,8 @@
 import type { StoredTimelineDay } from '@repo/contract'
 import { expect, it } from 'vitest'
 import { dayMark } from '../calendar/day-mark.ts'
-import { shownStoredDay } from './shown-day.ts'
+import { toShownDay } from './shown-day.ts'
+import { toStoredDay } from './stored-day.ts'
 
 const at = (hour: string) => `2026-10-18T${hour}:00+09:00`
 const place = { kind: 'visit', start_at: at('12:00'), end_at: at('13:00'), lat: 35.9, lng: 137.8 } as const
@@ -23,7 +24,7 @@ const stored: StoredTimelineDay = {
 }
 
 it('shows a stored day with its ways, and with places as the file or the product calls them', () => {
-  const { day, segments } = shownStoredDay(stored, 'en-us')
+  const { day, segments } = toShownDay(toStoredDay(stored, 'en-us'))
   expect([day, dayMark({ ...stored, main_type: 'WALKING' })]).toEqual([
     '2026-10-18',
     { day: '2026-10-18', distanceKm: 1.5 },
@@ -39,5 +40,5 @@ it('shows a stored day with its ways, and with places as the file or the product
   expect(segments.slice(1).map((segment) => segment.kind === 'visit' && segment.name)).toEqual([
     ...['Shiojiri', '奈良井宿', null],
   ])
-  expect(shownStoredDay(stored, 'ja').segments[1]).toMatchObject({ name: '塩尻市' })
+  expect(toShownDay(toStoredDay(stored, 'ja')).segments[1]).toMatchObject({ name: '塩尻市' })
 })

@@ -1,6 +1,7 @@
 import { decodePolyline, type Position } from '@mishiori/map-document'
-import { type Locale, type MovementType, PRODUCT_LIMITS, type StoredTimelineDay } from '@repo/contract'
+import { type MovementType, PRODUCT_LIMITS } from '@repo/contract'
 import type { Day } from '../calendar/months.ts'
+import type { StoredDay } from './stored-day.ts'
 
 export interface ShownMove {
   readonly kind: 'move'
@@ -30,20 +31,15 @@ export interface ShownDay {
   readonly segments: readonly ShownSegment[]
 }
 
-/** A day that is stored, with places called by the file, else by the product in the reader's language. */
-export function shownStoredDay({ date, time_zone, segments }: StoredTimelineDay, locale: Locale): ShownDay {
+/** With the paths of a stored day decoded. */
+export function toShownDay({ day, timeZone, segments }: StoredDay): ShownDay {
   return {
-    day: date,
-    timeZone: time_zone,
+    day,
+    timeZone,
     segments: segments.map((segment) => {
-      const times = { startMs: Date.parse(segment.start_at), endMs: Date.parse(segment.end_at) }
-      if (segment.kind === 'visit') {
-        const place = locale === 'ja' ? segment.place_ja : segment.place_en
-        return { kind: 'visit', ...times, position: [segment.lng, segment.lat], name: segment.name ?? place }
-      }
+      if (segment.kind === 'visit') return segment
       const decoded = decodePolyline(segment.path, { maxPoints: PRODUCT_LIMITS.timeline.pointsPerDay })
-      const path = decoded.ok ? decoded.path : []
-      return { kind: 'move', ...times, type: segment.type, path, distanceMeters: segment.distance_km * 1000 }
+      return { ...segment, path: decoded.ok ? decoded.path : [] }
     }),
   }
 }

@@ -1,4 +1,3 @@
-import type { TimelineImport, TimelineSummary } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
@@ -6,8 +5,10 @@ import type { DayMark } from '../calendar/day-mark.ts'
 import type { Day, Month } from '../calendar/months.ts'
 import { TimelineCalendar } from '../calendar/timeline-calendar.tsx'
 import { ImportCard } from '../jobs/import-card.tsx'
+import type { TimelineImport } from '../jobs/timeline-import.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { SummaryFigures } from '../summary-figures.tsx'
+import type { TimelineSummary } from '../timeline-summary.ts'
 import { dayPath } from './day-path.ts'
 import styles from './job.module.css'
 
@@ -24,7 +25,7 @@ interface JobPanelProps {
 /** Beside the map: which days there are. */
 export function JobPanel({ summary, current, marks, day, month, onMonth }: JobPanelProps) {
   const t = useTimelineMessages()
-  const { oldest, newest, total_days } = summary
+  const { oldest, newest, totalDays } = summary
   return (
     <section className={styles.panel} aria-label={t('timeline.stored')}>
       <div className={styles.title}>
@@ -42,7 +43,7 @@ export function JobPanel({ summary, current, marks, day, month, onMonth }: JobPa
         hrefOf={dayPath}
       />
       <div className={styles.foot}>
-        <SummaryFigures oldest={oldest ?? day} newest={newest ?? day} totalDays={total_days} />
+        <SummaryFigures oldest={oldest ?? day} newest={newest ?? day} totalDays={totalDays} />
         <Link to="/home/gm_timeline" className={buttonClass({ size: 'sm' })}>
           {t('timeline.openImport')}
         </Link>

@@ -1,8 +1,9 @@
-import type { StoredTimelineDay, TimelineDayFigures } from '@repo/contract'
+import type { StoredTimelineDay } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { Address, withSite } from '../../../testing/site-story.tsx'
+import { toStoredDay } from '../day/stored-day.ts'
 import { OCTOBER } from '../testing/sample-days.ts'
 import { anImport } from '../testing/sample-imports.ts'
 import { withTimelineMessages } from '../testing/timeline-story.tsx'
@@ -18,13 +19,6 @@ function View(props: JobViewProps) {
   )
 }
 
-const days = OCTOBER.map(
-  ({ day, distanceKm }): TimelineDayFigures => ({
-    date: day,
-    distance_km: distanceKm,
-    main_type: 'WALKING',
-  }),
-)
 const at = (time: string) => `2026-10-18T${time}:00+09:00`
 const stored: StoredTimelineDay = {
   ...{ date: '2026-10-18', time_zone: 'Asia/Tokyo', distance_km: 7.84, previous: '2026-10-17', next: null },
@@ -39,7 +33,7 @@ const stored: StoredTimelineDay = {
     },
   ],
 }
-const summary = { oldest: '2018-04-02', newest: '2026-10-28', total_days: 2006, total_bytes: 9_000_000 }
+const summary = { oldest: '2018-04-02', newest: '2026-10-28', totalDays: 2006 }
 
 const PATIENTLY = { timeout: 15_000 }
 
@@ -49,7 +43,13 @@ const untilMapIsThere = (canvas: ReturnType<typeof within>) => canvas.findByRole
 const meta = {
   title: 'web/timeline/Job view',
   component: View,
-  args: { summary, day: '2026-10-18', stored, days, imports: { current: null, data: [], next: null } },
+  args: {
+    summary,
+    day: '2026-10-18',
+    stored: toStoredDay(stored, 'ja'),
+    days: OCTOBER,
+    imports: { current: null, data: [], next: null },
+  },
   decorators: [withTimelineMessages, withSite],
 } satisfies Meta<typeof View>
 export default meta

@@ -1,16 +1,18 @@
-import type { StoredTimelineDay, TimelineDayFigures, TimelineImportList, TimelineSummary } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
+import type { DayMark } from '../calendar/day-mark.ts'
 import { type Day, monthOf, yearOf } from '../calendar/months.ts'
 import { DayCard } from '../day/day-card.tsx'
 import { LazyDayMap } from '../day/lazy-day-map.tsx'
-import { shownStoredDay } from '../day/shown-day.ts'
+import { toShownDay } from '../day/shown-day.ts'
+import type { StoredDay } from '../day/stored-day.ts'
+import type { TimelineImportList } from '../jobs/timeline-import.ts'
 import { useImports } from '../jobs/use-imports.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
+import type { TimelineSummary } from '../timeline-summary.ts'
 import { DayActionButtons, DeleteDayDialog } from './day-actions.tsx'
 import { dayPath } from './day-path.ts'
 import styles from './job.module.css'
@@ -27,22 +29,21 @@ export interface JobViewProps {
   summary: TimelineSummary
   /** The one that is looked at, whether there is data of it or not. */
   day: Day
-  stored: StoredTimelineDay | null
+  stored: StoredDay | null
   /** Of the year of that day. */
-  days: readonly TimelineDayFigures[]
+  days: readonly DayMark[]
   imports: TimelineImportList
 }
 
 /** A stored timeline: its calendar, and one day of it as a card and on the map. */
 export function JobView({ summary, day, stored, days, imports }: JobViewProps) {
-  const { locale } = useLanguage()
   const { revalidate } = useRevalidator()
   const isWide = useMediaQuery(WIDE)
   const [month, setMonth] = useState(() => monthOf(day))
   useEffect(() => setMonth(monthOf(day)), [day])
   const marks = useYears({ year: yearOf(day), days }, yearOf(month), browserApi)
   const { current } = useImports(imports, browserApi, () => void revalidate())
-  const shown = useMemo(() => stored && shownStoredDay(stored, locale), [stored, locale])
+  const shown = useMemo(() => stored && toShownDay(stored), [stored])
   const [selected, setSelected] = useState<number | null>(null)
   useEffect(() => setSelected(null), [day])
   const { turn, onDeleted } = useTurning(day, neighboursOf(day, stored, marks))

@@ -1,4 +1,3 @@
-import type { StoredTimelineDay } from '@repo/contract'
 import type { DayMark } from '../calendar/day-mark.ts'
 import type { Day } from '../calendar/months.ts'
 
@@ -8,7 +7,7 @@ export interface Neighbours {
 }
 
 /** The nearest days with data before and after a day: as the API tells them of one that is stored, else among the days that are known. */
-export function neighboursOf(day: Day, stored: StoredTimelineDay | null, known: readonly DayMark[]): Neighbours {
+export function neighboursOf(day: Day, stored: Neighbours | null, known: readonly DayMark[]): Neighbours {
   if (stored) return { previous: stored.previous, next: stored.next }
   const days = known.map((mark) => mark.day).toSorted()
   return { previous: days.findLast((other) => other < day) ?? null, next: days.find((other) => other > day) ?? null }

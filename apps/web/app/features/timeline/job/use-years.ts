@@ -1,5 +1,5 @@
-import type { ApiClient, TimelineDayFigures } from '@repo/contract'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ApiClient } from '@repo/contract'
+import { useEffect, useRef, useState } from 'react'
 import { type DayMark, dayMark } from '../calendar/day-mark.ts'
 
 type Api = Pick<ApiClient, 'listTimelineDays'>
@@ -9,13 +9,12 @@ export const daysOfYear = (year: number) => ({ query: { from: `${year}-01-01`, t
 
 interface GivenYear {
   readonly year: number
-  readonly days: readonly TimelineDayFigures[]
+  readonly days: readonly DayMark[]
 }
 
 /** The days of whichever year is looked at: the page brings one, others are asked for when they are opened. */
 export function useYears(given: GivenYear, year: number, api: () => Api): readonly DayMark[] {
   const [asked, setAsked] = useState<ReadonlyMap<number, readonly DayMark[]>>(new Map())
-  const own = useMemo(() => given.days.map(dayMark), [given.days])
   const underway = useRef(new Set<number>())
   const isKnown = year === given.year || asked.has(year)
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useYears(given: GivenYear, year: number, api: () => Api): readon
         if (answer.ok) setAsked((before) => new Map(before).set(year, answer.data.data.map(dayMark)))
       })
   }, [isKnown, year, api])
-  return year === given.year ? own : (asked.get(year) ?? NO_DAYS)
+  return year === given.year ? given.days : (asked.get(year) ?? NO_DAYS)
 }
 
 const NO_DAYS: readonly DayMark[] = []

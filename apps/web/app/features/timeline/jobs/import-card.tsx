@@ -1,4 +1,3 @@
-import type { TimelineImport } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { Button } from '@repo/ui/button'
@@ -7,6 +6,7 @@ import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { importFraction, importLook, importName, isUnderway } from './import-state.ts'
 import styles from './jobs.module.css'
 import { SlowProgress } from './slow-progress.tsx'
+import type { TimelineImport } from './timeline-import.ts'
 
 interface ImportCardProps {
   job: TimelineImport
@@ -31,7 +31,7 @@ export function ImportCard({ job, onCancel, isShort = false }: ImportCardProps) 
           {count(done)} <span>{t('timeline.ofTotal', { total: count(job.total) })}</span>
         </span>
       </div>
-      {isShort ? null : <p className={styles.name}>{job.file_names.join(', ')}</p>}
+      {isShort ? null : <p className={styles.name}>{job.fileNames.join(', ')}</p>}
       <SlowProgress
         label={t('timeline.progress', { name: importName(job) })}
         value={importFraction(job)}

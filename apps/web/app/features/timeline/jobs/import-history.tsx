@@ -1,4 +1,3 @@
-import type { TimelineImport } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
@@ -8,6 +7,7 @@ import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { Counts } from './import-card.tsx'
 import { importLook } from './import-state.ts'
 import styles from './jobs.module.css'
+import type { TimelineImport } from './timeline-import.ts'
 
 /** Imports that have ended, the newest first. */
 export function ImportHistory({ imports }: { imports: readonly TimelineImport[] }) {
@@ -30,12 +30,12 @@ function HistoryRow({ job }: { job: TimelineImport }) {
   return (
     <>
       <p className={styles.line}>
-        <b className={styles.name}>{job.file_names.join(', ')}</b>
+        <b className={styles.name}>{job.fileNames.join(', ')}</b>
         <Badge tone={tone}>{t(label)}</Badge>
       </p>
       <p className={styles.details}>
-        <time dateTime={job.created_at}>{tellTime(job.created_at)}</time>
-        <span>{t(job.replace ? 'timeline.kindUpdate' : 'timeline.kindImport')}</span>
+        <time dateTime={job.createdAt}>{tellTime(job.createdAt)}</time>
+        <span>{t(job.isReplacing ? 'timeline.kindUpdate' : 'timeline.kindImport')}</span>
         <span>{t('timeline.span', { from: sayShortDay(job.oldest), to: sayShortDay(job.newest) })}</span>
         <span>{t('timeline.days', { count: formatFullCount(job.total, locale) })}</span>
         <Counts job={job} />

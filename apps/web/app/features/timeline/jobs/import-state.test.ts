@@ -27,5 +27,5 @@ it('tells what of it is done, of what is sent or of what is stored', () => {
 
 it('is named after its first file', () => {
   expect(importName(anImport())).toBe('タイムライン.json')
-  expect(importName(anImport({ file_names: ['a.json', 'b.json', 'c.json'] }))).toBe('a.json +2')
+  expect(importName(anImport({ fileNames: ['a.json', 'b.json', 'c.json'] }))).toBe('a.json +2')
 })

@@ -1,5 +1,5 @@
-import type { TimelineImport } from '@repo/contract'
 import type { TimelineMessages } from '@repo/i18n'
+import type { TimelineImport } from './timeline-import.ts'
 
 /** Sentences without parameters. */
 type Key = Extract<keyof TimelineMessages, `timeline.state${string}` | `timeline.result${string}`>
@@ -43,5 +43,5 @@ export function importFraction({ state, total, received, success, failed }: Time
 export const isUnderway = ({ state }: Pick<TimelineImport, 'state'>) => state === 'ready' || state === 'running'
 
 /** What was imported, in a few words. */
-export const importName = ({ file_names: [first = '', ...more] }: Pick<TimelineImport, 'file_names'>) =>
+export const importName = ({ fileNames: [first = '', ...more] }: Pick<TimelineImport, 'fileNames'>) =>
   more.length > 0 ? `${first} +${more.length}` : first

@@ -29,7 +29,7 @@ export const Running: Story = {
 export const Short: Story = { args: { isShort: true } }
 
 export const BeforeUpload: Story = {
-  args: { job: anImport({ state: 'before_upload', received: 1200, success: 0, failed: 0, started_at: null }) },
+  args: { job: anImport({ state: 'before_upload', received: 1200, success: 0, failed: 0 }) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('まだ届いていない日があります。取り込むには、もう一度ファイルを選んでください。'),
@@ -38,7 +38,7 @@ export const BeforeUpload: Story = {
   },
 }
 
-export const Ready: Story = { args: { job: anImport({ state: 'ready', success: 0, failed: 0, started_at: null }) } }
+export const Ready: Story = { args: { job: anImport({ state: 'ready', success: 0, failed: 0 }) } }
 
 /** The bar is red. */
 export const Failed: Story = {
@@ -56,14 +56,14 @@ export const History: Story = {
       imports={[
         anImport({ id: 5, state: 'done', result: 'success', success: 2006, failed: 0 }),
         anImport({
-          ...{ id: 4, state: 'done', result: 'partial_success', success: 2004, failed: 2, replace: true },
+          ...{ id: 4, state: 'done', result: 'partial_success', success: 2004, failed: 2, isReplacing: true },
           failures: [
             { date: '2020-02-29', problem: 'invalid' },
             { date: '2020-03-01', problem: 'quota' },
           ],
         }),
         anImport({ id: 3, state: 'done', result: 'failure', success: 0, failed: 2006 }),
-        anImport({ id: 2, state: 'failed', success: 12, failed: 0, file_names: ['Records.json', '2019_MAY.json'] }),
+        anImport({ id: 2, state: 'failed', success: 12, failed: 0, fileNames: ['Records.json', '2019_MAY.json'] }),
         anImport({ id: 1, state: 'cancelled', success: 12, failed: 0 }),
       ]}
     />

@@ -1,6 +1,7 @@
-import type { ApiClient, TimelineImport, TimelineImportList } from '@repo/contract'
+import type { ApiClient } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
 import { isUnderway } from './import-state.ts'
+import { type TimelineImport, type TimelineImportList, toTimelineImportList } from './timeline-import.ts'
 
 const ASK_MS = 2000
 
@@ -25,8 +26,9 @@ export function useImports(given: TimelineImportList, api: () => Api, onEnded: (
       if (document.visibilityState !== 'visible') return
       const answer = await latest.current.api().listTimelineImports()
       if (isOver || !answer.ok) return
-      setList(answer.data)
-      const ended = answer.data.data.find(({ id }) => id === askedId)
+      const asked = toTimelineImportList(answer.data)
+      setList(asked)
+      const ended = asked.data.find(({ id }) => id === askedId)
       if (ended) latest.current.onEnded(ended)
     }, ASK_MS)
     return () => {

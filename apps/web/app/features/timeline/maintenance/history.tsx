@@ -1,10 +1,10 @@
-import type { TimelineImport, TimelineImportList } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { ImportHistory } from '../jobs/import-history.tsx'
+import { type TimelineImport, type TimelineImportList, toTimelineImportList } from '../jobs/timeline-import.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
 /** Imports that have ended, with more when they are asked for. */
@@ -23,7 +23,8 @@ export function History({ list }: { list: TimelineImportList }) {
     if (!answer.ok) {
       return show({ variant: 'danger', title: t('timeline.historyFailed'), text: sayError(answer.error) })
     }
-    setEarlier({ data: [...earlier.data, ...answer.data.data], next: answer.data.next })
+    const page = toTimelineImportList(answer.data)
+    setEarlier({ data: [...earlier.data, ...page.data], next: page.next })
   }
   const imports = withoutDoubles([...list.data, ...earlier.data])
   if (imports.length === 0) return <p>{t('timeline.noHistory')}</p>

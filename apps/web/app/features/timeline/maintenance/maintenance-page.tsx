@@ -1,4 +1,3 @@
-import type { TimelineImport, TimelineImportList, TimelineSummary } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { buttonClass } from '@repo/ui/button-class'
 import { useFlashQueue } from '@repo/ui/flash-queue'
@@ -10,11 +9,13 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { CancelDialog } from '../jobs/cancel-dialog.tsx'
 import { ImportCard } from '../jobs/import-card.tsx'
 import { importLook } from '../jobs/import-state.ts'
+import type { TimelineImport, TimelineImportList } from '../jobs/timeline-import.ts'
 import { useImports } from '../jobs/use-imports.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { ImportArea } from '../preview/import-area.tsx'
 import type { TimelineSource } from '../preview/timeline-source.ts'
 import { SummaryFigures } from '../summary-figures.tsx'
+import type { TimelineSummary } from '../timeline-summary.ts'
 import { History } from './history.tsx'
 import styles from './maintenance.module.css'
 import { useImportArea } from './use-import-area.ts'
@@ -73,12 +74,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Stored({ summary: { oldest, newest, total_days } }: { summary: TimelineSummary }) {
+function Stored({ summary: { oldest, newest, totalDays } }: { summary: TimelineSummary }) {
   const t = useTimelineMessages()
   if (!oldest || !newest) return null
   return (
     <section className={styles.stored} aria-label={t('timeline.stored')}>
-      <SummaryFigures oldest={oldest} newest={newest} totalDays={total_days} />
+      <SummaryFigures oldest={oldest} newest={newest} totalDays={totalDays} />
       <Link to="/home/gm_timeline/map" className={buttonClass({ variant: 'primary' })}>
         {t('timeline.openCalendar')}
       </Link>

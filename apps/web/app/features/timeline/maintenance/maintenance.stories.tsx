@@ -1,7 +1,7 @@
-import type { TimelineImportList } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
+import type { TimelineImportList } from '../jobs/timeline-import.ts'
 import { forgetPreview } from '../preview/pending-preview.ts'
 import { anImport } from '../testing/sample-imports.ts'
 import { sampleSource } from '../testing/sample-source.ts'
@@ -17,7 +17,7 @@ const meta = {
   component: MaintenancePage,
   args: {
     source,
-    summary: { oldest: '2018-04-02', newest: '2026-10-31', total_days: 2006, total_bytes: 9_000_000 },
+    summary: { oldest: '2018-04-02', newest: '2026-10-31', totalDays: 2006 },
     imports: {
       current: anImport({ id: 9, state: 'before_upload', received: 1284, success: 0, failed: 0 }),
       data: [
@@ -50,7 +50,7 @@ export const Busy: Story = {
 }
 
 export const Nothing: Story = {
-  args: { summary: { oldest: null, newest: null, total_days: 0, total_bytes: 0 }, imports: nothing },
+  args: { summary: { oldest: null, newest: null, totalDays: 0 }, imports: nothing },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('取り込み中のものはありません。')).toBeVisible()
     await expect(canvas.getByText('まだ何も取り込んでいません。')).toBeVisible()

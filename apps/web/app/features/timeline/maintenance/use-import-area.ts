@@ -1,12 +1,13 @@
-import type { TimelineImport, TimelineSummary } from '@repo/contract'
 import { useEffect, useMemo } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
+import type { TimelineImport } from '../jobs/timeline-import.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import type { TimelineSource } from '../preview/timeline-source.ts'
 import { useExistingDays } from '../preview/use-existing-days.ts'
 import { usePreview } from '../preview/use-preview.ts'
 import { useSending } from '../preview/use-sending.ts'
+import type { TimelineSummary } from '../timeline-summary.ts'
 
 interface ImportAreaOptions {
   source: TimelineSource

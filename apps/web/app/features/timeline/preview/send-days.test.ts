@@ -1,7 +1,7 @@
 import { packPath, type TimelineDay } from '@mishiori/timeline'
 import type { ApiError } from '@repo/contract'
 import { expect, it, vi } from 'vitest'
-import { anImport } from '../testing/sample-imports.ts'
+import { anImportAnswer } from '../testing/sample-imports.ts'
 import { newJourney, type Shipment, sendDays } from './send-days.ts'
 
 const date = (index: number) => new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10)
@@ -37,12 +37,14 @@ function server() {
   const received: string[][] = []
   return {
     received,
-    createTimelineImport: vi.fn<Api['createTimelineImport']>(async () => ok(anImport({ state: 'before_upload' }))),
+    createTimelineImport: vi.fn<Api['createTimelineImport']>(async () =>
+      ok(anImportAnswer({ state: 'before_upload' })),
+    ),
     sendTimelineDays: vi.fn<Api['sendTimelineDays']>(async ({ body: { days } }) => {
       received.push(days.map((sent) => sent.date))
       return ok({ received: received.flat().length })
     }),
-    startTimelineImport: vi.fn<Api['startTimelineImport']>(async () => ok(anImport({ state: 'ready' }))),
+    startTimelineImport: vi.fn<Api['startTimelineImport']>(async () => ok(anImportAnswer({ state: 'ready' }))),
   }
 }
 const options = (api: ReturnType<typeof server>, onSent = vi.fn()) => ({

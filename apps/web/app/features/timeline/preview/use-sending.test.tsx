@@ -4,7 +4,7 @@ import { packPath } from '@mishiori/timeline'
 import type { ApiError } from '@repo/contract'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { anImport } from '../testing/sample-imports.ts'
+import { anImportAnswer } from '../testing/sample-imports.ts'
 import type { Shipment } from './send-days.ts'
 import { useSending } from './use-sending.ts'
 
@@ -15,9 +15,11 @@ const failed = (code: ApiError['code']) =>
   ({ ok: false, status: 0, error: { code }, headers: new Headers(), body: null }) as const
 
 const server = () => ({
-  createTimelineImport: vi.fn<Api['createTimelineImport']>(async () => ok(anImport({ id: 7, state: 'before_upload' }))),
+  createTimelineImport: vi.fn<Api['createTimelineImport']>(async () =>
+    ok(anImportAnswer({ id: 7, state: 'before_upload' })),
+  ),
   sendTimelineDays: vi.fn<Api['sendTimelineDays']>(async () => ok({ received: 1 })),
-  startTimelineImport: vi.fn<Api['startTimelineImport']>(async () => ok(anImport({ state: 'ready' }))),
+  startTimelineImport: vi.fn<Api['startTimelineImport']>(async () => ok(anImportAnswer({ state: 'ready' }))),
   cancelTimelineImport: vi.fn<Api['cancelTimelineImport']>(async () => ok(undefined)),
 })
 

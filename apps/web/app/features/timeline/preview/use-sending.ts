@@ -1,5 +1,6 @@
-import type { ApiClient, ApiError, TimelineImport } from '@repo/contract'
+import type { ApiClient, ApiError } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
+import { type TimelineImport, toTimelineImport } from '../jobs/timeline-import.ts'
 import { type Journey, newJourney, type Shipment, sendDays } from './send-days.ts'
 
 export type SendingState =
@@ -46,7 +47,7 @@ export function useSending(api: () => Api) {
     const onSent = (done: number, of: number) => signal.aborted || setState({ kind: 'sending', done, total: of })
     const result = await sendDays(current.shipment, current.journey, { api: api(), signal, onSent })
     if (signal.aborted) return
-    if (result.ok) return setState({ kind: 'started', job: result.job })
+    if (result.ok) return setState({ kind: 'started', job: toTimelineImport(result.job) })
     if (result.reason === 'empty') return setState({ kind: 'empty' })
     const { sent, days } = current.journey
     const of = days?.length ?? total
