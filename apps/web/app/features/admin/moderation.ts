@@ -103,7 +103,7 @@ export interface ModeratedComment {
   readonly answers: { readonly text: string; readonly user: Person | null } | null
 }
 
-export interface Report {
+interface Report {
   readonly id: number
   readonly reason: string
   readonly content: string

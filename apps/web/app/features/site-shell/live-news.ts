@@ -1,7 +1,7 @@
 import type { LiveNotifications, Locale } from '@repo/contract'
 
 /** A notification that came while the page was open. */
-export interface ArrivedNotification {
+interface ArrivedNotification {
   /** Its sentence, whose messages are loaded when it is wanted. Rejects when they cannot be. */
   readonly say: (locale: Locale) => Promise<string>
 }

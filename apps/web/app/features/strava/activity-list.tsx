@@ -107,7 +107,28 @@ function ActivityRow({ activity, selection: { chosen, isFull, choose } }: Activi
   const isDisabled = polyline === null || articleId !== null || (isFull && !isChosen)
   return (
     <ChoiceRow
-import { PRODUCT_LIMITS } from '@repo/contract'
+      isChosen={isChosen}
+      isDisabled={isDisabled}
+      onChange={(value) => choose(activity, value)}
+      input={{ name: 'activity', value: id }}
+      links={
+        <span className={styles.links}>
+          {articleId === null ? null : <Link to={`/home/routes/${articleId}/edit`}>{t('strava.openDraft')}</Link>}
+          <a href={`https://www.strava.com/activities/${id}`} target="_blank" rel="noreferrer">
+            {t('strava.view')}
+          </a>
+        </span>
+      }
+    >
+      <ShapePreview objects={lines} label={t('strava.map', { name })} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small className={styles.figures}>
+          <Figures activity={activity} />
+        </small>
+        {isPrivate ? <small>{t('strava.private')}</small> : null}
+        {polyline === null ? <small>{t('strava.noTrack')}</small> : null}
+        {articleId === null ? null : <small>{t('strava.imported')}</small>}
       </span>
     </ChoiceRow>
   )

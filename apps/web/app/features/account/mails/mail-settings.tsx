@@ -13,7 +13,7 @@ export interface AnsweredMails {
   readonly problem?: string
 }
 
-export interface MailPreferences {
+interface MailPreferences {
   readonly news: boolean
   readonly notifications: NotificationMails
   /** In which their days begin and end, by its IANA name. */

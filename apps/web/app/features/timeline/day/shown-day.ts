@@ -1,7 +1,6 @@
-import { decodePolyline, type Position } from '@mishiori/map-document'
-import { type MovementType, PRODUCT_LIMITS } from '@repo/contract'
+import type { Position } from '@mishiori/map-document'
+import type { MovementType } from '@repo/contract'
 import type { Day } from '../calendar/months.ts'
-import type { StoredDay } from './stored-day.ts'
 
 export interface ShownMove {
   readonly kind: 'move'
@@ -29,17 +28,4 @@ export interface ShownDay {
   /** IANA's name, or an offset as `+09:00`. */
   readonly timeZone: string
   readonly segments: readonly ShownSegment[]
-}
-
-/** With the paths of a stored day decoded. */
-export function toShownDay({ day, timeZone, segments }: StoredDay): ShownDay {
-  return {
-    day,
-    timeZone,
-    segments: segments.map((segment) => {
-      if (segment.kind === 'visit') return segment
-      const decoded = decodePolyline(segment.path, { maxPoints: PRODUCT_LIMITS.timeline.pointsPerDay })
-      return { ...segment, path: decoded.ok ? decoded.path : [] }
-    }),
-  }
 }

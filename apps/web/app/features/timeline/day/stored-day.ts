@@ -1,5 +1,5 @@
-import type { Position } from '@mishiori/map-document'
-import type { Locale, StoredTimelineDay } from '@repo/contract'
+import { decodePolyline, type Position } from '@mishiori/map-document'
+import { type Locale, PRODUCT_LIMITS, type StoredTimelineDay } from '@repo/contract'
 import type { Day } from '../calendar/months.ts'
 import type { ShownDay, ShownMove, ShownVisit } from './shown-day.ts'
 
@@ -20,6 +20,19 @@ export interface StoredDay extends Omit<ShownDay, 'segments'> {
 export function toStoredDay(answer: StoredTimelineDay, locale: Locale): StoredDay {
   const { date, time_zone: timeZone, previous, next } = answer
   return { day: date, timeZone, segments: answer.segments.map((one) => toSegment(one, locale)), previous, next }
+}
+
+/** With the paths of a stored day decoded. */
+export function toShownDay({ day, timeZone, segments }: StoredDay): ShownDay {
+  return {
+    day,
+    timeZone,
+    segments: segments.map((segment) => {
+      if (segment.kind === 'visit') return segment
+      const decoded = decodePolyline(segment.path, { maxPoints: PRODUCT_LIMITS.timeline.pointsPerDay })
+      return { ...segment, path: decoded.ok ? decoded.path : [] }
+    }),
+  }
 }
 
 function toSegment(segment: StoredTimelineDay['segments'][number], locale: Locale): StoredMove | ShownVisit {

@@ -1,8 +1,7 @@
 import type { StoredTimelineDay } from '@repo/contract'
 import { expect, it } from 'vitest'
 import { dayMark } from '../calendar/day-mark.ts'
-import { toShownDay } from './shown-day.ts'
-import { toStoredDay } from './stored-day.ts'
+import { toShownDay, toStoredDay } from './stored-day.ts'
 
 const at = (hour: string) => `2026-10-18T${hour}:00+09:00`
 const place = { kind: 'visit', start_at: at('12:00'), end_at: at('13:00'), lat: 35.9, lng: 137.8 } as const
