@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Locale } from '@repo/contract'
 
 /** Every journey in every cell, otherwise each where there is a risk. */
@@ -37,10 +38,10 @@ interface Journey {
 const USUAL: CellName = 'desktop-ja'
 
 /**
- * Every spec of this folder. A journey runs once; a further cell needs a reason: words that wrap or are taken for
- * others, an input method, a finger, the edges of a screen, colours. Tests tagged `@once` are no risk there and stay in
- * the base cell. The full matrix runs every journey in every cell, but for what is tagged `@desktop`: done with a
- * keyboard, or with what a phone has elsewhere.
+ * Every spec of the folders beside this file, each by its own name. A journey runs once; a further cell needs a reason: words that
+ * wrap or are taken for others, an input method, a finger, the edges of a screen, colours. Tests tagged `@once` are no risk there and
+ * stay in the base cell. The full matrix runs every journey in every cell, but for what is tagged `@desktop`: done with a keyboard,
+ * or with what a phone has elsewhere.
  */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   // Looks at every page, and in passing whether the longest words fit.
@@ -152,14 +153,16 @@ export function partOf(name: CellName, isFull: boolean): Part {
     testMatch: namesOf(journeys).map((journey) => `**/${journey}.spec.ts`),
     // What it is matched with begins with the cell and the file, and ends with the tags.
     grepInvert: new RegExp(
-      [...namesOf(visiting).map((journey) => ` ${journey}\\.spec\\.ts .*@once`), `^phone.*@desktop`].join('|'),
+      [...namesOf(visiting).map((journey) => `/${journey}\\.spec\\.ts .*@once`), `^phone.*@desktop`].join('|'),
     ),
   }
 }
 
 /** @throws when a spec has no row, so that it would never run, or a row no spec. */
 export function checkJourneys(folder: string): void {
-  const specs = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'))
+  const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .map((file) => basename(file))
   const listed = Object.keys(JOURNEYS).map((journey) => `${journey}.spec.ts`)
   const unlisted = specs.filter((spec) => !listed.includes(spec))
   const missing = listed.filter((spec) => !specs.includes(spec))

@@ -1,0 +1,109 @@
+import { aUser, forgetCookies, logIn, newAccount } from '../support/accounts.ts'
+import { untilAlive } from '../support/alive.ts'
+import { createArticle } from '../support/articles.ts'
+import {
+  agreeAtProvider,
+  PROVIDER,
+  type ServerWithProvider,
+  startServerWithProvider,
+} from '../support/identity-provider.ts'
+import { timelineMessages, visitorMessages } from '../support/messages.ts'
+import { expect, test as plainTest } from '../support/test.ts'
+import { chooseTimeline } from '../support/timeline-files.ts'
+
+interface ProviderFixture {
+  server: ServerWithProvider
+}
+
+const test = plainTest.extend<object, ProviderFixture>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startServerWithProvider()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+// The provider's page asks for a font that nobody needs.
+test.beforeEach(({ page }) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' })))
+
+test('a reply and a Nice Route that a visitor began go on after the log-in', async ({
+  page,
+  language,
+  openBrowser,
+  server,
+}) => {
+  const t = visitorMessages(language)
+  const author = await openBrowser({ baseURL: server.origin })
+  await aUser(author, language)
+  const { id } = await createArticle(author)
+  await author.goto(`/routes/${id}?hl=${language}`)
+  await untilAlive(author)
+  await author.getByRole('textbox', { name: t('comments.label') }).fill('石畳が苔むしていました。')
+  await author
+    .locator('#comments')
+    .getByRole('button', { name: t('comments.send') })
+    .click()
+  await expect(author).toHaveURL(/comment=\d+/)
+
+  const account = await aUser(page, language)
+  await forgetCookies(page)
+  await page.goto(`/routes/${id}?hl=${language}`)
+  await untilAlive(page)
+  const dialog = page.getByRole('dialog')
+  await page
+    .getByRole('button', { name: t('article.nice') })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: t('common.close') }).click()
+  await page
+    .locator('#comments')
+    .getByRole('link', { name: t('comments.reply'), exact: true })
+    .click()
+  await dialog.getByRole('link', { name: t('loginRequired.logIn') }).click()
+  await logIn(page, account, language)
+
+  await expect(page).toHaveURL(new RegExp(`/routes/${id}\\?.*reply=\\d+`))
+  await expect(page.locator('#comments textarea:focus')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('article.nice'), pressed: true }).first()).toBeVisible()
+})
+
+test('who signs up through a provider goes on with a comment and with chosen timeline files', async ({
+  page,
+  language,
+  openBrowser,
+  server,
+}) => {
+  const [t, timeline] = [visitorMessages(language), timelineMessages(language)]
+  const author = await openBrowser({ baseURL: server.origin })
+  await aUser(author, language)
+  const { id } = await createArticle(author)
+  const { name, email } = newAccount()
+  server.provider.claims.set(name, { email, email_verified: true, name: 'Ayumi' })
+  const dialog = page.getByRole('dialog')
+  const provider = page.getByRole('button', { name: t('auth.provider.continue', { provider: PROVIDER }) })
+
+  await page.goto(`/routes/${id}?hl=${language}`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: t('comments.logIn') }).click()
+  await dialog.getByRole('link', { name: t('loginRequired.signUp') }).click()
+  await provider.click()
+  await agreeAtProvider(page, name)
+  await page.getByLabel(t('auth.name')).fill(name)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await expect(page).toHaveURL(new RegExp(`/routes/${id}`))
+  await expect(page.getByRole('textbox', { name: t('comments.label') })).toBeFocused()
+
+  await page.context().clearCookies({ domain: 'localhost' })
+  await page.goto(`/timeline_import?hl=${language}`)
+  await chooseTimeline(page, language)
+  const execute = page.getByRole('button', { name: timeline('timeline.execute', { count: 2 }) })
+  await execute.click()
+  await dialog.getByRole('link', { name: t('loginRequired.logIn') }).click()
+  await provider.click() // who has agreed before comes back at once
+  await expect(page).toHaveURL(/\/timeline_import/)
+  await expect(execute).toBeEnabled()
+})

@@ -1,0 +1,84 @@
+import { aUser, forgetCookies, logIn } from '../support/accounts.ts'
+import { untilAlive } from '../support/alive.ts'
+import { createArticle } from '../support/articles.ts'
+import { visitorMessages } from '../support/messages.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedProblems: ['status of 403'] })
+
+test('a visitor follows an author, reads their routes at home, and is blocked', async ({
+  page,
+  language: locale,
+  openBrowser,
+  server,
+}) => {
+  const t = visitorMessages(locale)
+  const author = await openBrowser({ baseURL: server.origin })
+  const { name: authorName } = await aUser(author, locale)
+  const { id, user, title } = await createArticle(author)
+  const reader = await aUser(page, locale)
+  const profile = `/users/${user.id}`
+  const follow = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^(${t('follow.follow')}|${t('follow.following')}) .*${authorName}`) })
+  const untilAnswered = () =>
+    page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(`${profile}.data`))
+
+  await test.step('what needs a log-in asks for one, and is done after it', async () => {
+    await forgetCookies(page)
+    await page.goto(`/routes/${id}?hl=${locale}`)
+    await untilAlive(page)
+    await follow.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('loginRequired.logIn') })
+      .click()
+    const answered = untilAnswered()
+    await logIn(page, reader, locale)
+    await answered
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('what they publish is at home, and they are among those one follows', async () => {
+    await page.goto('/home')
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible()
+    await page.goto('/home/follows')
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('who is followed sees by whom, and blocks them', async () => {
+    await author.goto('/home/follows?side=followers')
+    await untilAlive(author)
+    await author.getByRole('main').getByRole('link', { name: reader.name }).click()
+    await expect(author.getByRole('heading', { level: 1, name: reader.name })).toBeVisible()
+    await untilAlive(author)
+    await author.getByRole('button', { name: t('user.actions', { name: reader.name }) }).click()
+    await author.getByRole('menuitem', { name: t('block.block') }).click()
+    await author
+      .getByRole('dialog')
+      .getByRole('button', { name: t('block.block') })
+      .click()
+    await expect(author.getByText(t('block.notice', { name: reader.name }))).toBeVisible()
+  })
+
+  await test.step('the follow is gone, reading goes on, and following again is refused', async () => {
+    await page.goto(profile)
+    await untilAlive(page)
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await follow.click()
+    await expect(page.getByText(t('error.user.blocked'))).toBeVisible()
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('it ends in the account settings', async () => {
+    await author.goto('/home/account/blocks')
+    await untilAlive(author)
+    await author.getByRole('main').getByRole('listitem').getByRole('button').click()
+    await expect(author.getByRole('main').getByRole('listitem')).toHaveCount(0)
+    const answered = untilAnswered()
+    await follow.click()
+    await answered
+    await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  })
+})

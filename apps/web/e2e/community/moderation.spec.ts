@@ -1,0 +1,80 @@
+import { aUser } from '../support/accounts.ts'
+import { untilAlive } from '../support/alive.ts'
+import { apiOf } from '../support/api.ts'
+import { anArticle, createArticle } from '../support/articles.ts'
+import { adminMessages, ownMessages, visitorMessages } from '../support/messages.ts'
+import { expect, test } from '../support/test.ts'
+
+const REASON = 'It crosses private land. Please leave out the last part.'
+
+// A forbidden article leads visitors nowhere.
+test.use({ expectedProblems: ['status of 404'] })
+
+test('a reader reports a route, a moderator forbids it, its author fixes it and requests publication, and it is allowed', async ({
+  page,
+  openBrowser,
+  server,
+  language: locale,
+}) => {
+  test.slow()
+  const [t, own, admin] = [visitorMessages(locale), ownMessages(locale), adminMessages(locale)]
+  await aUser(page, locale)
+  const title = 'Through the orchard'
+  const { id } = await createArticle(page, { title })
+  const moderator = await openBrowser({ baseURL: server.origin })
+  const { name } = await aUser(moderator, locale)
+
+  await test.step('reported', async () => {
+    await moderator.goto(`/routes/${id}?hl=${locale}`)
+    await untilAlive(moderator)
+    await moderator.getByRole('button', { name: t('report.action') }).click()
+    const dialog = moderator.getByRole('dialog', { name: t('report.title.route') })
+    await dialog.getByRole('radio', { name: t('report.reason.privacy') }).check()
+    await dialog.getByRole('button', { name: t('report.send') }).click()
+    await expect(dialog.getByText(t('report.sentTitle'))).toBeVisible()
+  })
+  await test.step('there is no queue for others', async () => {
+    expect((await moderator.goto(`/admin?hl=${locale}`))?.status()).toBe(404)
+    await server.moderate('role', name, 'moderator')
+  })
+  await test.step('forbidden for what the moderator points at', async () => {
+    await moderator.goto(`/admin?hl=${locale}`)
+    await untilAlive(moderator)
+    await moderator.getByRole('main').getByRole('link', { name: title }).click()
+    const form = moderator.getByRole('region', { name: admin('admin.decide') })
+    await form.getByRole('radio', { name: admin('admin.do.forbid') }).check()
+    await form.getByRole('combobox').selectOption({ label: admin('admin.pointsAtObject', { name: 'Old road' }) })
+    await form.getByRole('textbox').fill(REASON)
+    await form.getByRole('button', { name: admin('admin.send') }).click()
+    await expect(moderator.getByText(admin('admin.status.acted'))).toBeVisible()
+    expect((await (await openBrowser()).goto(`/routes/${id}?hl=${locale}`))?.status()).toBe(404)
+  })
+  await test.step('told to its author, who saves it anew and requests publication', async () => {
+    await page.goto(`/home/routes/${id}?hl=${locale}`)
+    await untilAlive(page)
+    const reason = page.getByRole('region', { name: own('own.reason') })
+    await expect(reason).toContainText(REASON)
+    await expect(reason).toContainText('Old road')
+    const saved = await apiOf(page).saveRoute(
+      { params: { id: String(id) }, body: anArticle({ title, summary: 'Around the orchard' }) },
+      { headers: { 'if-match': '"1"' } },
+    )
+    expect(saved.ok).toBe(true)
+    await reason.getByRole('textbox').first().fill('It leads around now.')
+    await reason.getByRole('button', { name: own('own.request') }).click()
+    const requested = new RegExp(own('own.requestedAt', { when: '__' }).replace('__', '.+'))
+    await expect(reason.getByRole('status').first()).toHaveText(requested)
+  })
+  await test.step('allowed by who sees what changed', async () => {
+    await moderator.goto(`/admin/requests?hl=${locale}`)
+    await untilAlive(moderator)
+    await moderator.getByRole('main').getByRole('link', { name: title }).click()
+    await expect(moderator.getByText('It leads around now.')).toBeVisible()
+    await expect(moderator.getByRole('region', { name: admin('admin.difference') })).toContainText('Around the orchard')
+    const form = moderator.getByRole('region', { name: admin('admin.decide') })
+    await form.getByRole('radio', { name: admin('admin.do.allow') }).check()
+    await form.getByRole('button', { name: admin('admin.send') }).click()
+    await expect(moderator.getByRole('region', { name: admin('admin.forbidding') })).toHaveCount(0)
+    expect((await (await openBrowser()).goto(`/routes/${id}?hl=${locale}`))?.status()).toBe(200)
+  })
+})

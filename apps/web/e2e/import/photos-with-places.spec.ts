@@ -1,0 +1,36 @@
+import { aDocument, aLine } from '@mishiori/map-editor/testing'
+import { readPhotoPlace } from '@mishiori/route-files/photos'
+import { openDraft, savedObjects } from '../support/articles.ts'
+import { fixture } from '../support/fixtures.ts'
+import { expect, smallMap, test } from '../support/test.ts'
+
+test.use(smallMap)
+
+test('[D42] a photo that knows its place becomes a spot there, and one that does not goes where it is put', async ({
+  page,
+  editor,
+}) => {
+  const id = await openDraft(editor, aDocument([aLine()]))
+  const { map } = editor.messages
+  await editor.openOnMap(fixture('torii-tea-house.jpg'), fixture('pass.png'))
+  const notices = page.getByRole('region', { name: map.notices.label })
+  await expect(notices).toContainText(map.notices.importedFiles(1, 1))
+  await expect(
+    page.getByText(map.photos.place((await editor.isTouch()) ? 'touch' : 'mouse', 'pass', 1)).first(),
+  ).toBeVisible()
+  await editor.press(editor.isPhone ? [195, 300] : [760, 420])
+
+  const window = await editor.inspect('torii-tea-house')
+  const photo = window.getByRole('img', { name: map.photos.alt('torii-tea-house', 1, 1) })
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await editor.expectSaved()
+  const [, spot, placed] = await savedObjects(page, id)
+  expect(placed).toMatchObject({ kind: 'spot', display: 'image', name: 'pass' })
+  expect(spot).toMatchObject({ kind: 'spot', display: 'image', elevationMeters: 1190.5 })
+  if (spot?.kind !== 'spot') throw new Error('no spot was saved')
+  expect(spot.position[0]).toBeCloseTo(137.7985, 4)
+  expect(spot.position[1]).toBeCloseTo(35.9575, 4)
+  const [address = ''] = spot.images
+  const stored = await (await page.request.get(address)).body()
+  expect(await readPhotoPlace(stored)).toBeNull()
+})

@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { aUser } from '../support/accounts.ts'
+import { ArticleEditorPage } from '../support/editor.ts'
+import { editorMessages, visitorMessages } from '../support/messages.ts'
+import { startServer } from '../support/server.ts'
+import { STYLE_CREDIT, type StyleServer, startStyleServer, TILE_PICTURE } from '../support/style-server.ts'
+import { expect, smallMap, test as story } from '../support/test.ts'
+
+interface OwnServers {
+  styles: StyleServer
+}
+
+/** A product that offers maps of others, which can be away. */
+const test = story.extend<object, OwnServers>({
+  styles: [
+    async ({ browserName: _ }, use) => {
+      const styles = await startStyleServer()
+      await use(styles)
+      await styles.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ styles }, use) => {
+      const server = await startServer({
+        BASEMAPS: `embedded, gsi-pale, style=${styles.url}, gsi-photo, protomaps=${styles.archiveUrl}`,
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+// A map that is away is what a story is about; the browser notes it.
+test.use({ ...smallMap, expectedProblems: ['status of 503'] })
+test.beforeEach(({ styles }) => {
+  styles.isAway = false
+  styles.tiles = 'there'
+})
+
+/** An article of the demonstration with its live map. */
+async function openArticle(page: Page, locale: Locale): Promise<void> {
+  const { data } = await (await page.request.get('/api/v1/routes')).json()
+  await page.goto(`/routes/${data[0].id}?hl=${locale}`)
+  await expect(switchOf(page, locale)).toBeVisible({ timeout: 60_000 })
+}
+
+const switchOf = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: visitorMessages(locale)('basemap.switch') })
+const choiceOf = (page: Page, name: string) => page.getByRole('menuitemradio', { name })
+const creditsOf = (page: Page) => page.locator('.maplibregl-ctrl-attrib-inner')
+
+test('a reader changes the map by keyboard, and it stays changed', { tag: '@once' }, async ({
+  page,
+  language,
+  server,
+  styles,
+}) => {
+  const t = visitorMessages(language)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== server.origin && !/^(blob|data):/.test(request.url()))
+      foreign.push(request.url())
+  })
+  await openArticle(page, language)
+  await expect(creditsOf(page)).toContainText('Natural Earth')
+  expect(foreign).toEqual([])
+
+  await switchOf(page, language).focus()
+  await page.keyboard.press('Enter')
+  await expect(choiceOf(page, t('basemap.embedded'))).toHaveAttribute('aria-checked', 'true')
+  await expect(choiceOf(page, t('basemap.gsi-pale'))).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role=menu]').analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(choiceOf(page, styles.host)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+  await expect(switchOf(page, language)).toBeFocused()
+
+  await page.reload()
+  await expect(creditsOf(page)).toContainText(STYLE_CREDIT, { timeout: 60_000 })
+  await switchOf(page, language).click()
+  await expect(choiceOf(page, styles.host)).toHaveAttribute('aria-checked', 'true')
+})
+
+test('a map that is away gives way to the embedded one, which is said', { tag: '@once' }, async ({
+  page,
+  language,
+  styles,
+}) => {
+  await openArticle(page, language)
+  styles.isAway = true
+  await switchOf(page, language).click()
+  await choiceOf(page, styles.host).click()
+  await expectFallback(page, language, styles.host)
+
+  styles.isAway = false
+  await choiceOf(page, styles.host).click()
+  await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+})
+
+const GSI = 'https://cyberjapandata.gsi.go.jp'
+/** The tile that tells whether a sheet can be reached. */
+const PROBE = '/9/454/201.'
+
+/** Answers in the place of Japan's Geospatial Information Authority; tells which sheets are asked for, and can be away. */
+async function standInForGsi(page: Page) {
+  const gsi = { asked: new Set<string>(), isAway: false }
+  await page.route(`${GSI}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!pathname.includes(PROBE)) gsi.asked.add(pathname.split('/')[2] ?? '')
+    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+    if (gsi.isAway) return route.fulfill({ status: 503, headers })
+    return route.fulfill({ status: 200, headers, contentType: 'image/png', body: TILE_PICTURE })
+  })
+  return gsi
+}
+
+test('a reader looks at the sheets of Japan’s survey, drawn and as photos', { tag: '@once' }, async ({
+  page,
+  language,
+}) => {
+  const t = visitorMessages(language)
+  const gsi = await standInForGsi(page)
+  await openArticle(page, language)
+  await switchOf(page, language).click()
+  await choiceOf(page, t('basemap.gsi-pale')).click()
+  await expect(creditsOf(page)).toContainText('地理院タイル')
+  await expect(creditsOf(page)).toContainText('Natural Earth')
+  await expect.poll(() => [...gsi.asked]).toEqual(['pale'])
+
+  await switchOf(page, language).click()
+  await choiceOf(page, t('basemap.gsi-photo')).click()
+  await expect(creditsOf(page)).toContainText('Landsat')
+  await expect.poll(() => [...gsi.asked]).toEqual(['pale', 'seamlessphoto'])
+
+  gsi.isAway = true
+  await zoomIn(page, language)
+  await expectFallback(page, language, t('basemap.gsi-photo'))
+})
+
+test('a reader looks at an archive of Protomaps, which our server reads', { tag: '@once' }, async ({
+  page,
+  language,
+}) => {
+  await openArticle(page, language)
+  const tile = page.waitForResponse((answer) => answer.url().includes('/tiles/protomaps/'))
+  await switchOf(page, language).click()
+  await choiceOf(page, 'Protomaps').click()
+  expect((await tile).status()).toBe(200)
+  await expect(creditsOf(page)).toContainText('Protomaps')
+  await switchOf(page, language).click()
+  await expect(choiceOf(page, 'Protomaps')).toHaveAttribute('aria-checked', 'true')
+})
+
+for (const tiles of ['broken', 'silent'] as const) {
+  test(`a map whose tiles are ${tiles} once it is shown gives way to the embedded one`, { tag: '@once' }, async ({
+    page,
+    styles,
+    language,
+  }) => {
+    await openArticle(page, language)
+    await switchOf(page, language).click()
+    await choiceOf(page, styles.host).click()
+    await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+    styles.tiles = tiles
+    await zoomIn(page, language)
+    await expectFallback(page, language, styles.host)
+
+    styles.tiles = 'there'
+    await choiceOf(page, styles.host).click()
+    await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+  })
+}
+
+/** A phone's map has no buttons for it. */
+async function zoomIn(page: Page, language: Locale): Promise<void> {
+  const button = page.getByRole('button', { name: editorMessages(language).map.map.zoomIn })
+  if (await button.isVisible()) await button.click()
+  else await page.getByRole('application').press('+')
+}
+
+/** The notice, the embedded map, and the mark in the menu, which stays open. */
+async function expectFallback(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = visitorMessages(locale)
+  await expect(page.getByText(t('basemap.fallbackTitle', { name }))).toBeVisible()
+  await expect(creditsOf(page)).toContainText('Natural Earth')
+  await switchOf(page, locale).click()
+  await expect(choiceOf(page, t('basemap.embedded'))).toHaveAttribute('aria-checked', 'true')
+  await expect(choiceOf(page, name)).toContainText(t('basemap.notReachable'))
+}
+
+test('a phone’s maps always say who made them, in one line beside their tools', async ({ page, language }) => {
+  await openArticle(page, language)
+  await expectCredits(page)
+  await page.goto(`/search/map?hl=${language}`)
+  await expect(page.getByRole('application')).toBeVisible({ timeout: 60_000 })
+  await expectCredits(page)
+})
+
+/** They stand there, whole, with nothing on top of them. */
+async function expectCredits(page: Page): Promise<void> {
+  const credits = creditsOf(page)
+  await expect(credits).toContainText('Natural Earth')
+  await credits.scrollIntoViewIfNeeded()
+  const covered = () =>
+    credits.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const y = (top + bottom) / 2
+      const xs = [left + 1, (left + right) / 2, right - 1]
+      return xs.filter((x) => !element.contains(document.elementFromPoint(x, y))).length
+    })
+  await expect.poll(covered).toBe(0)
+}
+
+test('an author draws on the map that was chosen', { tag: '@once' }, async ({ page, styles, language }) => {
+  await aUser(page, language)
+  const editor = new ArticleEditorPage(page, language)
+  await editor.openNew()
+  await switchOf(page, language).click()
+  await choiceOf(page, styles.host).click()
+  await expect(creditsOf(page)).toContainText(STYLE_CREDIT)
+})

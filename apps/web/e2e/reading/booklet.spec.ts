@@ -1,0 +1,109 @@
+import { mapObjectId, serializeMapDocument } from '@mishiori/map-document'
+import { aDocument, aLine, aSpot } from '@mishiori/map-editor/testing'
+import type { Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { aUser } from '../support/accounts.ts'
+import { createArticle } from '../support/articles.ts'
+import { openDemonstration } from '../support/demonstration.ts'
+import { bookletMessages, visitorMessages } from '../support/messages.ts'
+import { jpegsOfPdf, pagesOfPdf } from '../support/pdf-pages.ts'
+import { expect, test } from '../support/test.ts'
+import { untilRoadsAreReady } from '../support/town.ts'
+
+test.setTimeout(300_000)
+
+/** Points. */
+const PAPERS = {
+  a5: { width: 420, height: 595 },
+  a4: { width: 595, height: 842 },
+  letter: { width: 612, height: 792 },
+} as const
+
+/** Two kilometres through the town that every installation for trying has, with a spot on the way. */
+const WALK = aDocument([
+  aLine({
+    path: [
+      [137.9605, 36.2345],
+      [137.966, 36.2389],
+      [137.9795, 36.2455],
+    ],
+  }),
+  aSpot({ id: mapObjectId('tea'), name: 'Tea house', position: [137.966, 36.2389] }),
+])
+
+async function untilDrawn(page: Page, locale: Locale): Promise<void> {
+  await expect(page.getByText(bookletMessages(locale)('booklet.drawn'))).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('button', { name: bookletMessages(locale)('booklet.print') })).not.toHaveAttribute(
+    'aria-disabled',
+  )
+}
+
+const printed = (page: Page) => page.pdf({ preferCSSPageSize: true, printBackground: true })
+
+/** How many different colours a picture has, of a few hundred of its pixels. */
+function coloursOf(page: Page, jpeg: Buffer): Promise<number> {
+  return page.evaluate(
+    async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      const canvas = new OffscreenCanvas(24, 24).getContext('2d')
+      canvas?.drawImage(image, 0, 0, 24, 24)
+      const { data } = canvas?.getImageData(0, 0, 24, 24) ?? { data: new Uint8ClampedArray() }
+      const colours = new Set<string>()
+      for (let i = 0; i < data.length; i += 4) colours.add(data.subarray(i, i + 3).join())
+      return colours.size
+    },
+    `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+  )
+}
+
+for (const locale of ['ja', 'en-us'] as const) {
+  test(`an article becomes a booklet on every paper, in ${locale}`, async ({ page, language }) => {
+    const t = bookletMessages(locale)
+    await aUser(page, language)
+    await untilRoadsAreReady(page) // and with them the streets of the map
+    const { id } = await createArticle(page, { layer: [...serializeMapDocument(WALK)] })
+    await page.goto(`${locale === 'ja' ? '' : '/en'}/routes/${id}/booklet`)
+    for (const paper of ['a5', 'a4', 'letter'] as const) {
+      await test.step(paper, async () => {
+        await page.getByRole('radio', { name: t(`booklet.paper.${paper}`) }).check({ force: true })
+        await untilDrawn(page, locale)
+        const sheets = page.getByRole('region', { name: t('booklet.preview') }).locator('> section')
+        const count = await sheets.count()
+        await expect(sheets.first()).toHaveAccessibleName(t('booklet.sheet', { number: 1, count }))
+        const pdf = await printed(page)
+        const pages = pagesOfPdf(pdf)
+        expect(pages).toEqual(pages.map(() => PAPERS[paper]))
+        expect(pages).toHaveLength(count)
+        const maps = jpegsOfPdf(pdf)
+        expect(maps.length).toBeGreaterThan(1)
+        for (const map of maps) expect(await coloursOf(page, map)).toBeGreaterThan(8)
+      })
+    }
+  })
+}
+
+test('a reader comes from an article, chooses, and stops the drawing', { tag: '@once' }, async ({ page, language }) => {
+  const t = bookletMessages(language)
+  await openDemonstration(page, language)
+  await page.getByRole('link', { name: visitorMessages(language)('article.booklet') }).click()
+  await expect(page).toHaveURL(/\/booklet$/)
+  await page.getByRole('button', { name: t('booklet.cancel') }).click()
+  await expect(page.getByText(t('booklet.cancelledText'))).toBeVisible()
+  const before = await page
+    .getByRole('region', { name: t('booklet.preview') })
+    .locator('> section')
+    .count()
+  await page.getByRole('switch', { name: t('booklet.hasText') }).click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: t('booklet.preview') })
+        .locator('> section')
+        .count(),
+    )
+    .toBeLessThan(before)
+  await page.getByRole('button', { name: t('booklet.again') }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+})

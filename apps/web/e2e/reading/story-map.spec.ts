@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../support/accessibility.ts'
+import { DEMONSTRATION, openDemonstration } from '../support/demonstration.ts'
+import { swipe } from '../support/finger.ts'
+import { visitorMessages } from '../support/messages.ts'
+import { expect, test } from '../support/test.ts'
+
+const inText = (page: Page, name: string) =>
+  page.locator('#article-text').getByRole('link', { name, exact: true }).first()
+
+/** As somebody who scrolls on until these words are in the middle of the window. */
+const readUpTo = (messages: Locator) => messages.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+
+/** A map may still be on its way to what it was asked to show, or fetch what it draws there. */
+const untilStill = (canvas: Locator) =>
+  expect.poll(async () => (await canvas.screenshot()).equals(await canvas.screenshot())).toBe(true)
+
+test('the map goes along with the text and shows what it speaks of', async ({ page, language: locale }) => {
+  const t = visitorMessages(locale)
+  const said = DEMONSTRATION[locale]
+  test.slow()
+  await openDemonstration(page, locale)
+  const map = page.getByRole('region', { name: t('story.map') })
+  const [torii, soba] = [inText(page, said.torii.link), inText(page, said.soba.link)]
+
+  await test.step('reading on', async () => {
+    await readUpTo(torii)
+    await expect(map).toBeInViewport()
+    await expect(torii).toHaveAttribute('data-current')
+    await readUpTo(soba)
+    await expect(soba).toHaveAttribute('data-current')
+    await expect(torii).not.toHaveAttribute('data-current')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('from what the map beside the text shows to its words', async () => {
+    await expect(soba).not.toBeFocused()
+    await expect(async () => {
+      await readUpTo(soba)
+      await expect(soba).toHaveAttribute('data-current')
+      await untilStill(map.locator('canvas'))
+      await map.locator('canvas').click()
+      await expect(soba).toBeFocused({ timeout: 2000 })
+    }).toPass()
+    await expect(soba).toBeInViewport()
+  })
+
+  await test.step('back at the top it is where it was', async () => {
+    await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollIntoView({ block: 'end' }))
+    await expect(map).toBeHidden()
+    await expect(page.locator('#map canvas')).toBeInViewport()
+  })
+
+  await test.step('from an object to its words', async () => {
+    const row = page.getByRole('treeitem', { name: new RegExp(`^${said.torii.name}`) })
+    await row.getByText(said.torii.name).click()
+    await page.getByRole('button', { name: t('story.toText') }).click()
+    await expect(torii).toBeFocused()
+    await expect(torii).toBeInViewport()
+    await expect(torii).toHaveAttribute('data-current')
+  })
+
+  await test.step('and away for good', async () => {
+    await page.getByRole('button', { name: t('story.close') }).click()
+    await expect(map).toBeHidden()
+    await readUpTo(soba)
+    await expect(torii).not.toHaveAttribute('data-current')
+    await expect(map).toBeHidden()
+  })
+})
+
+test('photos open larger, by keyboard and by swiping', async ({ page, hasTouch, language: locale }) => {
+  const t = visitorMessages(locale)
+  await openDemonstration(page, locale)
+  const photos = page.locator('#article-text').getByRole('button')
+  const count = await photos.count()
+  expect(count).toBeGreaterThan(2)
+  const viewer = page.getByRole('dialog', { name: t('photo.viewer') })
+  const position = (number: number) => viewer.getByText(t('photo.position', { number, count }))
+  await photos.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(position(1)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(position(2)).toBeVisible()
+  await swipe(page, { over: viewer, across: -120, hasTouch })
+  await expect(position(3)).toBeVisible()
+  await swipe(page, { over: viewer, across: 120, hasTouch })
+  await expect(position(2)).toBeVisible()
+  await viewer.getByRole('button', { name: t('photo.next') }).click()
+  await expect(position(3)).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(position(1)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(position(2)).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(photos.nth(1)).toBeFocused()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedProblems: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch dynamically imported module'] })
+
+  test('the article stays when a photo is opened, which opens once the network is back', { tag: '@once' }, async ({
+    page,
+    context,
+    language,
+  }) => {
+    const t = visitorMessages(language)
+    await openDemonstration(page, language)
+    const photo = page.locator('#article-text').getByRole('button').first()
+    await photo.focus()
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Enter')
+    await failed
+    await expect(photo).toBeVisible()
+    await context.setOffline(false)
+    await expect(async () => {
+      await photo.press('Enter')
+      await expect(page.getByRole('dialog', { name: t('photo.viewer') })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+  })
+})

@@ -1,0 +1,95 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { aUser } from '../support/accounts.ts'
+import { untilAlive } from '../support/alive.ts'
+import { createArticle } from '../support/articles.ts'
+import { expectToFit } from '../support/fit.ts'
+import { visitorMessages } from '../support/messages.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a route is found by a word of its text, its place, length and photos, and the address keeps all of it', {
+  tag: '@once',
+}, async ({ page, language: locale }) => {
+  const t = visitorMessages(locale)
+  await aUser(page, locale)
+  const word = `twayblade${locale.slice(0, 2)}`
+  await createArticle(page, {
+    title: 'Found by its text',
+    context: { version: 1, blocks: [{ type: 'paragraph', text: `Where the ${word} grows.` }] },
+  })
+  await page.goto(`/routes?hl=${locale}`)
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox', { name: t('list.search') }).fill(word)
+  await main.getByRole('combobox', { name: t('find.length') }).selectOption('0-5')
+  await main.getByRole('searchbox', { name: t('list.search') }).press('Enter')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText('Found by its text')
+  await expect(page).toHaveURL(new RegExp(`q=${word}.*length=0-5`))
+  await page.reload()
+  await expect(main.getByRole('combobox', { name: t('find.length') })).toHaveValue('0-5')
+  await main.getByRole('checkbox', { name: t('find.photos') }).check()
+  await main.getByRole('button', { name: t('list.submit') }).click()
+  await expect(page.getByText(t('list.emptyTitle'))).toBeVisible()
+  await main.getByRole('link', { name: t('find.clear') }).click()
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expectToFit(page)
+})
+
+test('a person is found by name, with what they have published', { tag: '@once' }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = visitorMessages(locale)
+  const { name } = await aUser(page, locale)
+  for (let n = 1; n <= 2; n++) await createArticle(page, { title: `By somebody ${n}` })
+  await page.goto(`/users?hl=${locale}`)
+  await page.getByRole('main').getByRole('searchbox').fill(name)
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await page.getByRole('main').getByRole('article').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['By somebody 2', 'By somebody 1'])
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.goto(`${new URL(page.url()).pathname}/routes`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('user.routesOf', { name }))
+  await expectAccessible(page)
+})
+
+test('the header suggests while one types, by keyboard alone', async ({ page, language: locale }) => {
+  const t = visitorMessages(locale)
+  await aUser(page, locale)
+  const word = `saxifrage${locale.slice(0, 2)}`
+  const { id } = await createArticle(page, { title: `The ${word} way`, tag: [{ name: `${word} tag` }] })
+  await page.goto(`/term?hl=${locale}`)
+  await untilAlive(page)
+  const opener = page.getByRole('banner').getByRole('button', { name: t('header.openSearch'), exact: true })
+  if (await opener.isVisible()) await opener.press('Enter')
+  const box = page.getByRole('banner').getByRole('combobox', { name: t('header.search') })
+  await box.focus()
+  await page.keyboard.type(word.slice(0, 6))
+  const options = page.getByRole('option')
+  await expect(options.filter({ hasText: `The ${word} way` })).toBeVisible()
+  await expect(options.filter({ hasText: `${word} tag` })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/routes/${id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${word} way`)
+})
+
+test('an address that no list would write still opens its list', { tag: '@once' }, async ({ page }) => {
+  const ends = encodeURIComponent(`${'a'.repeat(99)}😀`)
+  for (const path of [
+    '/routes?q=%00',
+    '/users?q=%00',
+    '/search/map?tag=%00',
+    `/routes?q=${ends}`,
+    `/users?q=${ends}`,
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await untilAlive(page)
+  }
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import siteMap from '../../app/routes.ts'
+import { expectAccessibleInBothThemes } from '../support/accessibility.ts'
+import { untilAlive } from '../support/alive.ts'
+import { expectNoScrolling, expectToFit } from '../support/fit.ts'
+import { visitorMessages } from '../support/messages.ts'
+import {
+  becomeAuthor,
+  becomeModerator,
+  NOT_SHOWN,
+  PAGES_OF_AUTHORS,
+  PAGES_OF_MODERATORS,
+  PAGES_OF_READERS,
+} from '../support/pages.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ expectedProblems: ['status of 404'] })
+
+test('every page of the site is in one of the lists', { tag: '@once' }, async () => {
+  const lists = [PAGES_OF_READERS, PAGES_OF_AUTHORS, PAGES_OF_MODERATORS]
+  const listed = [...lists.flatMap((pages) => Object.keys(pages)), ...NOT_SHOWN]
+  expect(listed.toSorted()).toEqual(patternsOf(await siteMap, '').toSorted())
+})
+
+for (const [pattern, visit] of Object.entries(PAGES_OF_READERS))
+  test(`[C34] ${pattern} is accessible in the light and in the dark, and fits the screen`, async ({
+    page,
+    language,
+  }) => {
+    test.slow()
+    await visit({ page, language, look: () => expectUsable(page) })
+  })
+
+test('[C34] pages of an author are accessible in the light and in the dark, and fit the screen', async ({
+  page,
+  language,
+}) => {
+  test.slow()
+  await becomeAuthor(page, language)
+  for (const [pattern, visit] of Object.entries(PAGES_OF_AUTHORS)) {
+    const look = async () => {
+      await expectUsable(page)
+      if (pattern.endsWith('/edit')) await expectNoScrolling(page)
+    }
+    await test.step(pattern, () => visit({ page, language, look }))
+  }
+  await test.step('the choice of how to begin a route', async () => {
+    const t = visitorMessages(language)
+    await page.goto(`/routes?hl=${language}`)
+    await untilAlive(page)
+    const opener = page.getByRole('banner').getByRole('link', { name: t('header.newRoute') })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: t('header.newRoute') })
+    await expect(dialog.getByRole('link', { name: t('home.draw') })).toBeVisible()
+    await expectUsable(page)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
+})
+
+test('[C34] pages of a moderator are accessible in the light and in the dark, and fit the screen', async ({
+  page,
+  language,
+  server,
+}) => {
+  test.slow()
+  await becomeModerator(page, language, server)
+  for (const [pattern, visit] of Object.entries(PAGES_OF_MODERATORS))
+    await test.step(pattern, () => visit({ page, language, look: () => expectUsable(page) }))
+})
+
+async function expectUsable(page: Page): Promise<void> {
+  await expectAccessibleInBothThemes(page)
+  await expectToFit(page)
+}
+
+/** Paths of the pages of a site map, as one writes them. */
+function patternsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = path === undefined ? above : `${above}/${path}`
+    return children ? patternsOf(children, own) : path === undefined && !index ? [] : [own || '/']
+  })
+}

@@ -1,0 +1,249 @@
+import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { aUser, forgetCookies, logIn } from '../support/accounts.ts'
+import { createArticle } from '../support/articles.ts'
+import { DEMONSTRATION, openDemonstration } from '../support/demonstration.ts'
+import { ArticleEditorPage } from '../support/editor.ts'
+import { openUserMenu } from '../support/menus.ts'
+import { editorMessages, importMessages, offlineMessages, visitorMessages } from '../support/messages.ts'
+import { startServer } from '../support/server.ts'
+import { expect, smallMap, test } from '../support/test.ts'
+
+test.use({ ...smallMap, serviceWorkers: 'allow' })
+// Browsers say of each request that there is no network, and the router of routes that it would look up ahead.
+test.use({
+  expectedProblems: ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch manifest patches', 'net::ERR_FAILED'],
+})
+
+test('a saved article is read, seen and walked without a network, and listed', async ({ page, language }) => {
+  const t = offlineMessages(language)
+  const common = visitorMessages(language)
+  const { title } = DEMONSTRATION[language]
+  const id = await openDemonstration(page, language)
+  await untilControlled(page)
+  await page.reload() // the address stands alone from now on
+  await page.getByRole('button', { name: common('article.saveOffline') }).click()
+  const dialog = page.getByRole('dialog', { name: t('offline.dialog') })
+  await expect(dialog.getByText(t('offline.what.text'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('offline.start') }).click()
+  await expect(dialog.getByText(t('offline.saved'))).toBeVisible()
+  await dialog
+    .getByRole('button', { name: t('offline.close') })
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: common('article.savedOffline') })).toBeVisible()
+
+  await page.context().setOffline(true)
+  await test.step('the whole page', async () => {
+    await page.goto(`/routes/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectDrawnMap(page, language)
+    const picture = page.locator('article img[src^="/files/"]').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(page.getByText(t('offline.copyText'))).toBeVisible()
+  })
+
+  await test.step('its walk, by its link', async () => {
+    await page.getByRole('link', { name: common('article.walk') }).click()
+    await expect(page).toHaveURL(/\/walk$/)
+    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
+  })
+
+  await test.step('the list, in place of a page that is not there', async () => {
+    await page.goto('/users')
+    await expect(page).toHaveURL(/\/offline\?from=%2Fusers$/)
+    await expect(page.getByRole('heading', { name: t('offline.now') })).toBeVisible()
+    await page.getByRole('link', { name: t('offline.openOf', { title }) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+
+  await test.step('until it is removed', async () => {
+    await page.context().setOffline(false)
+    await page.goto('/offline')
+    await page.getByRole('button', { name: t('offline.removeOf', { title }) }).click()
+    await expect(page.getByText(t('offline.noArticles'))).toBeVisible()
+    await page.context().setOffline(true)
+    await page.goto(`/routes/${id}`)
+    await expect(page).toHaveURL(/\/offline\?from=/)
+  })
+})
+
+test('a draft goes on without a network, and is saved when there is one', { tag: '@once' }, async ({
+  editor,
+  language,
+}) => {
+  const { page } = editor
+  const t = offlineMessages(language)
+  const { id } = await createArticle(page, { is_draft: true, title: 'Half a road' })
+  await page.goto(`/home/routes/${id}/edit`)
+  await editor.expectMap()
+  await untilControlled(page)
+  await untilKept(page, 'content-tab')
+
+  await page.context().setOffline(true)
+  await page.goto('/offline')
+  await page.getByRole('link', { name: t('offline.continueOf', { title: 'Half a road' }) }).click()
+  await expect(page).toHaveURL(/\/offline\?edit=article/)
+  await editor.expectMap()
+  await editor.show('content')
+  await editor.title.fill('A whole road')
+  await expect(editor.saveState).toHaveText(editor.messages.t('save.offline'))
+
+  await test.step('the page dies and opens again', async () => {
+    await page.reload()
+    await expect(editor.title).toHaveValue('A whole road')
+  })
+
+  await page.context().setOffline(false)
+  await editor.expectSaved()
+  await page.goto(`/home/routes/${id}/edit`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A whole road')
+})
+
+test('nothing of one account is left for another', { tag: '@once' }, async ({ page, language }) => {
+  const account = await aUser(page, language)
+  const editor = new ArticleEditorPage(page, language)
+  const t = offlineMessages(language)
+  const { id } = await createArticle(page, { is_draft: true, title: 'A road of mine' })
+  await page.goto(`/home/routes/${id}/edit`)
+  await editor.expectMap()
+  await untilControlled(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mishiori-device-user'))).not.toBeNull()
+  await page.goto('/home')
+  const menu = await openUserMenu(page, account.name, language)
+  await menu.getByRole('button', { name: visitorMessages(language)('header.logOut') }).click()
+  await expect(page).toHaveURL(/\/(\?logouted=1)?$/)
+  await page.context().setOffline(true)
+  await page.goto('/offline')
+  await expect(page.getByText(t('offline.noDrafts'))).toBeVisible()
+  await page.goto(`/home/routes/${id}/edit`)
+  await expect(page.getByText(t('offline.noWork'))).toBeVisible()
+})
+
+test('a new version waits for an open editor, and is offered elsewhere', { tag: '@once' }, async ({
+  openBrowser,
+  language,
+}) => {
+  const t = offlineMessages(language)
+  const build = await mkdtemp(join(tmpdir(), 'mishiori-build-'))
+  await cp(fileURLToPath(new URL('../../build', import.meta.url)), build, { recursive: true })
+  const server = await startServer({ WEB_BUILD: join(build, 'server/index.js') })
+  try {
+    const page = await openBrowser({ baseURL: server.origin, serviceWorkers: 'allow' })
+    const editor = new ArticleEditorPage(page, language)
+    await page.goto(`/try?hl=${language}`)
+    await editor.expectMap()
+    await untilControlled(page)
+    await editor.show('content')
+    await editor.title.fill('Not to be lost')
+
+    await appendFile(join(build, 'client/sw.js'), '\n// A newer version.\n')
+    await server.end()
+    await server.restart()
+    const other = await page.context().newPage()
+    await other.goto(`/about?hl=${language}`)
+    await expect(other.getByText(t('offline.update'))).toBeVisible()
+    await expect(page.getByText(t('offline.update'))).toHaveCount(0)
+    await other.getByRole('button', { name: t('offline.load') }).click()
+    await other.waitForEvent('load')
+
+    await expect(editor.title).toHaveValue('Not to be lost')
+    await editor.title.fill('Still not lost')
+    await expect(editor.saveState).toHaveText(editor.messages.t('guest.kept'))
+  } finally {
+    await server.stop()
+    await rm(build, { recursive: true })
+  }
+})
+
+test('files that another app shares outlast a log-in', { tag: '@once' }, async ({ page, language }) => {
+  const t = importMessages(language)
+  const account = await aUser(page, language)
+  await forgetCookies(page)
+  await page.goto(`/about?hl=${language}`)
+  await untilControlled(page)
+  const gpx = await readFile('e2e/fixtures/torii-pass.gpx', 'utf8')
+  await page.evaluate(share, gpx)
+  await page.waitForURL('**/login?next=**')
+  await logIn(page, account, language)
+  await page.waitForURL('**/create_from_file?shared=1')
+  await expect(page.getByRole('region', { name: t('import.items') })).toBeVisible()
+  await expect(page.getByText('torii-pass.gpx').first()).toBeVisible()
+})
+
+test('the product can be installed', { tag: '@once' }, async ({ page, language }) => {
+  await page.goto(`/?hl=${language}`)
+  await untilControlled(page)
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await page.request.get(address ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', scope: '/', id: '/' })
+  expect(manifest.short_name.length).toBeLessThanOrEqual(12)
+  expect(manifest.lang).toBe(language === 'ja' ? 'ja' : 'en-US')
+  for (const { src, sizes, type } of [
+    ...manifest.icons,
+    ...manifest.shortcuts.flatMap((one: { icons: [] }) => one.icons),
+  ]) {
+    const size = await page.evaluate(sizeOfPicture, src)
+    if (type === 'image/png') expect(`${size.width}x${size.height}`, src).toBe(sizes)
+  }
+  expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable')
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status(), url).toBe(200)
+  await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', '/icons/apple-touch-icon.png')
+  expect(await page.evaluate(sizeOfPicture, '/icons/apple-touch-icon.png')).toEqual({ width: 180, height: 180 })
+  expect((await page.request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+
+  await page.context().setOffline(true)
+  const start = await page.goto(manifest.start_url)
+  expect([start?.status(), start?.fromServiceWorker()]).toEqual([200, true])
+})
+
+/** The worker answers this page from now on, and has all that it needs itself. */
+async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
+}
+
+/** A file of the build whose name begins so is on the device. */
+async function untilKept(page: Page, name: string): Promise<void> {
+  const isKept = async (part: string) => {
+    const caching = (await caches.keys())
+      .filter((key) => key.startsWith('mishiori-build-'))
+      .map((key) => caches.open(key))
+    const kept = (await Promise.all((await Promise.all(caching)).map((cache) => cache.keys()))).flat()
+    return kept.some(({ url }) => url.includes(`/assets/${part}`))
+  }
+  await expect.poll(() => page.evaluate(isKept, name), { timeout: 60_000 }).toBe(true)
+}
+
+async function expectDrawnMap(page: Page, language: 'ja' | 'en-us'): Promise<void> {
+  await expect(page.getByRole('button', { name: editorMessages(language).map.map.fit })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.locator('canvas.maplibregl-canvas').first()).toBeVisible()
+}
+
+/** As a device does when somebody chooses the product among its apps. */
+function share(gpx: string): void {
+  const form = document.createElement('form')
+  Object.assign(form, { action: '/share-target', method: 'post', enctype: 'multipart/form-data' })
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', name: 'files' })
+  const files = new DataTransfer()
+  files.items.add(new File([gpx], 'torii-pass.gpx', { type: 'application/gpx+xml' }))
+  input.files = files.files
+  form.append(input)
+  document.body.append(form)
+  form.submit()
+}
+
+async function sizeOfPicture(address: string): Promise<{ width: number; height: number }> {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}
