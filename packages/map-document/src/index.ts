@@ -31,6 +31,7 @@ export {
 export {
   ELEVATION_THRESHOLD_METERS,
   type ElevationStats,
+  elevationAt,
   elevationProfile,
   elevationStats,
   type ProfilePoint,

@@ -60,3 +60,21 @@ export function elevationProfile(
     return elevationMeters === null || distanceMeters === undefined ? [] : [{ index, distanceMeters, elevationMeters }]
   })
 }
+
+/** The elevation at a distance from the start, interpolated between the known points beside it; null before the first and after the last. Metres. */
+export function elevationAt(points: readonly ProfilePoint[], distanceMeters: number): number | null {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || distanceMeters < first.distanceMeters || distanceMeters > last.distanceMeters) return null
+  let low = 0
+  let high = points.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    const point = points[middle]
+    if (point && point.distanceMeters <= distanceMeters) low = middle
+    else high = middle
+  }
+  const [from, to] = [points[low] ?? first, points[high] ?? last]
+  const span = to.distanceMeters - from.distanceMeters
+  const share = span === 0 ? 0 : (distanceMeters - from.distanceMeters) / span
+  return from.elevationMeters + share * (to.elevationMeters - from.elevationMeters)
+}

@@ -13,7 +13,7 @@ import { useHiddenAreas } from '../private-areas/use-hidden-areas.ts'
 import styles from './booklet.module.css'
 import { useBookletMessages } from './booklet-messages.tsx'
 import { BookletView } from './booklet-view.tsx'
-import { usualChoices } from './choices.ts'
+import { defaultChoices } from './choices.ts'
 import { type PictureRequest, useMapPictures } from './pictures/use-map-pictures.ts'
 import { usePrintStyle } from './pictures/use-print-style.ts'
 import { type BookletPlan, hasElevations, OVERVIEW, planBooklet } from './plan/plan-booklet.ts'
@@ -67,7 +67,7 @@ function LoadedBooklet(props: BookletPageProps & { onRetry: () => void; label: s
 function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { value: MapDocument }) {
   const { locale } = useLanguage()
   const { publicUrl, elevation } = useRootData()
-  const [choices, setChoices] = useState(() => usualChoices(navigator.languages, locale))
+  const [choices, setChoices] = useState(() => defaultChoices(navigator.languages, locale))
   const document = useKnownElevations(value, choices.hasProfile)
   const canHaveProfile = elevation !== null || linesToCut(value).some(({ line }) => hasElevations(line))
   const { paper, layout, scale, heading, hasProfile } = choices
@@ -76,7 +76,7 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
     [value, canHaveProfile, paper, layout, scale, heading, hasProfile],
   )
   const requests = useMemo(() => requestsOf(geometry), [geometry])
-  const drawing = useMapPictures({ requests, style: usePrintStyle(), isGrey: choices.isGrey })
+  const drawing = useMapPictures({ requests, style: usePrintStyle(), isGrayscale: choices.isGrayscale })
   const plan = useMemo(() => withElevations(geometry, document), [geometry, document])
   return (
     <BookletView

@@ -24,15 +24,14 @@ import sheetStyles from './sheets/sheets.module.css'
 import { needsFullTable } from './sheets/spot-table.tsx'
 import { StripSheet } from './sheets/strip-sheet.tsx'
 import { STRIP_LIMIT } from './strips/choose-scale.ts'
-import type { PaperSize } from './strips/frame.ts'
+import { CSS_PIXELS_PER_MM, type PaperSize } from './strips/frame.ts'
 import type { TextPage } from './text/break-into-pages.ts'
 import { TextSheet } from './text/text-sheet.tsx'
 import { TextSource } from './text/text-source.tsx'
 import { useTextPages } from './text/use-text-pages.ts'
 
-const CSS_PIXELS_PER_MM = 96 / 25.4
-/** A sheet is shown as large as it will be, and no larger. */
-const LARGEST = 1
+/** Sheets are shown in their true size at most. */
+const MAX_SCALE = 1
 
 /** How much smaller sheets have to be shown to fit into an element. */
 function useSheetScale({ widthMm }: PaperSize) {
@@ -45,7 +44,7 @@ function useSheetScale({ widthMm }: PaperSize) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const scale = width ? Math.min(LARGEST, width / (widthMm * CSS_PIXELS_PER_MM)) : LARGEST
+  const scale = width ? Math.min(MAX_SCALE, width / (widthMm * CSS_PIXELS_PER_MM)) : MAX_SCALE
   return { ref, scale }
 }
 
@@ -166,10 +165,10 @@ function useSheets(props: BookletViewProps, pages: readonly TextPage[] | null) {
   const { locale } = useLanguage()
   const shapes = useMemo(() => outlinedShapes(document), [document])
   const { credits, pictures } = drawing
-  const { isGrey, hasPhotos } = choices
+  const { isGrayscale, hasPhotos } = choices
   const { title, languages } = view.article
   const count = 2 + plan.strips.length + (pages?.length ?? 0)
-  const shared = { plan, shapes, credits, isGrey, title, count }
+  const shared = { plan, shapes, credits, isGrayscale, title, count }
   return [
     <CoverSheet key="cover" number={1} {...shared} {...{ view, address }} picture={pictures.get(OVERVIEW)} />,
     ...plan.strips.map((strip, index) => (
@@ -186,7 +185,7 @@ function useSheets(props: BookletViewProps, pages: readonly TextPage[] | null) {
         key={`text ${index}`}
         number={2 + plan.strips.length + index}
         lang={langOn(locale, languages.body)}
-        {...{ page, title, count, hasPhotos, isGrey }}
+        {...{ page, title, count, hasPhotos, isGrayscale }}
       />
     )),
     <NotesSheet key="notes" number={count} {...{ title, count, credits, site, printedAt }} />,

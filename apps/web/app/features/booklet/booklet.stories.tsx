@@ -15,7 +15,7 @@ import { aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { BookletMessagesProvider } from './booklet-messages.tsx'
 import { BookletView } from './booklet-view.tsx'
-import { type BookletChoices, usualChoices } from './choices.ts'
+import { type BookletChoices, defaultChoices } from './choices.ts'
 import type { MapPictures } from './pictures/use-map-pictures.ts'
 import { planBooklet } from './plan/plan-booklet.ts'
 
@@ -67,7 +67,7 @@ interface BookletProps {
 }
 
 function Booklet({ drawing, document, choices: over }: BookletProps) {
-  const [choices, setChoices] = useState<BookletChoices>({ ...usualChoices(['ja-JP'], 'ja'), ...over })
+  const [choices, setChoices] = useState<BookletChoices>({ ...defaultChoices(['ja-JP'], 'ja'), ...over })
   return (
     <BookletView
       {...{ document, choices, drawing, token: null, view: aReadingView() }}
@@ -110,7 +110,7 @@ export const Sheets: Story = {
 
 export const OnA5Landscape: Story = { args: { choices: { paper: 'a5', layout: 'landscape' } } }
 
-export const InBlackAndWhite: Story = { args: { choices: { isGrey: true, heading: 'way' } } }
+export const InBlackAndWhite: Story = { args: { choices: { isGrayscale: true, heading: 'way' } } }
 
 export const TooFineAScale: Story = {
   args: { choices: { scale: 5000, paper: 'a5' }, document: withLength(100_000) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sheetSize, usualPaper } from './choices.ts'
+import { defaultPaper, sheetSize } from './choices.ts'
 
 it.each([
   [['ja-JP'], 'ja', 'a4'],
@@ -11,7 +11,7 @@ it.each([
   [['not a language'], 'ja', 'a4'],
   [[], 'en-us', 'letter'],
 ] as const)('whose browser asks for %j prints %s on %s', (languages, locale, paper) => {
-  expect(usualPaper(languages, locale)).toBe(paper)
+  expect(defaultPaper(languages, locale)).toBe(paper)
 })
 
 it('turns paper', () => {

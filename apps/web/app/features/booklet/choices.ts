@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import type { AskedScale } from './strips/choose-scale.ts'
+import type { RequestedScale } from './strips/choose-scale.ts'
 import type { PaperSize } from './strips/frame.ts'
 
 export type PaperName = 'a5' | 'a4' | 'letter'
@@ -8,12 +8,12 @@ export type PaperName = 'a5' | 'a4' | 'letter'
 export interface BookletChoices {
   readonly paper: PaperName
   readonly layout: 'portrait' | 'landscape'
-  readonly scale: AskedScale
+  readonly scale: RequestedScale
   readonly heading: 'north' | 'way'
   readonly hasText: boolean
   readonly hasPhotos: boolean
   readonly hasProfile: boolean
-  readonly isGrey: boolean
+  readonly isGrayscale: boolean
 }
 
 const PAPERS: Readonly<Record<PaperName, PaperSize>> = {
@@ -31,7 +31,7 @@ export function sheetSize({ paper, layout }: Pick<BookletChoices, 'paper' | 'lay
 const LETTER_REGIONS = new Set(['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'])
 
 /** The paper of a reader's region, which their browser's languages tell of; else that of the page's language. */
-export function usualPaper(languages: readonly string[], locale: Locale): PaperName {
+export function defaultPaper(languages: readonly string[], locale: Locale): PaperName {
   for (const language of languages) {
     const region = regionOf(language)
     if (region) return LETTER_REGIONS.has(region) ? 'letter' : 'a4'
@@ -47,9 +47,9 @@ function regionOf(language: string): string | undefined {
   }
 }
 
-export function usualChoices(languages: readonly string[], locale: Locale): BookletChoices {
+export function defaultChoices(languages: readonly string[], locale: Locale): BookletChoices {
   return {
-    ...{ paper: usualPaper(languages, locale), layout: 'portrait', scale: 'fit', heading: 'north' },
-    ...{ hasText: true, hasPhotos: true, hasProfile: true, isGrey: false },
+    ...{ paper: defaultPaper(languages, locale), layout: 'portrait', scale: 'fit', heading: 'north' },
+    ...{ hasText: true, hasPhotos: true, hasProfile: true, isGrayscale: false },
   }
 }

@@ -21,7 +21,7 @@ export const booklet = {
   'booklet.hasText': 'Text of the article',
   'booklet.hasPhotos': 'Photos',
   'booklet.hasProfile': 'Elevation profile',
-  'booklet.isGrey': 'For black and white printers',
+  'booklet.isGrayscale': 'For black and white printers',
   'booklet.print': 'Print',
   'booklet.printHint': 'Print at 100 %, without margins. To keep a file, choose “Save as PDF”.',
   'booklet.sheets': { one: '{count} sheet', other: '{count} sheets' },

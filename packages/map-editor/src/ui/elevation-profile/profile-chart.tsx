@@ -1,3 +1,4 @@
+import { elevationAt } from '@mishiori/map-document'
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
 import { formatDistance, formatElevation, formatInteger } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
@@ -8,7 +9,6 @@ import { CursorMark, CursorTip } from './profile-cursor.tsx'
 import {
   decimateProfile,
   distanceAt,
-  elevationAt,
   niceTicks,
   type OtherCurve,
   type Profile,

@@ -1,10 +1,11 @@
+import { elevationAt } from '@mishiori/map-document'
 import { formatDistance, formatElevation } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { classNames } from '../shared/class-names.ts'
 import { colorProperties } from '../shared/object-glyph.tsx'
 import styles from './elevation-profile.module.css'
 import type { OtherCurve } from './profile-geometry.ts'
-import { elevationAt, type Profile, type ProfileFrame, xOf, yOf } from './profile-geometry.ts'
+import { type Profile, type ProfileFrame, xOf, yOf } from './profile-geometry.ts'
 
 interface CursorMarkProps {
   readonly frame: ProfileFrame

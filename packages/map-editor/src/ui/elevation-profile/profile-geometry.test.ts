@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   decimateProfile,
   distanceAt,
-  elevationAt,
   niceTicks,
   profilePaths,
   readProfile,
@@ -79,24 +78,6 @@ describe('the frame', () => {
     const still = { ...frame, lengthMeters: 0 }
     expect(profilePaths(still, points([1000])).area).not.toContain('NaN')
     expect(distanceAt(still, 100)).toBe(0)
-  })
-})
-
-describe('elevationAt', () => {
-  const slope = points([100, 200, 400])
-  it.each([
-    [0, 100],
-    [5, 150],
-    [15, 300],
-    [20, 400],
-    [-1, null],
-    [21, null],
-  ])('at %d m is %s', (distance, elevation) => {
-    expect(elevationAt(slope, distance)).toBe(elevation)
-  })
-
-  it('knows nothing of a line without points', () => {
-    expect(elevationAt([], 0)).toBeNull()
   })
 })
 

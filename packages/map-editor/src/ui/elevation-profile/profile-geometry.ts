@@ -103,24 +103,6 @@ export function profilePaths(frame: ProfileFrame, points: readonly ProfilePoint[
   return { curve, area: `${curve}L${right},${frame.bottom}L${left},${frame.bottom}Z` }
 }
 
-/** Elevation between the known points around a distance, straight from one to the next; null before any and after all. */
-export function elevationAt(points: readonly ProfilePoint[], distanceMeters: number): number | null {
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || distanceMeters < first.distanceMeters || distanceMeters > last.distanceMeters) return null
-  let low = 0
-  let high = points.length - 1
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    const point = points[middle]
-    if (point && point.distanceMeters <= distanceMeters) low = middle
-    else high = middle
-  }
-  const [from, to] = [points[low] ?? first, points[high] ?? last]
-  const span = to.distanceMeters - from.distanceMeters
-  const share = span === 0 ? 0 : (distanceMeters - from.distanceMeters) / span
-  return from.elevationMeters + share * (to.elevationMeters - from.elevationMeters)
-}
-
 /** Round values (1, 2 or 5 × 10ⁿ apart) within a range, about `wanted` of them. */
 export function niceTicks(low: number, high: number, wanted: number): readonly number[] {
   const step = niceStep((high - low) / Math.max(1, wanted))

@@ -1,5 +1,5 @@
-import { type ElevationStats, elevationStats } from '@mishiori/map-document'
-import { elevationAt, type Profile } from './profile-geometry.ts'
+import { type ElevationStats, elevationAt, elevationStats } from '@mishiori/map-document'
+import type { Profile } from './profile-geometry.ts'
 
 /** A part of a line, in metres from its start. */
 export interface ProfileRange {

@@ -1,8 +1,9 @@
+import { elevationAt } from '@mishiori/map-document'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { formatDistance, formatElevation } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import styles from './elevation-profile.module.css'
-import { distanceAt, elevationAt, type Profile, type ProfileFrame, xOf } from './profile-geometry.ts'
+import { distanceAt, type Profile, type ProfileFrame, xOf } from './profile-geometry.ts'
 import { metersAfterKey } from './profile-keys.ts'
 import { type ProfileRange, rangeBetween } from './profile-range.ts'
 

@@ -1,14 +1,13 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { type Frame, toPosition, worldMmOf } from '../strips/frame.ts'
+import { CSS_PIXELS_PER_MM, type Frame, toPosition, worldMmOf } from '../strips/frame.ts'
 
 /** What sharp print asks for. */
 const DOTS_PER_INCH = 300
-const CSS_PIXELS_PER_MM = 96 / 25.4
 const WORLD_PIXELS = 512
-/** As long as one map waits for its tiles. What is there by then is printed. */
-const PATIENCE_MS = 20_000
-const QUALITY = 0.92
+/** How long one map waits for its tiles. It is printed with those that have arrived. */
+const TILE_TIMEOUT_MS = 20_000
+const JPEG_QUALITY = 0.92
 
 /** Why there is no picture at all. */
 export type PrinterProblem = 'noWebgl' | 'failed'
@@ -22,7 +21,7 @@ export class PrinterError extends Error {
 }
 
 interface DrawOptions {
-  readonly isGrey: boolean
+  readonly isGrayscale: boolean
   readonly signal: AbortSignal
 }
 
@@ -33,8 +32,8 @@ export interface PrintedMap {
 }
 
 /**
- * One map that nobody sees. It draws frame after frame into pictures, so that a booklet takes one drawing surface of
- * the browser's, whatever its length.
+ * Draws frames into pictures, one after another, with one hidden map: browsers allow a page only a few WebGL
+ * contexts.
  */
 export class MapPrinter {
   readonly #map: MapLibre
@@ -92,7 +91,7 @@ export class MapPrinter {
     return [...new Set(credits)]
   }
 
-  async draw(frame: Frame, { isGrey, signal }: DrawOptions): Promise<PrintedMap> {
+  async draw(frame: Frame, { isGrayscale, signal }: DrawOptions): Promise<PrintedMap> {
     const { width, height } = pixelsOf(frame)
     this.#failures = 0
     this.#box.style.width = `${width}px`
@@ -107,7 +106,7 @@ export class MapPrinter {
     this.#map.setPixelRatio(DOTS_PER_INCH / 96)
     this.#map.triggerRepaint()
     await this.#until('idle', signal)
-    return { picture: await pictureOf(this.#map.getCanvas(), isGrey), isIncomplete: !isIdle || this.#failures > 0 }
+    return { picture: await pictureOf(this.#map.getCanvas(), isGrayscale), isIncomplete: !isIdle || this.#failures > 0 }
   }
 
   close(): void {
@@ -120,7 +119,7 @@ export class MapPrinter {
     return new Promise((resolve, reject) => {
       const done = () => settle(() => resolve(true))
       const stop = () => settle(() => reject(signal.reason))
-      const timer = setTimeout(() => settle(() => resolve(false)), PATIENCE_MS)
+      const timer = setTimeout(() => settle(() => resolve(false)), TILE_TIMEOUT_MS)
       const settle = (then: () => void) => {
         clearTimeout(timer)
         this.#map.off(event, done)
@@ -142,8 +141,8 @@ export function pixelsOf({ size }: Pick<Frame, 'size'>): { readonly width: numbe
   }
 }
 
-/** Without what a drawing surface may have of transparency: JPEG, which printers and PDF files take as it is. */
-function pictureOf(canvas: HTMLCanvasElement, isGrey: boolean): Promise<Blob> {
+/** A JPEG on a white ground: a canvas may be transparent, and printers and PDF files take JPEG as it is. */
+function pictureOf(canvas: HTMLCanvasElement, isGrayscale: boolean): Promise<Blob> {
   const flat = document.createElement('canvas')
   flat.width = canvas.width
   flat.height = canvas.height
@@ -152,14 +151,14 @@ function pictureOf(canvas: HTMLCanvasElement, isGrey: boolean): Promise<Blob> {
   context.fillStyle = '#fff'
   context.fillRect(0, 0, flat.width, flat.height)
   context.drawImage(canvas, 0, 0)
-  if (isGrey) takeColors(context, flat)
+  if (isGrayscale) toGrayscale(context, flat)
   return new Promise((resolve, reject) => {
-    flat.toBlob((blob) => (blob ? resolve(blob) : reject(new PrinterError('failed'))), 'image/jpeg', QUALITY)
+    flat.toBlob((blob) => (blob ? resolve(blob) : reject(new PrinterError('failed'))), 'image/jpeg', JPEG_QUALITY)
   })
 }
 
-/** Not by a filter of the canvas, which not every browser has. */
-function takeColors(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
+/** Pixel by pixel: not every browser has `CanvasRenderingContext2D.filter`. */
+function toGrayscale(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
   const image = context.getImageData(0, 0, width, height)
   const { data } = image
   for (let i = 0; i < data.length; i += 4) {

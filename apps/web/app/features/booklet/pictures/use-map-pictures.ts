@@ -31,18 +31,18 @@ interface Drawn {
 }
 
 const NOTHING: Drawn = { pictures: new Map(), incompleteKeys: new Set() }
-/** Whoever goes through the choices has not made one yet. */
-const CALM_MS = 250
+/** Choices that follow each other quickly are drawn once. */
+const DEBOUNCE_MS = 250
 
-interface PicturesAsked {
+interface MapPicturesOptions {
   readonly requests: readonly PictureRequest[]
   /** Null as long as it is not known. */
   readonly style: StyleSpecification | null
-  readonly isGrey: boolean
+  readonly isGrayscale: boolean
 }
 
 /** Draws maps one after another. Other requests, or another style, begin anew. */
-export function useMapPictures({ requests, style, isGrey }: PicturesAsked): MapPictures {
+export function useMapPictures({ requests, style, isGrayscale }: MapPicturesOptions): MapPictures {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<DrawingState>({ kind: 'drawing' })
   const [drawn, setDrawn] = useState(NOTHING)
@@ -59,7 +59,7 @@ export function useMapPictures({ requests, style, isGrey }: PicturesAsked): MapP
     const timer = setTimeout(() => {
       drawAll(
         requests,
-        { style, isGrey, signal: stop.signal, onCredits: setCredits },
+        { style, isGrayscale, signal: stop.signal, onCredits: setCredits },
         (key, { picture, isIncomplete }) => {
           const address = URL.createObjectURL(picture)
           addresses.push(address)
@@ -72,13 +72,13 @@ export function useMapPictures({ requests, style, isGrey }: PicturesAsked): MapP
           setState({ kind: 'failed', problem: error instanceof PrinterError ? error.problem : 'failed' })
         },
       )
-    }, CALM_MS)
+    }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
       for (const address of addresses) URL.revokeObjectURL(address)
     }
-  }, [requests, style, isGrey, attempt])
+  }, [requests, style, isGrayscale, attempt])
 
   const cancel = useCallback(() => {
     controller?.abort()
@@ -90,7 +90,7 @@ export function useMapPictures({ requests, style, isGrey }: PicturesAsked): MapP
 
 interface Drawing {
   readonly style: StyleSpecification
-  readonly isGrey: boolean
+  readonly isGrayscale: boolean
   readonly signal: AbortSignal
   readonly onCredits: (credits: readonly string[]) => void
 }
@@ -99,7 +99,7 @@ type OnPicture = (key: string, printed: Awaited<ReturnType<MapPrinter['draw']>>)
 
 async function drawAll(
   requests: readonly PictureRequest[],
-  { style, isGrey, signal, onCredits }: Drawing,
+  { style, isGrayscale, signal, onCredits }: Drawing,
   onPicture: OnPicture,
 ) {
   signal.throwIfAborted()
@@ -107,7 +107,7 @@ async function drawAll(
   const printer = await MapPrinter.open(style, signal)
   try {
     for (const { key, frame } of requests) {
-      onPicture(key, await printer.draw(frame, { isGrey, signal }))
+      onPicture(key, await printer.draw(frame, { isGrayscale, signal }))
       signal.throwIfAborted()
       onCredits(printer.credits)
     }

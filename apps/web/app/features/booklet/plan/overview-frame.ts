@@ -6,6 +6,7 @@ import {
   latitudeOf,
   type PaperSize,
   toWorldPath,
+  unwrapPoints,
   type WorldPoint,
   worldMm,
 } from '../strips/frame.ts'
@@ -23,9 +24,10 @@ interface Overview {
 
 /** The map of the whole way with the frames of its strip maps, north at its top; null where there is nothing to show. */
 export function overviewFrame({ strips, document, size }: Overview): Frame | null {
-  const points = strips.length > 0 ? strips.flatMap(({ frame }) => cornersOf(frame)) : cornersOfDocument(document)
-  if (points.length === 0) return null
-  const [xs, ys] = [inOneWorld(points.map(({ x }) => x)), points.map(({ y }) => Math.min(1, Math.max(0, y)))]
+  const corners = strips.length > 0 ? strips.flatMap(({ frame }) => cornersOf(frame)) : cornersOfDocument(document)
+  if (corners.length === 0) return null
+  const points = unwrapPoints(corners)
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => Math.min(1, Math.max(0, y)))]
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const center = { x: (west + east) / 2, y: (north + south) / 2 }
   const mm = FILLED * Math.min(size.widthMm / (east - west), size.heightMm / (south - north))
@@ -41,13 +43,4 @@ function cornersOfDocument(document: MapDocument): readonly WorldPoint[] {
         [bounds[2], bounds[3]],
       ])
     : []
-}
-
-/** Frames follow each other: each in the copy of the world that is nearest to the one before. */
-function inOneWorld(xs: readonly number[]): readonly number[] {
-  let before = xs[0] ?? 0
-  return xs.map((x) => {
-    before = x + Math.round(before - x)
-    return before
-  })
 }

@@ -1,12 +1,12 @@
 import { mapObjectId, type Position } from '@mishiori/map-document'
 import { aDocument, aLine, aSpot } from '@mishiori/map-editor/testing'
 import { describe, expect, it } from 'vitest'
-import { type BookletChoices, usualChoices } from '../choices.ts'
+import { type BookletChoices, defaultChoices } from '../choices.ts'
 import { cornersOf, isOnPaper, paperOf } from '../strips/frame.ts'
 import { planBooklet } from './plan-booklet.ts'
 import { mostRows } from './sheet-layout.ts'
 
-const CHOICES: BookletChoices = usualChoices(['ja-JP'], 'ja')
+const CHOICES: BookletChoices = defaultChoices(['ja-JP'], 'ja')
 const START: Position = [137.79, 35.96]
 const east = (kilometers: number, north = 0): Position => [START[0] + kilometers / 90.1, START[1] + north / 111]
 const spotAt = (id: string, position: Position) => aSpot({ id: mapObjectId(id), name: id, position })

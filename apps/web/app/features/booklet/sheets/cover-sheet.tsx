@@ -7,6 +7,7 @@ import { cornersOf, type Frame, paperOf } from '../strips/frame.ts'
 import styles from './cover.module.css'
 import drawingStyles from './drawing.module.css'
 import { DrawnLines, MapDrawing } from './map-drawing.tsx'
+import { polygonData, translateTo } from './path-data.ts'
 import { QrCode } from './qr-code.tsx'
 import type { OutlinedShape } from './shape-points.ts'
 import { Sheet, type SheetNumber } from './sheet.tsx'
@@ -19,11 +20,11 @@ interface CoverSheetProps extends SheetNumber {
   credits: readonly string[]
   /** Of the article. */
   address: string
-  isGrey: boolean
+  isGrayscale: boolean
 }
 
 /** What the booklet is of, where its maps lie, and the way back to the article. */
-export function CoverSheet({ view, plan, shapes, picture, credits, address, isGrey, ...page }: CoverSheetProps) {
+export function CoverSheet({ view, plan, shapes, picture, credits, address, isGrayscale, ...page }: CoverSheetProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const { article } = view
@@ -37,7 +38,7 @@ export function CoverSheet({ view, plan, shapes, picture, credits, address, isGr
   return (
     <Sheet {...page} foot="Mishiori">
       <div className={styles.cover} data-wide={plan.layout.isWide || undefined}>
-        <div className={styles.coverWords}>
+        <div className={styles.coverText}>
           <h2 className={styles.coverTitle}>{article.title}</h2>
           <p className={styles.byLine}>{facts.join(' · ')}</p>
           {article.summary ? <p className={styles.summary}>{article.summary}</p> : null}
@@ -45,7 +46,7 @@ export function CoverSheet({ view, plan, shapes, picture, credits, address, isGr
         </div>
         {plan.overview ? (
           <MapDrawing frame={plan.overview} label={t('booklet.overview')} picture={picture} credits={credits}>
-            <DrawnLines frame={plan.overview} lines={plan.lines} shapes={shapes} isGrey={isGrey} isThin />
+            <DrawnLines frame={plan.overview} lines={plan.lines} shapes={shapes} isGrayscale={isGrayscale} isThin />
             <StripFrames frame={plan.overview} plan={plan} />
           </MapDrawing>
         ) : null}
@@ -97,13 +98,12 @@ function StripFrames({ frame, plan }: { frame: Frame; plan: BookletPlan }) {
     const corners = cornersOf(strip).map(place)
     const [first] = corners
     if (!first) return null
-    const data = `M${corners.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
     const label = { x: Math.min(...corners.map(({ x }) => x)), y: Math.min(...corners.map(({ y }) => y)) }
     const at = strip.bearingDegrees === 0 ? label : first
     return (
       <g key={number} className={drawingStyles.stripFrame}>
-        <path d={data} />
-        <g transform={`translate(${(at.x + 2.2).toFixed(2)} ${(at.y + 2.2).toFixed(2)})`}>
+        <path d={polygonData(corners)} />
+        <g transform={translateTo({ x: at.x + 2.2, y: at.y + 2.2 })}>
           <rect x={-2.2} y={-2.2} width={4.4} height={4.4} />
           <text y={1.05}>{number}</text>
         </g>

@@ -5,13 +5,11 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { pixelsOf } from '../pictures/map-printer.ts'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import type { CutLine } from '../strips/cut-strips.ts'
-import { type Frame, type PaperPoint, paperOf } from '../strips/frame.ts'
+import { CSS_PIXELS_PER_MM, type Frame, type PaperPoint, paperOf } from '../strips/frame.ts'
 import styles from './drawing.module.css'
-import { pathData } from './path-data.ts'
+import { pathData, translateTo } from './path-data.ts'
 import { scaleBar } from './scale-bar.ts'
 import type { OutlinedShape } from './shape-points.ts'
-
-const MM_PER_CSS_PIXEL = 25.4 / 96
 
 interface MapDrawingProps {
   frame: Frame
@@ -26,7 +24,7 @@ interface MapDrawingProps {
 export function MapDrawing({ frame, label, picture, credits, children }: MapDrawingProps) {
   const { widthMm, heightMm } = frame.size
   const { width, height } = pixelsOf(frame)
-  const [pictureWidth, pictureHeight] = [width * MM_PER_CSS_PIXEL, height * MM_PER_CSS_PIXEL]
+  const [pictureWidth, pictureHeight] = [width / CSS_PIXELS_PER_MM, height / CSS_PIXELS_PER_MM]
   return (
     <svg
       className={styles.map}
@@ -62,7 +60,7 @@ interface LinesProps {
   frame: Frame
   lines: readonly CutLine[]
   shapes: readonly OutlinedShape[]
-  isGrey: boolean
+  isGrayscale: boolean
   /** Thinner, for the map of the whole way. */
   isThin?: boolean
 }
@@ -71,9 +69,9 @@ const GREY = '#1b1b1b'
 const DASHES = '2.4 1.6'
 
 /** Lines and shapes. Without colours, lines beside the first one are dashed. */
-export function DrawnLines({ frame, lines, shapes, isGrey, isThin = false }: LinesProps) {
+export function DrawnLines({ frame, lines, shapes, isGrayscale, isThin = false }: LinesProps) {
   const [width, casing] = isThin ? [0.8, 1.5] : [1.1, 2]
-  const color = (name: MapColor) => (isGrey ? GREY : COLOR_HEX[name].fill)
+  const color = (name: MapColor) => (isGrayscale ? GREY : COLOR_HEX[name].fill)
   const drawn = lines.map(({ line, path }) => ({ line, data: pathData(frame, path.points) }))
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -96,7 +94,7 @@ export function DrawnLines({ frame, lines, shapes, isGrey, isThin = false }: Lin
           d={data}
           stroke={color(line.color)}
           strokeWidth={width}
-          strokeDasharray={isGrey && line !== lines[0]?.line ? DASHES : undefined}
+          strokeDasharray={isGrayscale && line !== lines[0]?.line ? DASHES : undefined}
         />
       ))}
     </g>
@@ -107,17 +105,23 @@ export function DrawnLines({ frame, lines, shapes, isGrey, isThin = false }: Lin
 export function DrawnSpots({
   frame,
   spots,
-  isGrey,
+  isGrayscale,
 }: {
   frame: Frame
   spots: readonly NumberedSpot[]
-  isGrey: boolean
+  isGrayscale: boolean
 }) {
   const place = paperOf(frame)
   return spots
     .toReversed()
     .map(({ number, spot, point }) => (
-      <SpotMark key={spot.id} number={number} at={place(point)} isHazard={isHazardIcon(spot.icon)} isGrey={isGrey} />
+      <SpotMark
+        key={spot.id}
+        number={number}
+        at={place(point)}
+        isHazard={isHazardIcon(spot.icon)}
+        isGrayscale={isGrayscale}
+      />
     ))
 }
 
@@ -125,17 +129,17 @@ interface SpotMarkProps {
   number: number
   at: PaperPoint
   isHazard: boolean
-  isGrey: boolean
+  isGrayscale: boolean
 }
 
 /** As on the map, so in the table. */
-export function SpotMark({ number, at: { x, y }, isHazard, isGrey }: SpotMarkProps) {
+export function SpotMark({ number, at, isHazard, isGrayscale }: SpotMarkProps) {
   return (
-    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+    <g transform={translateTo(at)}>
       {isHazard ? (
-        <path className={styles.hazard} data-grey={isGrey || undefined} d="M0 -3.3L3.3 2.4H-3.3Z" />
+        <path className={styles.hazard} data-grey={isGrayscale || undefined} d="M0 -3.3L3.3 2.4H-3.3Z" />
       ) : (
-        <circle className={styles.spot} data-grey={isGrey || undefined} r={2.3} />
+        <circle className={styles.spot} data-grey={isGrayscale || undefined} r={2.3} />
       )}
       <text className={isHazard ? styles.hazardNumber : styles.spotNumber} y={isHazard ? 1.7 : 0.95}>
         {number}

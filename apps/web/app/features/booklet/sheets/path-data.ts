@@ -32,9 +32,9 @@ function partsOnPaper(frame: Frame, points: readonly PaperPoint[]): string {
       last = null
       continue
     }
-    if (!last) parts.push(`M${written(before)}`)
+    if (!last) parts.push(`M${formatPoint(before)}`)
     else if (isSame(last, point) && index < points.length - 1) continue
-    parts.push(`L${written(point)}`)
+    parts.push(`L${formatPoint(point)}`)
     last = point
   }
   return parts.join('')
@@ -51,4 +51,15 @@ function mayCross({ size }: Frame, a: PaperPoint, b: PaperPoint): boolean {
 }
 
 const isSame = (a: PaperPoint, b: PaperPoint) => Math.hypot(a.x - b.x, a.y - b.y) < FINEST_MM
-const written = ({ x, y }: PaperPoint) => `${x.toFixed(2)} ${y.toFixed(2)}`
+/** As the coordinates of an SVG attribute, in hundredths of a millimetre. */
+const formatPoint = ({ x, y }: PaperPoint) => `${x.toFixed(2)} ${y.toFixed(2)}`
+
+/** The outline of a polygon as the `d` of an SVG path. */
+export function polygonData(corners: readonly PaperPoint[]): string {
+  return `M${corners.map(formatPoint).join('L')}Z`
+}
+
+/** Moves what is drawn around 0, 0 to a point. */
+export function translateTo(point: PaperPoint): string {
+  return `translate(${formatPoint(point)})`
+}

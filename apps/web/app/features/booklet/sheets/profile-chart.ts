@@ -1,4 +1,4 @@
-import type { ProfilePoint } from '@mishiori/map-document'
+import { elevationAt, type ProfilePoint } from '@mishiori/map-document'
 import type { Stretch } from '../strips/cut-strips.ts'
 import type { PaperSize } from '../strips/frame.ts'
 
@@ -52,22 +52,14 @@ export function chartOf(
 
 const mm = (value: number) => value.toFixed(2)
 
-/** Those of a part, and its ends between them. */
+/** The points of a part, with its ends interpolated. */
 function pointsWithin(profile: readonly ProfilePoint[], { fromMeters, toMeters }: Part) {
   const within = profile.filter(({ distanceMeters }) => distanceMeters > fromMeters && distanceMeters < toMeters)
-  const ends = [fromMeters, toMeters].map((distanceMeters) => elevationAt(profile, distanceMeters))
-  const [start, end] = ends
-  return [start, ...within, end].flatMap((point) => point ?? [])
-}
-
-function elevationAt(profile: readonly ProfilePoint[], distanceMeters: number) {
-  const next = profile.findIndex((point) => point.distanceMeters >= distanceMeters)
-  const [before, after] = [profile[next - 1], profile[next]]
-  if (!after) return null
-  if (!before) return after.distanceMeters === distanceMeters ? after : null
-  const share = (distanceMeters - before.distanceMeters) / (after.distanceMeters - before.distanceMeters || 1)
-  const elevationMeters = before.elevationMeters + (after.elevationMeters - before.elevationMeters) * share
-  return { distanceMeters, elevationMeters }
+  const endAt = (distanceMeters: number) => {
+    const elevationMeters = elevationAt(profile, distanceMeters)
+    return elevationMeters === null ? [] : [{ distanceMeters, elevationMeters }]
+  }
+  return [...endAt(fromMeters), ...within, ...endAt(toMeters)]
 }
 
 /** Two or three round levels around what is drawn. */

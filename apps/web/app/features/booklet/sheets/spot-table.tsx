@@ -8,12 +8,12 @@ import styles from './strip.module.css'
 
 interface SpotTableProps {
   spots: readonly NumberedSpot[]
-  isGrey: boolean
+  isGrayscale: boolean
   /** Notes in full, not cut to their line. */
   isFull?: boolean
 }
 
-export function SpotTable({ spots, isGrey, isFull = false }: SpotTableProps) {
+export function SpotTable({ spots, isGrayscale, isFull = false }: SpotTableProps) {
   const t = useBookletMessages()
   return (
     <table className={isFull ? styles.fullTable : styles.table}>
@@ -33,14 +33,14 @@ export function SpotTable({ spots, isGrey, isFull = false }: SpotTableProps) {
       </thead>
       <tbody>
         {spots.map((spot) => (
-          <SpotRow key={spot.spot.id} {...spot} isGrey={isGrey} />
+          <SpotRow key={spot.spot.id} {...spot} isGrayscale={isGrayscale} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function SpotRow({ number, spot, alongMeters, isGrey }: NumberedSpot & { isGrey: boolean }) {
+function SpotRow({ number, spot, alongMeters, isGrayscale }: NumberedSpot & { isGrayscale: boolean }) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const isHazard = isHazardIcon(spot.icon)
@@ -48,7 +48,7 @@ function SpotRow({ number, spot, alongMeters, isGrey }: NumberedSpot & { isGrey:
     <tr>
       <td className={styles.numberCell}>
         <svg width="5mm" height="5mm" viewBox="-3.4 -3.6 6.8 6.8" role="img" aria-label={String(number)}>
-          <SpotMark number={number} at={{ x: 0, y: 0 }} isHazard={isHazard} isGrey={isGrey} />
+          <SpotMark number={number} at={{ x: 0, y: 0 }} isHazard={isHazard} isGrayscale={isGrayscale} />
         </svg>
       </td>
       <td className={styles.nameCell}>{spot.name || t('booklet.spotUnnamed')}</td>

@@ -7,6 +7,7 @@ import { type Frame, isOnPaper, type PaperPoint, type PaperSize, paperOf, paperP
 import { indexAt, metersAt, pointAt } from '../strips/measured-path.ts'
 import styles from './drawing.module.css'
 import { DrawnLines, DrawnSpots, MapDrawing } from './map-drawing.tsx'
+import { translateTo } from './path-data.ts'
 import type { OutlinedShape } from './shape-points.ts'
 
 interface StripDrawingProps {
@@ -16,11 +17,11 @@ interface StripDrawingProps {
   shapes: readonly OutlinedShape[]
   picture: string | undefined
   credits: readonly string[]
-  isGrey: boolean
+  isGrayscale: boolean
 }
 
 /** One strip map, in its true scale. */
-export function StripDrawing({ strip, label, lines, shapes, picture, credits, isGrey }: StripDrawingProps) {
+export function StripDrawing({ strip, label, lines, shapes, picture, credits, isGrayscale }: StripDrawingProps) {
   const { frame } = strip
   const badges = strip.stretches.flatMap((stretch) => {
     const line = lines.find(({ line }) => line.id === stretch.lineId)
@@ -28,10 +29,10 @@ export function StripDrawing({ strip, label, lines, shapes, picture, credits, is
   })
   return (
     <MapDrawing {...{ frame, label, picture, credits }}>
-      <DrawnLines {...{ frame, lines, shapes, isGrey }} />
+      <DrawnLines {...{ frame, lines, shapes, isGrayscale }} />
       <DistanceMarks frame={frame} marks={strip.marks} badges={badges} />
       {lines[0] ? <Ends frame={frame} line={lines[0]} /> : null}
-      <DrawnSpots frame={frame} spots={strip.spots} isGrey={isGrey} />
+      <DrawnSpots frame={frame} spots={strip.spots} isGrayscale={isGrayscale} />
       {badges.map((badge) => (
         <BadgeMark key={`${badge.number} ${badge.at.x} ${badge.at.y}`} badge={badge} />
       ))}
@@ -56,7 +57,7 @@ function DistanceMarks({ frame, marks, badges }: DistanceMarksProps) {
     const label = { x: at.x + sideX * LABEL_MM, y: at.y + sideY * LABEL_MM }
     const isReadable = isOnPaper(label, frame.size, LABEL_ROOM_MM) && !badges.some((badge) => covers(badge, label))
     return (
-      <g key={meters} transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.mark}>
+      <g key={meters} transform={translateTo(at)} className={styles.mark}>
         <path d="M-1 -1.5L1.4 0L-1 1.5Z" transform={`rotate(${degrees.toFixed(1)})`} />
         {isReadable ? (
           <text x={sideX * LABEL_MM} y={sideY * LABEL_MM + 1}>
@@ -76,7 +77,7 @@ function Ends({ frame, line: { path } }: { frame: Frame; line: CutLine }) {
   ]
   return ends.map(({ letter, at }) =>
     isOnPaper(at, frame.size, 0) ? (
-      <g key={letter} transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.end}>
+      <g key={letter} transform={translateTo(at)} className={styles.end}>
         <rect x={-2.2} y={-2.2} width={4.4} height={4.4} rx={0.8} />
         <text y={1.05}>{letter}</text>
       </g>
@@ -124,7 +125,7 @@ function covers({ at }: Badge, label: PaperPoint): boolean {
 function BadgeMark({ badge: { number, at, arrow, title } }: { badge: Badge }) {
   const t = useBookletMessages()
   return (
-    <g transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`} className={styles.neighbour}>
+    <g transform={translateTo(at)} className={styles.neighbour}>
       <title>{t(title, { number })}</title>
       <rect
         x={-BADGE.widthMm / 2}

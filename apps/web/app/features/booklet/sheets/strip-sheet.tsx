@@ -16,11 +16,11 @@ interface StripSheetProps extends SheetNumber {
   title: string
   picture: string | undefined
   credits: readonly string[]
-  isGrey: boolean
+  isGrayscale: boolean
 }
 
 /** A strip map; below it the elevations of its part of the way, and its spots. */
-export function StripSheet({ plan, strip, shapes, title, picture, credits, isGrey, ...page }: StripSheetProps) {
+export function StripSheet({ plan, strip, shapes, title, picture, credits, isGrayscale, ...page }: StripSheetProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const { layout, lines } = plan
@@ -36,7 +36,7 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGre
         <span>{rangesOf(strip, t('booklet.beside'), (from, to) => t('booklet.fromTo', { from, to }), locale)}</span>
         <span className={styles.scale}>1:{formatFullCount(plan.scaleDenominator, locale)}</span>
       </header>
-      <StripDrawing {...{ strip, label, lines, shapes, picture, credits, isGrey }} />
+      <StripDrawing {...{ strip, label, lines, shapes, picture, credits, isGrayscale }} />
       <div className={styles.below} data-wide={layout.isWide || undefined}>
         {layout.profileMm > 0 ? (
           <div>
@@ -48,7 +48,7 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGre
         ) : null}
         {shown.length > 0 ? (
           <div>
-            <SpotTable spots={shown} isGrey={isGrey} />
+            <SpotTable spots={shown} isGrayscale={isGrayscale} />
             {more > 0 ? <p className={styles.more}>{t('booklet.moreSpots', { count: more })}</p> : null}
           </div>
         ) : null}

@@ -27,7 +27,7 @@ const SCALES: readonly { readonly denominator: number; readonly strips: number }
   { denominator: 100_000_000, strips: STRIP_LIMIT },
 ]
 
-export type AskedScale = 'fit' | number
+export type RequestedScale = 'fit' | number
 
 export interface ScaledStrips {
   readonly strips: readonly Strip[]
@@ -40,15 +40,16 @@ export interface ScaledStrips {
 export function stripsAtScale(
   document: MapDocument,
   window: Omit<StripWindow, 'scaleDenominator'>,
-  asked: AskedScale,
+  requested: RequestedScale,
 ): ScaledStrips {
   const tried =
-    asked === 'fit'
+    requested === 'fit'
       ? SCALES
-      : SCALES.filter(({ denominator }) => denominator >= asked).map((scale) => ({ ...scale, strips: STRIP_LIMIT }))
+      : SCALES.filter(({ denominator }) => denominator >= requested).map((scale) => ({ ...scale, strips: STRIP_LIMIT }))
   for (const { denominator, strips: most } of tried) {
     const strips = cutStrips(document, { ...window, scaleDenominator: denominator }, most)
-    if (strips) return { strips, scaleDenominator: denominator, isCoarser: asked !== 'fit' && denominator !== asked }
+    if (strips)
+      return { strips, scaleDenominator: denominator, isCoarser: requested !== 'fit' && denominator !== requested }
   }
   // Thousands of lines all over the world: the cover alone shows them.
   return { strips: [], scaleDenominator: SCALES.at(-1)?.denominator ?? 1, isCoarser: true }

@@ -1,5 +1,5 @@
 import { type AnyLine, type MapDocument, type MapObjectId, mainLine, objectBounds } from '@mishiori/map-document'
-import { type Frame, isOnPaper, paperOf, toWorld, type WorldPoint } from './frame.ts'
+import { type Frame, isOnPaper, paperOf, toWorld, unwrapPoints, type WorldPoint } from './frame.ts'
 import { longestPiece, longestRun, type StripWindow } from './longest-piece.ts'
 import { indexAt, type MeasuredPath, measurePath, metersAt, type PathIndex } from './measured-path.ts'
 import { reachInFrame } from './reach-in-frame.ts'
@@ -31,21 +31,21 @@ export interface CutLine {
 
 /** The part of the way that consecutive maps share, as it is on paper. */
 export const OVERLAP_MM = 10
-/** A map that is there already is taken again for what a new one would not show much more of. */
-const WORTH_ANOTHER = 0.6
+/** An earlier map is used again when it shows at least this share of what a new one would. */
+const MIN_REUSE_SHARE = 0.6
 /** Where maps are not made for a line or a spot, it may come this near to their edges. */
 export const INNER_MARGIN_MM = 4
 
 /**
- * The strip maps of a document, or null where they would be more than `most`. The main line comes first, then the
- * others in their order; then spots that lie on none of the maps. Each line lies wholly in the maps' inner areas.
+ * The strip maps of a document, or null where they would be more than `maxStrips`. The main line comes first, then
+ * the others in their order; then spots that lie on none of the maps. Each line lies wholly in the maps' inner areas.
  */
-export function cutStrips(document: MapDocument, window: StripWindow, most: number): readonly Strip[] | null {
-  const cutting = new Cutting(window, most)
+export function cutStrips(document: MapDocument, window: StripWindow, maxStrips: number): readonly Strip[] | null {
+  const cutter = new StripCutter(window, maxStrips)
   for (const cut of linesToCut(document)) {
-    if (!cutting.takeLine(cut)) return null
+    if (!cutter.addLine(cut)) return null
   }
-  return cutting.takePoints(pointsToShow(document)) ? cutting.strips() : null
+  return cutter.addPoints(pointsToShow(document)) ? cutter.strips() : null
 }
 
 /** The lines in the order in which they are cut. */
@@ -62,40 +62,31 @@ export function linesToCut(document: MapDocument): readonly CutLine[] {
 function pointsToShow({ layers }: MapDocument): readonly WorldPoint[] {
   const objects = layers.flatMap((layer) => layer.objects)
   const spots = objects.flatMap((object) => (object.kind === 'spot' ? [toWorld(object.position)] : []))
-  if (spots.length > 0 || objects.some((object) => 'path' in object)) return inOneWorld(spots)
+  if (spots.length > 0 || objects.some((object) => 'path' in object)) return unwrapPoints(spots)
   const corners = objects.flatMap((object) => {
     const box = objectBounds(object)
     return box ? [toWorld([box[0], box[1]]), toWorld([box[2], box[3]])] : []
   })
-  return inOneWorld(corners)
-}
-
-/** Each in the copy of the world that is nearest to the one before. */
-function inOneWorld(points: readonly WorldPoint[]): readonly WorldPoint[] {
-  let before = points[0]?.x ?? 0
-  return points.map(({ x, y }) => {
-    before = x + Math.round(before - x)
-    return { x: before, y }
-  })
+  return unwrapPoints(corners)
 }
 
 interface Part extends Omit<Stretch, 'previous' | 'next'> {
   readonly frameIndex: number
 }
 
-class Cutting {
+class StripCutter {
   readonly #window: StripWindow
-  readonly #most: number
+  readonly #maxStrips: number
   readonly #frames: Frame[] = []
   readonly #lines: Part[][] = []
 
-  constructor(window: StripWindow, most: number) {
+  constructor(window: StripWindow, maxStrips: number) {
     this.#window = window
-    this.#most = most
+    this.#maxStrips = maxStrips
   }
 
   /** Answers whether there were maps enough. */
-  takeLine({ line, path }: CutLine): boolean {
+  addLine({ line, path }: CutLine): boolean {
     const parts: Part[] = []
     this.#lines.push(parts)
     const end = path.points.length - 1
@@ -103,7 +94,7 @@ class Cutting {
     while (parts.length === 0 || done < end) {
       const from = this.#startOf(path, parts.at(-1))
       const { to, frameIndex } = this.#next(path, from, done)
-      if (this.#frames.length > this.#most) return false
+      if (this.#frames.length > this.#maxStrips) return false
       const [fromMeters, toMeters] = [metersAt(path, from), metersAt(path, to)]
       parts.push({ lineId: line.id, frameIndex, from, to, fromMeters, toMeters })
       done = to
@@ -111,7 +102,7 @@ class Cutting {
     return true
   }
 
-  takePoints(points: readonly WorldPoint[]): boolean {
+  addPoints(points: readonly WorldPoint[]): boolean {
     const { size } = this.#window
     const isShown = (point: WorldPoint) =>
       this.#frames.some((frame) => isOnPaper(paperOf(frame)(point), size, INNER_MARGIN_MM))
@@ -119,7 +110,7 @@ class Cutting {
     for (let from = 0; from < left.length; ) {
       const { to, frame } = longestRun(left, from, { ...this.#window, heading: 'north' })
       this.#frames.push(frame)
-      if (this.#frames.length > this.#most) return false
+      if (this.#frames.length > this.#maxStrips) return false
       from = to + 1
     }
     return true
@@ -159,7 +150,7 @@ class Cutting {
       const to = reachInFrame(path, from, frame, INNER_MARGIN_MM)
       if (to !== null && to > best.to) best = { to, frameIndex }
     }
-    if (best.to > done && gain(best.to) >= WORTH_ANOTHER * gain(fresh.to)) return best
+    if (best.to > done && gain(best.to) >= MIN_REUSE_SHARE * gain(fresh.to)) return best
     this.#frames.push(fresh.frame)
     return { to: fresh.to, frameIndex: this.#frames.length - 1 }
   }

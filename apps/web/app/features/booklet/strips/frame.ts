@@ -1,5 +1,8 @@
 import { EARTH_RADIUS_METERS, longitudeDelta, type Position } from '@mishiori/map-document'
 
+/** CSS counts 96 pixels to the inch, on screens and on paper. */
+export const CSS_PIXELS_PER_MM = 96 / 25.4
+
 /**
  * A point of Web Mercator where the world is one unit wide. `x` grows to the east, beyond 1 in the next copy of the
  * world; `y` grows to the south.
@@ -45,6 +48,15 @@ export function toWorldPath(path: readonly Position[]): readonly WorldPoint[] {
     lng += longitudeDelta(before, position[0])
     before = position[0]
     return toWorld([lng, position[1]])
+  })
+}
+
+/** Points that follow each other: each in the copy of the world that is nearest to the point before it. */
+export function unwrapPoints(points: readonly WorldPoint[]): readonly WorldPoint[] {
+  let before = points[0]?.x ?? 0
+  return points.map(({ x, y }) => {
+    before = x + Math.round(before - x)
+    return { x: before, y }
   })
 }
 

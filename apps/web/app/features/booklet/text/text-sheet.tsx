@@ -7,11 +7,11 @@ interface TextSheetProps extends SheetNumber {
   title: string
   lang: string | undefined
   hasPhotos: boolean
-  isGrey: boolean
+  isGrayscale: boolean
 }
 
 /** A page of the article's text. */
-export function TextSheet({ page, title, lang, hasPhotos, isGrey, ...number }: TextSheetProps) {
+export function TextSheet({ page, title, lang, hasPhotos, isGrayscale, ...number }: TextSheetProps) {
   const space = page.spacePixels > 0 ? `<div class="${styles.space}" style="height:${page.spacePixels}px"></div>` : ''
   return (
     <Sheet {...number} foot={title}>
@@ -20,7 +20,7 @@ export function TextSheet({ page, title, lang, hasPhotos, isGrey, ...number }: T
           className={`article-body ${styles.text} ${styles.columns}`}
           lang={lang}
           data-photos={hasPhotos}
-          data-grey={isGrey || undefined}
+          data-grey={isGrayscale || undefined}
           style={{ '--column': page.column }}
           // Taken from the article's sanitised text as the browser has laid it out.
           dangerouslySetInnerHTML={{ __html: space + page.html }}

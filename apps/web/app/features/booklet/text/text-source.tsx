@@ -15,11 +15,11 @@ interface TextSourceProps {
   spots: readonly NumberedSpot[]
   hasText: boolean
   hasPhotos: boolean
-  isGrey: boolean
+  isGrayscale: boolean
 }
 
 /** The text as it is before it is broken into pages, for the browser alone to see. */
-export function TextSource({ source, view, spots, hasText, hasPhotos, isGrey }: TextSourceProps) {
+export function TextSource({ source, view, spots, hasText, hasPhotos, isGrayscale }: TextSourceProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   return (
@@ -28,12 +28,12 @@ export function TextSource({ source, view, spots, hasText, hasPhotos, isGrey }: 
         ref={source}
         className={`article-body ${styles.text} ${styles.columns}`}
         data-photos={hasPhotos}
-        data-grey={isGrey || undefined}
+        data-grey={isGrayscale || undefined}
       >
         {spots.length > 0 ? (
           <>
             <h2 data-level="2">{t('booklet.allSpots')}</h2>
-            <SpotTable spots={spots} isGrey={isGrey} isFull />
+            <SpotTable spots={spots} isGrayscale={isGrayscale} isFull />
           </>
         ) : null}
         {hasText ? (

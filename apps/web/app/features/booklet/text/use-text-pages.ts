@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { breakIntoPages, type LaidOutBlock, type TextPage } from './break-into-pages.ts'
 
 const NO_PAGES: readonly TextPage[] = []
-/** As long as pictures of the text are waited for. */
-const PATIENCE_MS = 12_000
+/** How long the pictures of the text are waited for. */
+const PICTURE_TIMEOUT_MS = 12_000
 
 /**
  * The pages of a text that lies in `source` in columns of a page's size. Null until it is known how it breaks.
@@ -26,11 +26,11 @@ export function useTextPages(source: RefObject<HTMLElement | null>, key: string)
 
 async function untilComplete(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const pictures = [...element.querySelectorAll('img')].map((picture) => picture.decode().catch(() => {}))
-  const patience = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS)
+  const timeout = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PICTURE_TIMEOUT_MS)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
-  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), patience])
+  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), timeout])
 }
 
 /** A copy beside the source that has all blocks as its children, as pages have them: rules for neighbours then hold in both alike. */
