@@ -71,12 +71,12 @@ export interface MapEditorProps {
 
 /** Edits the lines, spots and layers of a map document, by pointer, touch or keyboard. Fills its parent. */
 export function MapEditor({ messages = en, services = NO_SERVICES, ...props }: MapEditorProps) {
-  const wanted = props.language ?? null
-  const settled = useSettledLanguage(wanted)
+  const requestedLanguage = props.language ?? null
+  const settled = useSettledLanguage(requestedLanguage)
   const { value, onChange, originals } = useLanguageLens(props, settled.language)
   const stores = useEditorStores()
   const actor = useEditorActor({ value, onChange, messages, services, onReadProgress: stores.readingProgress.set })
-  useSettling(actor, wanted, settled)
+  useSettling(actor, requestedLanguage, settled)
   useOpenWork(actor, props.onOpenWork)
   useInitialFiles(actor, props.initialFile)
   useMapFocus(props.focus ?? null, { actor, map: stores.map })

@@ -17,57 +17,59 @@ import type { DirectionsAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import { canSplitAt, hasRoomForObject, presentDocument, tryStep } from './transitions.ts'
 
-interface Asked {
+interface GuardArgs {
   readonly context: EditorContext
 }
 
 /** What the editor's charts can ask. */
 export const editorGuards = {
-  canUndoDocument: ({ context }: Asked) => context.history.past.length > 0,
-  canRedoDocument: ({ context }: Asked) => context.history.future.length > 0,
-  canUndoStep: ({ context }: Asked) => (context.edit?.session.steps.length ?? 0) > 0,
-  canRedoStep: ({ context }: Asked) => (context.edit?.session.undone.length ?? 0) > 0,
-  isBackAtStart: ({ context }: Asked) => context.edit?.isNew === true && context.edit.session.steps.length === 1,
-  hasUndoneStart: ({ context }: Asked) => context.edit !== null && context.edit.start !== null,
-  isLineStart: ({ context }: Asked, { position: [lng, lat] }: { position: Position }) =>
+  canUndoDocument: ({ context }: GuardArgs) => context.history.past.length > 0,
+  canRedoDocument: ({ context }: GuardArgs) => context.history.future.length > 0,
+  canUndoStep: ({ context }: GuardArgs) => (context.edit?.session.steps.length ?? 0) > 0,
+  canRedoStep: ({ context }: GuardArgs) => (context.edit?.session.undone.length ?? 0) > 0,
+  isBackAtStart: ({ context }: GuardArgs) => context.edit?.isNew === true && context.edit.session.steps.length === 1,
+  hasUndoneStart: ({ context }: GuardArgs) => context.edit !== null && context.edit.start !== null,
+  isLineStart: ({ context }: GuardArgs, { position: [lng, lat] }: { position: Position }) =>
     context.edit?.start?.[0] === lng && context.edit.start[1] === lat,
-  isLayerFull: ({ context }: Asked) => !hasRoomForObject(context),
-  isEdited: ({ context }: Asked, { objectId }: { objectId: MapObjectId }) => context.edit?.objectId === objectId,
-  isNewObject: ({ context }: Asked) => context.edit?.isNew === true,
-  isOfKind: ({ context }: Asked, { objectId, kind }: { objectId: MapObjectId; kind: MapObjectKind }) =>
+  isLayerFull: ({ context }: GuardArgs) => !hasRoomForObject(context),
+  isEdited: ({ context }: GuardArgs, { objectId }: { objectId: MapObjectId }) => context.edit?.objectId === objectId,
+  isNewObject: ({ context }: GuardArgs) => context.edit?.isNew === true,
+  isOfKind: ({ context }: GuardArgs, { objectId, kind }: { objectId: MapObjectId; kind: MapObjectKind }) =>
     findMapObject(context.history.present, objectId)?.kind === kind,
-  isAnyOfKinds: ({ context }: Asked, { objectId, kinds }: { objectId: MapObjectId; kinds: readonly MapObjectKind[] }) =>
-    kinds.some((kind) => findMapObject(context.history.present, objectId)?.kind === kind),
-  exists: ({ context }: Asked, { objectId }: { objectId: MapObjectId }) =>
+  isAnyOfKinds: (
+    { context }: GuardArgs,
+    { objectId, kinds }: { objectId: MapObjectId; kinds: readonly MapObjectKind[] },
+  ) => kinds.some((kind) => findMapObject(context.history.present, objectId)?.kind === kind),
+  exists: ({ context }: GuardArgs, { objectId }: { objectId: MapObjectId }) =>
     findMapObject(context.history.present, objectId) !== null,
-  canSplit: ({ context }: Asked, { index }: { index: number }) => canSplitAt(context, index),
-  hasFileLeft: ({ context }: Asked) => context.readingIndex < context.files.length - 1,
-  hasNoSelection: ({ context }: Asked) => context.selectedObjectId === null,
-  isDiscarding: (_: Asked, { isDiscarding }: { isDiscarding: boolean }) => isDiscarding,
-  isDrawingWith: ({ context }: Asked, { chosen, tool }: { chosen: ToolName; tool: ToolName }) =>
+  canSplit: ({ context }: GuardArgs, { index }: { index: number }) => canSplitAt(context, index),
+  hasFileLeft: ({ context }: GuardArgs) => context.readingIndex < context.files.length - 1,
+  hasNoSelection: ({ context }: GuardArgs) => context.selectedObjectId === null,
+  isDiscarding: (_: GuardArgs, { isDiscarding }: { isDiscarding: boolean }) => isDiscarding,
+  isDrawingWith: ({ context }: GuardArgs, { chosen, tool }: { chosen: ToolName; tool: ToolName }) =>
     context.edit?.isNew === true && chosen === tool,
-  isPlaced: ({ context }: Asked, { objectId }: { objectId: MapObjectId }) => context.placed?.objectId === objectId,
-  isJustPlaced: ({ context }: Asked) => context.placed !== null,
-  canTimePhotos: ({ context }: Asked) => canTimePhotos(context),
-  hasTimedPhoto: ({ context }: Asked) => (context.edit?.session.steps.length ?? 0) > 0,
-  hasUnplaced: ({ context }: Asked) => context.unplaced.length > 0,
-  isTool: (_: Asked, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
-  isShape: (_: Asked, { chosen, shape }: { chosen: ShapeKind; shape: ShapeKind }) => chosen === shape,
-  isRingStepAllowed: ({ context }: Asked, { step }: { step: RingStep }) =>
+  isPlaced: ({ context }: GuardArgs, { objectId }: { objectId: MapObjectId }) => context.placed?.objectId === objectId,
+  isJustPlaced: ({ context }: GuardArgs) => context.placed !== null,
+  canTimePhotos: ({ context }: GuardArgs) => canTimePhotos(context),
+  hasTimedPhoto: ({ context }: GuardArgs) => (context.edit?.session.steps.length ?? 0) > 0,
+  hasUnplaced: ({ context }: GuardArgs) => context.unplaced.length > 0,
+  isTool: (_: GuardArgs, { chosen, tool }: { chosen: ToolName; tool: ToolName }) => chosen === tool,
+  isShape: (_: GuardArgs, { chosen, shape }: { chosen: ShapeKind; shape: ShapeKind }) => chosen === shape,
+  isRingStepAllowed: ({ context }: GuardArgs, { step }: { step: RingStep }) =>
     context.edit !== null && stepRing(context.edit.ring, step).ok,
-  hasOneCorner: ({ context }: Asked) => context.edit?.ring.corners.length === 1,
-  isFirstCornerUndone: ({ context }: Asked) => context.edit?.ring.past.at(-1)?.length === 0,
-  canUndoRing: ({ context }: Asked) => (context.edit?.ring.past.length ?? 0) > 0,
-  canRedoRing: ({ context }: Asked) => (context.edit?.ring.future.length ?? 0) > 0,
-  isStopStepAllowed: ({ context }: Asked, { step }: { step: StopStep }) =>
+  hasOneCorner: ({ context }: GuardArgs) => context.edit?.ring.corners.length === 1,
+  isFirstCornerUndone: ({ context }: GuardArgs) => context.edit?.ring.past.at(-1)?.length === 0,
+  canUndoRing: ({ context }: GuardArgs) => (context.edit?.ring.past.length ?? 0) > 0,
+  canRedoRing: ({ context }: GuardArgs) => (context.edit?.ring.future.length ?? 0) > 0,
+  isStopStepAllowed: ({ context }: GuardArgs, { step }: { step: StopStep }) =>
     context.edit !== null && stepStops(context.edit.navigation, step).ok,
-  isUsable: ({ context }: Asked, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
-  lacksStop: ({ context }: Asked, { index }: { index: number }) => !context.edit?.navigation.stops[index],
-  hasUndoneStop: ({ context }: Asked) => (context.edit?.navigation.stops.length ?? 0) > 0,
-  hasEditedObject: ({ context }: Asked) =>
+  isUsable: ({ context }: GuardArgs, { answer }: { answer: DirectionsAnswer }) => isUsable(context, answer),
+  lacksStop: ({ context }: GuardArgs, { index }: { index: number }) => !context.edit?.navigation.stops[index],
+  hasUndoneStop: ({ context }: GuardArgs) => (context.edit?.navigation.stops.length ?? 0) > 0,
+  hasEditedObject: ({ context }: GuardArgs) =>
     context.edit !== null && findMapObject(presentDocument(context), context.edit.objectId) !== null,
-  isMode: (_: Asked, { asked, mode }: { asked: InspectorMode; mode: InspectorMode }) => asked === mode,
-  isStepAllowed: ({ context }: Asked, { step }: { step: EditStep }) => tryStep(context, step)?.ok === true,
-  isOtherDocument: ({ context }: Asked, { document }: { document: MapDocument }) =>
+  isMode: (_: GuardArgs, { asked, mode }: { asked: InspectorMode; mode: InspectorMode }) => asked === mode,
+  isStepAllowed: ({ context }: GuardArgs, { step }: { step: EditStep }) => tryStep(context, step)?.ok === true,
+  isOtherDocument: ({ context }: GuardArgs, { document }: { document: MapDocument }) =>
     document !== context.history.present,
 }

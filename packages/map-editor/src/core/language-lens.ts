@@ -8,7 +8,7 @@ import {
 } from '@mishiori/map-document'
 
 /** A name and a description in the document's own language. */
-export interface OwnWords {
+export interface OriginalDetails {
   readonly name: string
   readonly description: string
 }
@@ -16,7 +16,7 @@ export interface OwnWords {
 /** The document behind the one that is edited. */
 export interface Originals {
   readonly language: string
-  readonly wordsOf: (id: MapObjectId) => OwnWords | null
+  readonly detailsOf: (id: MapObjectId) => OriginalDetails | null
   /** Layers and objects whose name falls back to their own one. */
   readonly untranslatedIds: ReadonlySet<LayerId | MapObjectId>
 }
@@ -35,8 +35,8 @@ export function createLanguageLens(language: string): LanguageLens {
   let latest: MapDocument | null = null
   return {
     viewOf(document) {
-      const known = views.get(document)
-      if (known) return known
+      const cached = views.get(document)
+      if (cached) return cached
       latest = document
       const view = readInLanguage(document, language)
       views.set(document, view)
@@ -57,7 +57,7 @@ function originalsOf({ layers }: MapDocument, language: string): Originals {
   const all = [...layers, ...objects.values()]
   return {
     language,
-    wordsOf: (id) => objects.get(id) ?? null,
+    detailsOf: (id) => objects.get(id) ?? null,
     untranslatedIds: new Set(all.filter((item) => !isNamedIn(item, language)).map(({ id }) => id)),
   }
 }

@@ -2,9 +2,9 @@ import { MAP_LIMITS } from '@mishiori/map-document'
 import type { FileOpening, ToolChoice } from './events.ts'
 import type { ToolName } from './tool-name.ts'
 
-type Chosen = { readonly event: ToolChoice }
+type ToolChoiceArgs = { readonly event: ToolChoice }
 const isChosen = (tool: ToolName) =>
-  ({ type: 'isTool', params: ({ event }: Chosen) => ({ chosen: event.tool, tool }) }) as const
+  ({ type: 'isTool', params: ({ event }: ToolChoiceArgs) => ({ chosen: event.tool, tool }) }) as const
 
 const open = <Tool extends ToolName>(tool: Tool) =>
   ({
@@ -13,13 +13,13 @@ const open = <Tool extends ToolName>(tool: Tool) =>
     actions: { type: 'openNew', params: { tool } },
   }) as const
 
-const tellLayerFull = {
+const raiseLayerFull = {
   type: 'raiseIssue',
   params: { issue: { code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer } },
 } as const
 const chooseTool = [
   { guard: isChosen('select'), target: '#mapEditor.resting', actions: ['dropEdit', 'announceSelect'] },
-  { guard: 'isLayerFull', target: '#mapEditor.resting', actions: ['dropEdit', tellLayerFull] },
+  { guard: 'isLayerFull', target: '#mapEditor.resting', actions: ['dropEdit', raiseLayerFull] },
   open('line'),
   open('navigationLine'),
   open('spot'),
@@ -28,7 +28,7 @@ const chooseTool = [
   open('placeSearch'),
 ] as const
 
-type Opened = { readonly event: FileOpening }
+type FileOpeningArgs = { readonly event: FileOpening }
 
 /** What asking for another tool or for a file leads to, wherever nothing would be lost by it. */
 export const leaveTool = {
@@ -37,19 +37,19 @@ export const leaveTool = {
     target: '#mapEditor.importing',
     actions: [
       'dropEdit',
-      { type: 'openFiles', params: ({ event }: Opened) => ({ files: [event.file, ...(event.more ?? [])] }) },
+      { type: 'openFiles', params: ({ event }: FileOpeningArgs) => ({ files: [event.file, ...(event.more ?? [])] }) },
     ],
   },
 } as const
 
-type Asked = { readonly event: ToolChoice | FileOpening }
+type LeaveArgs = { readonly event: ToolChoice | FileOpening }
 const isDiscarding = {
   type: 'isDiscarding',
-  params: ({ event }: Asked) => ({ isDiscarding: event.isDiscarding === true }),
+  params: ({ event }: LeaveArgs) => ({ isDiscarding: event.isDiscarding === true }),
 } as const
 /** The tool that a new object is drawn with stays as it is. */
 const isDrawingWith = (tool: ToolName) =>
-  ({ type: 'isDrawingWith', params: ({ event }: Chosen) => ({ chosen: event.tool, tool }) }) as const
+  ({ type: 'isDrawingWith', params: ({ event }: ToolChoiceArgs) => ({ chosen: event.tool, tool }) }) as const
 
 const discard = { guard: isDiscarding, target: '#mapEditor.resting', actions: ['cancelEdit', 'askAgain'] } as const
 

@@ -86,8 +86,8 @@ function selectRingClosed(snapshot: EditorSnapshot): MapDocument | null {
   const { context } = snapshot
   const { edit } = context
   if (!edit || !isDrawingRing(snapshot)) return null
-  const known = closedRings.get(edit)
-  if (known !== undefined) return known
+  const cached = closedRings.get(edit)
+  if (cached !== undefined) return cached
   const result = applyStep(context.history.present, edit.objectId, closeRingStep(context))
   const closed = result.ok ? result.document : null
   closedRings.set(edit, closed)

@@ -1,16 +1,18 @@
 import type { MapIssue } from '@mishiori/map-document'
 import type { MapEditorMessages } from './messages.ts'
 
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(locale, options)
-  formatters.set(key, made)
-  return made
+/** Keeps each format: making one takes far longer than using it. */
+function cachedFormat<Options, Format>(create: (locale: string, options: Options) => Format) {
+  const cache = new Map<string, Format>()
+  return (locale: string, options: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`
+    const format = cache.get(key) ?? create(locale, options)
+    cache.set(key, format)
+    return format
+  }
 }
+
+const numberFormat = cachedFormat((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 
 /** A figure and its unit apart, for places that set them in different sizes. */
 export interface Measure {
@@ -88,16 +90,9 @@ export function formatSpan(startMs: number, endMs: number, locale: string): stri
 
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-const momentFormats = new Map<string, Intl.DateTimeFormat>()
-
-function momentFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const known = momentFormats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, options)
-  momentFormats.set(key, made)
-  return made
-}
+const momentFormat = cachedFormat(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
 
 /** The sentence for an issue, with its parameters filled in. */
 export function formatIssue(messages: MapEditorMessages, issue: MapIssue): string {

@@ -13,6 +13,7 @@ import {
   type TrackLocator,
 } from '@mishiori/map-document'
 import type { EditorContext } from '../context.ts'
+import { memoizeWeak } from '../memoize-weak.ts'
 import type { UnplacedSpot } from '../services.ts'
 
 /** Photos on the tracks of the map, and those that stay without a place. */
@@ -84,14 +85,8 @@ export function placedSpot({ takenAt: _, ...photo }: UnplacedSpot, position: Pos
   return { ...photo, position }
 }
 
-const locators = new WeakMap<MapDocument, TrackLocator>()
-
 /** Measured once for each document: a slider asks at every step. */
-function locatorOf(document: MapDocument): TrackLocator {
-  const known = locators.get(document)
-  if (known) return known
-  const lines = document.layers.flatMap(({ objects }) => objects.filter((object) => 'path' in object))
-  const locator = createTrackLocator(lines)
-  locators.set(document, locator)
-  return locator
-}
+const locatorOf = memoizeWeak(
+  ({ layers }: MapDocument): TrackLocator =>
+    createTrackLocator(layers.flatMap(({ objects }) => objects.filter((object) => 'path' in object))),
+)

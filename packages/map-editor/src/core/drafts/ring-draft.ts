@@ -67,8 +67,8 @@ const lines = new WeakMap<readonly Position[], Line>()
 /** Until it is closed, a ring is drawn and dragged as the line it is. Null for fewer than two corners. */
 export function ringAsLine({ corners }: RingDraft, id: MapObjectId): Line | null {
   if (corners.length < 2) return null
-  const known = lines.get(corners)
-  if (known) return known
+  const cached = lines.get(corners)
+  if (cached) return cached
   const made: Line = { kind: 'line', id, name: '', description: '', color: DEFAULT_COLOR, path: corners }
   lines.set(corners, made)
   return made

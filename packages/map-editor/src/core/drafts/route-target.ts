@@ -19,8 +19,8 @@ const routes = new WeakMap<OpenEdit, RouteTarget>()
 export function routeTarget(context: EditorContext): RouteTarget | null {
   const { edit } = context
   if (!edit || edit.navigation.stops.length === 0) return null
-  const known = routes.get(edit)
-  if (known) return known
+  const cached = routes.get(edit)
+  if (cached) return cached
   const line = findMapObject(presentDocument(context), edit.objectId)
   const way =
     line?.kind === 'navigationLine' ? { path: line.path, color: line.color } : { path: [], color: DEFAULT_COLOR }

@@ -7,6 +7,7 @@ import {
   type TrimRange,
 } from '@mishiori/map-document'
 import type { OpenEdit } from '../context.ts'
+import { memoizeWeak } from '../memoize-weak.ts'
 
 /** The ends of a recording, in the order of their handles. */
 export const TRIM_ENDS = ['start', 'end'] as const
@@ -84,19 +85,12 @@ export interface TrimTarget {
   readonly color: MapColor
 }
 
-const trims = new WeakMap<OpenEdit, TrimTarget | null>()
-
 /** The same answer for the same edit; null while no recording is open. */
 export function trimTarget(edit: OpenEdit | null): TrimTarget | null {
-  if (!edit) return null
-  const known = trims.get(edit)
-  if (known !== undefined) return known
-  const made = makeTrimTarget(edit)
-  trims.set(edit, made)
-  return made
+  return edit && trimTargetOf(edit)
 }
 
-function makeTrimTarget(edit: OpenEdit): TrimTarget | null {
+const trimTargetOf = memoizeWeak((edit: OpenEdit): TrimTarget | null => {
   const [recording, range] = [openRecording(edit), keptRange(edit)]
   if (!recording || !range) return null
   const { path, color } = recording
@@ -108,7 +102,7 @@ function makeTrimTarget(edit: OpenEdit): TrimTarget | null {
     dotted: [thinned(path.slice(0, range.from + 1)), thinned(path.slice(range.to))],
     color,
   }
-}
+})
 
 /** More points would not be visible, but would have to be repositioned whenever the map moves. */
 const DOTTED_POINTS = 300

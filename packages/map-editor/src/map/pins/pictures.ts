@@ -10,8 +10,8 @@ export class Pictures {
 
   /** The picture, or null while it is loading. */
   get(url: string): HTMLImageElement | null {
-    const known = this.#loaded.get(url)
-    if (known !== undefined) return known
+    const cached = this.#loaded.get(url)
+    if (cached !== undefined) return cached
     this.#loaded.set(url, null)
     void this.#load(url)
     return null

@@ -1,4 +1,5 @@
 import type { Layer, LayerId, Spot } from '@mishiori/map-document'
+import { memoizeWeak } from '../../core/memoize-weak.ts'
 import { isPhotoImageId, spotImageId } from './pin-image-id.ts'
 
 /** A spot, the layer that it is in, and what it looks like there. */
@@ -24,18 +25,12 @@ export interface SlotChange {
   readonly emptied: readonly string[]
 }
 
-const spotsOfLayers = new WeakMap<Layer, readonly LayerSpot[]>()
-
-/** The spots of a layer, in their order. A layer never changes, so they are looked for once. */
-export function layerSpots(layer: Layer): readonly LayerSpot[] {
-  const known = spotsOfLayers.get(layer)
-  if (known) return known
-  const spots = layer.objects.flatMap((object) =>
-    object.kind === 'spot' ? { spot: object, layerId: layer.id, image: spotImageId(object, false) } : [],
-  )
-  spotsOfLayers.set(layer, spots)
-  return spots
-}
+/** The spots of a layer, in their order. */
+export const layerSpots = memoizeWeak(({ id, objects }: Layer): readonly LayerSpot[] =>
+  objects.flatMap((object) =>
+    object.kind === 'spot' ? { spot: object, layerId: id, image: spotImageId(object, false) } : [],
+  ),
+)
 
 let slotCount = 0
 

@@ -7,8 +7,8 @@ export class FeatureIds {
 
   /** From 0; the same for as long as the map lives. */
   numberOf(objectId: MapObjectId): number {
-    const known = this.#numbers.get(objectId)
-    if (known !== undefined) return known
+    const cached = this.#numbers.get(objectId)
+    if (cached !== undefined) return cached
     const number = this.#objectIds.push(objectId) - 1
     this.#numbers.set(objectId, number)
     return number

@@ -23,8 +23,8 @@ const problems = new Map<DirectionsProblem, GuideStep>()
 
 /** What the directions complain of, in place of what to do next. */
 function problemStep(problem: DirectionsProblem): GuideStep {
-  const known = problems.get(problem)
-  if (known) return known
+  const cached = problems.get(problem)
+  if (cached) return cached
   const made: GuideStep = { text: ({ directions }) => directions.problems[problem] }
   problems.set(problem, made)
   return made

@@ -34,10 +34,10 @@ export interface PlaceSearchProps extends WithMessages {
  */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { messages, places, attribution, isSearching, problem } = props
-  const words = messages.places
+  const strings = messages.places
   const id = useId()
   const field = usePlaceField(props)
-  const status = isSearching ? words.searching : problem ? words.problems[problem] : null
+  const status = isSearching ? strings.searching : problem ? strings.problems[problem] : null
   const isOpen = places.length > 0 || status !== null
   return (
     <div className={classNames(surfaceClass, styles.search)}>
@@ -48,12 +48,12 @@ export function PlaceSearch(props: PlaceSearchProps) {
           data-place-field=""
           type="search"
           role="combobox"
-          aria-label={words.label}
+          aria-label={strings.label}
           aria-expanded={places.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={field.active === null ? undefined : `${id}-${field.active}`}
-          placeholder={words.placeholder}
+          placeholder={strings.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
@@ -63,19 +63,19 @@ export function PlaceSearch(props: PlaceSearchProps) {
       <div className={styles.answer} hidden={!isOpen}>
         <PlaceOptions
           id={id}
-          label={words.found(places.length)}
+          label={strings.found(places.length)}
           places={places}
           active={field.active}
           onPoint={field.point}
           onChoose={field.choose}
         />
         <p role="status" className={styles.status}>
-          {status ?? (places.length > 0 && <span className={styles.counted}>{words.found(places.length)}</span>)}
+          {status ?? (places.length > 0 && <span className={styles.counted}>{strings.found(places.length)}</span>)}
         </p>
         {places.length > 0 && attribution !== null && <p className={styles.credit}>{attribution}</p>}
         {problem === 'unavailable' && (
           <Button className={styles.retry ?? ''} variant="line" size="small" onClick={props.onSubmit}>
-            {words.retry}
+            {strings.retry}
           </Button>
         )}
       </div>

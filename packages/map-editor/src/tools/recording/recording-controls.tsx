@@ -51,7 +51,7 @@ function TrimControls(props: TrimControlsProps) {
 
 function End({ messages, recording, range, end, onTrim }: TrimControlsProps & { readonly end: TrimEnd }) {
   const id = useId()
-  const words = messages.recordings
+  const strings = messages.recordings
   const index = end === 'start' ? range.from : range.to
   const [least, most] = endLimits(recording, range, end)
   const timeMs = recording.timestampsMs?.[index] ?? null
@@ -59,15 +59,15 @@ function End({ messages, recording, range, end, onTrim }: TrimControlsProps & { 
   const commit = (typed: string) => {
     const number = parseNumber(typed)
     const isPoint = Number.isInteger(number) && number - 1 >= least && number - 1 <= most
-    if (!isPoint) return words.numberInvalid(least + 1, most + 1)
+    if (!isPoint) return strings.numberInvalid(least + 1, most + 1)
     onTrim(end, number - 1)
     return null
   }
   return (
     <div className={styles.end}>
       <TypedField
-        label={words.ends[end]}
-        accessibleName={words.pointOf(words.ends[end])}
+        label={strings.ends[end]}
+        accessibleName={strings.pointOf(strings.ends[end])}
         value={String(index + 1)}
         onCommit={commit}
       />
@@ -77,8 +77,8 @@ function End({ messages, recording, range, end, onTrim }: TrimControlsProps & { 
         min={0}
         max={recording.path.length - 1}
         value={index}
-        aria-label={words.ends[end]}
-        aria-valuetext={words.at(index + 1, time)}
+        aria-label={strings.ends[end]}
+        aria-valuetext={strings.at(index + 1, time)}
         onChange={({ currentTarget }) => onTrim(end, Math.min(most, Math.max(least, currentTarget.valueAsNumber)))}
       />
       {timeMs !== null && (

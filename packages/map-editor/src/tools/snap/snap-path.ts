@@ -1,4 +1,5 @@
 import { type MapObject, type Position, rectangleRing } from '@mishiori/map-document'
+import { memoizeWeak } from '../../core/memoize-weak.ts'
 import { unwrapPath } from '../../core/unwrap-path.ts'
 
 /** More segments in a piece would make each look dearer, fewer would make more pieces to look at. */
@@ -28,14 +29,9 @@ export interface SnapPath extends Box {
   readonly pieces: readonly SnapPiece[]
 }
 
-const known = new WeakMap<MapObject, SnapPath>()
-
-/** Made once for each object: objects do not change. */
-export function snapPathOf(object: MapObject): SnapPath {
-  const path = known.get(object) ?? makePath(pointsOf(object), object.kind === 'polygon' || object.kind === 'rectangle')
-  known.set(object, path)
-  return path
-}
+export const snapPathOf = memoizeWeak(
+  (object: MapObject): SnapPath => makePath(pointsOf(object), object.kind === 'polygon' || object.kind === 'rectangle'),
+)
 
 /** The vertices of a line, the closed ring of a polygon or rectangle, the middle of a circle, the place of a spot. */
 function pointsOf(object: MapObject): readonly Position[] {

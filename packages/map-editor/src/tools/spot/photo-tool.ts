@@ -1,3 +1,4 @@
+import { memoizeWeak } from '../../core/memoize-weak.ts'
 import { type EditorSnapshot, selectUnplaced } from '../../core/selectors.ts'
 import type { UnplacedSpot } from '../../core/services.ts'
 import { imageFillIcon, imageIcon } from '../../ui/icons/phosphor-paths.ts'
@@ -6,20 +7,15 @@ import { PhotoControls, PhotoInput } from './photo-input.tsx'
 
 const CHOOSING: GuideStep = { text: ({ photos }, mode) => photos.choose(mode), isDoneByClick: true }
 const TIMING: GuideStep = { text: ({ photos }) => photos.time, refusal: ({ photos }) => photos.noneTimed }
-const placing = new WeakMap<readonly UnplacedSpot[], GuideStep>()
 
 /** Where the next photo was taken, and how many are left. */
-function placingStep(unplaced: readonly UnplacedSpot[]): GuideStep {
-  const known = placing.get(unplaced)
-  if (known) return known
+const placingStep = memoizeWeak((unplaced: readonly UnplacedSpot[]): GuideStep => {
   const [photo] = unplaced
-  const made: GuideStep = {
+  return {
     text: ({ photos }, mode) => (photo ? photos.place(mode, photo.name, unplaced.length) : photos.choose(mode)),
     isDoneByClick: true,
   }
-  placing.set(unplaced, made)
-  return made
-}
+})
 
 function guideStep(snapshot: EditorSnapshot): GuideStep | null {
   if (!snapshot.matches('imageSpot')) return null

@@ -18,19 +18,19 @@ interface VertexFormProps extends Omit<VertexListProps, 'focused' | 'onClose' | 
 /** One point by its number and its degrees. */
 export function VertexForm(props: VertexFormProps) {
   const { messages, positions, index, fields, onFocus, onMove, onInsertAfter, onRemove } = props
-  const words = messages.vertices
+  const strings = messages.vertices
   const [lng, lat] = positions[index] ?? [0, 0]
   const goTo = (typed: string) => {
     const number = parseNumber(typed)
     if (!Number.isInteger(number) || number < 1 || number > positions.length)
-      return words.numberInvalid(positions.length)
+      return strings.numberInvalid(positions.length)
     onFocus(number - 1)
     return null
   }
   const move = (position: Position) => {
     const issue = findPositionIssue(position)?.code
-    if (issue === 'latitude.out_of_range') return words.latitudeInvalid(MAP_LIMITS.latitude)
-    if (issue) return words.longitudeInvalid
+    if (issue === 'latitude.out_of_range') return strings.latitudeInvalid(MAP_LIMITS.latitude)
+    if (issue) return strings.longitudeInvalid
     onMove(index, position)
     return null
   }
@@ -41,28 +41,28 @@ export function VertexForm(props: VertexFormProps) {
   }
   return (
     <div className={styles.form}>
-      <TypedField ref={fields.number} label={words.number} value={String(index + 1)} onCommit={goTo} />
+      <TypedField ref={fields.number} label={strings.number} value={String(index + 1)} onCommit={goTo} />
       <TypedField
         ref={fields.latitude}
         subject={index}
-        label={words.latitude}
+        label={strings.latitude}
         unit="°"
         value={degreesOf(lat)}
         onCommit={moveToLatitude}
       />
       <TypedField
         subject={index}
-        label={words.longitude}
+        label={strings.longitude}
         unit="°"
         value={degreesOf(lng)}
         onCommit={(typed) => move([parseNumber(typed), lat])}
       />
       <div className={styles.actions}>
         <Button variant="line" size="small" icon={plusIcon} onClick={() => onInsertAfter(index)}>
-          {words.insertAfter}
+          {strings.insertAfter}
         </Button>
         <Button variant="line" size="small" icon={trashIcon} onClick={() => onRemove(index)}>
-          {words.remove}
+          {strings.remove}
         </Button>
       </div>
     </div>

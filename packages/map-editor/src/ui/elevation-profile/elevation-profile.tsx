@@ -19,7 +19,7 @@ import { NoElevations, SourceNote } from './profile-source.tsx'
 /** The elevations along a line, with a cursor shared with the map. */
 export function ElevationProfile(props: ElevationProfileProps) {
   const { messages, line, variant = 'card', isCollapsed = false } = props
-  const words = messages.profile
+  const strings = messages.profile
   const lang = props.langOf?.(line.id, 'name')
   const profile = useMemo(() => readProfile(line), [line])
   const own = useRanges(line, profile)
@@ -32,7 +32,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
   const isComparing = !isMini && !isCollapsed && props.comparing !== undefined && props.comparing.lines.length > 1
   return (
     <section
-      aria-label={words.label(line.name)}
+      aria-label={strings.label(line.name)}
       className={classNames(
         panelClass,
         variant !== 'plain' && surfaceClass,
@@ -70,7 +70,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
           messages={messages}
           profile={profile}
           others={others}
-          label={words.cursor}
+          label={strings.cursor}
           cursorMeters={props.cursorMeters}
           onCursor={props.onCursor}
           hasAxes={!isMini}
@@ -89,7 +89,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
               size="small"
               icon={measureIcon}
               iconSize={18}
-              label={words.measureRange}
+              label={strings.measureRange}
               aria-pressed={range !== null}
               onClick={() => own.setRange(range ? null : middleOf(profile))}
             />
@@ -143,37 +143,37 @@ interface FiguresProps extends ElevationProfileProps {
 function Figures({ messages, line, profile, range }: FiguresProps) {
   const part = profile && range ? rangeStats(profile, range) : null
   if (part) return <RangeFigures messages={messages} part={part} />
-  const { profile: words, locale } = messages
+  const { profile: strings, locale } = messages
   const lengthMeters = profile?.lengthMeters ?? pathLengthMeters(line.path)
   return (
     <dl className={styles.figures}>
       <div className={styles.distance}>
-        <dt>{words.distance}</dt>
+        <dt>{strings.distance}</dt>
         <dd>
           <DistanceFigure meters={lengthMeters} locale={locale} />
         </dd>
       </div>
-      {profile && <MetersFigure label={words.gain} meters={profile.stats.gainMeters} locale={locale} />}
-      {profile && <MetersFigure label={words.loss} meters={profile.stats.lossMeters} locale={locale} />}
+      {profile && <MetersFigure label={strings.gain} meters={profile.stats.gainMeters} locale={locale} />}
+      {profile && <MetersFigure label={strings.loss} meters={profile.stats.lossMeters} locale={locale} />}
     </dl>
   )
 }
 
 function RangeFigures({ messages, part }: { readonly messages: MapEditorMessages; readonly part: RangeStats }) {
-  const { profile: words, locale } = messages
+  const { profile: strings, locale } = messages
   return (
     <dl className={classNames(styles.figures, styles.rangeFigures)} aria-live="polite">
       <div className={styles.distance}>
-        <dt>{words.range}</dt>
+        <dt>{strings.range}</dt>
         <dd>
           <DistanceFigure meters={part.lengthMeters} locale={locale} />
         </dd>
       </div>
-      <MetersFigure label={words.gain} meters={part.gainMeters} locale={locale} />
-      <MetersFigure label={words.loss} meters={part.lossMeters} locale={locale} />
+      <MetersFigure label={strings.gain} meters={part.gainMeters} locale={locale} />
+      <MetersFigure label={strings.loss} meters={part.lossMeters} locale={locale} />
       {part.slopePercent !== null && (
         <div>
-          <dt>{words.slope}</dt>
+          <dt>{strings.slope}</dt>
           <dd>{formatPercent(part.slopePercent, locale)}</dd>
         </div>
       )}

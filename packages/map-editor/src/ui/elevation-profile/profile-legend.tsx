@@ -41,11 +41,11 @@ export function ProfileLegend({ messages, line, comparing, langOf }: LegendProps
 /** Opens the list of lines that can be added to the profile, or taken out of it again. */
 export function CompareButton({ messages, comparing }: Omit<LegendProps, 'line' | 'langOf'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const words = messages.profile
+  const strings = messages.profile
   const entries: readonly MenuEntry[] = [
     ...comparing.lines.slice(1).map(
       ({ id, name }): MenuEntry => ({
-        label: words.stopComparing(name),
+        label: strings.stopComparing(name),
         icon: closeIcon,
         onChoose: () => comparing.onRemove(id),
       }),
@@ -65,12 +65,12 @@ export function CompareButton({ messages, comparing }: Omit<LegendProps, 'line' 
         size="small"
         icon={chartLineIcon}
         iconSize={18}
-        label={words.compare}
+        label={strings.compare}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
       />
-      {anchor && <RowMenu label={words.compare} anchor={anchor} entries={entries} onClose={close} />}
+      {anchor && <RowMenu label={strings.compare} anchor={anchor} entries={entries} onClose={close} />}
     </>
   )
 }

@@ -8,11 +8,11 @@ type SourceProps = Pick<ElevationProfileProps, 'messages' | 'source'>
 
 /** Where the elevations come from, and what counts as ascent. */
 export function SourceNote({ messages, source }: SourceProps) {
-  const words = messages.profile
-  const threshold = words.threshold(formatElevation(ELEVATION_THRESHOLD_METERS, messages.locale))
+  const strings = messages.profile
+  const threshold = strings.threshold(formatElevation(ELEVATION_THRESHOLD_METERS, messages.locale))
   return (
     <p className={styles.source} title={threshold}>
-      {source?.kind === 'model' ? words.fromModel(source.name) : words.fromFile}
+      {source?.kind === 'model' ? strings.fromModel(source.name) : strings.fromFile}
       <span className={styles.threshold}>{threshold}</span>
     </p>
   )
@@ -20,19 +20,19 @@ export function SourceNote({ messages, source }: SourceProps) {
 
 /** Shown in place of the curve. */
 export function NoElevations({ messages, source }: SourceProps) {
-  const words = messages.profile
+  const strings = messages.profile
   if (source?.kind !== 'failed') {
     return (
       <p role="status" className={styles.empty}>
-        {source?.kind === 'asking' ? words.asking : words.empty}
+        {source?.kind === 'asking' ? strings.asking : strings.empty}
       </p>
     )
   }
   return (
     <div className={styles.empty}>
-      <p role="status">{words.failed}</p>
+      <p role="status">{strings.failed}</p>
       <Button variant="line" size="small" onClick={source.onRetry}>
-        {words.retry}
+        {strings.retry}
       </Button>
     </div>
   )

@@ -11,12 +11,12 @@ import { hasRoomForPhoto, type Photos } from './use-photos.ts'
 
 interface PhotoFieldsProps {
   readonly messages: MapEditorMessages
-  /** The spot's name, for the words that stand for a photo. */
+  /** The spot's name, for the text that stands in for a photo. */
   readonly name: string
   readonly photos: Photos
   readonly canAdd: boolean
   readonly chooseImages: PhotoEditing['chooseImages']
-  /** A spot of words has no switch: photos that are added make it one of photos. */
+  /** A text spot has no switch: photos that are added make it one of photos. */
   readonly isPhotoSpot: boolean
   readonly isShown: boolean
   readonly onShownChange: (isShown: boolean) => void
@@ -26,7 +26,7 @@ interface PhotoFieldsProps {
 export function PhotoFields(props: PhotoFieldsProps) {
   const { messages, photos, canAdd, chooseImages, isPhotoSpot, isShown, onShownChange } = props
   const id = useId()
-  const words = messages.photos
+  const strings = messages.photos
   const used = usedRoom(photos.photos)
   const add = (added: readonly NewPhoto[]) => {
     if (added.length === 0) return
@@ -37,7 +37,7 @@ export function PhotoFields(props: PhotoFieldsProps) {
   return (
     <section className={styles.photos} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <VisuallyHidden id={`${id}-title`}>{words.title}</VisuallyHidden>
+        <VisuallyHidden id={`${id}-title`}>{strings.title}</VisuallyHidden>
         {(isPhotoSpot || isShown) && (
           <label className={styles.switch}>
             <input
@@ -47,7 +47,7 @@ export function PhotoFields(props: PhotoFieldsProps) {
               checked={isShown}
               onChange={(event) => onShownChange(event.target.checked)}
             />
-            {words.show}
+            {strings.show}
           </label>
         )}
         {isShown && (
@@ -55,13 +55,13 @@ export function PhotoFields(props: PhotoFieldsProps) {
             <span aria-hidden="true">
               {used} / {MAP_LIMITS.spotImages}
             </span>
-            <VisuallyHidden>{words.count(used, MAP_LIMITS.spotImages)}</VisuallyHidden>
+            <VisuallyHidden>{strings.count(used, MAP_LIMITS.spotImages)}</VisuallyHidden>
           </span>
         )}
       </div>
       {isShown && <PhotoRow {...props} />}
       {(isShown || !isPhotoSpot) && canAdd && hasRoomForPhoto(photos) && (
-        <AddPhotos label={words.add} onAdd={add} onChoose={chooseImages && choose} />
+        <AddPhotos label={strings.add} onAdd={add} onChoose={chooseImages && choose} />
       )}
     </section>
   )

@@ -19,7 +19,7 @@ export function useDetailsDraft(
   object: MapObject,
   { draft: unsaved, onPreview, translating }: Pick<InfoWindowEditing, 'draft' | 'onPreview' | 'translating'>,
 ): DetailsDraft {
-  const [draft, setDraft] = useState(() => unsaved ?? withoutOwnWords(detailsOf(object), translating))
+  const [draft, setDraft] = useState(() => unsaved ?? withoutOriginalDetails(detailsOf(object), translating))
   const latest = useLatest({ unsaved, onPreview })
   useEffect(() => {
     const { unsaved, onPreview } = latest.current
@@ -45,7 +45,7 @@ function detailsOf(object: MapObject): ObjectDetails {
 }
 
 /** Own words that stand in for missing ones are no translation. */
-function withoutOwnWords(details: ObjectDetails, own: InfoWindowEditing['translating']): ObjectDetails {
+function withoutOriginalDetails(details: ObjectDetails, own: InfoWindowEditing['translating']): ObjectDetails {
   const { name, description } = details
   return {
     ...details,

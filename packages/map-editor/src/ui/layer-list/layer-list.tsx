@@ -64,12 +64,12 @@ interface TopProps extends LayerListProps {
 }
 
 function PickingTop({ messages, picking }: Pick<LayerListProps, 'messages'> & { readonly picking: Picking }) {
-  const words = messages.layers.several
+  const strings = messages.layers.several
   return (
     <div className={styles.top}>
-      <h2 className={classNames(styles.title, styles.grows)}>{words.begin}</h2>
+      <h2 className={classNames(styles.title, styles.grows)}>{strings.begin}</h2>
       <Button variant="brand" size="small" icon={checkIcon} onClick={picking.end}>
-        {words.end}
+        {strings.end}
       </Button>
     </div>
   )
@@ -79,24 +79,24 @@ function PickingTop({ messages, picking }: Pick<LayerListProps, 'messages'> & { 
 const LEAST_TO_PICK = 2
 
 function Top({ messages, layers, editing, onPick, onCollapse }: TopProps) {
-  const words = messages.layers
+  const strings = messages.layers
   return (
     <div className={styles.top}>
-      <h2 className={styles.title}>{words.title}</h2>
+      <h2 className={styles.title}>{strings.title}</h2>
       <span className={styles.used}>
         {editing && (
           <span aria-hidden="true">
             {layers.length} / {MAP_LIMITS.layers}
           </span>
         )}
-        <VisuallyHidden>{words.count(layers.length, MAP_LIMITS.layers)}</VisuallyHidden>
+        <VisuallyHidden>{strings.count(layers.length, MAP_LIMITS.layers)}</VisuallyHidden>
       </span>
       {editing && layers.reduce((count, { objects }) => count + objects.length, 0) >= LEAST_TO_PICK && (
-        <IconButton size="small" icon={pickSeveralIcon} iconSize={18} label={words.several.begin} onClick={onPick} />
+        <IconButton size="small" icon={pickSeveralIcon} iconSize={18} label={strings.several.begin} onClick={onPick} />
       )}
       {editing && <AddButton messages={messages} count={layers.length} onAddLayer={editing.onAddLayer} />}
       {onCollapse && (
-        <IconButton size="small" icon={caretUpIcon} iconSize={16} label={words.collapse} onClick={onCollapse} />
+        <IconButton size="small" icon={caretUpIcon} iconSize={16} label={strings.collapse} onClick={onCollapse} />
       )}
     </div>
   )

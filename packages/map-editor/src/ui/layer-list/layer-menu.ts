@@ -13,7 +13,7 @@ import type { LayerListEditing } from '../panel-props.ts'
 import type { MenuEntry } from '../shared/row-menu.tsx'
 import { type Destination, stepDestination, type TreeRow } from './tree-rows.ts'
 
-/** Why a row cannot be deleted, in words; null when it can. */
+/** Why a row cannot be deleted; null when it can. */
 export function deleteRefusal(messages: MapEditorMessages, layers: readonly Layer[], row: TreeRow): string | null {
   if (row.kind === 'object') return null
   if (row.layer.objects.some((object) => object.kind === 'recordedLine')) return messages.layers.cannotDeleteRecorded
@@ -36,20 +36,22 @@ export function listMenuEntries(
   row: TreeRow,
   commands: MenuCommands,
 ): readonly MenuEntry[] {
-  const words = messages.layers
+  const strings = messages.layers
   const step = (by: 1 | -1) => {
     const destination = stepDestination(layers, row, by)
     return destination ? [() => commands.move(destination)] : []
   }
   return [
-    { label: words.rename, icon: pencilIcon, keyHint: 'F2', onChoose: commands.rename },
-    ...step(-1).map((onChoose): MenuEntry => ({ label: words.moveUp, icon: arrowUpIcon, keyHint: 'Alt ↑', onChoose })),
+    { label: strings.rename, icon: pencilIcon, keyHint: 'F2', onChoose: commands.rename },
+    ...step(-1).map(
+      (onChoose): MenuEntry => ({ label: strings.moveUp, icon: arrowUpIcon, keyHint: 'Alt ↑', onChoose }),
+    ),
     ...step(1).map(
-      (onChoose): MenuEntry => ({ label: words.moveDown, icon: arrowDownIcon, keyHint: 'Alt ↓', onChoose }),
+      (onChoose): MenuEntry => ({ label: strings.moveDown, icon: arrowDownIcon, keyHint: 'Alt ↓', onChoose }),
     ),
     ...listObjectEntries(messages, commands),
     {
-      label: words.delete,
+      label: strings.delete,
       icon: trashIcon,
       keyHint: 'Del',
       tone: 'danger',
@@ -59,14 +61,14 @@ export function listMenuEntries(
   ]
 }
 
-function listObjectEntries({ lines: words }: MapEditorMessages, commands: MenuCommands): readonly MenuEntry[] {
+function listObjectEntries({ lines: strings }: MapEditorMessages, commands: MenuCommands): readonly MenuEntry[] {
   const { duplicate, toggle } = commands
   const shown = toggle?.isHidden
-    ? ({ label: words.showObject, icon: eyeIcon } as const)
-    : ({ label: words.hideObject, icon: eyeSlashIcon } as const)
+    ? ({ label: strings.showObject, icon: eyeIcon } as const)
+    : ({ label: strings.hideObject, icon: eyeSlashIcon } as const)
   return [
     ...(toggle ? [{ ...shown, onChoose: toggle.onChoose }] : []),
-    ...(duplicate ? [{ label: words.duplicate, icon: copyIcon, onChoose: duplicate } as const] : []),
+    ...(duplicate ? [{ label: strings.duplicate, icon: copyIcon, onChoose: duplicate } as const] : []),
   ]
 }
 

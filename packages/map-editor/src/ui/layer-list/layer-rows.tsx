@@ -51,7 +51,7 @@ interface LayerHeadProps extends LayerRowsProps {
 
 function LayerHead(props: LayerHeadProps) {
   const { messages, commands, layer, isHidden, isExpanded, isSelected, isRecorded } = props
-  const words = messages.layers
+  const strings = messages.layers
   const key = layerKey(layer.id)
   const isTabStop = props.tabStopKey === key
   return (
@@ -61,7 +61,7 @@ function LayerHead(props: LayerHeadProps) {
         size="small"
         icon={isHidden ? eyeSlashIcon : eyeIcon}
         iconSize={18}
-        label={isHidden ? words.show(layer.name) : words.hide(layer.name)}
+        label={isHidden ? strings.show(layer.name) : strings.hide(layer.name)}
         tabIndex={isTabStop ? 0 : -1}
         onClick={() => commands.onToggleLayer(layer.id)}
       />
@@ -76,7 +76,7 @@ function LayerHead(props: LayerHeadProps) {
         size="small"
         icon={isExpanded ? caretDownIcon : caretRightIcon}
         iconSize={15}
-        label={isExpanded ? words.fold(layer.name) : words.expand(layer.name)}
+        label={isExpanded ? strings.fold(layer.name) : strings.expand(layer.name)}
         tabIndex={-1}
         onClick={() => commands.onToggleExpanded(layer.id)}
       />
@@ -91,16 +91,16 @@ interface LayerState {
 }
 
 function layerLabel(
-  { layers: words }: MapEditorMessages,
+  { layers: strings }: MapEditorMessages,
   layer: Layer,
   { isHidden, isRecorded, isUntranslated }: LayerState,
 ): string {
-  const parts = [layer.name, words.objectCount(layer.objects.length)]
+  const parts = [layer.name, strings.objectCount(layer.objects.length)]
   return [
     ...parts,
-    isUntranslated && words.untranslated,
-    isHidden && words.hiddenState,
-    isRecorded && words.lockedState,
+    isUntranslated && strings.untranslated,
+    isHidden && strings.hiddenState,
+    isRecorded && strings.lockedState,
   ]
     .filter(Boolean)
     .join(', ')

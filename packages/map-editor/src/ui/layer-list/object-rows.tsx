@@ -49,7 +49,7 @@ function RowGroup({ from, objects, ...props }: RowGroupProps) {
   const group = useRef<HTMLDivElement>(null)
   const isAtOnce = from < ROWS_AT_ONCE
   const isPreloaded = useProximityPreload(group, isAtOnce)
-  const isMade = isPreloaded || objects.some(({ id }) => isWanted(props, id))
+  const isMade = isPreloaded || objects.some(({ id }) => mustBeRendered(props, id))
   return (
     <div ref={group} role="none" {...(!isAtOnce && { className: styles.later, style: rowCount(objects.length) })}>
       {isMade &&
@@ -78,7 +78,10 @@ function RowGroup({ from, objects, ...props }: RowGroupProps) {
   )
 }
 
-function isWanted({ tabStopKey, renamingKey, selectedObjectId, drawingObjectId }: LayerRowsProps, id: MapObjectId) {
+function mustBeRendered(
+  { tabStopKey, renamingKey, selectedObjectId, drawingObjectId }: LayerRowsProps,
+  id: MapObjectId,
+) {
   const key = objectKey(id)
   return key === tabStopKey || key === renamingKey || id === selectedObjectId || id === drawingObjectId
 }

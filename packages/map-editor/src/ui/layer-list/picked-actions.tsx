@@ -16,7 +16,7 @@ export interface PickedActionsProps extends WithMessages {
 
 /** What can be done with the picked objects: each is one step of undo. */
 export function PickedActions({ messages, layers, picking, editing }: PickedActionsProps) {
-  const words = messages.layers.several
+  const strings = messages.layers.several
   const [isColoring, setIsColoring] = useState(false)
   const [wish, setWish] = useState<{ readonly layers: readonly Layer[]; readonly color: MapColor } | null>(null)
   const [movingFrom, setMovingFrom] = useState<HTMLElement | null>(null)
@@ -37,10 +37,10 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
       )}
       <div className={styles.row}>
         <span role="status" className={styles.count}>
-          {words.count(ids.length)}
+          {strings.count(ids.length)}
         </span>
         <Button variant="ghost" size="small" className={styles.last ?? ''} onClick={picking.toggleAll}>
-          {picking.isAll ? words.none : words.all}
+          {picking.isAll ? strings.none : strings.all}
         </Button>
       </div>
       <div className={styles.row}>
@@ -52,7 +52,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
           aria-expanded={isColoring && !isNone}
           onClick={() => setIsColoring(!isColoring)}
         >
-          {words.color}
+          {strings.color}
         </Button>
         <Button
           variant="line"
@@ -62,7 +62,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
           aria-haspopup="menu"
           onClick={(event) => setMovingFrom(event.currentTarget)}
         >
-          {words.moveTo}
+          {strings.moveTo}
         </Button>
         <span className={styles.last}>
           {editing.onJoinLines && (
@@ -71,7 +71,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
           <IconButton
             icon={trashIcon}
             tone="danger"
-            label={words.delete}
+            label={strings.delete}
             // It keeps the focus when what was picked is gone.
             aria-disabled={isNone}
             onClick={() => isNone || editing.onDeleteObjects(ids)}
@@ -80,7 +80,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
       </div>
       {movingFrom && (
         <RowMenu
-          label={words.moveTo}
+          label={strings.moveTo}
           anchor={movingFrom}
           entries={layers.map((layer) => ({
             label: layer.name,
@@ -103,19 +103,19 @@ interface JoinLinesProps extends WithMessages {
   readonly onJoin: NonNullable<LayerListEditing['onJoinLines']>
 }
 
-function JoinLines({ messages: { lines: words }, pair, onJoin }: JoinLinesProps) {
+function JoinLines({ messages: { lines: strings }, pair, onJoin }: JoinLinesProps) {
   const refusalId = useId()
   return (
     <>
       <IconButton
         icon={linkIcon}
-        label={words.joinPicked}
-        title={pair ? words.joinPicked : words.joinPickedRefusal}
+        label={strings.joinPicked}
+        title={pair ? strings.joinPicked : strings.joinPickedRefusal}
         aria-disabled={pair === null}
         aria-describedby={pair ? undefined : refusalId}
         onClick={() => pair && onJoin(...pair)}
       />
-      {!pair && <VisuallyHidden id={refusalId}>{words.joinPickedRefusal}</VisuallyHidden>}
+      {!pair && <VisuallyHidden id={refusalId}>{strings.joinPickedRefusal}</VisuallyHidden>}
     </>
   )
 }

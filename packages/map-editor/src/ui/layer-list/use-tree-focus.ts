@@ -18,7 +18,7 @@ export function useTreeFocus(
   selectedKey: RowKey | null,
 ): TreeFocus {
   const [focusedKey, setFocusedKey] = useState<RowKey | null>(null)
-  const wanted = useRef<RowKey | null>(null)
+  const pendingFocus = useRef<RowKey | null>(null)
   const hasFocus = useRef(false)
   const isVisible = (key: RowKey | null) => rows.some((row) => row.key === key)
   const candidates = [focusedKey, selectedKey, rows[0]?.key ?? null]
@@ -34,15 +34,15 @@ export function useTreeFocus(
     if (hasFocus.current && !treeRef.current?.contains(document.activeElement)) {
       hasFocus.current = focusedKey !== null && isVisible(focusedKey) && focusNow(focusedKey)
     }
-    if (wanted.current && focusNow(wanted.current)) wanted.current = null
+    if (pendingFocus.current && focusNow(pendingFocus.current)) pendingFocus.current = null
   })
   const keep = (key: RowKey | null) => {
-    wanted.current = key
+    pendingFocus.current = key
     if (key) setFocusedKey(key)
   }
   const move = (key: RowKey) => {
     setFocusedKey(key)
-    if (!focusNow(key)) wanted.current = key // it is far down a long list, and is made now
+    if (!focusNow(key)) pendingFocus.current = key // it is far down a long list, and is made now
   }
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     hasFocus.current = true

@@ -10,7 +10,7 @@ import styles from './overlays.module.css'
 export function DropOverlay({ messages, state, takesPhotos = false, onCancel }: DropOverlayProps) {
   if (!state) return null
   const isReading = state.kind === 'reading'
-  const [title, ...hints] = wordsOf(state, messages.drop, takesPhotos)
+  const [title, ...hints] = dropText(state, messages.drop, takesPhotos)
   return (
     <div className={styles.drop} role="status" aria-busy={isReading}>
       <div className={styles.dropBox}>
@@ -38,7 +38,7 @@ export function DropOverlay({ messages, state, takesPhotos = false, onCancel }: 
   )
 }
 
-function wordsOf(
+function dropText(
   state: NonNullable<DropOverlayProps['state']>,
   words: MapEditorMessages['drop'],
   takesPhotos: boolean,

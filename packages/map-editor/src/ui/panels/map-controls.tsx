@@ -9,16 +9,16 @@ import styles from './map-controls.module.css'
 /** Zoom, fit, locate and the shortcut list, in a column at the edge of the map. */
 export function MapControls(props: MapControlsProps) {
   const { messages, onZoomIn, onZoomOut, onFit, onLocate, isLocating = false, onShowShortcuts, extras } = props
-  const words = messages.map
+  const strings = messages.map
   return (
-    <Group label={words.controls} className={styles.column}>
+    <Group label={strings.controls} className={styles.column}>
       <div className={classNames(surfaceClass, styles.square, styles.zoom)}>
-        <IconButton icon={plusIcon} iconSize={18} label={words.zoomIn} shortcut="+" onClick={onZoomIn} />
-        <IconButton icon={minusIcon} iconSize={18} label={words.zoomOut} shortcut="-" onClick={onZoomOut} />
+        <IconButton icon={plusIcon} iconSize={18} label={strings.zoomIn} shortcut="+" onClick={onZoomIn} />
+        <IconButton icon={minusIcon} iconSize={18} label={strings.zoomOut} shortcut="-" onClick={onZoomOut} />
       </div>
-      <SquareButton icon={fitIcon} label={words.fit} shortcut="0" onClick={onFit} />
-      <SquareButton icon={locateIcon} label={words.locate} isBusy={isLocating} onClick={onLocate} />
-      <SquareButton icon={keyboardIcon} label={words.shortcuts} shortcut="?" onClick={onShowShortcuts} />
+      <SquareButton icon={fitIcon} label={strings.fit} shortcut="0" onClick={onFit} />
+      <SquareButton icon={locateIcon} label={strings.locate} isBusy={isLocating} onClick={onLocate} />
+      <SquareButton icon={keyboardIcon} label={strings.shortcuts} shortcut="?" onClick={onShowShortcuts} />
       {extras && <div className={classNames(surfaceClass, styles.square, hostClass)}>{extras}</div>}
     </Group>
   )

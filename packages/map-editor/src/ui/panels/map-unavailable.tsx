@@ -7,17 +7,17 @@ import styles from './overlays.module.css'
 
 /** Takes the place of the map when it cannot be drawn, and says what still works. */
 export function MapUnavailable({ messages, reason, onRetry }: MapUnavailableProps) {
-  const words = messages.map
+  const strings = messages.map
   return (
     <div role="alert" className={classNames(surfaceClass, styles.unavailable)}>
       <Icon path={mapSlashIcon} size={40} />
-      <p className={styles.heading}>{words.unavailableTitle}</p>
+      <p className={styles.heading}>{strings.unavailableTitle}</p>
       <p className={styles.text}>
-        {reason === 'webgl' ? words.unavailableWebgl : words.unavailableStyle} {words.unavailableKept}
+        {reason === 'webgl' ? strings.unavailableWebgl : strings.unavailableStyle} {strings.unavailableKept}
       </p>
       {onRetry && (
         <Button variant="line" size="small" onClick={onRetry}>
-          {words.retry}
+          {strings.retry}
         </Button>
       )}
     </div>

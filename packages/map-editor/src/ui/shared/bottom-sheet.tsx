@@ -84,7 +84,7 @@ export function BottomSheet(props: BottomSheetProps) {
 }
 
 function Grabber({ messages, snap, onSnapChange }: BottomSheetProps) {
-  const words = messages.sheet
+  const strings = messages.sheet
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (step === undefined) return
@@ -97,7 +97,7 @@ function Grabber({ messages, snap, onSnapChange }: BottomSheetProps) {
     <button
       type="button"
       className={styles.grabber}
-      aria-label={`${words.resize}: ${words.snap[snap]}`}
+      aria-label={`${strings.resize}: ${strings.snap[snap]}`}
       onKeyDown={onKeyDown}
       onClick={() => onSnapChange(snap === 'half' ? 'full' : 'half')}
     />

@@ -5,7 +5,7 @@ import { FILES_AT_ONCE } from '../../core/files-at-once.ts'
 import { formatIssue } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { useEditorParts, useMessages } from '../context/editor-context.tsx'
-import { tell } from '../context/show-notice.ts'
+import { showNotice } from '../context/show-notice.ts'
 import type { NoticeItem } from '../panel-props.ts'
 import { NoticeStack } from '../panels/notice-stack.tsx'
 import { useLatest } from '../shared/use-latest.ts'
@@ -30,12 +30,12 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
         notices.set(notices.get().filter(({ tone }) => tone !== 'danger'))
         batch.current = newBatch()
       }
-      if (notice) tell(notices, { id: randomId(), ...notice })
+      if (notice) showNotice(notices, { id: randomId(), ...notice })
       if (event.type === 'file.answered' && event.answer.ok && batch.current.objects.length > 0) {
         setRead(batch.current.objects)
         for (const long of longLinesOf(messages, event)) {
           const choose = () => actor.send({ type: 'line.simplify', objectId: long.objectId })
-          tell(notices, { ...long.notice, action: { label: messages.lines.simplify, onChoose: choose } })
+          showNotice(notices, { ...long.notice, action: { label: messages.lines.simplify, onChoose: choose } })
         }
       }
     })

@@ -91,7 +91,7 @@ describe('an editor in a further language', () => {
   it('knows what has no name in it yet, and the own words', () => {
     editor = openEditor(document, 'en-us')
     expect(editor.originals()?.untranslatedIds).toEqual(new Set([layerId('layer-1')]))
-    expect(editor.originals()?.wordsOf(id)).toMatchObject({ name: '峠の茶屋' })
+    expect(editor.originals()?.detailsOf(id)).toMatchObject({ name: '峠の茶屋' })
     editor.rename('峠の茶屋')
     expect(editor.originals()?.untranslatedIds).toContain(id)
   })

@@ -17,18 +17,18 @@ export interface OpenWork {
 export function useOpenWork(actor: EditorActor, onOpenWork: ((work: OpenWork | null) => void) | undefined): void {
   const latest = useLatest(onOpenWork)
   useEffect(() => {
-    let told: MapDocument | null = null
-    const tell = () => {
+    let reported: MapDocument | null = null
+    const report = () => {
       if (!latest.current) return
       const document = selectOpenWork(actor.getSnapshot())
-      if (document === told) return
-      told = document
+      if (document === reported) return
+      reported = document
       latest.current(document && { confirm: () => confirm(actor), settle: () => settle(actor), document })
     }
-    const subscription = actor.subscribe(tell)
+    const subscription = actor.subscribe(report)
     return () => {
       subscription.unsubscribe()
-      if (told) latest.current?.(null)
+      if (reported) latest.current?.(null)
     }
   }, [actor, latest])
 }

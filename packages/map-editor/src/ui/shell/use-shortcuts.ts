@@ -14,7 +14,7 @@ import { selectVertices } from '../../core/vertex-selectors.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { availableTools, toolButton } from '../../tools/tool-registry.ts'
 import { type EditorParts, useEditorParts, useMessages } from '../context/editor-context.tsx'
-import { tell } from '../context/show-notice.ts'
+import { showNotice } from '../context/show-notice.ts'
 import { isComposingKey } from '../shared/is-composing-key.ts'
 import { guideNow } from './guide/guide-step.ts'
 import { addLayer } from './layers/add-layer.ts'
@@ -167,7 +167,7 @@ function confirm({ actor, messages, inputMode, notices }: Speaking): boolean {
   const guide = guideNow(messages, snapshot, inputMode.get())
   if (!guide?.hasConfirm) return false
   if (guide.confirmRefusal === null) actor.send({ type: 'edit.confirm' })
-  else tell(notices, { id: 'confirm-refused', tone: 'warning', title: guide.confirmRefusal })
+  else showNotice(notices, { id: 'confirm-refused', tone: 'warning', title: guide.confirmRefusal })
   return true
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { selectReadingFile } from '../../../core/selectors.ts'
 import { useEditorParts, useMessages } from '../../context/editor-context.tsx'
 import { openFiles } from '../../context/open-files.ts'
-import { tell } from '../../context/show-notice.ts'
+import { showNotice } from '../../context/show-notice.ts'
 import { useLatest } from '../../shared/use-latest.ts'
 
 /** XML or JSON; anything else that is pasted beside the fields is no route. */
@@ -25,7 +25,7 @@ export function usePaste(): void {
       if (snapshot.can({ type: 'file.open', file })) openFiles(actor, files)
       else if (!selectReadingFile(snapshot)) {
         const { busy, busyPasteHint } = messages.drop
-        tell(notices, { id: 'paste-refused', tone: 'warning', title: busy, details: [busyPasteHint] })
+        showNotice(notices, { id: 'paste-refused', tone: 'warning', title: busy, details: [busyPasteHint] })
       }
     }
     document.addEventListener('paste', onPaste)

@@ -20,7 +20,7 @@ import {
 } from '../../../core/selectors.ts'
 import type { ScreenBox } from '../../../map/camera/uncover.ts'
 import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from '../../context/editor-context.tsx'
-import { tell } from '../../context/show-notice.ts'
+import { showNotice } from '../../context/show-notice.ts'
 import { InfoWindow } from '../../info-window/info-window.tsx'
 import { MapPopup } from '../../map-popup/map-popup.tsx'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails, SheetSnap } from '../../panel-props.ts'
@@ -214,7 +214,7 @@ function useLeftDetails(objectId: MapObjectId): void {
       const object = findMapObject(selectDocument(snapshot), objectId)
       if (draft.isRefused && object) {
         const title = messages.current.info.notSaved(object.name)
-        tell(notices, { id: `not-saved-${objectId}`, tone: 'warning', title })
+        showNotice(notices, { id: `not-saved-${objectId}`, tone: 'warning', title })
       } else {
         const others = new Map(detailsDrafts.get())
         others.delete(objectId)
@@ -234,7 +234,7 @@ function useInfoEditing(object: MapObject, leave: (how: () => void) => void): In
   const { actor, preview, services } = useEditorParts()
   const menu = useObjectMenu(object)
   const originals = use(OriginalsContext)
-  const words = originals?.wordsOf(object.id)
+  const words = originals?.detailsOf(object.id)
   useEffect(() => () => preview.set(null), [preview])
   return {
     ...useUnsavedDetails(object),

@@ -49,13 +49,13 @@ export function useObjectMenu(object: MapObject): readonly MenuEntry[] {
   const document = useEditor(selectDocument)
   const isHidden = useEditor(selectHiddenObjectIds).has(object.id)
   const parts = { actor, messages, services }
-  const words = messages.lines
+  const strings = messages.lines
   return [
     ...(object.kind === 'line' ? listLineEntries(parts, document, object) : []),
     ...(object.kind === 'recordedLine' ? listRecordingEntries(parts, object.id) : []),
-    { label: words.duplicate, icon: copyIcon, onChoose: () => duplicateObject(parts, object.id) },
+    { label: strings.duplicate, icon: copyIcon, onChoose: () => duplicateObject(parts, object.id) },
     {
-      label: isHidden ? words.showObject : words.hideObject,
+      label: isHidden ? strings.showObject : strings.hideObject,
       icon: isHidden ? eyeIcon : eyeSlashIcon,
       onChoose: () => actor.send({ type: 'object.toggle', objectId: object.id }),
     },
@@ -63,7 +63,7 @@ export function useObjectMenu(object: MapObject): readonly MenuEntry[] {
 }
 
 function listLineEntries({ actor, messages }: MenuParts, document: MapDocument, line: Line): readonly MenuEntry[] {
-  const words = messages.lines
+  const strings = messages.lines
   const objectId = line.id
   const edit = (change: DocumentEdit): Pick<MenuEntry, 'onChoose' | 'refusal'> => {
     const answer = applyDocumentEdit(document, change)
@@ -74,15 +74,15 @@ function listLineEntries({ actor, messages }: MenuParts, document: MapDocument, 
   }
   const goOn = (end: 'start' | 'end') => () => actor.send({ type: 'line.continue', objectId, end })
   return [
-    { label: words.continueEnd, icon: arrowRightIcon, onChoose: goOn('end') },
-    { label: words.continueStart, icon: arrowLeftIcon, onChoose: goOn('start') },
-    { label: words.reverse, icon: reverseIcon, ...edit({ kind: 'line.reverse', objectId }) },
-    { label: words.close, icon: loopIcon, ...edit({ kind: 'line.close', objectId }) },
-    { label: words.simplify, icon: simplifyIcon, onChoose: () => actor.send({ type: 'line.simplify', objectId }) },
-    { label: words.erase, icon: eraserIcon, onChoose: () => actor.send({ type: 'line.erase', objectId }) },
+    { label: strings.continueEnd, icon: arrowRightIcon, onChoose: goOn('end') },
+    { label: strings.continueStart, icon: arrowLeftIcon, onChoose: goOn('start') },
+    { label: strings.reverse, icon: reverseIcon, ...edit({ kind: 'line.reverse', objectId }) },
+    { label: strings.close, icon: loopIcon, ...edit({ kind: 'line.close', objectId }) },
+    { label: strings.simplify, icon: simplifyIcon, onChoose: () => actor.send({ type: 'line.simplify', objectId }) },
+    { label: strings.erase, icon: eraserIcon, onChoose: () => actor.send({ type: 'line.erase', objectId }) },
     ...listNearLines(document, line).map(
       ({ id, name }): MenuEntry => ({
-        label: words.joinWith(name),
+        label: strings.joinWith(name),
         icon: linkIcon,
         ...edit({ kind: 'line.join', objectId, otherId: id }),
       }),
@@ -91,16 +91,16 @@ function listLineEntries({ actor, messages }: MenuParts, document: MapDocument, 
 }
 
 function listRecordingEntries({ actor, messages }: MenuParts, objectId: MapObjectId): readonly MenuEntry[] {
-  const words = messages.recordings
+  const strings = messages.recordings
   return [
     {
       label: messages.lines.simplify,
       icon: simplifyIcon,
       onChoose: () => actor.send({ type: 'line.simplify', objectId }),
     },
-    { label: words.trim, icon: scissorsIcon, onChoose: () => actor.send({ type: 'recording.trim', objectId }) },
+    { label: strings.trim, icon: scissorsIcon, onChoose: () => actor.send({ type: 'recording.trim', objectId }) },
     {
-      label: words.unlock,
+      label: strings.unlock,
       icon: pencilIcon,
       onChoose: () => actor.send({ type: 'document.edit', edit: { kind: 'recording.unlock', objectId } }),
     },
