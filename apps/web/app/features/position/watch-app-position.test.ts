@@ -22,9 +22,9 @@ afterEach(() => setAppBridge(null))
 
 it('is told by the app, which learns what has come', () => {
   const { app, tell, stop } = watched('position')
-  app.say('position.fixes', { fixes: [fix(4), fix(5)] })
-  app.say('position.fixes', { fixes: [fix(5), fix(6)] })
-  app.say('position.fail', { problem: 'timedOut' })
+  app.post('position.fixes', { fixes: [fix(4), fix(5)] })
+  app.post('position.fixes', { fixes: [fix(5), fix(6)] })
+  app.post('position.fail', { problem: 'timedOut' })
   stop()
   expect(tell.mock.calls.map(([event]) => event.fix?.timeMs ?? event.problem)).toEqual([
     ...[4, 5, 6].map((seq) => fix(seq).timeMs),
@@ -34,7 +34,7 @@ it('is told by the app, which learns what has come', () => {
     ...{ seq: 4, position: [137.8, fix(4).latitude], accuracyMeters: 6 },
     ...{ elevationMeters: 900, headingDegrees: null, timeMs: fix(4).timeMs },
   })
-  expect(app.heard.slice(1)).toEqual([
+  expect(app.received.slice(1)).toEqual([
     { type: 'position.watch', data: { effort: 'precise' } },
     { type: 'position.keep', data: { upTo: 5 } },
     { type: 'position.keep', data: { upTo: 6 } },
@@ -47,9 +47,9 @@ it('leaves it to who writes positions down to say so', () => {
   const bridge = bridgeFor('position')
   if (!bridge) throw new Error('no bridge')
   const stop = watchPosition(() => {}, 'precise', { isKept: true })
-  app.say('position.fixes', { fixes: [fix(1)] })
+  app.post('position.fixes', { fixes: [fix(1)] })
   stop()
-  expect(app.heard.filter(({ type }) => type === 'position.keep')).toHaveLength(1) // of the watch that does not
+  expect(app.received.filter(({ type }) => type === 'position.keep')).toHaveLength(1) // of the watch that does not
 })
 
 it('is told by the browser where the app knows no positions', () => {
@@ -58,6 +58,6 @@ it('is told by the browser where the app knows no positions', () => {
   const { app, stop } = watched('share')
   expect(geolocation.watchPosition).toHaveBeenCalled()
   stop()
-  expect(app.heard).toHaveLength(1)
+  expect(app.received).toHaveLength(1)
   vi.unstubAllGlobals()
 })

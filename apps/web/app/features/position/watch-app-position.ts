@@ -5,28 +5,28 @@ import type { PositionEffort, PositionEvent, PositionFix } from './position-fix.
 type AppFix = AppMessageData<'position.fixes'>['fixes'][number]
 
 /**
- * Tells where the app says that the device is, until it is stopped. An app goes on while its page sleeps behind a
- * locked screen: what it gathered comes at once then, in order, and each position is told once.
+ * Passes on the positions that the app measures, until it is stopped. An app goes on while its page sleeps behind a
+ * locked screen: what it gathered comes at once then, in order, and each position is passed on once.
  * @returns stops it.
  */
 export function watchAppPosition(
   bridge: AppBridge,
-  tell: (event: PositionEvent) => void,
+  onEvent: (event: PositionEvent) => void,
   { effort, isKept }: { readonly effort: PositionEffort; readonly isKept: boolean },
 ): () => void {
-  let last = -1
+  let lastSeq = -1
   const stops = [
     bridge.on('position.fixes', ({ fixes }) => {
       for (const fix of fixes) {
-        if (fix.seq <= last) continue // sent again, since the app has not heard that it came
-        last = fix.seq
-        tell({ type: 'position.fix', fix: positionFixOf(fix) })
+        if (fix.seq <= lastSeq) continue // sent again, since the app has not heard that it came
+        lastSeq = fix.seq
+        onEvent({ type: 'position.fix', fix: positionFixOf(fix) })
       }
-      if (!isKept) bridge.send('position.keep', { upTo: last })
+      if (!isKept) bridge.send('position.keep', { upTo: lastSeq })
       return true
     }),
     bridge.on('position.fail', ({ problem }) => {
-      tell({ type: 'position.fail', problem })
+      onEvent({ type: 'position.fail', problem })
       return true
     }),
   ]

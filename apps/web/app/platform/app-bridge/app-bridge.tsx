@@ -5,7 +5,7 @@ import { keepWork } from '../loading/unsafe-reload.ts'
 import { useRootData } from '../root-data.ts'
 import type { Viewer } from '../viewer.ts'
 import { type AppBridge, openAppBridge } from './bridge.ts'
-import { setAppBridge, tellWatchers } from './current-bridge.ts'
+import { notifyListeners, setAppBridge } from './current-bridge.ts'
 import { findNativeChannel } from './native-channel.ts'
 import { outsideLinkOf } from './outside-link.ts'
 
@@ -26,7 +26,7 @@ function useBridge(): AppBridge | null {
   useEffect(() => {
     const channel = findNativeChannel(window)
     if (!channel) return
-    const opened = openAppBridge({ channel, introduction: introduce.current(), onHello: tellWatchers })
+    const opened = openAppBridge({ channel, introduction: introduce.current(), onHello: notifyListeners })
     setBridge(opened)
     setAppBridge(opened)
     return () => {
@@ -38,55 +38,55 @@ function useBridge(): AppBridge | null {
 }
 
 function Connected({ bridge }: { bridge: AppBridge }) {
-  useShownPage(bridge)
-  useShownSession(bridge)
-  useOrders(bridge)
+  useReportPage(bridge)
+  useReportSession(bridge)
+  useAppCommands(bridge)
   useEffect(() => {
     const stop = new AbortController()
-    const lead = (event: MouseEvent) => {
+    const openOutside = (event: MouseEvent) => {
       const url = bridge.has('links') ? outsideLinkOf(event, location) : null
       if (url === null) return
       event.preventDefault()
       bridge.send('link.open', { url })
     }
-    document.addEventListener('click', lead, { signal: stop.signal })
+    document.addEventListener('click', openOutside, { signal: stop.signal })
     return () => stop.abort()
   }, [bridge])
   return null
 }
 
-/** Tells of every page and title. */
-function useShownPage(bridge: AppBridge): void {
+/** Reports every page and title. */
+function useReportPage(bridge: AppBridge): void {
   const { pathname, search, hash } = useLocation()
   const path = `${pathname}${search}${hash}`
-  const told = useRef<string | null>(null)
+  const lastReported = useRef<string | null>(null)
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       const shown = JSON.stringify([path, document.title])
-      if (told.current !== shown) bridge.send('page.show', { path, title: document.title })
-      told.current = shown
+      if (lastReported.current !== shown) bridge.send('page.show', { path, title: document.title })
+      lastReported.current = shown
     }
-    tell()
+    report()
     // A title may come, and change, after its page.
-    const titles = new MutationObserver(tell)
+    const titles = new MutationObserver(report)
     titles.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => titles.disconnect()
   }, [bridge, path])
 }
 
-function useShownSession(bridge: AppBridge): void {
+function useReportSession(bridge: AppBridge): void {
   const { viewer } = useRootData()
   const id = viewer?.id ?? null
   const name = viewer?.name ?? ''
-  const told = useRef(id)
+  const lastReported = useRef(id)
   useEffect(() => {
-    if (told.current === id) return
-    told.current = id
+    if (lastReported.current === id) return
+    lastReported.current = id
     bridge.send('session.show', { user: id === null ? null : { id, name } })
   }, [bridge, id, name])
 }
 
-function useOrders(bridge: AppBridge): void {
+function useAppCommands(bridge: AppBridge): void {
   const navigate = useNavigate()
   useEffect(() => {
     const stops = [

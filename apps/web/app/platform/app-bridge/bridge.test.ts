@@ -15,10 +15,10 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 it('begins with who it is, and another nonce each time', () => {
   const [first, second] = [opened(), opened()]
-  expect(first.app.heard).toEqual([
+  expect(first.app.received).toEqual([
     { type: 'page.ready', data: { ...introduction, versions: [1], nonce: expect.stringMatching(/^[\w-]{22}$/) } },
   ])
-  expect(first.app.heard).not.toEqual(second.app.heard)
+  expect(first.app.received).not.toEqual(second.app.received)
 })
 
 it('does by itself what the app does not name', () => {
@@ -34,11 +34,11 @@ it('passes messages on to who listens, until they stop', () => {
   const { app, bridge } = opened()
   const listener = vi.fn(() => true)
   const stop = bridge.on('page.open', listener)
-  app.say('page.open', { path: '/users' })
+  app.post('page.open', { path: '/users' })
   stop()
-  app.say('page.open', { path: '/routes' })
+  app.post('page.open', { path: '/routes' })
   expect(listener.mock.calls).toEqual([[{ path: '/users' }]])
-  expect(app.heard.at(-1)).toEqual({
+  expect(app.received.at(-1)).toEqual({
     type: 'bridge.error',
     data: { code: 'notNow', messageType: 'page.open', detail: '' },
   })
@@ -46,17 +46,17 @@ it('passes messages on to who listens, until they stop', () => {
 
 it('reports what it cannot read, and what it does not know', () => {
   const { app } = opened()
-  app.sayRaw('{"bridge":1,"type":"page.open"')
-  app.sayRaw(JSON.stringify({ bridge: 1, nonce: 'x', type: 'page.open', data: { path: '/' } }))
-  app.sayRaw({ source: 'an extension' })
-  expect(app.heard.slice(1)).toMatchObject([{ data: { code: 'malformed' } }, { data: { code: 'nonce' } }])
+  app.postRaw('{"bridge":1,"type":"page.open"')
+  app.postRaw(JSON.stringify({ bridge: 1, nonce: 'x', type: 'page.open', data: { path: '/' } }))
+  app.postRaw({ source: 'an extension' })
+  expect(app.received.slice(1)).toMatchObject([{ data: { code: 'malformed' } }, { data: { code: 'nonce' } }])
 })
 
 it('takes nothing that was meant for another page', () => {
   const { app, bridge } = opened()
   const listener = vi.fn(() => true)
   bridge.on('page.open', listener)
-  app.sayRaw(appMessage('AAAAAAAAAAAAAAAAAAAAAA', 'page.open', { path: '/' }))
+  app.postRaw(appMessage('AAAAAAAAAAAAAAAAAAAAAA', 'page.open', { path: '/' }))
   expect(listener).not.toHaveBeenCalled()
 })
 
@@ -64,11 +64,11 @@ it('sends nothing that no app could read, and goes on', () => {
   const { app, bridge } = opened()
   bridge.send('share.open', { url: '', title: 'x' })
   bridge.send('share.open', { url: 'https://routes.example/routes/1', title: 'x' })
-  expect(app.heard.map(({ type }) => type)).toEqual(['page.ready', 'share.open'])
+  expect(app.received.map(({ type }) => type)).toEqual(['page.ready', 'share.open'])
 })
 
 it('hears nothing once it is closed', () => {
   const { app, bridge } = opened()
   bridge.close()
-  expect(app.isHeard()).toBe(false)
+  expect(app.isListening()).toBe(false)
 })

@@ -51,7 +51,7 @@ export function openAppBridge({ channel, introduction, onHello, createNonce = ra
     },
     close: () => stop(),
   }
-  const take = ({ type, data }: AppMessage) => {
+  const receive = ({ type, data }: AppMessage) => {
     if (type === 'app.hello') {
       features = new Set(APP_FEATURES.filter((feature) => data.features.includes(feature)))
       onHello?.(features)
@@ -62,7 +62,7 @@ export function openAppBridge({ channel, introduction, onHello, createNonce = ra
   }
   const stop = channel.listen((raw) => {
     const outcome = readAppMessage(raw, nonce)
-    if (outcome.kind === 'message') take(outcome.message)
+    if (outcome.kind === 'message') receive(outcome.message)
     if (outcome.kind === 'error') {
       const { code, messageType, detail } = outcome
       console.warn('A message of the app did nothing:', code, messageType, detail)

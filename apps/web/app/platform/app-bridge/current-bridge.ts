@@ -4,7 +4,7 @@ import type { AppBridge } from './bridge.ts'
 
 // Every page may ask for the bridge; what it is made of is loaded in apps only.
 let current: AppBridge | null = null
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** The bridge to the app around this page; null in a browser, and until it is there. */
 const currentAppBridge = (): AppBridge | null => current
@@ -16,25 +16,25 @@ export function bridgeFor(feature: AppFeature): AppBridge | null {
 
 export function setAppBridge(bridge: AppBridge | null): void {
   current = bridge
-  tellWatchers()
+  notifyListeners()
 }
 
 /** When there is a bridge, or what its app does has become known. */
-export function tellWatchers(): void {
-  for (const tell of watchers) tell()
+export function notifyListeners(): void {
+  for (const listener of listeners) listener()
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell)
-  return () => watchers.delete(tell)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function useAppBridge(): AppBridge | null {
-  return useSyncExternalStore(watch, currentAppBridge, () => null)
+  return useSyncExternalStore(subscribe, currentAppBridge, () => null)
 }
 
 /** Whether the app around this page does this in its stead. */
 export function useAppFeature(feature: AppFeature): boolean {
   const has = useCallback(() => bridgeFor(feature) !== null, [feature])
-  return useSyncExternalStore(watch, has, () => false)
+  return useSyncExternalStore(subscribe, has, () => false)
 }

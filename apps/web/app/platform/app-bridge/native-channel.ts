@@ -3,8 +3,8 @@ import { NATIVE_NAMES } from '@repo/app-bridge'
 /** The way to an app that shows this page in a web view, and back. */
 export interface NativeChannel {
   readonly post: (json: string) => void
-  /** Tells what the app posts. @returns stops it. */
-  readonly listen: (tell: (raw: unknown) => void) => () => void
+  /** Calls `onMessage` with what the app posts. @returns stops it. */
+  readonly listen: (onMessage: (raw: unknown) => void) => () => void
 }
 
 interface Postable {
@@ -16,7 +16,7 @@ export function findNativeChannel(page: Window): NativeChannel | null {
   if (page.top !== page) return null
   const app = nativeOf(page)
   if (!app) return null
-  return { post: (json) => app.postMessage(json), listen: (tell) => listenTo(page, app, tell) }
+  return { post: (json) => app.postMessage(json), listen: (onMessage) => listenTo(page, app, onMessage) }
 }
 
 function nativeOf(page: object): Postable | null {
@@ -30,25 +30,27 @@ function nativeOf(page: object): Postable | null {
 }
 
 /** Objects of apps are no plain ones: Android's have no prototype, and what they have is not enumerable. */
-function propertyOf(of: unknown, name: string): unknown {
-  return (typeof of === 'object' || typeof of === 'function') && of !== null ? Reflect.get(of, name) : undefined
+function propertyOf(owner: unknown, name: string): unknown {
+  return (typeof owner === 'object' || typeof owner === 'function') && owner !== null
+    ? Reflect.get(owner, name)
+    : undefined
 }
 
 function isPostable(value: unknown): value is Postable {
   return typeof propertyOf(value, 'postMessage') === 'function'
 }
 
-/** React Native tells Android's document, everything else the window; Android's own channel tells its object. */
-function listenTo(page: Window, app: object, tell: (raw: unknown) => void): () => void {
+/** React Native posts to the document on Android, others to the window; Android's own channel posts to its object. */
+function listenTo(page: Window, app: object, onMessage: (raw: unknown) => void): () => void {
   const stop = new AbortController()
   const seen = new WeakSet<Event>()
-  const hear = (event: Event) => {
+  const receive = (event: Event) => {
     if (!(event instanceof MessageEvent) || seen.has(event)) return
     seen.add(event)
-    if (event.currentTarget === app || isOfThisPage(event, page)) tell(event.data)
+    if (event.currentTarget === app || isOfThisPage(event, page)) onMessage(event.data)
   }
   for (const target of [page, page.document, app])
-    if (isEventTarget(target)) target.addEventListener('message', hear, { signal: stop.signal })
+    if (isEventTarget(target)) target.addEventListener('message', receive, { signal: stop.signal })
   return () => stop.abort()
 }
 

@@ -16,7 +16,7 @@ async function connected() {
   const bridge = openAppBridge({ channel: app.channel, introduction })
   app.hello('haptics')
   const stop = connectRecorder(recorder.actor, bridge)
-  const shown = () => app.heard.flatMap((message) => (message.type === 'recording.show' ? [message.data] : []))
+  const shown = () => app.received.flatMap((message) => (message.type === 'recording.show' ? [message.data] : []))
   return { recorder, app, stop, shown }
 }
 
@@ -26,25 +26,25 @@ afterEach(() => void vi.useRealTimers())
 it('lets an app press the buttons that are there', async () => {
   const { app, shown, stop } = await connected()
   expect(shown()).toMatchObject([{ state: 'idle', steps: ['start'] }])
-  app.say('recording.do', { step: 'stop' })
-  expect(app.heard.at(-1)).toMatchObject({
+  app.post('recording.do', { step: 'stop' })
+  expect(app.received.at(-1)).toMatchObject({
     type: 'bridge.error',
     data: { code: 'notNow', messageType: 'recording.do' },
   })
-  app.say('recording.do', { step: 'start' })
-  app.say('recording.do', { step: 'stop' })
+  app.post('recording.do', { step: 'start' })
+  app.post('recording.do', { step: 'stop' })
   expect(shown().map(({ state, steps }) => [state, steps])).toEqual([
     ['idle', ['start']],
     ['recording', ['stop', 'end']],
     ['stopped', ['restart', 'end', 'delete']],
   ])
-  expect(app.heard.filter(({ type }) => type === 'haptics.play')).toHaveLength(2)
+  expect(app.received.filter(({ type }) => type === 'haptics.play')).toHaveLength(2)
   stop()
 })
 
 it('tells figures once a second, and no more when the page is left', async () => {
   const { recorder, app, shown, stop } = await connected()
-  app.say('recording.do', { step: 'start' })
+  app.post('recording.do', { step: 'start' })
   recorder.go(aFix(0, 0), aFix(100, 60), aFix(200, 120))
   expect(shown()).toHaveLength(2)
   vi.advanceTimersByTime(1000)
@@ -59,14 +59,14 @@ it('tells figures once a second, and no more when the page is left', async () =>
 
 it('tells the app to forget positions once they are written, not before', async () => {
   const { recorder, app } = await connected()
-  const kept = () => app.heard.flatMap((message) => (message.type === 'position.keep' ? [message.data.upTo] : []))
-  app.say('recording.do', { step: 'start' })
+  const kept = () => app.received.flatMap((message) => (message.type === 'position.keep' ? [message.data.upTo] : []))
+  app.post('recording.do', { step: 'start' })
   const inexact = aFix(110, 70, { seq: 9, accuracyMeters: 900 })
   recorder.go(aFix(0, 0, { seq: 7 }), aFix(100, 60, { seq: 8 }), inexact)
   expect(kept()).toEqual([])
   recorder.actor.send({ type: 'journal.flush' })
   await vi.waitFor(() => expect(kept()).toEqual([9]))
   recorder.go(aFix(200, 120, { seq: 10 }), aFix(300, 180, { seq: 11 }))
-  app.say('recording.do', { step: 'stop' })
+  app.post('recording.do', { step: 'stop' })
   await vi.waitFor(() => expect(kept()).toEqual([9, 11]))
 })

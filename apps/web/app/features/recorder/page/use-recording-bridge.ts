@@ -4,10 +4,10 @@ import type { AppBridge } from '../../../platform/app-bridge/bridge.ts'
 import { useAppBridge } from '../../../platform/app-bridge/current-bridge.ts'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
 
-const TOLD_EACH_MS = 1000
+const REPORT_INTERVAL_MS = 1000
 const STEPS: readonly RecordingStep[] = ['start', 'stop', 'restart', 'continue', 'end', 'delete']
 
-/** Tells the app around the page what the recorder does, and lets it press the recorder's buttons. */
+/** Reports to the app around the page what the recorder does, and lets it press the recorder's buttons. */
 export function useRecordingBridge(actor: RecorderActor): void {
   const bridge = useAppBridge()
   useEffect(() => (bridge ? connectRecorder(actor, bridge) : undefined), [actor, bridge])
@@ -18,33 +18,33 @@ export function connectRecorder(
   actor: Pick<RecorderActor, 'getSnapshot' | 'send' | 'subscribe'>,
   bridge: AppBridge,
 ): () => void {
-  let told: RecordingState | null = null
+  let lastState: RecordingState | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
+  const report = () => {
     clearTimeout(timer)
     timer = undefined
     const shown = recordingOf(actor.getSnapshot())
-    told = shown.state
+    lastState = shown.state
     bridge.send('recording.show', shown)
   }
   const acknowledge = acknowledger(bridge)
   const subscription = actor.subscribe((snapshot) => {
     acknowledge(snapshot.context)
-    if (stateOf(snapshot) !== told) tell()
-    else timer ??= setTimeout(tell, TOLD_EACH_MS)
+    if (stateOf(snapshot) !== lastState) report()
+    else timer ??= setTimeout(report, REPORT_INTERVAL_MS)
   })
-  const stopOrders = bridge.on('recording.do', ({ step }) => {
+  const stopCommands = bridge.on('recording.do', ({ step }) => {
     const event = { type: `recording.${step}` } as const
     if (!actor.getSnapshot().can(event)) return false
     actor.send(event)
     if (bridge.has('haptics')) bridge.send('haptics.play', { kind: 'tap' })
     return true
   })
-  tell()
+  report()
   return () => {
     clearTimeout(timer)
     subscription.unsubscribe()
-    stopOrders()
+    stopCommands()
   }
 }
 

@@ -9,33 +9,33 @@ import type { NativeChannel } from '../native-channel.ts'
 
 /** Plays the app around a page: keeps what the page posts, and posts back. */
 export function fakeApp() {
-  const heard: PageMessage[] = []
-  let tell: ((raw: unknown) => void) | null = null
+  const received: PageMessage[] = []
+  let onMessage: ((raw: unknown) => void) | null = null
   const channel: NativeChannel = {
     post(json) {
       const outcome = readPageMessage(json)
       if (outcome.kind !== 'message') throw new Error(`the page posted what no app can read: ${json}`)
-      heard.push(outcome.message)
+      received.push(outcome.message)
     },
     listen(listener) {
-      tell = listener
+      onMessage = listener
       return () => {
-        tell = null
+        onMessage = null
       }
     },
   }
   const nonce = () => {
-    const [ready] = heard
+    const [ready] = received
     if (ready?.type !== 'page.ready') throw new Error('the page has not begun')
     return ready.data.nonce
   }
   return {
     channel,
-    heard,
-    isHeard: () => tell !== null,
-    say: <T extends AppMessageType>(type: T, data: AppMessageData<T>) => tell?.(appMessage(nonce(), type, data)),
-    sayRaw: (raw: unknown) => tell?.(raw),
+    received,
+    isListening: () => onMessage !== null,
+    post: <T extends AppMessageType>(type: T, data: AppMessageData<T>) => onMessage?.(appMessage(nonce(), type, data)),
+    postRaw: (raw: unknown) => onMessage?.(raw),
     hello: (...features: readonly string[]) =>
-      tell?.(appMessage(nonce(), 'app.hello', { platform: 'test', appVersion: '1', features: [...features] })),
+      onMessage?.(appMessage(nonce(), 'app.hello', { platform: 'test', appVersion: '1', features: [...features] })),
   }
 }
