@@ -20,7 +20,7 @@ export function FileRow({ name, state, icon, children, actions }: FileRowProps) 
   return (
     <li className={styles.row} data-state={state}>
       <Icon path={icons[state]} size={24} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{name}</b>
         {children}
       </div>

@@ -69,7 +69,7 @@ export function Flash({ variant, title, text, action, onClose, ...hold }: FlashP
       role={variant === 'danger' ? 'alert' : 'status'}
     >
       <Icon path={ICONS[variant]} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.body}>
         <p className={styles.title}>{title}</p>
         {text ? <p className={styles.text}>{text}</p> : null}
         {action ? (

@@ -20,7 +20,7 @@ export function WayIn({ icon, name, detail, children }: WayInProps) {
   return (
     <li className={styles.way}>
       <span className={styles.icon}>{icon}</span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{name}</b>
         <small>{detail}</small>
       </div>

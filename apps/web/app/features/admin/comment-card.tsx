@@ -24,7 +24,7 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
           <p>{answers.text}</p>
         </blockquote>
       )}
-      <p className={styles.words}>{text}</p>
+      <p className={styles.text}>{text}</p>
       <p className={styles.meta}>
         <Link to={`/routes/${article.id}?comment=${comment.id}#comment-${comment.id}`}>
           {t('admin.on', { title: article.title || t('admin.withoutTitle') })}

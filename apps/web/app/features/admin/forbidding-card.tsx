@@ -11,7 +11,7 @@ export function ForbiddingCard({ forbidding }: { forbidding: Forbidding }) {
   return (
     <section className={styles.card} aria-labelledby="forbidding">
       <h2 id="forbidding">{t('admin.forbidding')}</h2>
-      <p className={styles.words}>{reason}</p>
+      <p className={styles.text}>{reason}</p>
       {pointsAt === null ? null : (
         <p className={styles.meta}>{t('admin.pointedAt', { name: pointsAt.label || t('admin.withoutTitle') })}</p>
       )}

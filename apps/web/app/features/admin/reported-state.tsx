@@ -17,7 +17,7 @@ export function ReportedState({ report }: { report: ReportCase }) {
         <h2 id="then">{t('admin.asReported')}</h2>
         {shown.length === 0 ? <p className={styles.meta}>{t('admin.gone')}</p> : null}
         {shown.map((word, index) => (
-          <p key={`${index} ${word}`} className={index === 0 ? styles.words : styles.quote}>
+          <p key={`${index} ${word}`} className={index === 0 ? styles.text : styles.quote}>
             {word}
           </p>
         ))}
@@ -45,7 +45,7 @@ function CurrentState({ report: { kind, article, comment, person, snapshot } }: 
         <StatusBadge status={article.status} />
         {isSame ? <span>{t('admin.unchanged')}</span> : null}
       </p>
-      <p className={styles.words}>{article.title || t('admin.withoutTitle')}</p>
+      <p className={styles.text}>{article.title || t('admin.withoutTitle')}</p>
       {article.summary === '' ? null : <p className={styles.quote}>{article.summary}</p>}
       <Link to={`/admin/routes/${article.id}`}>{t('admin.openArticle')}</Link>
     </>

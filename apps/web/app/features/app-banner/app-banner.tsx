@@ -44,7 +44,7 @@ function BannerOf({ apps }: Pick<ReturnType<typeof useRootData>, 'apps'>) {
   return (
     <aside className={styles.banner} aria-label={t('app.title')}>
       <Icon path={deviceMobile} size={26} />
-      <button type="button" className={styles.words} onClick={() => open('app-guide')}>
+      <button type="button" className={styles.text} onClick={() => open('app-guide')}>
         <b>{t('app.title')}</b>
         <span>{t('app.more')}</span>
       </button>

@@ -30,7 +30,7 @@ export function ListFilters({ query, onWrite }: ListFiltersProps) {
       key={listSearch(query).toString()}
       onChange={({ currentTarget }) => onWrite(readListQuery(searchOf(currentTarget)))}
     >
-      <SearchBox name="q" defaultValue={query.q} label={t('list.search')} className={styles.words} />
+      <SearchBox name="q" defaultValue={query.q} label={t('list.search')} className={styles.text} />
       <SearchBox
         type="text"
         name="place"

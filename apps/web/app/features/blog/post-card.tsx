@@ -22,7 +22,7 @@ export function PostCard({ post, level, isLarge = false }: PostCardProps) {
   return (
     <article className={styles.card} data-large={isLarge || undefined} lang={lang}>
       {post.picture ? <img src={post.picture} alt="" loading={isLarge ? 'eager' : 'lazy'} /> : null}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, locale)}</time>
         <Heading className={styles.title}>
           <Link to={postPath(post.id)}>{post.title}</Link>

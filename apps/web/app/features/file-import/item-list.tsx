@@ -70,7 +70,7 @@ function ItemRow({ t, item, isChosen, isDisabled, onChange }: ItemRowProps) {
   return (
     <ChoiceRow isChosen={isChosen} isDisabled={isDisabled} onChange={onChange}>
       <ShapePreview objects={objects} label={t('import.picture', { name })} />
-      <span className={styles.itemWords}>
+      <span className={styles.itemText}>
         <b>{name}</b>
         {sameAs ? <small className={styles.same}>{t('import.same', { name: sameAs })}</small> : null}
         <span className={styles.figure}>

@@ -29,7 +29,7 @@ export function FeaturedBand({ route, texts }: FeaturedBandProps) {
       <div className={styles.picture}>
         <RoutePicture article={route} width={960} height={540} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.label}>{t('top.week')}</p>
         <h2 id="week" lang={title.lang}>
           {title.text}

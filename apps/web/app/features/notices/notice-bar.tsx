@@ -15,7 +15,7 @@ export function NoticeBar({ tone, title, text, actions }: NoticeBarProps) {
   return (
     <section className={styles.bar} data-tone={tone} aria-label={title}>
       <Icon path={tone === 'info' ? infoFill : warningFill} size={20} className={styles.icon} />
-      <p className={styles.words} role="status">
+      <p className={styles.text} role="status">
         <b>{title}</b> <span>{text}</span>
       </p>
       {actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -51,7 +51,7 @@ export function NotificationRow({ notification, when }: NotificationRowProps) {
   return (
     <li className={styles.row} data-unread={isUnread ? id : undefined}>
       <Face {...notification} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
           {isUnread ? <VisuallyHidden>{own('notify.unread')} </VisuallyHidden> : null}
           {path === null ? (

@@ -50,9 +50,9 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
         </p>
       }
     >
-      {proposal.reason ? <p className={styles.words}>{proposal.reason}</p> : null}
+      {proposal.reason ? <p className={styles.text}>{proposal.reason}</p> : null}
       {proposal.answer ? (
-        <section className={styles.words} aria-label={t('proposal.answer')}>
+        <section className={styles.text} aria-label={t('proposal.answer')}>
           <b>{t('proposal.answer')}</b>
           <p>{proposal.answer}</p>
         </section>

@@ -121,7 +121,7 @@ function ActivityRow({ activity, selection: { chosen, isFull, choose } }: Activi
       }
     >
       <ShapePreview objects={lines} label={t('strava.map', { name })} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{name}</b>
         <small className={styles.figures}>
           <Figures activity={activity} />

@@ -16,7 +16,7 @@ export function GuideBar(props: GuideBarProps) {
   return (
     <Group label={messages.guide.label} className={classNames(styles.guide, isMessage && styles.message)}>
       {isMessage && <Icon path={handTapIcon} size={20} />}
-      <p className={styles.words} style={{ margin: 0 }}>
+      <p className={styles.text} style={{ margin: 0 }}>
         <span role="status">{message}</span>
         {detail && !isMessage && <span className={styles.detail}>{detail}</span>}
       </p>

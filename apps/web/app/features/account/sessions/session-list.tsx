@@ -33,7 +33,7 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <>
       <Icon path={ICONS[session.device]} size={28} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           {name} {session.isCurrent ? <Badge tone="success">{t('sessions.here')}</Badge> : null}
         </p>

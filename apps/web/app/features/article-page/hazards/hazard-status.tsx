@@ -18,7 +18,7 @@ export function HazardStatus({ objectId, isOnMap = false }: HazardStatusProps) {
   const state = states.find((hazard) => hazard.objectId === objectId)
   if (!state) return null
   return (
-    <div className={styles.words} data-on-map={isOnMap || undefined}>
+    <div className={styles.text} data-on-map={isOnMap || undefined}>
       <Age state={state} isDayShown={!isOnMap || state.lastSeenOn !== state.seenOn} />
       <Counts state={state} />
       <Answers state={state} />

@@ -21,7 +21,7 @@ export function SaveState({ status, device, onAct }: SaveStateProps) {
   return (
     <span className={styles.state} data-tone={look.tone}>
       <Icon path={look.icon} size={16} />
-      <span className={styles.words} role="status" title={message.text}>
+      <span className={styles.text} role="status" title={message.text}>
         {message.text}
       </span>
       {message.action ? (

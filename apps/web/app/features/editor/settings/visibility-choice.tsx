@@ -80,7 +80,7 @@ function Option({ visibility, isChosen, isRefused, left, onChoose }: OptionProps
         onChange={onChoose}
       />
       <Icon path={ICONS[visibility]} size={22} className={styles.icon} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b id={`${id}-name`}>{t(`visibility.${visibility}`)}</b>
         <span id={`${id}-hint`} className={styles.hint}>
           {t(`visibility.${visibility}Hint`)}

@@ -28,7 +28,7 @@ export function PhotoList({ t, placed, clockOffsetMinutes, onRemove }: PhotoList
         return (
           <li key={id} data-placed={place !== null || placing.how === 'reading'}>
             <Thumbnail file={file} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <b>{file.name}</b>
               <p>{sayPlacing(one, t, clockOffsetMinutes)}</p>
               {upload.kind === 'sending' ? (

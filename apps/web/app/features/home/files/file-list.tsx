@@ -32,7 +32,7 @@ function FileRow({ file, onDelete }: { file: ListedPicture; onDelete: () => void
       <a href={url} target="_blank" rel="noreferrer" className={styles.picture} aria-label={t('files.open', { name })}>
         <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
       </a>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <b>{name}</b>
         <p>
           <time dateTime={file.storedAt}>{formatDate(file.storedAt, locale)}</time>

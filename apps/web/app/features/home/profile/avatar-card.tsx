@@ -37,7 +37,7 @@ export function AvatarCard({ name, avatar }: AvatarCardProps) {
   return (
     <section className={styles.card} aria-labelledby="avatar-title">
       <Avatar name={name} src={avatar} size="xl" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="avatar-title" className={styles.title}>
           {t('avatar.title')}
         </h2>

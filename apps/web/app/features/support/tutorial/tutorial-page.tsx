@@ -46,7 +46,7 @@ export function TutorialPage({ title, lead, contents, first, sections }: Tutoria
           <div className={styles.picture}>
             <TutorialPicture id={id} picture={picture} isFirst={index === 0} />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <h2 id={`${id}-title`}>{heading}</h2>
             <p>{text}</p>
             <ol>

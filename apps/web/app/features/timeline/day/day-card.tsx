@@ -101,7 +101,7 @@ function SegmentRow({ shown, segment, index, selected, onSelect, segmentAction, 
         >
           <Icon path={icon} size={16} />
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {name}
           <small>{detail}</small>
         </span>
