@@ -38,10 +38,10 @@ interface Journey {
 const USUAL: CellName = 'desktop-ja'
 
 /**
- * Every spec of the folders beside this file, each by its own name. A journey runs once; a further cell needs a reason: words that
- * wrap or are taken for others, an input method, a finger, the edges of a screen, colours. Tests tagged `@once` are no risk there and
- * stay in the base cell. The full matrix runs every journey in every cell, but for what is tagged `@desktop`: done with a keyboard,
- * or with what a phone has elsewhere.
+ * Every spec of the folders beside this file, each by its own name. A journey runs once; a further cell needs a reason:
+ * words that wrap or are taken for others, an input method, a finger, the edges of a screen, colours. Tests tagged
+ * `@once` are no risk there and stay in the base cell. The full matrix runs every journey in every cell, but for what is
+ * tagged `@desktop`: done with a keyboard, or with what a phone has elsewhere.
  */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   // Looks at every page, and in passing whether the longest words fit.

@@ -61,7 +61,10 @@ export function elevationProfile(
   })
 }
 
-/** The elevation at a distance from the start, interpolated between the known points beside it; null before the first and after the last. Metres. */
+/**
+ * The elevation at a distance from the start, interpolated between the known points beside it; null before the first
+ * and after the last. Metres.
+ */
 export function elevationAt(points: readonly ProfilePoint[], distanceMeters: number): number | null {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || distanceMeters < first.distanceMeters || distanceMeters > last.distanceMeters) return null
