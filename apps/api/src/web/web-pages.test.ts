@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerErrors } from '../platform/http/error-handler.ts'
 import { setSecurityHeaders } from '../platform/http/security-headers.ts'
+import { WEB_OPTIONS } from '../testing/web-options.ts'
 import { loadBuiltWeb } from './load-web.ts'
-import { offerBasemaps } from './offer-basemaps.ts'
 import { serveWebPages } from './web-pages.ts'
 
 const build = fileURLToPath(new URL('../testing/web-build/server/index.js', import.meta.url))
@@ -23,29 +24,7 @@ beforeAll(async () => {
     consentOrigins: [],
   })
   app.get('/api/v1/user', async ({ headers, ip }) => ({ cookie: headers.cookie ?? '', ip }))
-  await serveWebPages(app, {
-    web: await loadBuiltWeb(app, build, false),
-    cache: null,
-    publicUrl: 'http://localhost',
-    sessionCookie: 'session',
-    hasOutbox: false,
-    isMaintained: () => false,
-    isPublicOnly: false,
-    socialUrl: null,
-    consentScript: null,
-    renewalUrl: null,
-    apps: { ios: null, android: null },
-    basemaps: offerBasemaps([]),
-    mapTiles: () => ({
-      vectorUrl: '/tiles/world/1/{z}/{x}/{y}',
-      reliefUrl: '/tiles/relief/1/{z}/{x}/{y}',
-      streets: null,
-    }),
-    elevation: null,
-    hasStrava: false,
-    hasOffline: false,
-    hasNonces: true,
-  })
+  await serveWebPages(app, { ...WEB_OPTIONS, web: await loadBuiltWeb(app, build, false) })
 })
 afterAll(() => app.close())
 
@@ -64,18 +43,18 @@ describe('a page', () => {
     expect((await app.inject({ url: '/', headers: { cookie } })).headers['x-has-session']).toBe(expected)
   })
 
-  it('that is kept on a device is that of somebody without a session, in the appearance that was chosen', async () => {
-    const headers = { cookie: 'session=abc; theme=dark', 'x-offline-copy': '1' }
-    const answer = await app.inject({ url: '/routes', headers })
+  it.each([
+    ['session=abc; theme=dark', 'theme=dark'],
+    ['theme=dark;session=abc', 'theme=dark'],
+    ['session=abc; theme=dark; session=abc', 'theme=dark'],
+    [' session =abc; theme=dark', 'theme=dark'],
+    ['other-session=abc; theme=dark', 'other-session=abc; theme=dark'],
+    ['session=abc', ''],
+  ])('for offline use is rendered without the session of "%s"', async (cookie, rest) => {
+    const answer = await app.inject({ url: '/routes', headers: { cookie, 'x-offline-copy': '1' } })
     expect(answer.headers['x-has-session']).toBe('no')
-    expect(answer.body).not.toContain('session=abc')
-    expect(answer.body).toContain('theme=dark')
-  })
-
-  it('of a product without offline use is rid of its worker', async () => {
-    const answer = await app.inject('/sw.js')
-    expect(answer.body).toContain('unregister()')
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(/\{"cookie":"([^"]*)"/.exec(answer.body)?.[1]?.trim()).toBe(rest)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
   it('is answered with every cookie and the status it was rendered with', async () => {
@@ -121,6 +100,39 @@ describe('a form', () => {
 })
 
 describe('a file of the build', () => {
+  it('gives way to a worker that unregisters itself, in a product without offline use', async () => {
+    const answer = await app.inject('/sw.js')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    const caches = { keys: async () => ['pages', 'article-1'], delete: vi.fn(async () => true) }
+    const self = Object.assign(new EventTarget(), {
+      skipWaiting: vi.fn(),
+      registration: { unregister: vi.fn(async () => true) },
+    })
+    runInNewContext(answer.body, { self, caches, Promise })
+    const done: Promise<unknown>[] = []
+    for (const type of ['install', 'activate'])
+      self.dispatchEvent(
+        Object.assign(new Event(type), { waitUntil: (promise: Promise<unknown>) => void done.push(promise) }),
+      )
+    await Promise.all(done)
+    expect(caches.delete.mock.calls).toEqual([['pages'], ['article-1']])
+    expect([self.skipWaiting, self.registration.unregister].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('is the worker itself where there is offline use, which browsers check for updates at each visit', async () => {
+    const offline = Fastify()
+    await loadBuiltWeb(offline, build, true)
+    const answer = await offline.inject('/sw.js')
+    expect([answer.body, answer.headers['cache-control']]).toEqual([
+      "self.addEventListener('fetch', () => {})\n",
+      'no-cache',
+    ])
+    await offline.close()
+  })
+
   it('is compressed once and never asked for again', async () => {
     const answer = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(answer.headers).toMatchObject({

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { AppAddresses, ElevationOffer, MapTiles, SharedRequest, WebHost } from '@repo/contract'
+import type { MapTiles, SharedRequest, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { isForeignRequest } from '../platform/http/foreign-request.ts'
@@ -10,25 +10,20 @@ import type { CachedPages } from './pages/cached-pages.ts'
 import { renderForAll } from './pages/render-for-all.ts'
 import { sendSharedPage } from './pages/send-shared-page.ts'
 
+type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
+type OfThisMoment = Pick<WebHost, 'isMaintained' | 'basemaps' | 'mapTiles'>
+
 export interface WebPagesOptions {
   readonly web: WebBuild
   /** Of pages that guests share; null keeps none. */
   readonly cache: CachedPages | null
-  readonly publicUrl: string
   /** Its name. */
   readonly sessionCookie: string
-  readonly hasOutbox: boolean
+  /** What every page is rendered with as long as the process runs. */
+  readonly site: Omit<WebHost, keyof (OfOneRender & OfThisMoment)>
   readonly isMaintained: () => boolean
-  readonly isPublicOnly: boolean
-  readonly socialUrl: string | null
-  readonly consentScript: string | null
-  readonly renewalUrl: string | null
-  readonly apps: AppAddresses
   readonly basemaps: OfferedBasemaps
   readonly mapTiles: () => MapTiles
-  readonly elevation: ElevationOffer | null
-  readonly hasStrava: boolean
-  readonly hasOffline: boolean
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
 }
@@ -41,7 +36,7 @@ const NOT_KEPT = 'private, no-store'
 const AHEAD = 'private, max-age=10'
 /** The client address of API requests for a page that is rendered for many visitors. */
 const LOOPBACK = '127.0.0.1'
-/** The header with which a page is asked for to be kept on a device. */
+/** Marks a request for a page that is stored for offline use. */
 const OFFLINE_COPY = 'x-offline-copy'
 
 /** Hands every address that is not the API's to the web build. */
@@ -50,7 +45,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
     leaveBodiesUnread(pages)
     pages.all('/*', { schema: { hide: true }, config: { isPage: true } }, async (request, reply) => {
       if (request.url.startsWith('/api/')) throw new AppError('request.not_found')
-      if (!SAFE_METHODS.has(request.method) && isForeignRequest(request, options.publicUrl)) {
+      if (!SAFE_METHODS.has(request.method) && isForeignRequest(request, options.site.publicUrl)) {
         throw new AppError('csrf.mismatch')
       }
       if (request.headers[OFFLINE_COPY] !== undefined) leaveSessionOut(request, options)
@@ -79,7 +74,7 @@ function leaveBodiesUnread(app: FastifyInstance): void {
   )
 }
 
-/** A copy that is kept on a device is what everybody may see there, in the language and the appearance of who keeps it. */
+/** An offline copy is the page as guests get it, in the language and the theme of the visitor. */
 function leaveSessionOut(request: FastifyRequest, { sessionCookie }: WebPagesOptions): void {
   const { headers, cookies } = request
   delete cookies[sessionCookie]
@@ -113,7 +108,7 @@ async function sendShared({ app, request, reply, options, cache, shared }: Share
   const found = await cache.render(key, () =>
     renderForAll({
       shared,
-      publicUrl: options.publicUrl,
+      publicUrl: options.site.publicUrl,
       nonce: reply.cspNonce,
       policy: String(reply.getHeader('content-security-policy')),
       render: (webRequest, part) =>
@@ -143,43 +138,12 @@ function isAhead(request: FastifyRequest, options: WebPagesOptions): boolean {
   return isPrefetch && isData && request.method === 'GET' && !hasSession(request, options)
 }
 
-type OfOneRender = Pick<WebHost, 'nonce' | 'requestId' | 'transport' | 'hasSession' | 'share'>
-
-function hostOf(options: WebPagesOptions, render: OfOneRender): WebHost {
-  const {
-    publicUrl,
-    hasOutbox,
-    isPublicOnly,
-    socialUrl,
-    renewalUrl,
-    apps,
-    consentScript,
-    elevation,
-    hasStrava,
-    hasOffline,
-  } = options
-  return {
-    ...render,
-    isMaintained: options.isMaintained(),
-    ...{
-      hasOutbox,
-      isPublicOnly,
-      publicUrl,
-      socialUrl,
-      renewalUrl,
-      apps,
-      consentScript,
-      elevation,
-      hasStrava,
-      hasOffline,
-    },
-    basemaps: options.basemaps.current(),
-    mapTiles: options.mapTiles(),
-  }
+function hostOf({ site, isMaintained, basemaps, mapTiles }: WebPagesOptions, render: OfOneRender): WebHost {
+  return { ...site, ...render, isMaintained: isMaintained(), basemaps: basemaps.current(), mapTiles: mapTiles() }
 }
 
 /** The standard request; its signal aborts when the visitor goes away. */
-function toWebRequest(request: FastifyRequest, reply: FastifyReply, { publicUrl }: WebPagesOptions): Request {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, { site }: WebPagesOptions): Request {
   const abort = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort()
@@ -190,7 +154,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, { publicUrl 
   }
   const { method, host } = request
   const body = request.body as Buffer<ArrayBuffer> | undefined // `leaveBodiesUnread` made it
-  const origin = host === '' ? publicUrl : `${request.protocol}://${host}`
+  const origin = host === '' ? site.publicUrl : `${request.protocol}://${host}`
   const init = { method, headers, signal: abort.signal, ...(body ? { body } : {}) }
   return new Request(`${origin}${request.url}`, init)
 }

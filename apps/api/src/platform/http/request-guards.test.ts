@@ -9,6 +9,7 @@ import {
   sendWithoutEnd,
   type TestApp,
 } from '../../testing/index.ts'
+import { WEB_OPTIONS } from '../../testing/web-options.ts'
 import { serveWebPages } from '../../web/web-pages.ts'
 import { isHost } from './request-guards.ts'
 
@@ -21,26 +22,11 @@ beforeAll(async () => {
       answered.push(reply.statusCode)
     })
     void serveWebPages(app, {
+      ...WEB_OPTIONS,
       web: {
         handler: async (request) => new Response(`page of ${request.url} with ${(await request.text()).length}`),
         toSharedRequest: () => null,
       },
-      cache: null,
-      publicUrl: 'http://localhost',
-      sessionCookie: 'session',
-      hasOutbox: false,
-      isMaintained: () => false,
-      isPublicOnly: false,
-      socialUrl: null,
-      consentScript: null,
-      renewalUrl: null,
-      apps: { ios: null, android: null },
-      basemaps: { current: () => [], stop: () => {} },
-      mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
-      elevation: null,
-      hasStrava: false,
-      hasOffline: false,
-      hasNonces: true,
     })
   })
   port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port)

@@ -16,7 +16,7 @@ const NOT_KEPT = 'private, no-store'
 const KEPT = {
   'cache-control': `public, max-age=0, must-revalidate, s-maxage=${MAX_AGE_SECONDS}`,
   'cdn-cache-control': `public, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
-  vary: 'Accept-Encoding, Accept-Language, Cookie',
+  vary: 'Accept-Encoding, Accept-Language, Cookie, X-Offline-Copy',
 } as const
 
 interface Sent {

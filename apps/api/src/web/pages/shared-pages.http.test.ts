@@ -9,6 +9,7 @@ import { createArticle } from '../../modules/route-articles/testing/create-artic
 import { switchMaintenance } from '../../platform/instance-settings/maintenance.ts'
 import { createPageInvalidation } from '../../platform/page-invalidation.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { WEB_OPTIONS } from '../../testing/web-options.ts'
 import { loadBuiltWeb } from '../load-web.ts'
 import { serveWebPages } from '../web-pages.ts'
 import type { CachedPages } from './cached-pages.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     void app.register(async (pages) => {
       const built = await loadBuiltWeb(pages, BUILD, true)
       await serveWebPages(pages, {
+        ...WEB_OPTIONS,
         web: {
           ...built,
           async handler(request, host) {
@@ -41,12 +43,8 @@ beforeAll(async () => {
             return response
           },
         },
-        ...{ cache, publicUrl: 'http://localhost', sessionCookie: 'session', hasOutbox: false },
-        ...{ isMaintained: () => test.services.maintenance.isOn(), isPublicOnly: false },
-        ...{ socialUrl: null, renewalUrl: null, apps: { ios: null, android: null }, consentScript: null },
-        basemaps: { current: () => [], stop: () => {} },
-        mapTiles: () => ({ vectorUrl: '', reliefUrl: '', streets: null }),
-        ...{ elevation: null, hasStrava: false, hasOffline: true, hasNonces: true },
+        cache,
+        isMaintained: () => test.services.maintenance.isOn(),
       })
     })
   })
@@ -88,7 +86,7 @@ describe('a page that guests share', () => {
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10',
       'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=10',
-      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      vary: 'Accept-Encoding, Accept-Language, Cookie, X-Offline-Copy',
       'content-encoding': 'br',
       age: '0',
     })
@@ -162,6 +160,22 @@ describe('somebody who is logged in', () => {
     const again = await open({ ...cookieOf(author), 'if-none-match': String(guest.headers.etag) })
     expect([again.statusCode, again.headers['x-has-session']]).toEqual([200, 'yes'])
     expect(renders).toHaveLength(3)
+  })
+
+  it('gets what guests get for offline use, from the same cache, and nothing else becomes another page by it', async () => {
+    const offline = { ...cookieOf(author), 'x-offline-copy': '1' }
+    const copy = await open(offline)
+    expect([copy.headers['x-has-session'], textOf(copy).includes('session=')]).toEqual(['no', false])
+    expect([textOf(await open()), renders.length]).toEqual([textOf(copy), 1])
+    expect((await open(cookieOf(author))).headers['x-has-session']).toBe('yes')
+    // A CDN must not answer the visitor's next request, which has the same cookies, with the copy.
+    expect(String(copy.headers.vary).split(', ')).toContain('X-Offline-Copy')
+  })
+
+  it('gets no copy of their own article that guests do not see', async () => {
+    await save(article, { private_mode: 'private' })
+    expect((await open(cookieOf(author))).statusCode).toBe(200)
+    expect((await open({ ...cookieOf(author), 'x-offline-copy': '1' })).statusCode).toBe(404)
   })
 
   it('is who sends a session, even one that has ended', async () => {
