@@ -25,6 +25,7 @@ it('is read as it was written, both ways', () => {
 
 it('refuses to write what could not be read', () => {
   expect(() => appMessage(NONCE, 'page.open', { path: 'https://elsewhere.example' })).toThrow(RangeError)
+  expect(() => pageMessage('login.ask', { next: '//elsewhere.example' })).toThrow(/login\.ask.*\/next/)
   expect(() => pageMessage('position.keep', { upTo: -1 })).toThrow(/position\.keep.*\/upTo/)
 })
 
@@ -38,6 +39,9 @@ it.each([
   ['unknownType', { type: 'constructor' }],
   ['invalid', { data: { path: 'elsewhere' } }],
   ['invalid', { data: {} }],
+  ['invalid', { data: { path: '//elsewhere.example' } }],
+  ['invalid', { data: { path: '/\\elsewhere.example' } }],
+  ['invalid', { data: { path: '/\t/elsewhere.example' } }],
 ])('says why a message cannot be read: %s', (code, over) => {
   expect(readAppMessage(raw(over), NONCE)).toMatchObject({ kind: 'error', code })
 })
@@ -53,6 +57,10 @@ it('says so of JSON that ends too early, or is too long', () => {
 it('leaves alone what other scripts post', () => {
   for (const other of [{ source: 'react-devtools-bridge' }, null, 7, 'webpackHotUpdate', '{"type":"page.open"}', '[1]'])
     expect(readAppMessage(other, NONCE)).toEqual({ kind: 'ignored' })
+})
+
+it.each(['/', '/routes/12#map', '/?q=a//b', '/a//b', '/道'])('takes the path %s', (path) => {
+  expect(readAppMessage(raw({ data: { path } }), NONCE)).toMatchObject({ message: { data: { path } } })
 })
 
 it('takes 500 positions at once, not 501', () => {

@@ -28,8 +28,8 @@ const literals = <const V extends string>(values: readonly V[]) => Type.Enum([..
 const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 const User = Type.Object({ id: Type.Integer({ minimum: 1 }), name: Type.String({ maxLength: 255 }) })
-/** A path of the site, with its search and hash. */
-const Path = Type.String({ pattern: '^/', maxLength: 2000 })
+/** A path of the site, with its search and hash. A second slash, `\\`, or a control character before it would name another site. */
+const Path = Type.String({ pattern: '^/([^/\\\\\\u0000-\\u001f]|$)', maxLength: 2000 })
 const Url = Type.String({ minLength: 1, maxLength: 4000 })
 const Title = Type.String({ maxLength: 1000 })
 

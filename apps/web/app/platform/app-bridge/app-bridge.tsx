@@ -20,7 +20,7 @@ function useBridge(): AppBridge | null {
   const { pathname, search, hash } = useLocation()
   const [bridge, setBridge] = useState<AppBridge | null>(null)
   const introduce = useRef(() => ({
-    ...({ locale, theme: theme ?? 'system', path: `${pathname}${search}${hash}` } as const),
+    ...({ locale, theme: theme ?? 'system', path: pagePath({ pathname, search, hash }) } as const),
     ...{ title: document.title, user: userOf(viewer) },
   }))
   useEffect(() => {
@@ -58,8 +58,8 @@ function Connected({ bridge }: { bridge: AppBridge }) {
 /** Reports every page and title. */
 function useReportPage(bridge: AppBridge): void {
   const { pathname, search, hash } = useLocation()
-  const path = `${pathname}${search}${hash}`
-  const lastReported = useRef<string | null>(null)
+  const path = pagePath({ pathname, search, hash })
+  const told = useRef<string | null>(null)
   useEffect(() => {
     const report = () => {
       const shown = JSON.stringify([path, document.title])
@@ -108,6 +108,10 @@ function useAppCommands(bridge: AppBridge): void {
   }, [bridge, navigate])
 }
 
-function userOf(viewer: Viewer | null) {
+/** The path of the page; that of the front page where it would name another site, as `//elsewhere.example` on a page that is not found. */
+const pagePath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  ownPath(`${pathname}${search}${hash}`) ?? '/'
+
+function userOf(viewer: SelfUser | null) {
   return viewer && { id: viewer.id, name: viewer.name }
 }
