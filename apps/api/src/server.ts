@@ -18,7 +18,7 @@ import { countInRedis } from './platform/counting/redis-counting.ts'
 import { type ConnectionTarget, createDatabase, type Database, migrateDatabase } from './platform/database.ts'
 import { openElevation } from './platform/elevation/open-elevation.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
-import { listen } from './platform/http/listen.ts'
+import { listen } from './platform/http/connections/listen.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
@@ -102,7 +102,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ settings, db, services, counting, outbox: showsOutbox(config) ? outbox : null })
   cleanUp.add(() => app.close())
   await serveWeb(app, config, { services, hasElevations: ports.elevation !== null })
-  await services.pages.hearOthers(listenTo)
+  await services.pages.follow(listenTo)
   await services.maintenance.follow(listenTo)
   await services.liveStreams.follow(listenTo)
   await listen(app, config)

@@ -6,24 +6,23 @@ import type { Database, DatabaseHandle } from './database.ts'
 /** What changed; null when that cannot be known. */
 type Listener = (tags: readonly PageTag[] | null) => void
 
-/** Tells the caches of pages, of this process and of all others on the database, that what they show has changed. */
+/** Notifies the page caches, of this process and of all others on the database, of changes to what pages show. */
 export interface PageInvalidation {
   /**
-   * A transaction that says through `changed` what it changes for the public. The caches hear of it when it is
-   * committed: those of this process before the promise is fulfilled, so that whoever made the change never meets the
-   * page of before.
+   * A transaction that says through `changed` what it changes for the public. The caches are notified when it is committed: those of this process
+   * before the promise is fulfilled, so that the person who made the change never gets the outdated page.
    */
   transaction<T>(work: (tx: Database, changed: (...tags: readonly PageTag[]) => void) => Promise<T>): Promise<T>
   onChange(listener: Listener): void
   /** Passes on what other processes change. */
-  hearOthers(listen: DatabaseHandle['listen']): Promise<void>
+  follow(listen: DatabaseHandle['listen']): Promise<void>
 }
 
 const CHANNEL = 'changed_pages'
 /** PostgreSQL takes 8,000 bytes. */
-const MAX_TAGS_TOLD = 200
+const MAX_TAGS_SENT = 200
 
-interface Told {
+interface ChangeMessage {
   readonly sender: string
   readonly tags: readonly PageTag[] | null
 }
@@ -31,7 +30,7 @@ interface Told {
 export function createPageInvalidation(db: Database): PageInvalidation {
   const sender = randomUUID()
   const listeners: Listener[] = []
-  const tell: Listener = (tags) => {
+  const notifyListeners: Listener = (tags) => {
     for (const listener of listeners) listener(tags)
   }
   return {
@@ -40,25 +39,25 @@ export function createPageInvalidation(db: Database): PageInvalidation {
       const result = await db.transaction(async (tx) => {
         const done = await work(tx, (...tags) => changed.push(...tags))
         if (changed.length > 0) {
-          const told: Told = { sender, tags: changed.length > MAX_TAGS_TOLD ? null : changed }
-          await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(told)})`)
+          const message: ChangeMessage = { sender, tags: changed.length > MAX_TAGS_SENT ? null : changed }
+          await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
         }
         return done
       })
-      if (changed.length > 0) tell(changed)
+      if (changed.length > 0) notifyListeners(changed)
       return result
     },
     onChange(listener) {
       listeners.push(listener)
     },
-    hearOthers: (listen) =>
+    follow: (listen) =>
       listen(CHANNEL, {
         onNotify(payload) {
-          const told = JSON.parse(payload) as Told // only this module writes there
-          if (told.sender !== sender) tell(told.tags)
+          const message = JSON.parse(payload) as ChangeMessage // only this module writes there
+          if (message.sender !== sender) notifyListeners(message.tags)
         },
         // Again after a lost connection: what was said meanwhile is not known.
-        onListening: () => tell(null),
+        onListening: () => notifyListeners(null),
       }),
   }
 }

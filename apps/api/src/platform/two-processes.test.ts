@@ -109,7 +109,7 @@ describe('two processes on one database', () => {
   it('tell each other which pages have changed', async () => {
     const heard: (readonly PageTag[] | null)[] = []
     other.services.pages.onChange((tags) => heard.push(tags))
-    await other.services.pages.hearOthers(other.listen)
+    await other.services.pages.follow(other.listen)
     const { id } = await createArticle(await one.aVerifiedUser())
     await expect
       .poll(() =>

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { MapTiles, SharedRequest, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
-import { isForeignRequest } from '../platform/http/foreign-request.ts'
+import { abortOnDisconnect } from '../platform/http/connections/abort-on-disconnect.ts'
+import { isForeignRequest } from '../platform/http/guards/foreign-request.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { WebBuild } from './load-web.ts'
 import type { OfferedBasemaps } from './offer-basemaps.ts'
@@ -142,12 +143,8 @@ function hostOf({ site, isMaintained, basemaps, mapTiles }: WebPagesOptions, ren
   return { ...site, ...render, isMaintained: isMaintained(), basemaps: basemaps.current(), mapTiles: mapTiles() }
 }
 
-/** The standard request; its signal aborts when the visitor goes away. */
+/** The standard request. Its signal aborts when the client disconnects. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, { site }: WebPagesOptions): Request {
-  const abort = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort.abort()
-  })
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined) headers.append(name, one)
@@ -155,6 +152,6 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, { site }: We
   const { method, host } = request
   const body = request.body as Buffer<ArrayBuffer> | undefined // `leaveBodiesUnread` made it
   const origin = host === '' ? site.publicUrl : `${request.protocol}://${host}`
-  const init = { method, headers, signal: abort.signal, ...(body ? { body } : {}) }
+  const init = { method, headers, signal: abortOnDisconnect(reply), ...(body ? { body } : {}) }
   return new Request(`${origin}${request.url}`, init)
 }

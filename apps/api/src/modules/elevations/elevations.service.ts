@@ -8,7 +8,7 @@ import type { CreditedElevations, ElevationChain } from '../../platform/elevatio
 const CACHED_ELEVATIONS = 200_000
 const RETRY_SECONDS = 10
 
-/** Tells how high lines lie; `elevation` is null where no model is configured. */
+/** Finds the elevations of lines; `elevation` is null where no model is configured. */
 export function createElevationsService({ elevation }: { elevation: ElevationChain | null }) {
   const answers = new RequestCoalescer<CreditedElevations>({
     maxWeight: CACHED_ELEVATIONS,
@@ -16,12 +16,12 @@ export function createElevationsService({ elevation }: { elevation: ElevationCha
   })
   return {
     /** @throws {AppError} `elevation.not_configured`, `elevation.too_many_points`, `request.invalid`, `server.unavailable`. */
-    async tell({ path, samples }: ElevationQuestion, signal: AbortSignal): Promise<Elevations> {
+    async find({ path, samples }: ElevationQuestion, signal: AbortSignal): Promise<Elevations> {
       if (!elevation) throw new AppError('elevation.not_configured')
       const asked = readPath(path)
       const positions = samples === undefined ? asked : densifyPath(asked, samples)
       const key = encodePolyline(positions)
-      const found = await answers.get(key, (wanted) => elevation.elevationsAt(positions, wanted), signal)
+      const found = await answers.get(key, (sharedSignal) => elevation.elevationsAt(positions, sharedSignal), signal)
       const isAnyKnown = found.elevationsMeters.some((meters) => meters !== null)
       if (found.isPartial && !isAnyKnown) throw new AppError('server.unavailable', { seconds: RETRY_SECONDS })
       return {

@@ -1,8 +1,8 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import { abortOnDisconnect } from '../../platform/http/connections/abort-on-disconnect.ts'
 import { parseBox } from '../../platform/http/parse-box.ts'
 import { route } from '../../platform/http/route.ts'
-import { untilGone } from '../../platform/http/until-gone.ts'
 import type { PlacesService } from './places.service.ts'
 
 export interface PlacesHttpOptions {
@@ -13,11 +13,11 @@ export const placesHttp: FastifyPluginAsync<PlacesHttpOptions> = async (app, { p
   route(app, endpoints.searchPlaces, async ({ query: { q, hl = 'ja', view }, reply }) => {
     reply.header('cache-control', 'private, max-age=300')
     const question = { query: q, locale: hl, view: view === undefined ? null : parseBox('view', view) }
-    return places.search(question, untilGone(reply))
+    return places.search(question, abortOnDisconnect(reply))
   })
 
   route(app, endpoints.describePlaces, async ({ query: { hl = 'ja' }, body, reply }) =>
-    places.describe([...new Set(body.placeIds)], hl, untilGone(reply)),
+    places.describe([...new Set(body.placeIds)], hl, abortOnDisconnect(reply)),
   )
 
   route(app, endpoints.labelPositions, async ({ body }) => ({

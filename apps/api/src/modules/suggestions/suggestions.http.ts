@@ -1,7 +1,7 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import { abortOnDisconnect } from '../../platform/http/connections/abort-on-disconnect.ts'
 import { route } from '../../platform/http/route.ts'
-import { untilGone } from '../../platform/http/until-gone.ts'
 import type { SuggestionsService } from './suggestions.service.ts'
 
 export const suggestionsHttp: FastifyPluginAsync<{ readonly suggestions: SuggestionsService }> = async (
@@ -10,6 +10,6 @@ export const suggestionsHttp: FastifyPluginAsync<{ readonly suggestions: Suggest
 ) => {
   route(app, endpoints.suggest, async ({ query: { q, hl = 'ja' }, reply }) => {
     reply.header('cache-control', 'private, max-age=60')
-    return suggestions.suggest({ text: q, locale: hl }, untilGone(reply))
+    return suggestions.suggest({ text: q, locale: hl }, abortOnDisconnect(reply))
   })
 }

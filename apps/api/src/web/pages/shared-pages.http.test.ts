@@ -293,7 +293,7 @@ describe('a page is another at once', () => {
   })
 
   it('soon after a moderator in another process forbids and allows it', async () => {
-    await test.services.pages.hearOthers(test.listen)
+    await test.services.pages.follow(test.listen)
     await open()
     await moderateElsewhere().moderate(null, forbidden())
     await vi.waitFor(async () => expect((await open()).statusCode).toBe(404), 30_000)

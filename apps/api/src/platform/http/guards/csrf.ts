@@ -3,7 +3,7 @@ import type {} from '@fastify/cookie'
 import { endpoints } from '@repo/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 import { isForeignRequest } from './foreign-request.ts'
 
 declare module 'fastify' {

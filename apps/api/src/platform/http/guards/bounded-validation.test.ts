@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
-import { aTimelineImport } from '../../modules/timeline/testing/a-timeline-day.ts'
-import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { anArticle } from '../../../modules/route-articles/testing/an-article.ts'
+import { aTimelineImport } from '../../../modules/timeline/testing/a-timeline-day.ts'
+import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 
 let test: TestApp
 let user: TestUser

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints } from '../../testing/accounts.ts'
-import { buildTestApp, type TestApp, type TestClient } from '../../testing/index.ts'
+import { allEndpoints } from '../../../testing/accounts.ts'
+import { buildTestApp, type TestApp, type TestClient } from '../../../testing/index.ts'
 
 let test: TestApp
 let clients: Readonly<Record<Endpoint['access'], TestClient>>

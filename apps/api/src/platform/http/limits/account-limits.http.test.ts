@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anArticle } from '../../modules/route-articles/testing/an-article.ts'
-import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
-import { allEndpoints } from '../../testing/accounts.ts'
-import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { users } from '../session/users.table.ts'
+import { anArticle } from '../../../modules/route-articles/testing/an-article.ts'
+import { createArticle } from '../../../modules/route-articles/testing/create-article.ts'
+import { allEndpoints } from '../../../testing/accounts.ts'
+import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
+import { users } from '../../session/users.table.ts'
 import { WRITES_PER_HOUR } from './account-limits.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 
 /** Answers what never became a request: too slow, too large or no HTTP at all. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {

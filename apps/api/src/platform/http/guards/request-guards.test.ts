@@ -8,9 +8,9 @@ import {
   sayRaw,
   sendWithoutEnd,
   type TestApp,
-} from '../../testing/index.ts'
-import { WEB_OPTIONS } from '../../testing/web-options.ts'
-import { serveWebPages } from '../../web/web-pages.ts'
+} from '../../../testing/index.ts'
+import { WEB_OPTIONS } from '../../../testing/web-options.ts'
+import { serveWebPages } from '../../../web/web-pages.ts'
 import { isHost } from './request-guards.ts'
 
 let test: TestApp

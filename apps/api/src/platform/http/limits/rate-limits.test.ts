@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { inProcessHeaders } from './in-process.ts'
+import { buildTestApp, type TestApp } from '../../../testing/index.ts'
+import { inProcessHeaders } from '../in-process.ts'
 import { networkOf } from './rate-limits.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { endpoints, ownPath } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../app-error.ts'
-import type { Maintenance } from '../instance-settings/maintenance.ts'
+import { AppError } from '../../app-error.ts'
+import type { Maintenance } from '../../instance-settings/maintenance.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

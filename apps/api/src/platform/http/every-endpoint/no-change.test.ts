@@ -1,9 +1,9 @@
 import { type EndpointName, endpoints } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeOwned, type Owned } from '../../testing/authorisation/owned.ts'
-import { AUTHORISATION_ROWS } from '../../testing/authorisation/rows.ts'
-import { databaseDigest } from '../../testing/database-digest.ts'
-import { buildTestApp, type TestApp } from '../../testing/index.ts'
+import { makeOwned, type Owned } from '../../../testing/authorisation/owned.ts'
+import { AUTHORISATION_ROWS } from '../../../testing/authorisation/rows.ts'
+import { databaseDigest } from '../../../testing/database-digest.ts'
+import { buildTestApp, type TestApp } from '../../../testing/index.ts'
 
 let test: TestApp
 let owned: Owned

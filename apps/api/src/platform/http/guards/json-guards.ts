@@ -1,6 +1,6 @@
 import { type FieldProblem, isStorableText } from '@repo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../../app-error.ts'
 import { exceedsDepth } from './json-depth.ts'
 
 /** Deeper than anything the product stores, shallower than any recursion limit. */

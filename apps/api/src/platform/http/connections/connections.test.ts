@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint } from '@repo/contract'
 import { Type } from 'typebox'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildTestApp, credentialsOf, openRaw, sayRaw, type TestApp } from '../../testing/index.ts'
+import { buildTestApp, credentialsOf, openRaw, sayRaw, type TestApp } from '../../../testing/index.ts'
+import { route } from '../route.ts'
 import { connectionTimeouts } from './connection-timeouts.ts'
-import { route } from './route.ts'
 
 const slow = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allEndpoints } from '../../testing/accounts.ts'
-import { buildTestApp, type TestApp } from '../../testing/index.ts'
+import { allEndpoints } from '../../../testing/accounts.ts'
+import { buildTestApp, type TestApp } from '../../../testing/index.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
-import { buildTestApp, type TestApp } from '../../testing/index.ts'
+import { createArticle } from '../../../modules/route-articles/testing/create-article.ts'
+import { buildTestApp, type TestApp } from '../../../testing/index.ts'
 import { closeForMaintenance } from './closed-product.ts'
 
 const SHARED = (id: number) => [`/embed/${id}`, '/feed.atom', '/sitemap.xml', '/sitemaps/pages.xml']

@@ -1,8 +1,8 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../app-error.ts'
-import type { Counter, Counting } from '../counting/counting.ts'
-import { isInProcess } from './in-process.ts'
+import { AppError } from '../../app-error.ts'
+import type { Counter, Counting } from '../../counting/counting.ts'
+import { isInProcess } from '../in-process.ts'
 
 type RequestClass = 'read' | 'write' | 'page' | 'file'
 
