@@ -37,8 +37,8 @@ export class ElevationReader {
 
   /** Metres above the sea of every pixel, interpolated smoothly. Too coarse to be shown as a figure. */
   async elevationsIn(box: PixelBox): Promise<Float32Array> {
-    const wanted = Math.round(Math.log2(box.worldPixels / RELIEF_TILE_PIXELS))
-    const zoom = Math.max(0, Math.min(STORED_RELIEF_ZOOM, wanted))
+    const exactZoom = Math.round(Math.log2(box.worldPixels / RELIEF_TILE_PIXELS))
+    const zoom = Math.max(0, Math.min(STORED_RELIEF_ZOOM, exactZoom))
     const cellPixels = box.worldPixels / (RELIEF_TILE_PIXELS * 2 ** zoom)
     const cells = {
       left: Math.floor(box.left / cellPixels) - MARGIN,

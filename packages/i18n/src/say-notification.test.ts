@@ -7,20 +7,21 @@ import { messages as ja } from './notifications-ja.ts'
 import { sayNotification, sentenceOf } from './say-notification.ts'
 import { createTranslator } from './translator.ts'
 
-type Told = Parameters<typeof sayNotification>[0]
+type NotificationContent = Parameters<typeof sayNotification>[0]
 
 const LANGUAGES = {
   ja: createTranslator<NotificationMessages>('ja', ja),
   'en-us': createTranslator<NotificationMessages>('en-us', en),
 }
 const actor = { id: 1, name: 'maya.walks', nickname: 'Maya {count}', avatar: null }
-const told = (over: Partial<Told>): Told => ({
+const told = (over: Partial<NotificationContent>): NotificationContent => ({
   ...{ type: 'follow', people: 1, actor, article_title: null, comment_text: null, details: {} },
   ...over,
 })
-const say = (over: Partial<Told>, locale: Locale) =>
+const say = (over: Partial<NotificationContent>, locale: Locale) =>
   sayNotification(told(over), { locale, t: LANGUAGES[locale], timeZone: 'Asia/Tokyo' })
-const both = (over: Partial<Told>) => (['ja', 'en-us'] as const).map((locale) => sentenceOf(say(over, locale)))
+const both = (over: Partial<NotificationContent>) =>
+  (['ja', 'en-us'] as const).map((locale) => sentenceOf(say(over, locale)))
 
 it('sets the name apart, whatever it is', () => {
   expect(say({}, 'ja')).toMatchObject({ before: '', name: 'Maya {count}', after: 'さんがあなたをフォローしました' })

@@ -21,27 +21,30 @@ interface Language {
   readonly timeZone: string
 }
 
-type Told = Pick<Notification, 'type' | 'people' | 'actor' | 'article_title' | 'comment_text' | 'details'>
+type NotificationContent = Pick<
+  Notification,
+  'type' | 'people' | 'actor' | 'article_title' | 'comment_text' | 'details'
+>
 
 /** Stands for the name until the sentence is there: nobody is called so. */
 const NAME = '\u0000'
 
-export function sayNotification(told: Told, language: Language): SaidNotification {
-  const sentence = say(told, language)
+export function sayNotification(notification: NotificationContent, language: Language): SaidNotification {
+  const sentence = say(notification, language)
   const at = sentence.indexOf(NAME)
   return {
     before: at < 0 ? sentence : sentence.slice(0, at),
-    name: at < 0 ? '' : (told.actor?.nickname ?? language.t('told.withdrawn')),
+    name: at < 0 ? '' : (notification.actor?.nickname ?? language.t('told.withdrawn')),
     after: at < 0 ? '' : sentence.slice(at + NAME.length),
-    excerpt: excerptOf(told, language),
-    title: told.article_title,
+    excerpt: excerptOf(notification, language),
+    title: notification.article_title,
   }
 }
 
 /** As plain text. */
 export const sentenceOf = ({ before, name, after }: SaidNotification): string => `${before}${name}${after}`
 
-function say({ type, people, details }: Told, { t, timeZone }: Language): string {
+function say({ type, people, details }: NotificationContent, { t, timeZone }: Language): string {
   const name = NAME
   switch (type) {
     case 'follow':
@@ -73,7 +76,7 @@ function say({ type, people, details }: Told, { t, timeZone }: Language): string
   }
 }
 
-function excerptOf({ type, comment_text, details }: Told, { locale }: Language): string | null {
+function excerptOf({ type, comment_text, details }: NotificationContent, { locale }: Language): string | null {
   const excerpt = type === 'system' ? details[locale] : type === 'moderation' ? details.reason : comment_text
   return excerpt === undefined || excerpt === null || excerpt === '' ? null : String(excerpt)
 }

@@ -10,7 +10,7 @@ interface RequestCoalescerOptions<Answer> {
 interface Flight<Answer> {
   readonly answer: Promise<Answer>
   readonly controller: AbortController
-  askers: number
+  waiting: number
 }
 
 /**
@@ -41,7 +41,7 @@ export class RequestCoalescer<Answer> {
   #take(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Flight<Answer> {
     const controller = new AbortController()
     const answer = ask(controller.signal)
-    const flight = { answer, controller, askers: 0 }
+    const flight = { answer, controller, waiting: 0 }
     this.#flights.set(key, flight)
     const land = () => {
       if (this.#flights.get(key) === flight) this.#flights.delete(key)
@@ -55,11 +55,11 @@ export class RequestCoalescer<Answer> {
   }
 
   async #join(flight: Flight<Answer>, signal: AbortSignal): Promise<Answer> {
-    flight.askers++
+    flight.waiting++
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const leave = () => {
-      flight.askers--
-      if (flight.askers === 0) flight.controller.abort(signal.reason)
+      flight.waiting--
+      if (flight.waiting === 0) flight.controller.abort(signal.reason)
       reject(signal.reason)
     }
     signal.addEventListener('abort', leave, { once: true })

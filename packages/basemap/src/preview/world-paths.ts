@@ -36,8 +36,8 @@ export async function readWorldPaths(world: TileArchive, frame: Frame): Promise<
     borders: [] as string[],
     stateBorders: [] as string[],
   }
-  const wanted = Math.log2(frame.worldPixels / frame.size.scale / 512)
-  const zoom = Math.max(0, Math.min(MAX_ZOOM, Math.round(wanted)))
+  const exactZoom = Math.log2(frame.worldPixels / frame.size.scale / 512)
+  const zoom = Math.max(0, Math.min(MAX_ZOOM, Math.round(exactZoom)))
   const tilePixels = frame.worldPixels / 2 ** zoom
   const rows = 2 ** zoom
   const lastX = Math.floor((frame.left + frame.width) / tilePixels)

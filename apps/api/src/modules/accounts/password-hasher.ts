@@ -7,7 +7,8 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const QUEUE = { atWork: 2, maxWaiting: 40 } as const
 
 /** The hash of an unused password. Log-ins with an unknown address are compared with it, so that they take as long as others. */
-const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$p050U+F7D0rKPnij/NbuzA$5e4zKluH2E0buj33DpyGdp6dzhDNeHTNWneNjoQ7W3s'
+const UNUSED_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$p050U+F7D0rKPnij/NbuzA$5e4zKluH2E0buj33DpyGdp6dzhDNeHTNWneNjoQ7W3s'
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>
@@ -21,7 +22,7 @@ export function createPasswordHasher(): PasswordHasher {
     hash: (password) => enter(() => hash(password, PARAMETERS)),
     verify: (passwordHash, password) =>
       enter(async () => {
-        const isRight = await verify(passwordHash ?? NOBODYS_HASH, password).catch(() => false)
+        const isRight = await verify(passwordHash ?? UNUSED_PASSWORD_HASH, password).catch(() => false)
         return isRight && passwordHash !== null
       }),
   }

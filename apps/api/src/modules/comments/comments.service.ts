@@ -19,7 +19,7 @@ export interface CommentsQuestion {
   readonly order: CommentOrder
   /** The key of the page before; null for the first page. */
   readonly after: number | null
-  /** A comment whose page is wanted. */
+  /** Selects the page that has this comment. */
   readonly commentId: number | null
   readonly objectId: string | null
 }
@@ -60,16 +60,16 @@ export function createCommentsService({ db }: { db: Database }) {
         repository.countObjects(articleId),
       ])
       const shown = found.slice(0, pageSize)
-      const wanted = await wantedReplies(repository, place, { threads: shown, viewerId: reader.userId })
+      const requested = await findRequestedReplies(repository, place, { threads: shown, viewerId: reader.userId })
       const seen = { viewerId: reader.userId, ownerId: article.userId }
       const data = shown.map(({ root, replies }): CommentThread => {
-        const isWanted = wanted !== null && root.id === place.reply?.rootId
-        const page = pageOf(isWanted ? wanted : replies, isWanted ? pageSize : limits.replies)
+        const isRequested = requested !== null && root.id === place.reply?.rootId
+        const page = pageOf(isRequested ? requested : replies, isRequested ? pageSize : limits.replies)
         return {
           ...toComment(root, seen),
           replies: page.rows.map((reply) => toComment(reply, seen)),
           next_reply: page.next,
-          has_earlier_replies: isWanted,
+          has_earlier_replies: isRequested,
         }
       })
       return {
@@ -125,7 +125,7 @@ async function placeOf(
 }
 
 /** From the reply on that is looked for; null when it is among the first ones, or none is. */
-async function wantedReplies(
+async function findRequestedReplies(
   repository: Repository,
   { reply }: FoundPlace,
   { threads, viewerId }: { threads: Threads; viewerId: number | null },

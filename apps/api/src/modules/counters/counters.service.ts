@@ -4,7 +4,7 @@ import { type Counter, type CounterDependencies, countersOf } from './counters.t
 
 interface CountersDependencies extends CounterDependencies {
   readonly db: Database
-  /** Told what was wrong: a count that drifts is a fault of the product. */
+  /** Called with each mismatch: a count that drifts is a bug of the product. */
   readonly report: (trouble: string) => void
 }
 
@@ -18,7 +18,7 @@ interface Drift {
 
 const ALL: Slice = { part: 0, parts: 1 }
 const HOURS = 24
-const MAX_TOLD = 20
+const MAX_LISTED = 20
 
 /** Looks after the counts that are kept beside what they count. */
 export function createCountersService({ db, report, ...derived }: CountersDependencies) {
@@ -57,8 +57,8 @@ export function createCountersService({ db, report, ...derived }: CountersDepend
 }
 
 function describeDrifts(drifts: readonly Drift[]): string {
-  const told = drifts
-    .slice(0, MAX_TOLD)
+  const listed = drifts
+    .slice(0, MAX_LISTED)
     .map(({ counter, id, kept, counted }) => `${counter} of ${id}: ${kept} instead of ${counted}`)
-  return `${drifts.length} counts had drifted and are mended: ${told.join(', ')}.`
+  return `${drifts.length} counts had drifted and are mended: ${listed.join(', ')}.`
 }

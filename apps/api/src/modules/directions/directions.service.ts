@@ -35,7 +35,7 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
       const refusal = refuseLength(stops, mode)
       if (refusal) throw toError(refusal)
       const key = `${engine.version} ${mode} ${stops.join(' ')}`
-      const answer = await answers.get(key, (wanted) => ask(request, wanted), signal)
+      const answer = await answers.get(key, (sharedSignal) => ask(request, sharedSignal), signal)
       if (!answer.ok) throw problemError(answer.problem, request)
       return answer.direction
     },

@@ -66,7 +66,7 @@ export function createEditProposalsService({ db, throttle, blocks, routeArticles
     async create(
       proposer: Proposer,
       articleId: number,
-      wanted: NewProposal,
+      input: NewProposal,
       finish: Finish = async () => {},
     ): Promise<EditProposal> {
       const article = await routeArticles.getVisible(articleId, proposer)
@@ -82,7 +82,7 @@ export function createEditProposalsService({ db, throttle, blocks, routeArticles
         ],
         'request.too_many',
       )
-      const changes = parseChanges(wanted.changes)
+      const changes = parseChanges(input.changes)
       const { conflicts } = applyMapChanges(readStoredMap(article.layers), changes)
       if (conflicts.length === changes.length) throw new AppError('proposal.outdated')
       return db.transaction(async (tx) => {
@@ -92,8 +92,8 @@ export function createEditProposalsService({ db, throttle, blocks, routeArticles
         await checkMayPropose(tx, locked, proposer)
         if (await proposals.hasOpen(articleId, proposer.userId)) throw new AppError('proposal.open_already')
         const id = await proposals.insert({
-          ...{ articleId, userId: proposer.userId, baseVersion: wanted.base_version },
-          ...{ changes: serializeMapChanges(changes), reason: wanted.reason.trim() },
+          ...{ articleId, userId: proposer.userId, baseVersion: input.base_version },
+          ...{ changes: serializeMapChanges(changes), reason: input.reason.trim() },
         })
         const proposal = await answerOf(tx, articleId, id)
         const onceKey = `proposal:${id}`

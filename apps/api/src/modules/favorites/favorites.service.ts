@@ -18,7 +18,7 @@ interface FavoritesDependencies {
 interface Thanks {
   readonly articleId: number
   readonly actorId: number
-  readonly isWanted: boolean
+  readonly isFavorite: boolean
 }
 
 /** Thanks of readers. What guests see of the counts is up to ten seconds old: cached pages are not dropped for them. */
@@ -29,30 +29,30 @@ export function createFavoritesService({ db, search, blocks, notify, retract }: 
     return article
   }
 
-  const tell = (tx: Database, { userId }: LikedArticle, thanks: Thanks) => {
-    const { articleId, actorId, isWanted } = thanks
+  const notifyAuthor = (tx: Database, { userId }: LikedArticle, thanks: Thanks) => {
+    const { articleId, actorId, isFavorite } = thanks
     const onceKey = `favorite:${articleId}:${actorId}`
-    return isWanted
+    return isFavorite
       ? notify(tx, { userId, type: 'favorite', actorId, articleId, onceKey })
       : retract(tx, { userId, onceKey })
   }
 
-  const set = (articleId: number, reader: Reader & { userId: number }, isWanted: boolean): Promise<FavoriteState> =>
+  const set = (articleId: number, reader: Reader & { userId: number }, isFavorite: boolean): Promise<FavoriteState> =>
     db.transaction(async (tx) => {
       const repository = favoritesRepository(tx)
       const article = checkVisible(await repository.lockArticle(articleId), reader)
       if (canEdit(article, reader.userId)) throw new AppError('favorite.own_article')
-      if (isWanted) await blocks.refuseEither(tx, article.userId, reader.userId)
-      const change = isWanted ? repository.insert : repository.delete
+      if (isFavorite) await blocks.refuseEither(tx, article.userId, reader.userId)
+      const change = isFavorite ? repository.insert : repository.delete
       const hasChanged = await change(articleId, reader.userId)
       const { favoriteCount } = article
-      if (!hasChanged) return { is_favorite: isWanted, favorite_count: favoriteCount }
+      if (!hasChanged) return { is_favorite: isFavorite, favorite_count: favoriteCount }
       // First: it holds the author's account, as saving does before it counts what the author is known for.
-      await tell(tx, article, { articleId, actorId: reader.userId, isWanted })
-      const by = isWanted ? 1 : -1
+      await notifyAuthor(tx, article, { articleId, actorId: reader.userId, isFavorite })
+      const by = isFavorite ? 1 : -1
       await repository.count(articleId, by)
       await search.recount(tx, articleId, { favoriteCount })
-      return { is_favorite: isWanted, favorite_count: favoriteCount + by }
+      return { is_favorite: isFavorite, favorite_count: favoriteCount + by }
     })
 
   return {

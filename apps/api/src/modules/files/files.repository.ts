@@ -47,7 +47,7 @@ export function filesRepository(db: Database) {
     async delete(id: number): Promise<void> {
       await db.delete(files).where(eq(files.id, id))
     },
-    /** Of whoever they are. */
+    /** Of any owner. */
     async listNamed(storedNames: readonly string[]): Promise<FileRow[]> {
       if (storedNames.length === 0) return []
       return db
@@ -57,8 +57,8 @@ export function filesRepository(db: Database) {
         .orderBy(asc(files.id))
     },
     async findOwn(userId: number, storedName: string): Promise<FileRow | null> {
-      const isWanted = and(eq(files.userId, userId), eq(files.storedName, storedName))
-      const [row] = await db.select().from(files).where(isWanted)
+      const isFile = and(eq(files.userId, userId), eq(files.storedName, storedName))
+      const [row] = await db.select().from(files).where(isFile)
       return row ?? null
     },
   }

@@ -44,8 +44,8 @@ export function hazardState(
   reports: readonly HazardReport[],
   { publishedAt, now, userId }: HazardTimes & { readonly userId: number | null },
 ): HazardState {
-  const told = reports.filter((report) => report.objectId === id && report.seenOn === (seenOn ?? ''))
-  const seen = told.filter(({ answer }) => answer === 'present')
+  const current = reports.filter((report) => report.objectId === id && report.seenOn === (seenOn ?? ''))
+  const seen = current.filter(({ answer }) => answer === 'present')
   const days = [seenOn ?? dayOf(publishedAt), ...seen.map(({ createdAt }) => dayOf(createdAt))]
   const lastSeenOn = days.toSorted().at(-1) ?? dayOf(publishedAt)
   const age = Math.floor((Date.parse(dayOf(now)) - Date.parse(lastSeenOn)) / DAY_MS)
@@ -55,8 +55,8 @@ export function hazardState(
     last_seen_on: lastSeenOn,
     is_stale: age >= freshDays,
     present_count: seen.length,
-    gone_count: told.length - seen.length,
-    answer: told.find((report) => report.userId === userId)?.answer ?? null,
+    gone_count: current.length - seen.length,
+    answer: current.find((report) => report.userId === userId)?.answer ?? null,
   }
 }
 

@@ -62,10 +62,10 @@ export function createModerationService(dependencies: ModerationDependencies) {
         const reported = await findReported(repository, said, done)
         const { userId, articleId = null, commentId = null, details = {} } = done
         const act = { moderatorId, action: input.action, reportId: reported?.id ?? null, articleId, commentId, userId }
-        // Before the reports are closed: whoever deletes an article holds it first, too, and then its reports.
+        // Before the reports are closed: deleting an article locks it first, too, and then its reports.
         const answer = { id: await actsRepository(tx).insert({ ...act, reason, details }) }
         const closed = await closeReported(repository, said, reported)
-        await tell(tx, said, { done, closed })
+        await notifyConcerned(tx, said, { done, closed })
         changed(...(done.changed ?? []))
         await finish(tx, answer)
         return answer
@@ -82,7 +82,11 @@ export function createModerationService(dependencies: ModerationDependencies) {
   }
 
   /** Those with lower ids first: each is held until the transaction ends. */
-  async function tell(tx: Database, input: ModerationInput, { done, closed }: { done: Done; closed: Closed[] }) {
+  async function notifyConcerned(
+    tx: Database,
+    input: ModerationInput,
+    { done, closed }: { done: Done; closed: Closed[] },
+  ) {
     const { userId, articleId, commentId, until } = done
     const events: NotificationEvent[] = []
     const place = {

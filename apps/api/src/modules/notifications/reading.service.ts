@@ -20,7 +20,7 @@ interface Asked {
 const MAX_ARRIVED = 20
 
 /** Rows that one statement deletes. */
-const FORGOTTEN_AT_ONCE = 5_000
+const DELETE_BATCH_SIZE = 5_000
 
 /** Reads notifications. */
 export function createReadingService({ db }: { db: Database }) {
@@ -61,9 +61,9 @@ export function createReadingService({ db }: { db: Database }) {
 
     /** Deletes notifications read long ago, in batches. Unread ones stay. */
     async deleteOld(): Promise<void> {
-      const forgetSome = () =>
-        notificationsRepository(db).deleteReadBefore(PRODUCT_LIMITS.readNotificationDays, FORGOTTEN_AT_ONCE)
-      while ((await forgetSome()) === FORGOTTEN_AT_ONCE);
+      const deleteBatch = () =>
+        notificationsRepository(db).deleteReadBefore(PRODUCT_LIMITS.readNotificationDays, DELETE_BATCH_SIZE)
+      while ((await deleteBatch()) === DELETE_BATCH_SIZE);
     },
 
     findLast: pages.findLast,

@@ -4,7 +4,7 @@ import type { RegionPlaces } from './load-region-places.ts'
 /** The gazetteer may still be loading, a database that was away may have come back. */
 const RETRY_AFTER_MS = 5_000
 
-/** Tells now and whenever they change what the regions name. @returns how to stop. */
+/** Calls back with the places of the regions, now and after each change. @returns how to stop. */
 export type WatchRegions = (onChange: (places: RegionPlaces) => void) => () => void
 
 /** Keeps what the installed regions name in the gazetteer. @returns how to stop. */
@@ -16,14 +16,14 @@ export function keepRegionPlaces(
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  let wanted: RegionPlaces | null = null
+  let newest: RegionPlaces | null = null
   let retry: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
   const load = () => {
     clearTimeout(retry)
     turn = turn.then(async () => {
-      if (signal.aborted || wanted === null) return
-      const result = await gazetteer.loadRegions(wanted, signal).catch((error: unknown) => {
+      if (signal.aborted || newest === null) return
+      const result = await gazetteer.loadRegions(newest, signal).catch((error: unknown) => {
         if (!signal.aborted) report(`The places of the regions could not be loaded and will be tried again: ${error}`)
         return 'busy' as const
       })
@@ -31,7 +31,7 @@ export function keepRegionPlaces(
     })
   }
   const unwatch = watch((places) => {
-    wanted = places
+    newest = places
     load()
   })
   return async () => {

@@ -13,7 +13,7 @@ export interface NameSearch {
 }
 
 /** Score weights, in powers of ten of population: for an exact name, for a region beside its city, and for each tenfold distance. */
-const WORTH = { exactName: 1.5, region: -0.8, distance: 1.2 }
+const SCORE_WEIGHTS = { exactName: 1.5, region: -0.8, distance: 1.2 }
 const KM_PER_DEGREE = 111.2
 
 const columns = {
@@ -33,7 +33,7 @@ export function placesRepository(db: Database) {
       .select(columns)
       .from(places)
       .where(where)
-      .orderBy(...byWorth(text, near))
+      .orderBy(...byScore(text, near))
       .limit(limit)
   return {
     /** Names that begin with the text, and such that are it in another language. */
@@ -50,8 +50,8 @@ export function placesRepository(db: Database) {
     },
     /** Names that begin with the first word; the other words are in the name or in the area that contains it: `Matsumoto Nagano`. */
     listByTerms([first, ...others]: Terms, { near, limit }: NameSearch) {
-      const told = others.map((word) => sql`strpos(${places.keys} || ${places.context}, ${word}) > 0`)
-      const where = and(matches(beginningQuery(first), `\n${first}`), ...told)
+      const inOthers = others.map((word) => sql`strpos(${places.keys} || ${places.context}, ${word}) > 0`)
+      const where = and(matches(beginningQuery(first), `\n${first}`), ...inOthers)
       return listBest(where, { text: first, near, limit })
     },
     listByIds(ids: readonly string[]) {
@@ -115,11 +115,11 @@ function matches({ grams, isExact }: GramQuery, text: string): SQL {
 
 const has = (text: string) => sql`strpos(${places.keys}, ${text}) > 0`
 
-const byWorth = (text: string, near: NameSearch['near']) => [sql`${worth(text, near)} desc`, asc(places.id)]
+const byScore = (text: string, near: NameSearch['near']) => [sql`${score(text, near)} desc`, asc(places.id)]
 
 /** How well known a place is, nearer ones and such that are called so exactly before others. */
-function worth(text: string, near: NameSearch['near']): SQL {
-  const { exactName, region, distance } = WORTH
+function score(text: string, near: NameSearch['near']): SQL {
+  const { exactName, region, distance } = SCORE_WEIGHTS
   const known = sql`${places.prominence}
     + case when ${has(`\n${text}\n`)} or ${has(`\t${text}\t`)} then ${exactName}::real else 0 end
     + case ${places.kind} when 'region' then ${region}::real else 0 end`

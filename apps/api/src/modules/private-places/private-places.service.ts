@@ -71,26 +71,26 @@ export function createPrivatePlacesService({ db, throttle, articleCuts }: Privat
   return {
     list,
     /** @throws {AppError} `private_place.limit_reached`, `.name_required`, `.name_taken`, `request.too_many` */
-    create: (userId: number, wanted: NewPlace): Promise<PrivatePlaceList> =>
+    create: (userId: number, input: NewPlace): Promise<PrivatePlaceList> =>
       change(userId, async (places, rows) => {
-        const name = checkName(wanted.name, rows)
+        const name = checkName(input.name, rows)
         const { max } = limits
         if (rows.length >= max) throw new AppError('private_place.limit_reached', { max })
-        const added = circleAround(wanted)
+        const added = circleAround(input)
         await places.insert(userId, { name, ...added })
         return { added, isReveal: false }
       }),
     /** @throws {AppError} `private_place.not_found`, `.position_required`, `.name_required`, `.name_taken`, `request.too_many` */
-    update: (userId: number, id: number, wanted: ChangedPlace): Promise<PrivatePlaceList> =>
+    update: (userId: number, id: number, input: ChangedPlace): Promise<PrivatePlaceList> =>
       change(userId, async (places, rows) => {
         const before = rows.find((row) => row.id === id)
         if (!before) throw new AppError('private_place.not_found')
         const others = rows.filter((row) => row !== before)
-        const name = checkName(wanted.name, others)
-        const added = changedCircle(before, wanted)
+        const name = checkName(input.name, others)
+        const added = changedCircle(before, input)
         await places.replace(userId, id, { name, ...added })
-        const isSame = wanted.position === undefined && wanted.radius === before.radiusMeters
-        return isSame ? { added: null, isReveal: false } : { added, isReveal: wanted.position !== undefined }
+        const isSame = input.position === undefined && input.radius === before.radiusMeters
+        return isSame ? { added: null, isReveal: false } : { added, isReveal: input.position !== undefined }
       }),
     delete: (userId: number, id: number): Promise<PrivatePlaceList> =>
       change(userId, async (places) => {
@@ -120,10 +120,10 @@ function circleAround({ position: { lng, lat }, radius }: NewPlace): HiddenArea 
 }
 
 /** A wider circle around the same centre still holds the place, a smaller one may not. */
-function changedCircle(before: Row, { position, ...wanted }: ChangedPlace): HiddenArea {
-  if (position) return circleAround({ ...wanted, position })
-  if (wanted.radius < before.radiusMeters) throw new AppError('private_place.position_required')
-  return { center: before.center, radiusMeters: wanted.radius }
+function changedCircle(before: Row, { position, ...input }: ChangedPlace): HiddenArea {
+  if (position) return circleAround({ ...input, position })
+  if (input.radius < before.radiusMeters) throw new AppError('private_place.position_required')
+  return { center: before.center, radiusMeters: input.radius }
 }
 
 function checkName(name: string, others: readonly Row[]): string {

@@ -91,14 +91,14 @@ export interface Counted {
 
 /** The limit with less left, of the two in a response: all calls and reads. Null if the response has none. */
 export function readCounted(headers: Headers): Counted | null {
-  const told = ['x-readratelimit', 'x-ratelimit'].flatMap((name) => {
+  const limits = ['x-readratelimit', 'x-ratelimit'].flatMap((name) => {
     const used = pairOf(headers.get(`${name}-usage`))
     const limit = pairOf(headers.get(`${name}-limit`))
     return used && limit ? [{ used, limit }] : []
   })
-  if (told.length === 0) return null
+  if (limits.length === 0) return null
   const tightest = (at: 0 | 1) =>
-    told
+    limits
       .map(({ used, limit }) => [used[at], limit[at]] as const)
       .reduce((best, one) => (one[1] - one[0] < best[1] - best[0] ? one : best))
   return { quarter: tightest(0), day: tightest(1) }

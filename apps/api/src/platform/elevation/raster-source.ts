@@ -109,7 +109,7 @@ function createLoader(options: RasterSourceOptions): LoadTiles {
     const loads = tiles.map(async (address) => {
       try {
         const { z, x, y } = address
-        const tile = await answers.get(`${z}/${x}/${y}`, (wanted) => read(address, wanted), patient)
+        const tile = await answers.get(`${z}/${x}/${y}`, (sharedSignal) => read(address, sharedSignal), patient)
         if (tile) map.put(address, tile)
         return true
       } catch (error) {

@@ -84,6 +84,6 @@ function keyOwner(request: FastifyRequest): KeyOwner | null {
 /** The boundary of a form differs at every attempt, so uploads are distinguished only by their key. */
 function requestHash({ routeOptions, body }: FastifyRequest): string {
   const { endpoint } = routeOptions.config
-  const told = endpoint?.bodyKind === 'multipart' ? '' : JSON.stringify(body)
-  return createHash('sha256').update(`${endpoint?.method} ${endpoint?.path}\n${told}`).digest('base64url')
+  const content = endpoint?.bodyKind === 'multipart' ? '' : JSON.stringify(body)
+  return createHash('sha256').update(`${endpoint?.method} ${endpoint?.path}\n${content}`).digest('base64url')
 }

@@ -41,9 +41,9 @@ const ofProposal = ({ articleId }: Owned): Question => ({ params: { id: articleI
 const FIRST_VERSION = { 'if-match': '"1"' }
 const PROFILE = { nickname: '', place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
 /** Of an unknown authenticator. */
-const STRANGE = createAuthenticator()
-const CREATED = STRANGE.create({ challenge: 'none', rpId: 'localhost' })
-const ASSERTED = STRANGE.get({ challenge: 'none', rpId: 'localhost' })
+const UNKNOWN_AUTHENTICATOR = createAuthenticator()
+const CREATED = UNKNOWN_AUTHENTICATOR.create({ challenge: 'none', rpId: 'localhost' })
+const ASSERTED = UNKNOWN_AUTHENTICATOR.get({ challenge: 'none', rpId: 'localhost' })
 
 function aFile(): FormData {
   const body = new FormData()

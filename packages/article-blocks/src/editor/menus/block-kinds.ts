@@ -167,12 +167,12 @@ function mediaKinds(messages: ArticleEditorMessages, actions: BlockActions): Blo
 
 /** The kinds of which a word starts with what was typed after the slash, in menu order. */
 export function matchingKinds(kinds: readonly BlockKind[], query: string): BlockKind[] {
-  const wanted = searchForm(query)
-  if (wanted === '') return kinds.filter((kind) => !kind.isRare)
+  const term = searchForm(query)
+  if (term === '') return kinds.filter((kind) => !kind.isRare)
   return kinds.filter((kind) => {
     const label = searchForm(kind.label)
     const text = `${label} ${searchForm(kind.keywords)}`.split(' ')
-    return label.startsWith(wanted) || text.some((word) => word.startsWith(wanted))
+    return label.startsWith(term) || text.some((word) => word.startsWith(term))
   })
 }
 

@@ -11,7 +11,7 @@ export function emailChangesRepository(db: Database) {
         .values({ userId, email })
         .onConflictDoUpdate({ target: emailChanges.userId, set: { email, createdAt: sql`now()` } })
     },
-    /** The wanted address; null when none is. */
+    /** The requested address; null without a pending change. */
     async find(userId: number): Promise<string | null> {
       const [row] = await db
         .select({ email: emailChanges.email })

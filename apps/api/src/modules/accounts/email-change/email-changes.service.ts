@@ -59,10 +59,10 @@ export function createEmailChangeService({ db, jobs, throttle, secret }: EmailCh
   return {
     async read(userId: number): Promise<EmailChange> {
       const { email } = await accountsRepository(db).getSelf(userId)
-      const wanted = await emailChangesRepository(db).find(userId)
-      if (wanted === null) return { email, pending: null }
+      const newEmail = await emailChangesRepository(db).find(userId)
+      if (newEmail === null) return { email, pending: null }
       const seconds = secondsUntilResend(await codesOf(db).findRecent(userId))
-      return { email, pending: { email: wanted, retry_after_seconds: seconds } }
+      return { email, pending: { email: newEmail, retry_after_seconds: seconds } }
     },
 
     /**
@@ -106,11 +106,11 @@ export function createEmailChangeService({ db, jobs, throttle, secret }: EmailCh
     resend(userId: number): Promise<number> {
       return db.transaction(async (transaction) => {
         await accountsRepository(transaction).lock(userId)
-        const wanted = await emailChangesRepository(transaction).find(userId)
-        if (wanted === null) throw new AppError('email_change.not_pending')
+        const newEmail = await emailChangesRepository(transaction).find(userId)
+        if (newEmail === null) throw new AppError('email_change.not_pending')
         const seconds = secondsUntilResend(await codesOf(transaction).findRecent(userId))
         if (seconds > 0) throw new AppError('auth.resend_too_soon', { seconds })
-        return sendCode(transaction, userId, wanted)
+        return sendCode(transaction, userId, newEmail)
       })
     },
 

@@ -154,7 +154,7 @@ function onComment(subject: string, inputOf: (id: number) => Input): ModerationC
   const id = parseId(subject, 'comment')
   return async ({ moderation }) => {
     await moderation.moderate(null, inputOf(id))
-    return `Comment ${id}: done, and its author is told.`
+    return `Comment ${id}: done, and its author is notified.`
   }
 }
 
@@ -163,7 +163,7 @@ function onPerson(name: string, inputOf: (id: number) => Input): ModerationComma
     const person = await moderationReads.findPersonByName(name)
     if (person === null) throw nobodyCalled(name)
     await moderation.moderate(null, inputOf(person.id))
-    return `${person.name}: done, and they are told.`
+    return `${person.name}: done, and they are notified.`
   }
 }
 

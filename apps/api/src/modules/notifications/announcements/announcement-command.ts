@@ -3,7 +3,7 @@ import { ownPath } from '@repo/contract'
 import type { Database } from '../../../platform/database.ts'
 import { announcementsRepository, type NewAnnouncement } from './announcements.repository.ts'
 
-const USAGE = `npm run announce -- --ja "…" --en "…" [--path /about]  tells everybody who has an account, in their language, within a quarter of an hour`
+const USAGE = `npm run announce -- --ja "…" --en "…" [--path /about]  notifies everybody who has an account, in their language, within a quarter of an hour`
 const MAX_LENGTH = 500
 
 /** What was typed is no announcement. */
@@ -22,7 +22,7 @@ export function parseAnnouncementCommand(args: readonly string[]): (db: Database
   const announcement = parse(args)
   return async (db) => {
     await announcementsRepository(db).insert(announcement)
-    return 'Announced. Everybody who has an account is told within a quarter of an hour.'
+    return 'Announced. Everybody who has an account is notified within a quarter of an hour.'
   }
 }
 

@@ -11,7 +11,7 @@ export interface NewAnnouncement {
 
 export type Announcement = typeof announcements.$inferSelect
 
-/** SQL for what operators tell everybody. */
+/** SQL for announcements of operators to everybody. */
 export function announcementsRepository(db: Database) {
   return {
     async insert(announcement: NewAnnouncement): Promise<void> {
@@ -32,19 +32,19 @@ export function announcementsRepository(db: Database) {
       return row ?? null
     },
     /** Who was here when it was made, in the order of their ids. */
-    async listNext({ toldUpTo, createdAt }: Announcement, limit: number): Promise<readonly number[]> {
+    async listNext({ sentUpTo, createdAt }: Announcement, limit: number): Promise<readonly number[]> {
       const isHere = and(isNotNull(users.emailVerifiedAt), isNull(users.withdrawnAt), lte(users.createdAt, createdAt))
       const rows = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(gt(users.id, toldUpTo), isHere))
+        .where(and(gt(users.id, sentUpTo), isHere))
         .orderBy(asc(users.id))
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    /** @param toldUpTo null once everybody is notified. */
-    async note(id: number, toldUpTo: number | null): Promise<void> {
-      const set = toldUpTo === null ? { doneAt: sql`now()` } : { toldUpTo }
+    /** @param sentUpTo null once everybody is notified. */
+    async note(id: number, sentUpTo: number | null): Promise<void> {
+      const set = sentUpTo === null ? { doneAt: sql`now()` } : { sentUpTo }
       await db.update(announcements).set(set).where(eq(announcements.id, id))
     },
   }

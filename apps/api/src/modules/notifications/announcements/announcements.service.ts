@@ -2,19 +2,19 @@ import type { Database } from '../../../platform/database.ts'
 import type { Notify } from '../notifications.service.ts'
 import { announcementsRepository } from './announcements.repository.ts'
 
-/** People that one transaction tells: each is held until it ends. */
-const TOLD_AT_ONCE = 200
+/** Recipients in one transaction. Their rows are locked until it ends. */
+const BATCH_SIZE = 200
 
 /** Sends the operators' announcements to everybody, in batches. It resumes after an interruption, and notifies nobody twice. */
 export function createAnnouncementsService({ db, notify }: { db: Database; notify: Notify }) {
-  /** @returns false when there is nothing left to tell. */
+  /** @returns false when there is nothing left to send. */
   const tellSome = (): Promise<boolean> =>
     db.transaction(async (tx) => {
       const repository = announcementsRepository(tx)
       const announcement = await repository.lockOpen()
       if (!announcement) return false
       const { id, ja, en, path } = announcement
-      const userIds = await repository.listNext(announcement, TOLD_AT_ONCE)
+      const userIds = await repository.listNext(announcement, BATCH_SIZE)
       const details = { ja, 'en-us': en, ...(path === null ? {} : { path }) }
       for (const userId of userIds)
         await notify(tx, { userId, type: 'system', actorId: null, details, onceKey: `announcement:${id}` })

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** What operators tell everybody, and how far it has got. */
+/** Announcements of operators to everybody, and how far each has been sent. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -14,7 +14,7 @@ export const announcements = pgTable(
     path: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Everybody up to this id was notified. */
-    toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull().default(0),
+    sentUpTo: bigint('told_up_to', { mode: 'number' }).notNull().default(0),
     doneAt: instant('done_at'),
   },
   (table) => [index('announcements_open_idx').on(table.id).where(sql`${table.doneAt} is null`)],

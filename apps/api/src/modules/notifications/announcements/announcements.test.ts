@@ -42,7 +42,7 @@ it('goes on with what an interruption left', async () => {
   const middle = all.map(({ id }) => id).toSorted((a, b) => a - b)[400] ?? 0
   const [open] = await test.db
     .update(announcements)
-    .set({ toldUpTo: middle })
+    .set({ sentUpTo: middle })
     .where(sql`${announcements.doneAt} is null`)
     .returning({ id: announcements.id })
   await test.services.announcements.tellAll()
