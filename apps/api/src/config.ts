@@ -19,7 +19,7 @@ const EXTRACTS = 'https://download.geofabrik.de/index-v1-nogeom.json'
 const MIN_SECRET_LENGTH = 32
 const PUBLIC_NOMINATIM = 'nominatim.openstreetmap.org'
 
-/** Everything the process is told from outside. Nothing else reads the environment. */
+/** The whole configuration of the process. Nothing else reads the environment. */
 export interface Config {
   readonly isDevelopment: boolean
   readonly role: (typeof ROLES)[number]
@@ -44,15 +44,15 @@ export interface Config {
   readonly socialUrl: string | null
   /** The operator's module for who agrees to it, and the origins that it may speak to. */
   readonly consent: { readonly file: string | null; readonly origins: readonly string[] }
-  /** A page of the operator's about a renewal of the product, which the menu of users then tells of. */
+  /** A page of the operator's about a renewal of the product, linked in the user menu. */
   readonly renewalUrl: string | null
-  /** Pages of the product's app in the stores, which phones are told of. */
+  /** Pages of the product's app in the stores, offered on phones. */
   readonly apps: AppAddresses
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isMaintenance: boolean
   /** Counts requests for all processes; null: each counts for itself. */
   readonly redisUrl: string | null
-  /** Shows nothing but the pages that tell of the product. */
+  /** Opens only the pages about the product. */
   readonly isPublicOnly: boolean
   readonly trustProxy: boolean | string
   readonly rateLimitFactor: number

@@ -25,7 +25,7 @@ export interface AppSettings {
   readonly trustProxy: boolean | string
   /** Closed for as long as the process lives; operators close it for a while by the command. */
   readonly isMaintenance: boolean
-  /** Nothing but what the product tells of itself is open. */
+  /** Only the pages about the product are open. */
   readonly isPublicOnly: boolean
   /** Multiplies the limits counted per address, for offices behind one address and load tests. */
   readonly rateLimitFactor: number

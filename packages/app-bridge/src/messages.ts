@@ -20,7 +20,7 @@ export const NATIVE_NAMES = {
   reactNative: 'ReactNativeWebView',
 } as const
 
-/** What an app can do for a page. A page does by itself what its app does not name. */
+/** What an app can do for a page. Without a feature the page uses its own implementation. */
 export const APP_FEATURES = ['share', 'links', 'position', 'haptics', 'login'] as const
 export type AppFeature = (typeof APP_FEATURES)[number]
 
@@ -90,7 +90,7 @@ export const PAGE_MESSAGES = {
   'link.open': Type.Object({ url: Url }),
   /** Feature `haptics`. */
   'haptics.play': Type.Object({ kind: literals(['tap', 'success', 'warning']) }),
-  /** Positions are wanted from now on, and those that were not kept yet. Feature `position`. */
+  /** Send positions from now on, and those not confirmed by `position.keep`. Feature `position`. */
   'position.watch': Type.Object({ effort: literals(['precise', 'saving']) }),
   /** Positions up to this `seq` are written down, or not needed: the app forgets them. */
   'position.keep': Type.Object({ upTo: Type.Integer({ minimum: 0 }) }),

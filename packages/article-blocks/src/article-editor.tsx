@@ -55,14 +55,14 @@ export interface ArticleEditorProps {
    * value, pass a copy (`{ ...earlier }`).
    */
   readonly value: ArticleDocument
-  /** Told of every edit. Images appear in the document once their file is stored. */
+  /** Called after every edit. Images appear in the document once their file is stored. */
   readonly onChange: (document: ArticleDocument) => void
   readonly services: ArticleEditorServices
   /** Objects the text can link to, in the order of the map's list. */
   readonly mapObjects: readonly LinkableMapObject[]
-  /** Told when a map link in the text is clicked. */
+  /** Called when a map link in the text is clicked. */
   readonly onMapLinkClick?: (objectId: string) => void
-  /** Told how many image files are not stored yet, so that the host can keep the writer from leaving. */
+  /** Called with the number of image files not stored yet, so that the host can warn before the page closes. */
   readonly onPendingUploadsChange?: (count: number) => void
   /** English when absent. */
   readonly messages?: ArticleEditorMessages

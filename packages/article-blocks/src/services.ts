@@ -11,7 +11,7 @@ export interface UploadedImage {
 export interface UploadOptions {
   /** Aborted when the writer removes the image or leaves the editor. */
   readonly signal: AbortSignal
-  /** Told the part that was sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   readonly onProgress: (fraction: number) => void
 }
 

@@ -4,7 +4,7 @@ import { ArticleEditor, type ArticleEditorProps } from '../src/article-editor.ts
 import { serializeArticle } from '../src/model/wire.ts'
 
 export interface StoryHostProps extends ArticleEditorProps {
-  /** Told of every edit in the stored form. */
+  /** Called after every edit with the stored form. */
   readonly onStored: (stored: unknown) => void
 }
 

@@ -74,7 +74,7 @@ export async function readSmallPlaces(
 /** Sources put one town in places so many degrees apart. */
 const SAME_PLACE_DEGREES = 0.15
 
-/** Tells whether one of the names is known within {@link SAME_PLACE_DEGREES}. */
+/** Whether one of the names is known within {@link SAME_PLACE_DEGREES}. */
 function nearNames(known: readonly Feature<Point>[]) {
   const placesOf = new Map<string, number[][]>()
   for (const { properties, geometry } of known) {

@@ -7,10 +7,7 @@ export const PRODUCT_LIMITS = {
   tags: 10,
   tagLength: { min: 1, max: 50 },
   unlistedArticles: 10,
-  /**
-   * Of a hazard on a map: the days after which it pales without a word, and how many have to say that it is gone for
-   * its author to be told.
-   */
+  /** Of a hazard on a map: the days after which it pales without a word, and how many have to report it as gone until its author is notified. */
   hazard: { freshDays: 90, goneReports: 3 },
   /** Notifications are forgotten so long after they were read. */
   readNotificationDays: 180,
@@ -80,7 +77,7 @@ export const PRODUCT_LIMITS = {
     editMinutes: 15,
     /** Shown of a thread before its further ones are asked for. */
     replies: 5,
-    /** People named in one comment who are told of it. */
+    /** People named in one comment who are notified of it. */
     mentions: 10,
   },
   pageSize: 20,

@@ -70,17 +70,17 @@ export interface WebHost {
   readonly hasSession: boolean
   /** In maintenance: the API is closed, and so are all pages except the maintenance page. */
   readonly isMaintained: boolean
-  /** Only the pages that tell of the product are open. */
+  /** Only the pages about the product are open. */
   readonly isPublicOnly: boolean
   /** Mail goes to a folder that the page `/outbox` shows. */
   readonly hasOutbox: boolean
   /** Where the product is reached, without a trailing slash. */
   readonly publicUrl: string
-  /** Where people hear how a longer outage is going. */
+  /** A page with news about longer outages. */
   readonly socialUrl: string | null
   /** Address of the module that is loaded for who agrees to it; null where the operator has none, and nothing needs consent. */
   readonly consentScript: string | null
-  /** A page elsewhere about a renewal of the product; null when there is nothing to tell. */
+  /** An external page about a renewal of the product; null without one. */
   readonly renewalUrl: string | null
   /** Where the app of this product is found; null where there is none for such phones. */
   readonly apps: AppAddresses

@@ -19,12 +19,12 @@ const OBJECTS = {
 }
 const page = readSource('docs/limits.md')
 const rows = tableRows(page, 'what')
-const [files] = [tableRows(page, 'object')]
+const files = tableRows(page, 'object')
 
 const isRange = (value) => ['min', 'max', 'below'].some((bound) => typeof value?.[bound] === 'number')
 const number = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 6 }).replace('-', '−')
 
-/** As the page writes it. */
+/** The notation of the page. */
 function written(value) {
   if (typeof value === 'number') return number(value)
   if (!isRange(value)) return String(value)
@@ -55,19 +55,19 @@ it.each(rows.map(([what, value, where]) => [where, what, value]))('%s, %s, is %s
 })
 
 it('has every limit of every package', () => {
-  const told = new Set(rows.flatMap(([, , where]) => codesOf(where)))
+  const documented = new Set(rows.flatMap(([, , where]) => codesOf(where)))
   const limits = Object.entries(OBJECTS).flatMap(([name, object]) => namesOf(object, name))
   expect(limits.length).toBeGreaterThan(100)
-  expect(limits.filter((name) => !told.has(name))).toEqual([])
+  expect(limits.filter((name) => !documented.has(name))).toEqual([])
 })
 
-it('says where each object stands', () => {
+it('names the file of each object', () => {
   expect(files.map(([object]) => codesOf(object)[0]).toSorted()).toEqual(Object.keys(OBJECTS).toSorted())
   for (const [object, file] of files)
     expect(readSource(codesOf(file)[0])).toContain(`export const ${codesOf(object)[0]} = `)
 })
 
-it('says the same where a number has to stand twice', () => {
+it('has the same value where a number is needed twice', () => {
   const { timeline } = PRODUCT_LIMITS
   expect([MAP_LIMITS.layers, MAP_LIMITS.waypoints, FILE_LIMITS.points, FILE_LIMITS.archivePictureBytes]).toEqual([
     PRODUCT_LIMITS.layers,
@@ -82,8 +82,8 @@ it('says the same where a number has to stand twice', () => {
   })
 })
 
-/** What the product was asked to bound: where each bound and the one beyond it are tried, and words of that test. */
-const TRIED = [
+/** The specified limits: the test of each at the limit and one beyond, and a part of that test. */
+const TESTED = [
   [
     'MAP_LIMITS.layers',
     'packages/map-document/src/operations/operations.test.ts',
@@ -189,7 +189,7 @@ const TRIED = [
     'PRODUCT_LIMITS.reportLength.max',
   ],
 ]
-it.each(TRIED)('%s is tried in %s: %s', (name, file, words) => {
+it.each(TESTED)('%s is tested in %s: %s', (name, file, part) => {
   const known = rows.some(([, , where]) => codesOf(where).some((code) => code === name || code.startsWith(`${name}.`)))
-  expect([known, readSource(file).includes(words)]).toEqual([true, true])
+  expect([known, readSource(file).includes(part)]).toEqual([true, true])
 })

@@ -8,19 +8,19 @@ export const readSource = (path) => readFileSync(join(root, path), 'utf8')
 /** The rows of all tables of a Markdown page whose head begins with `firstHead`, each as its cells. */
 export function tableRows(markdown, firstHead) {
   const rows = []
-  let isWanted = false
+  let isInside = false
   for (const line of markdown.split('\n')) {
     if (!line.startsWith('|')) {
-      isWanted = false
+      isInside = false
       continue
     }
-    // A bar that belongs to the words is written `\|`.
+    // A bar in the text is escaped: `\|`.
     const cells = line
       .split(/(?<!\\)\|/)
       .slice(1, -1)
       .map((cell) => cell.trim().replaceAll('\\|', '|'))
-    if (cells[0] === firstHead) isWanted = true
-    else if (isWanted && !/^:?-+:?$/.test(cells[0] ?? '')) rows.push(cells)
+    if (cells[0] === firstHead) isInside = true
+    else if (isInside && !/^:?-+:?$/.test(cells[0] ?? '')) rows.push(cells)
   }
   return rows
 }

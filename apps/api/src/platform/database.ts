@@ -17,8 +17,8 @@ export interface DatabaseHandle {
   readonly db: Database
   /** The same database by connections of their own, whose planner reads no whole table where an index answers. */
   readonly indexedDb: Database
-  /** Hears what is notified on a channel, over a connection of its own that is opened again when it is lost. */
-  listen(channel: string, hear: ChannelListener): Promise<void>
+  /** Subscribes to a channel, over a connection of its own that is opened again when it is lost. */
+  listen(channel: string, listener: ChannelListener): Promise<void>
   close(): Promise<void>
 }
 
@@ -90,8 +90,8 @@ function prepareReadsOf(client: postgres.ISql): void {
 }
 
 /**
- * Brings the schema up to date. Several processes may start at once: they wait for each other. A change of a table
- * waits for whoever reads it, and all who save wait behind it: so it gives way after a moment and is tried again.
+ * Brings the schema up to date. Several processes may start at once: they wait for each other. A change of a table waits for its readers, and
+ * all who save wait behind it: so it gives way after a moment and is tried again.
  */
 export async function migrateDatabase(target: ConnectionTarget, migrationsFolder: string): Promise<void> {
   const client = connect(target, { max: 1 })

@@ -10,7 +10,7 @@ const UNDEFINED_TABLE = '42P01'
  * Runs an operator's command on the product's database and prints what it says, or what went wrong and what to do about it.
  *
  * @param prepare reads what was typed, before anything is opened.
- * @param Problem whose messages tell operators what they did wrong.
+ * @param Problem whose messages are shown to operators.
  */
 export async function runOperatorCommand(
   prepare: () => (db: Database) => Promise<string>,

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 /** What is counted of those who ask is no change of anything. */
 const LEFT_OUT = new Set(['throttles'])
 
-/** The whole content of the database, to tell whether anything of it is another. */
+/** The whole content of the database, to detect changes. */
 export async function databaseDigest(db: Database): Promise<Readonly<Record<string, string>>> {
   const tables = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -12,7 +12,7 @@ export interface TestClient {
 
 interface TestClientOptions {
   readonly address?: string
-  /** Hears of every secret that is sent or got. */
+  /** Called with every secret that is sent or received. */
   readonly secrets?: Secrets
 }
 

@@ -29,7 +29,7 @@ const BROTLI_QUALITY = 9
  * Serves the files of the web build. Every file gets a route of its own, so no request can name another one. Each is
  * compressed once, when first asked for, and kept.
  *
- * @param without addresses that somebody else answers.
+ * @param without addresses that another route answers.
  */
 export function serveStaticFiles(app: FastifyInstance, folder: string, without: readonly string[] = []): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -49,7 +49,7 @@ export function serveStaticFiles(app: FastifyInstance, folder: string, without: 
 
 function cacheControlOf(url: string): string {
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable' // names hold a hash of what is in the file
-  // A browser must not hear of a new version hours later.
+  // Browsers must find a new version at once.
   return url === SERVICE_WORKER ? 'no-cache' : 'public, max-age=3600'
 }
 

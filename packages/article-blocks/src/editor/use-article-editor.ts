@@ -35,11 +35,11 @@ export interface EditorHandlers {
   /** Media types of images that the host takes. */
   readonly imageTypes: readonly string[]
   readonly onChange: (document: ArticleDocument) => void
-  /** Told of what the writer changed, after `onChange`. */
+  /** Called with the writer’s changes, after `onChange`. */
   readonly onEdit: () => void
   readonly onLimit: (limit: ArticleLimit) => void
   readonly onImages: (files: readonly File[], pos: number) => void
-  /** Told which images of pasted HTML did not come in. */
+  /** Called with the images of pasted HTML that were not inserted. */
   readonly onPictureLoss: (losses: readonly PictureLoss[]) => void
   readonly onMapObjectDrop: (objectId: string, pos: number) => void
   readonly onMapLinkClick: (objectId: string) => void
@@ -57,7 +57,7 @@ export interface ArticleEditorOptions {
   readonly uploads: ImageUploads
 }
 
-/** Marks transactions that carry the host's value in, which the host need not hear of. */
+/** Marks transactions that carry the host's value in, which are not reported to the host. */
 const FROM_HOST = 'articleFromHost'
 
 /** The tiptap editor of an article; null while rendering on a server and until the first effect. */

@@ -26,7 +26,7 @@ export interface StreetsOptions {
   /** Where the results go; it exists. */
   readonly folder: string
   readonly extracts: readonly { readonly name: string; readonly path: string }[]
-  /** Told the part that is done, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   readonly onProgress?: (part: number) => void
 }
 

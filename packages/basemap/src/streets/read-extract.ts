@@ -38,8 +38,8 @@ const PASSES = 4
  */
 export async function readExtract(path: string, sink: ExtractSink): Promise<void> {
   const kinds = new Map<number, BlockKinds>()
-  const pass = async (number: number, visitor: OsmVisitor, isWanted: (kinds: BlockKinds) => boolean) => {
-    for await (const { bytes, offset, part } of readBlocks(path, (at) => isWanted(kinds.get(at) ?? ANY))) {
+  const pass = async (number: number, visitor: OsmVisitor, shouldRead: (kinds: BlockKinds) => boolean) => {
+    for await (const { bytes, offset, part } of readBlocks(path, (at) => shouldRead(kinds.get(at) ?? ANY))) {
       kinds.set(offset, visitBlock(bytes, visitor))
       await sink.pause((number + part) / PASSES)
     }

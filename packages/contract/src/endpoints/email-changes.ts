@@ -26,7 +26,8 @@ export const emailChangeEndpoints = {
   requestEmailChange: endpoint({
     method: 'PUT',
     path: '/v1/self/email-change',
-    summary: 'Mails a code to a new address; answers alike whoever has it. An earlier one is forgotten',
+    summary:
+      'Mails a code to a new address; gives the same response whether or not an account has it. An earlier request is dropped',
     access: 'verifiedUser',
     body: Type.Object({ email: Email }, { additionalProperties: false }),
     response: { status: 200, body: PendingEmail },

@@ -89,7 +89,7 @@ export const followEndpoints = {
   removeFollower: endpoint({
     method: 'DELETE',
     path: '/v1/self/followers/:id',
-    summary: 'Makes somebody follow the logged-in user no longer; they are not told',
+    summary: 'Makes somebody follow the logged-in user no longer; they are not notified',
     access: 'verifiedUser',
     params: IdParams,
     response: { status: 204, body: null },

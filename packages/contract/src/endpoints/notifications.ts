@@ -51,7 +51,7 @@ export const notificationEndpoints = {
   listNotifications: endpoint({
     method: 'GET',
     path: '/v1/notify',
-    summary: 'What the logged-in user is told of, page by page',
+    summary: 'The notifications of the logged-in user, page by page',
     access: 'user',
     query: Type.Object(
       {
@@ -96,7 +96,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/v1/notify/stream',
     summary:
-      'Server-sent events: what arrives, and how many are unread. Goes on after `Last-Event-ID` or, for a page that opens a new one, `after`. Who does not accept `text/event-stream` is told what is new, and the answer ends',
+      'Server-sent events: what arrives, and how many are unread. Goes on after `Last-Event-ID` or, for a page that opens a new one, `after`. Clients that do not accept `text/event-stream` get what is new, and the response ends',
     access: 'user',
     query: Type.Object(
       { after: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })) },

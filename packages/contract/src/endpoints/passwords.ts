@@ -9,7 +9,7 @@ export const passwordEndpoints = {
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/v1/password/forget',
-    summary: 'Mails a link that sets a new password; answers alike whoever has the address, or nobody',
+    summary: 'Mails a link that sets a new password; gives the same response whether or not an account has the address',
     access: 'anyone',
     body: Type.Object({ email: Email, bot_check: BotCheckField }, { additionalProperties: false }),
     response: { status: 200, body: Type.Object({ retry_after_seconds: Type.Integer() }) },

@@ -16,7 +16,7 @@ function offsetZone(minutes: number): string {
   return name
 }
 
-/** Tells the time zone of places, with few questions for those who stay near. */
+/** Looks up the time zone of places, with few look-ups for places near each other. */
 export class ZoneLookup {
   #lngE7 = Number.NaN
   #latE7 = Number.NaN

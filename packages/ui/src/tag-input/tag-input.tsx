@@ -18,7 +18,7 @@ export interface TagInputProps extends Omit<FieldTexts, 'error'> {
   placeholder?: string
   /** Offered for what is being typed; absent where nothing ever is. */
   suggestions?: readonly TagSuggestion[]
-  /** Told what is being typed. */
+  /** Called with the text being typed. */
   onType?: (text: string) => void
   /** Why a tag was not taken. */
   problemText: (problem: TagProblem) => string

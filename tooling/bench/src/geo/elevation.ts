@@ -58,8 +58,8 @@ async function asker(origin: string, elevations: ElevationFolder) {
   return async (row: number): Promise<readonly (number | null)[]> => {
     const body = JSON.stringify({ path: encodePolyline(elevations.line(row)) })
     const answer = await client.post(`${origin}/api/v1/elevations`, body)
-    const told: { elevationsMeters: (number | null)[] } = JSON.parse(answer.body.toString()) // as the contract says
-    return told.elevationsMeters
+    const found: { elevationsMeters: (number | null)[] } = JSON.parse(answer.body.toString()) // as the contract says
+    return found.elevationsMeters
   }
 }
 
@@ -70,7 +70,7 @@ async function timeOf<T>(once: () => Promise<T>): Promise<{ readonly ms: number;
 }
 
 /** @throws when the product tells other elevations. */
-function assertSame(expected: readonly number[], told: readonly (number | null)[]): void {
-  const isSame = expected.every((meters, index) => Math.abs(meters - (told[index] ?? Number.NaN)) <= SAME_METERS)
-  if (expected.length !== told.length || !isSame) throw new Error('the elevations differ')
+function assertSame(expected: readonly number[], found: readonly (number | null)[]): void {
+  const isSame = expected.every((meters, index) => Math.abs(meters - (found[index] ?? Number.NaN)) <= SAME_METERS)
+  if (expected.length !== found.length || !isSame) throw new Error('the elevations differ')
 }

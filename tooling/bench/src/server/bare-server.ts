@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Answer } from './load.ts'
 
-/** What the process of `bare-server-process.ts` is told. Bytes travel as Base64. */
+/** The options of `bare-server-process.ts`. Bytes are Base64. */
 export interface BareAnswer {
   readonly headers: Answer['headers']
   readonly body: string
@@ -14,7 +14,7 @@ export interface BareServer {
   stop(): Promise<void>
 }
 
-/** Headers that belong to the connection, which every server writes by itself. */
+/** Headers that belong to the connection, which every server writes itself. */
 const OF_CONNECTION = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 
 /** A Fastify without plugins, in a process of its own, that answers everything with the same headers and bytes. */

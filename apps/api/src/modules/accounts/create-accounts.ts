@@ -28,7 +28,7 @@ interface AccountDependencies {
   readonly providers: readonly ProviderSettings[]
   /** Keeps what linked accounts allow. */
   readonly grants: GrantKeeper
-  /** Told what a provider did wrong. */
+  /** Called with errors of a provider. */
   readonly report: (trouble: string) => void
 }
 

@@ -14,7 +14,7 @@ interface ListQuestion {
   readonly tag: string | null
 }
 
-/** The posts of whoever runs the instance. They are read when the server starts; those of a day to come appear on it. */
+/** The posts of the operator. They are read when the server starts; those of a day to come appear on it. */
 export function createBlogService({ posts, now = () => new Date() }: BlogDependencies) {
   const published = () => posts.filter(({ publishedAt }) => publishedAt <= now())
 

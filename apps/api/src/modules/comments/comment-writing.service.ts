@@ -48,18 +48,21 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
   }
 
   /** Notifies everybody whom a comment concerns, once each, except those already notified. */
-  const tell = async (tx: Database, comment: { id: number; articleId: number; userId: number; text: string }) => {
+  const notifyConcerned = async (
+    tx: Database,
+    comment: { id: number; articleId: number; userId: number; text: string },
+  ) => {
     const concerned = await commentChangesRepository(tx).findConcerned(comment.id)
     if (!concerned) return
-    // Of somebody who has several parts in it, the last one that is set counts.
-    const told = new Map<number, 'comment' | 'reply' | 'mention'>([[concerned.ownerId, 'comment']])
-    for (const id of [concerned.rootId, concerned.answeredId]) if (id !== null) told.set(id, 'reply')
-    // Who has no way to the article is not sent there.
+    // For a person with several roles, the last one set counts.
+    const recipients = new Map<number, 'comment' | 'reply' | 'mention'>([[concerned.ownerId, 'comment']])
+    for (const id of [concerned.rootId, concerned.answeredId]) if (id !== null) recipients.set(id, 'reply')
+    // People who cannot open the article are not notified.
     if (concerned.isPublic) {
       const names = mentionNames(comment.text).slice(0, limits.mentions)
-      for (const { id } of await commentsRepository(tx).findNamed(names)) told.set(id, 'mention')
+      for (const { id } of await commentsRepository(tx).findNamed(names)) recipients.set(id, 'mention')
     }
-    for (const [userId, type] of [...told].sort(([a], [b]) => a - b)) {
+    for (const [userId, type] of [...recipients].sort(([a], [b]) => a - b)) {
       const { id: commentId, articleId, userId: actorId } = comment
       await notify(tx, { userId, type, actorId, articleId, commentId, onceKey: `comment:${commentId}` })
     }
@@ -93,7 +96,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
         // On one connection: neither has to wait for what the other is answered.
         const [comment] = await Promise.all([
           answer(tx, { articleId, commentId }, { viewerId, ownerId }),
-          isPending ? null : tell(tx, { ...row, id: commentId }),
+          isPending ? null : notifyConcerned(tx, { ...row, id: commentId }),
         ])
         await finish(tx, comment)
         return comment
@@ -117,7 +120,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
             await changes.hold(comment.id)
             await changes.count(key.articleId, -1)
             await retract(tx, { commentId: comment.id })
-          } else if (!comment.isPending) await tell(tx, { ...comment, articleId: key.articleId, text })
+          } else if (!comment.isPending) await notifyConcerned(tx, { ...comment, articleId: key.articleId, text })
         }
         return answer(tx, key, { viewerId, ownerId })
       }),
@@ -148,7 +151,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
       const by = Number(after?.isShown) - Number(before.isShown)
       if (by === 1 || by === -1) await changes.count(before.articleId, by)
       if (by === -1) await retract(tx, { commentId })
-      if (by === 1) await tell(tx, before)
+      if (by === 1) await notifyConcerned(tx, before)
       return { articleId: before.articleId, userId: before.userId }
     },
   }

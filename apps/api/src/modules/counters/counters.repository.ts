@@ -21,7 +21,7 @@ export function countersRepository(db: Database) {
         order by ${table.id} limit ${MAX_DRIFTED}`)
       return rows.map(({ id }) => Number(id))
     },
-    /** Holds a row until the transaction ends: whoever moves its count has to, too. */
+    /** Holds a row until the transaction ends: every change of its count has to, too. */
     async lock({ table, column }: Counter, id: number): Promise<number | null> {
       const [row] = await db.execute<{ kept: number }>(
         sql`select ${column} as kept from ${table} where ${table.id} = ${id} for no key update`,

@@ -13,7 +13,7 @@ export interface DirectionsHttpOptions {
   readonly counting: Counting
 }
 
-/** Ways a minute. Each is a search on a processor: an author who clicks fast needs one a second. */
+/** Routes a minute. Each costs processor time; an author who clicks fast needs one a second. */
 const PER_MINUTE = { user: 240, guest: 60 } as const
 
 /** Visitors may ask too: they can try the editor before they sign up. */

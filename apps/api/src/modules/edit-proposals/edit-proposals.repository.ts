@@ -27,7 +27,7 @@ const { changes: _, ...listed } = {
   decidedAt: editProposals.decidedAt,
 }
 const proposer = { id: users.id, name: users.name, nickname: users.nickname, avatar: users.avatar }
-/** Nobody who has left is named. */
+/** Closed accounts are not named. */
 const isProposer = and(eq(users.id, editProposals.userId), isNull(users.withdrawnAt))
 
 /** SQL for proposals. */

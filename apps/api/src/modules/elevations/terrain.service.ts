@@ -11,7 +11,7 @@ import { createWorkQueue } from '../../platform/work-queue.ts'
 
 /** Farther out, the embedded map's own relief shows as much. */
 const MIN_ZOOM = 8
-/** Closer in, shading tells little more, and each step would fetch four times as many tiles of the models. */
+/** Closer in, shading shows little more, and each step would fetch four times as many tiles of the models. */
 const MAX_ZOOM = 13
 /** Changes when tiles are made otherwise, because browsers keep them. */
 const DRAWING = '1'
@@ -46,7 +46,7 @@ export function createTerrainService({ elevation, cache }: TerrainDependencies):
     if (meters.every(Number.isNaN)) throw new AppError('server.unavailable', { seconds: RETRY_SECONDS })
     throw new PassingTile(await encodeTerrarium(meters))
   }
-  /** A tile that was begun is finished, whoever leaves: the next visitor needs it too. */
+  /** A tile that was begun is finished, even if its client disconnects: the next visitor needs it too. */
   const find = async (tile: TileAddress): Promise<Tile> => {
     try {
       const name = `${version}-${tile.z}-${tile.x}-${tile.y}.webp`

@@ -119,7 +119,7 @@ export function followsRepository(db: Database) {
   }
 }
 
-/** What lists tell of a person in `users`, whose author is joined where there is one. */
+/** The columns of a person in lists: from `users`, with the author joined where there is one. */
 export function personColumns(db: Database, viewerId: number | null) {
   const isFollowed = exists(
     db

@@ -7,9 +7,8 @@ interface EventBase {
   /** The recipient. In a transaction with several, notify lower ids first: each recipient is locked until it ends. */
   readonly userId: number
   /**
-   * Nobody is told twice of what has the same key. `<kind>:<id of the thing>`, e.g. `comment:12`: whoever is told of a
-   * comment as a mention or a reply is then not told of it as a comment, so tell mentions first, then replies, then
-   * comments.
+   * A recipient gets one notification per key: `<kind>:<id>`, e.g. `comment:12`. A person notified of a comment as a mention or a reply gets no
+   * second notification of it as a comment, so notify of mentions first, then replies, then comments.
    */
   readonly onceKey?: string
 }
@@ -24,7 +23,7 @@ interface FollowEvent extends ActedOn {
   readonly type: 'follow'
 }
 
-/** To the author. Of a clone, `articleId` is that of the original: whoever made a draft of it keeps that to themselves. */
+/** To the author. Of a clone, `articleId` is that of the original: drafts made of it stay private. */
 interface ArticleEvent extends ActedOn {
   readonly type: 'favorite' | 'clone'
   readonly articleId: number
@@ -85,7 +84,7 @@ type ModerationAction =
   | Exclude<(typeof moderationActs.$inferSelect)['action'], 'dismiss' | 'change_role'>
   | 'report_decided'
 
-/** Words of the operator to everybody. */
+/** A message of the operator to everybody. */
 interface SystemEvent extends EventBase {
   readonly type: 'system'
   readonly actorId: null

@@ -10,7 +10,7 @@ interface NotificationsDependencies {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Tells people of what others do, in the transaction in which it is done. */
+/** Notifies people of what others do, in the same transaction. */
 export function createNotificationsService({ blocks, jobs }: NotificationsDependencies) {
   return {
     /**

@@ -28,5 +28,5 @@ export interface PlaceLabel {
   readonly en: string
 }
 
-/** Null where nothing is called anything, as at sea, and while the gazetteer cannot tell. */
+/** Null where no place has a name, as at sea, and while the gazetteer is loading. */
 export type LabelPosition = (position: Position) => Promise<PlaceLabel | null>

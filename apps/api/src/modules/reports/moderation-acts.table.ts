@@ -1,3 +1,4 @@
+import { MODERATOR_ACTIONS } from '@repo/contract'
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../comments/comments.table.ts'
@@ -14,23 +15,7 @@ export const moderationActs = pgTable(
     id: key('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Null for the operator's command line. */
     moderatorId: key('moderator_id').references(() => users.id, { onDelete: 'set null' }),
-    action: text({
-      enum: [
-        'dismiss',
-        'forbid',
-        'allow',
-        'decline_request',
-        'uphold_appeal',
-        'reject_appeal',
-        'prohibit_comment',
-        'allow_comment',
-        'approve_comment',
-        'warn',
-        'suspend',
-        'lift_suspension',
-        'change_role',
-      ],
-    }).notNull(),
+    action: text({ enum: MODERATOR_ACTIONS }).notNull(),
     reportId: key('report_id').references(() => reports.id, { onDelete: 'set null' }),
     articleId: key('route_id').references(() => routeArticles.id, { onDelete: 'set null' }),
     commentId: key('comment_id').references(() => comments.id, { onDelete: 'set null' }),

@@ -28,7 +28,7 @@ type Target = Pick<NewReport, 'articleId' | 'commentId' | 'snapshot'> & { readon
 const HOUR_SECONDS = 60 * 60
 const PER_HOUR = { known: 30, new: 10 } as const
 
-/** What people tell moderators. */
+/** Reports of people to moderators. */
 export function createReportsService({ db, throttle }: ReportsDependencies) {
   return {
     /** What somebody has reported. */

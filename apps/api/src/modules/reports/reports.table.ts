@@ -34,7 +34,7 @@ export const reports = pgTable(
     decidedAt: instant('decided_at'),
   },
   (table) => [
-    // Nobody reports the same twice before it is decided.
+    // One open report per person and target.
     uniqueIndex('reports_open_key')
       .on(table.reporterId, table.kind, table.targetId)
       .where(sql`${table.status} = 'open'`),

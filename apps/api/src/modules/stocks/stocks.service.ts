@@ -15,7 +15,7 @@ type Finish = (transaction: Database, state: StockState) => Promise<void>
 
 const NOT_KEPT: StockState = { stock: [], onStocked: false }
 
-/** Keeping articles. Their authors are not told. */
+/** Keeping articles. Their authors are not notified. */
 export function createStocksService({ db }: { db: Database }) {
   const change = <T>(userId: number, act: (tx: Database) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {

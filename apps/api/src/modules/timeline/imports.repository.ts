@@ -161,7 +161,7 @@ export function importsRepository(db: Database) {
         )
       await db.delete(table).where(lt(table.endedAt, sql`now() - make_interval(days => ${keptDays})`))
     },
-    /** Such as were to run and have not been heard of for so long. */
+    /** Running imports without a sign of life for this long. */
     listLost(hours: number) {
       return db
         .select({ id: table.id, userId: table.userId })

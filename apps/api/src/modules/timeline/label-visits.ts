@@ -6,7 +6,7 @@ import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 const MAX_ASKED = 100
 const AT_ONCE = 4
 const MAX_KEPT = 20_000
-/** Decimals of a degree that tell two places apart: some hundred metres, within which the same town is nearest. */
+/** Decimals of a degree that distinguish two places: some hundred metres, within which the same town is nearest. */
 const DECIMALS = 3
 
 /** Names places by the product's own gazetteer, in the given order. No other service receives them. */
@@ -17,7 +17,7 @@ export function createLabelVisits(labelPosition: LabelPosition) {
     const known = kept.get(key)
     if (known) return known
     const found = await labelPosition(position)
-    if (found) kept.set(key, found) // what it cannot tell now, it may once it is loaded
+    if (found) kept.set(key, found) // unknown places are looked up again once it is loaded
     return found
   }
 

@@ -47,7 +47,7 @@ export interface UsersDependencies {
   readonly relations: PeopleRelations
 }
 
-/** What stands between the viewer and others. */
+/** The relations of the viewer to others. */
 interface PeopleRelations {
   /** Those of the people whom the viewer follows. */
   followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>

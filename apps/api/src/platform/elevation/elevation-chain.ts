@@ -13,7 +13,7 @@ export interface CreditedElevations extends SourceElevations {
   readonly credits: readonly ElevationCredit[]
 }
 
-/** Several sources as one: each place is told by the first that knows it. */
+/** Several sources as one: each elevation comes from the first source that has it. */
 export interface ElevationChain {
   /** Changes with the sources: what was made of others may look otherwise. */
   readonly version: string

@@ -13,7 +13,7 @@ export interface ElevationCredit {
 export interface SourceElevations {
   /** Metres above the sea, one for each position; null where none is known. */
   readonly elevationsMeters: readonly (number | null)[]
-  /** Whether a part of the data could not be read just now: asking again may tell more. */
+  /** Whether a part of the data could not be read just now: another request may return more. */
   readonly isPartial: boolean
 }
 

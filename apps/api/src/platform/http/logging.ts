@@ -23,7 +23,7 @@ export function logOptions(log: LogSettings | false): Partial<FastifyServerOptio
   }
 }
 
-/** One line an answer, and its id for whoever asks about it. */
+/** Logs one line per response, with the request id that people quote to support. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

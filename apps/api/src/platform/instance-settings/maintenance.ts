@@ -15,7 +15,7 @@ export interface Maintenance {
 interface MaintenanceOptions {
   /** On for as long as this process lives, whatever is switched. */
   readonly isForced: boolean
-  /** Told when the state could not be read; the one that is known stays. */
+  /** Called when the state could not be read; the last known one stays. */
   readonly report: (trouble: string) => void
 }
 
@@ -51,7 +51,7 @@ export async function readMaintenance(db: Database): Promise<boolean> {
   return row?.value === true
 }
 
-/** Processes hear of it when it is committed. */
+/** Processes are notified when it is committed. */
 export async function switchMaintenance(db: Database, isOn: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const set = { value: isOn, updatedAt: sql`now()` }

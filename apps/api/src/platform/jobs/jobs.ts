@@ -59,11 +59,11 @@ export interface Jobs {
     payload: JobPayloads[N],
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Drops what was queued about a user, done or not: its payload may tell who they were. */
+  /** Drops what was queued about a user, done or not: its payload may identify them. */
   forget(transaction: Database, userId: number): Promise<void>
   /** Works in this process on every queue that a handler is given for. */
   work(handlers: Partial<JobHandlers>): Promise<void>
-  /** Lets running jobs finish that are short, and tells long ones to go on elsewhere. */
+  /** Waits for short running jobs, and lets long ones continue in another process. */
   stop(): Promise<void>
 }
 
@@ -110,7 +110,7 @@ export function queueOnly(db: Database): Pick<Jobs, 'enqueue'> {
 }
 
 interface JobOptions {
-  /** How often each queue is looked at for jobs that were put off; of others the database tells at once. */
+  /** How often each queue is polled for delayed jobs; the database notifies of others at once. */
   readonly pollSeconds?: number
   /** How often jobs are looked for whose worker has died. */
   readonly superviseSeconds?: number
@@ -149,7 +149,7 @@ export async function startJobs(
           { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: pollSeconds },
           async (batch) => {
             for (const job of batch) await handler(job.data, AbortSignal.any([job.signal, leaving.signal]))
-            // Several may have come meanwhile, of which it would hear as of one: the next look does not wait for its turn.
+            // Several jobs that came meanwhile are one notification: poll again at once.
             boss.notifyWorker(worker)
           },
         )

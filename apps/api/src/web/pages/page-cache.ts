@@ -29,7 +29,7 @@ type Change = readonly PageTag[] | null
  */
 export class PageCache<Page extends CacheablePage> {
   readonly #pages: LRUCache<string, Page>
-  /** Renders that began after the last change, so that whoever asks may wait for them. */
+  /** Renders that began after the last change, so that later requests can wait for them. */
   readonly #joinable = new Map<string, Promise<FoundPage<Page>>>()
   /** What changed during each render that has not ended. */
   readonly #changesMeanwhile = new Set<Change[]>()

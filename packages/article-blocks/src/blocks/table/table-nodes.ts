@@ -72,7 +72,7 @@ const TableCellNode = Node.create({
 
 export const tableExtensions: Extensions = [TableNode, TableRowNode, TableCellNode]
 
-/** Tells assistive technology that the cells of a heading row name their columns. */
+/** Marks the cells of a heading row as column headers for assistive technology. */
 const headingCells = new Plugin({
   props: { decorations: ({ doc }) => DecorationSet.create(doc, headingCellDecorations(doc)) },
 })

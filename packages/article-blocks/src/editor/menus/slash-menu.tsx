@@ -88,7 +88,7 @@ export function SlashMenu({ editor, frame, actions, keyTaker, isComposing }: Sla
   )
 }
 
-/** Tells assistive technology that the text field steers the list. */
+/** ARIA attributes: the text field controls the list. */
 function useComboboxAttributes(editor: Editor, listId: string | null, activeId: string | null): void {
   useEffect(() => {
     const field = editor.view.dom

@@ -8,10 +8,7 @@ const SIGNS = [
   /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/, // rule below the first row of a table
 ]
 
-/**
- * Whether a plain text is written with signs of Markdown at the starts of its lines. Told without the parser, which
- * loads when it is needed.
- */
+/** Whether lines of a plain text begin with Markdown syntax. Does not need the parser, which is loaded on demand. */
 export function looksLikeMarkdown(text: string): boolean {
   return text.split(/\r\n?|\n/).some((line) => SIGNS.some((sign) => sign.test(line)))
 }

@@ -21,21 +21,21 @@ export class OsmPbfError extends Error {
 
 export interface OsmBlock {
   readonly bytes: Uint8Array
-  /** Where it stands in the file: the same block has the same at every reading. */
+  /** Its offset in the file, which identifies the block. */
   readonly offset: number
   /** The part of the file up to its end, 0 to 1. */
   readonly part: number
 }
 
 /**
- * The data blocks of an `.osm.pbf` file, unpacked, one at a time. Blocks that `isWanted` refuses are skipped unread.
+ * The data blocks of an `.osm.pbf` file, unpacked, one at a time. Blocks that `shouldRead` refuses are skipped unread.
  *
  * @throws {OsmPbfError} when the file is damaged, ends early or needs a feature that is unknown here.
  * @see https://wiki.openstreetmap.org/wiki/PBF_Format
  */
 export async function* readBlocks(
   path: string,
-  isWanted: (offset: number) => boolean = () => true,
+  shouldRead: (offset: number) => boolean = () => true,
 ): AsyncGenerator<OsmBlock> {
   const file = await open(path)
   try {
@@ -45,7 +45,7 @@ export async function* readBlocks(
       const start = offset + LENGTH_BYTES + header.headerBytes
       const end = start + header.blobBytes
       if (end > size) throw new OsmPbfError('truncated')
-      if (header.type !== 'OSMData' || isWanted(offset)) {
+      if (header.type !== 'OSMData' || shouldRead(offset)) {
         const bytes = await unpack(await readExactly(file, start, header.blobBytes))
         if (header.type === 'OSMHeader') checkFeatures(bytes)
         else if (header.type === 'OSMData') yield { bytes, offset, part: end / size }

@@ -14,7 +14,7 @@ export interface OsmRelationMember {
   readonly role: string
 }
 
-/** Told what a block holds. What has no visitor is skipped unread. */
+/** Called with the content of a block. Content without a visitor is skipped unread. */
 export interface OsmVisitor {
   /** Every node, with its tags where it has any. */
   readonly node?: (node: OsmNode, tags: Tags | null) => void

@@ -30,7 +30,7 @@ export function mailPreferencesRepository(db: Database) {
         })
         .where(isProved(userId))
     },
-    /** Whether the database can tell times there. */
+    /** Whether the database knows the time zone. */
     async knowsTimeZone(name: string): Promise<boolean> {
       const rows = await db.execute(sql`select 1 from pg_timezone_names where name = ${name}`)
       return rows.length > 0

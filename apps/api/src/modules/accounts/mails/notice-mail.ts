@@ -88,7 +88,7 @@ const PATHS: Readonly<Record<Kind, string>> = {
   'passkey-removed': '/home/account',
 }
 
-/** Tells the owner of an account what has been done to it. */
+/** The mail to the owner of an account about a change to it. */
 export function noticeMail(to: Recipient, { kind, publicUrl }: { kind: Kind; publicUrl: string }): Mail {
   const { subject, lead, calm, alarm } = TEXTS[to.locale]
   return composeMail(to, subject[kind], [

@@ -10,7 +10,7 @@ interface NoticeDependencies {
   readonly publicUrl: string
 }
 
-/** Tells the owner of an account by mail that somebody, most likely they, changed how it is entered. */
+/** Mails the owner of an account after a change of its log-in methods, which was most likely their own. */
 export function createNoticeService({ db, mailer, publicUrl }: NoticeDependencies) {
   return {
     async mailNotice({ kind, userId, email }: AccountNotice): Promise<void> {

@@ -56,7 +56,7 @@ const DECLINED = new Set(['access_denied', 'user_cancelled_authorize'])
 /** Those that pass. */
 const PASSING = new Set(['server_error', 'temporarily_unavailable'])
 
-/** Sends people to providers and takes them back. Nobody is ever found by an e-mail address: only by what was linked. */
+/** Sends people to providers and takes them back. Accounts are found by linked identities only, never by an e-mail address. */
 export function createAuthorizationsService({ db, jobs, throttle, providers, grants }: AuthorizationDependencies) {
   const authorizations = authorizationsRepository(db)
   const links = linkedAccountsRepository(db)
@@ -74,7 +74,7 @@ export function createAuthorizationsService({ db, jobs, throttle, providers, gra
       await links.markUsed(userId, name)
       return { kind: 'logged-in', userId, next }
     }
-    // The provider vouches that it is their address, so they may hear that it has an account. It is theirs to link.
+    // The provider vouches that it is their address, so they may learn that it has an account. It is theirs to link.
     if (isEmailVerified && email && (await accountsRepository(db).findVerified(email))) {
       throw new AppError('provider.email_in_use', { provider: label })
     }

@@ -57,7 +57,7 @@ export interface Provider {
 
 interface ProviderOptions {
   readonly publicUrl: string
-  /** Told what the provider did wrong. */
+  /** Called with errors of the provider. */
   readonly report: (trouble: string) => void
 }
 

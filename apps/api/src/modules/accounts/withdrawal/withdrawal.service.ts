@@ -34,7 +34,7 @@ export interface WithdrawalDependencies {
   readonly publicUrl: string
   /** Days until the routes and pictures of closed accounts are deleted. */
   readonly retentionDays: number
-  /** Told of a farewell that could not be mailed. */
+  /** Called when the last mail could not be sent. */
   readonly report: (trouble: string) => void
 }
 

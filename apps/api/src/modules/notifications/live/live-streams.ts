@@ -45,7 +45,7 @@ const MAX_STREAMS_OF_ONE = 20
 /** Its reader does not come back. */
 const SESSION_ENDED = 'event: ended\ndata: session\n\n'
 
-/** A trigger of the database tells here which session has ended. */
+/** A trigger of the database notifies this channel of ended sessions. */
 const ENDED_CHANNEL = 'ended_sessions'
 
 /**
@@ -83,15 +83,15 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
   }
 
   /** Sends to each stream what it has not sent yet. */
-  const tell = async (userId: number) => {
+  const sendNew = async (userId: number) => {
     const ofOne = [...(streams.get(userId) ?? [])]
     if (ofOne.length === 0) return
     const news = await reading.listAfter(userId, Math.min(...ofOne.map(({ lastId }) => lastId)))
     for (const stream of ofOne) sayNews(stream, news)
   }
 
-  /** Asks once for however much is said meanwhile. */
-  const hear = async (userId: number) => {
+  /** Coalesces notifications that arrive during a query into one more query. */
+  const onNotified = async (userId: number) => {
     if (!streams.has(userId)) return
     const running = asking.get(userId)
     if (running) {
@@ -103,7 +103,7 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
     try {
       while (state.isAskedAgain) {
         state.isAskedAgain = false
-        await tell(userId)
+        await sendNew(userId)
       }
     } catch (error) {
       report(`New notifications could not be read: ${error}`)
@@ -113,9 +113,9 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
   }
 
   return {
-    /** Hears of what all processes tell from now on. */
+    /** Subscribes to the notifications of all processes. */
     async follow(listen: DatabaseHandle['listen']): Promise<void> {
-      await listen(NOTIFIED_CHANNEL, { onNotify: (payload) => void hear(Number(payload)), onListening: () => {} })
+      await listen(NOTIFIED_CHANNEL, { onNotify: (payload) => void onNotified(Number(payload)), onListening: () => {} })
       await listen(ENDED_CHANNEL, {
         onNotify: (digest) => {
           for (const { stream } of all()) {
@@ -132,14 +132,14 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
 
     mayOpen: (userId: number): boolean => (streams.get(userId)?.size ?? 0) < MAX_STREAMS_OF_ONE,
 
-    /** Tells what was missed, and what comes. Ends with its session. */
+    /** A stream of missed and new notifications. It ends with its session. */
     async open({ userId, sessionId, lastId, isFollowed }: Opening): Promise<Readable> {
       const body = new Readable({ read() {} })
       const stream: Stream = {
         ...{ body, digest: digestOf(sessionId), openedAt: performance.now(), isEnded: false },
         lastId: lastId ?? (await reading.findLast(userId)),
       }
-      // Known before it asks, so that nothing comes between.
+      // Registered before the query, so that no notification is lost between.
       const ofOne = streams.get(userId) ?? new Set()
       streams.set(userId, ofOne.add(stream))
       body.once('close', () => forget(userId, stream))

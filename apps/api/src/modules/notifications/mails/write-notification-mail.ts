@@ -22,9 +22,9 @@ const WORDS: Readonly<Record<Locale, Translator<NotificationMessages>>> = {
 }
 
 /** One notification, as soon as it is there. */
-export function writeAtOnce(told: Notification, reader: Reader): SwitchableMail {
+export function writeAtOnce(notification: Notification, reader: Reader): SwitchableMail {
   const t = WORDS[reader.locale]
-  const { sentence, sections } = say(told, reader)
+  const { sentence, sections } = say(notification, reader)
   return { subject: t('mail.subject', { sentence }), paragraphs: [...sections, ...toSettings(reader)] }
 }
 
@@ -38,7 +38,7 @@ export function writeDigest(all: readonly Notification[], reader: Reader): Switc
     subject: t('mail.digestSubject', { count: all.length }),
     paragraphs: [
       t('mail.digestLead'),
-      ...shown.flatMap((told) => say(told, reader).sections),
+      ...shown.flatMap((notification) => say(notification, reader).sections),
       ...more,
       t('mail.open'),
       { text: `${reader.publicUrl}${PAGE}`, look: 'link' },
@@ -47,13 +47,16 @@ export function writeDigest(all: readonly Notification[], reader: Reader): Switc
   }
 }
 
-function say(told: Notification, reader: Reader): { readonly sentence: string; readonly sections: readonly Section[] } {
+function say(
+  notification: Notification,
+  reader: Reader,
+): { readonly sentence: string; readonly sections: readonly Section[] } {
   const { locale, timeZone, publicUrl } = reader
-  const said = sayNotification(told, { locale, timeZone, t: WORDS[locale] })
+  const said = sayNotification(notification, { locale, timeZone, t: WORDS[locale] })
   const sentence = sentenceOf(said)
   const excerpt = said.excerpt === null ? [] : [{ text: said.excerpt }]
   const title: Section[] = said.title === null ? [] : [{ text: said.title, look: 'note' }]
-  const link: Section = { text: `${publicUrl}${told.path ?? PAGE}`, look: 'link' }
+  const link: Section = { text: `${publicUrl}${notification.path ?? PAGE}`, look: 'link' }
   return { sentence, sections: [{ text: sentence }, ...excerpt, ...title, link] }
 }
 

@@ -5,7 +5,7 @@ import type { Maintenance } from '../../instance-settings/maintenance.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Shows articles to whoever asks, without being a page of the web. */
+    /** Serves articles to everybody without being a page of the web. */
     showsArticles?: boolean
   }
 }
@@ -23,7 +23,7 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Pick<Main
     if (!maintenance.isOn()) return
     if (config.endpoint || config.showsArticles) throw new AppError('server.maintenance', { seconds: RETRY_SECONDS })
     if (config.isPage && (method === 'GET' || method === 'HEAD') && isVisited(url)) {
-      // Nobody is to keep the way there: it is open again soon.
+      // Not to be cached: the product opens again soon.
       return reply.header('cache-control', 'no-store').redirect(ownPath(pageFor(url)) ?? PAGE)
     }
   })
@@ -32,7 +32,7 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Pick<Main
 /** What the pages of a product that shows no more than who runs it still ask. */
 const OPEN_ENDPOINTS = new Set<unknown>([endpoints.csrfCookie, endpoints.currentUser, endpoints.setLocale])
 
-/** Where the product is public only as far as it tells of itself, there is nothing else to be had from the API. */
+/** Where only the pages about the product are open, the API is closed. */
 export function closeToThePublic(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {
     const isClosed = config.endpoint ? !OPEN_ENDPOINTS.has(config.endpoint) : config.showsArticles

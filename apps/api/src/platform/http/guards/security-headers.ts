@@ -10,7 +10,7 @@ interface SecurityHeaderOptions {
 }
 
 const INLINE = "'unsafe-inline'"
-/** Seconds: what helmet tells for pages. */
+/** Seconds, as helmet sets it for pages. */
 const HSTS = { maxAge: 31_536_000, includeSubDomains: true } as const
 const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 const RESOURCE_POLICY = 'same-site'
@@ -80,8 +80,8 @@ export async function setSecurityHeaders(
 }
 
 /**
- * For what is never shown as a page: should a browser do so, nothing in it runs, loads or is framed. And it is for
- * whoever asked alone, unless an endpoint says otherwise.
+ * For what is never shown as a page: should a browser do so, nothing in it runs, loads or is framed. And only the client may cache it, unless an
+ * endpoint says otherwise.
  */
 function dataHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return {

@@ -17,7 +17,7 @@ interface BuildOptions {
   readonly tileFolder: string
   /** Extracts that become one graph. */
   readonly files: readonly string[]
-  /** Told each stage that the builder enters. */
+  /** Called with each stage that the builder enters. */
   readonly onStage?: (stage: BuildStage) => void
 }
 
@@ -37,7 +37,7 @@ export async function buildTiles({ tileFolder, files, onStage = () => {} }: Buil
   }
 }
 
-/** The engine says nothing, its builder tells how far it is. */
+/** The engine has no output; its builder reports progress. */
 function verbose(config: string): string {
   const settings: { mjolnir: object } = JSON.parse(config)
   return JSON.stringify({ ...settings, mjolnir: { ...settings.mjolnir, logging: { type: 'std_out', color: false } } })

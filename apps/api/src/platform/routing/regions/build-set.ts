@@ -14,7 +14,7 @@ interface BuildSetOptions {
   readonly extracts: readonly { readonly name: string; readonly path: string }[]
   /** The program of the engine's process, which proves the result. */
   readonly program: string
-  /** Told what is being done, and the part of it that is done, 0 to 1, where that is known. */
+  /** Called with the current step, and its progress, 0 to 1, where that is known. */
   readonly onProgress?: (step: BuildStep, part: number | null) => void
 }
 

@@ -18,7 +18,7 @@ interface CopyOptions {
   readonly to: string
   /** Called with the fraction copied, 0 to 1; null when the size is unknown. */
   readonly onProgress: (part: number | null) => void
-  /** Told how many bytes there will be before any is written; may throw. */
+  /** Called with the number of bytes before any is written; may throw. */
   readonly onSize: (bytes: number) => void
   /** A server that sends nothing for so long is given up. */
   readonly silenceMs?: number

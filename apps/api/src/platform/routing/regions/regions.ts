@@ -39,7 +39,7 @@ export interface RegionsOptions {
   readonly demoFile: string
   readonly program: string
   readonly indexUrl: string
-  /** Told what is being done, and the part of it that is done where that is known. */
+  /** Called with the current step, and its progress where that is known. */
   readonly onProgress: (what: RegionStep, part: number | null) => void
 }
 

@@ -38,7 +38,7 @@ function shapesOf(body: unknown): readonly string[] | null {
   return shapes
 }
 
-/** Reads what `height` answered; null for what does not tell one height or none for each place. */
+/** Reads what `height` answered; null without one elevation, or none, for each place. */
 export function readValhallaElevations(body: unknown, count: number): readonly (number | null)[] | null {
   const elevations = member(body, 'height')
   if (!Array.isArray(elevations) || elevations.length !== count) return null
