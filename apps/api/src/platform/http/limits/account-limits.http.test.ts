@@ -87,8 +87,13 @@ describe('an account', () => {
       for (let i = 0; i < count; i++) statuses.push((await write()).status)
       return statuses
     }
+    const startedAt = Date.now()
     expect(new Set(await ask(WRITES_PER_HOUR.new))).toEqual(new Set([404]))
-    expect(await write()).toMatchObject({ status: 429, error: { code: 'request.too_many', params: { seconds: 3600 } } })
+    const refused = await write()
+    const seconds = refused.ok ? 0 : Number(refused.error.params?.seconds)
+    expect(refused).toMatchObject({ status: 429, error: { code: 'request.too_many', params: { seconds } } })
+    expect(seconds).toBeLessThanOrEqual(3600)
+    expect(seconds).toBeGreaterThanOrEqual(3600 - Math.ceil((Date.now() - startedAt) / 1000))
     await limited.db
       .update(users)
       .set({ createdAt: new Date('2026-01-01') })
