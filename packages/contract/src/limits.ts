@@ -7,7 +7,10 @@ export const PRODUCT_LIMITS = {
   tags: 10,
   tagLength: { min: 1, max: 50 },
   unlistedArticles: 10,
-  /** Of a hazard on a map: the days after which it pales without a word, and how many have to report it as gone until its author is notified. */
+  /**
+   * Of a hazard on a map: the days after which it pales without a word, and how many have to report it as gone until
+   * its author is notified.
+   */
   hazard: { freshDays: 90, goneReports: 3 },
   /** Notifications are forgotten so long after they were read. */
   readNotificationDays: 180,

@@ -28,8 +28,8 @@ export class RequestCoalescer<Answer> {
   }
 
   /**
-   * The answer under this key, asked for when it is not known. the signal of `ask` aborts when all who wait for it have disconnected; rejects with the
-   * signal's reason for each who leaves.
+   * The answer under this key, asked for when it is not known. the signal of `ask` aborts when all who wait for it have
+   * disconnected; rejects with the signal's reason for each who leaves.
    */
   async get(key: string, ask: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()

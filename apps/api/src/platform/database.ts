@@ -90,8 +90,8 @@ function prepareReadsOf(client: postgres.ISql): void {
 }
 
 /**
- * Brings the schema up to date. Several processes may start at once: they wait for each other. A change of a table waits for its readers, and
- * all who save wait behind it: so it gives way after a moment and is tried again.
+ * Brings the schema up to date. Several processes may start at once: they wait for each other. A change of a table
+ * waits for its readers, and all who save wait behind it: so it gives way after a moment and is tried again.
  */
 export async function migrateDatabase(target: ConnectionTarget, migrationsFolder: string): Promise<void> {
   const client = connect(target, { max: 1 })

@@ -9,8 +9,9 @@ type Listener = (tags: readonly PageTag[] | null) => void
 /** Notifies the page caches, of this process and of all others on the database, of changes to what pages show. */
 export interface PageInvalidation {
   /**
-   * A transaction that says through `changed` what it changes for the public. The caches are notified when it is committed: those of this process
-   * before the promise is fulfilled, so that the person who made the change never gets the outdated page.
+   * A transaction that says through `changed` what it changes for the public. The caches are notified when it is
+   * committed: those of this process before the promise is fulfilled, so that the person who made the change never gets
+   * the outdated page.
    */
   transaction<T>(work: (tx: Database, changed: (...tags: readonly PageTag[]) => void) => Promise<T>): Promise<T>
   onChange(listener: Listener): void

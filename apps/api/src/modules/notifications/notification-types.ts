@@ -7,8 +7,9 @@ interface EventBase {
   /** The recipient. In a transaction with several, notify lower ids first: each recipient is locked until it ends. */
   readonly userId: number
   /**
-   * A recipient gets one notification per key: `<kind>:<id>`, e.g. `comment:12`. A person notified of a comment as a mention or a reply gets no
-   * second notification of it as a comment, so notify of mentions first, then replies, then comments.
+   * A recipient gets one notification per key: `<kind>:<id>`, e.g. `comment:12`. A person notified of a comment as a
+   * mention or a reply gets no second notification of it as a comment, so notify of mentions first, then replies, then
+   * comments.
    */
   readonly onceKey?: string
 }

@@ -9,8 +9,9 @@ const STALE_SECONDS = 10
 const NOT_KEPT = 'private, no-store'
 
 /**
- * What caches outside may do with a page: a browser asks each time whether it changed, a CDN may answer for as long as we would. The header for CDNs
- * alone allows what browsers must not do: they would show a withdrawn page to a person who has just seen it.
+ * What caches outside may do with a page: a browser asks each time whether it changed, a CDN may answer for as long as
+ * we would. The header for CDNs alone allows what browsers must not do: they would show a withdrawn page to a person
+ * who has just seen it.
  */
 const KEPT = {
   'cache-control': `public, max-age=0, must-revalidate, s-maxage=${MAX_AGE_SECONDS}`,

@@ -59,7 +59,7 @@ function Connected({ bridge }: { bridge: AppBridge }) {
 function useReportPage(bridge: AppBridge): void {
   const { pathname, search, hash } = useLocation()
   const path = pagePath({ pathname, search, hash })
-  const told = useRef<string | null>(null)
+  const lastReported = useRef<string | null>(null)
   useEffect(() => {
     const report = () => {
       const shown = JSON.stringify([path, document.title])
@@ -112,6 +112,6 @@ function useAppCommands(bridge: AppBridge): void {
 const pagePath = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
   ownPath(`${pathname}${search}${hash}`) ?? '/'
 
-function userOf(viewer: SelfUser | null) {
+function userOf(viewer: Viewer | null) {
   return viewer && { id: viewer.id, name: viewer.name }
 }

@@ -11,8 +11,8 @@ const CLOSE_IDLE_AFTER_MS = 1_500
 const DEADLINE_MS = 6_000
 
 /**
- * Closes without failed requests: stops accepting connections, answers the open ones with `Connection: close`, and only then closes idle ones.
- * Closing idle connections first would cut off requests that are on their way.
+ * Closes without failed requests: stops accepting connections, answers the open ones with `Connection: close`, and only
+ * then closes idle ones. Closing idle connections first would cut off requests that are on their way.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const connections = new Set<Socket>()

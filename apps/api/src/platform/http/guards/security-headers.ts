@@ -80,8 +80,8 @@ export async function setSecurityHeaders(
 }
 
 /**
- * For what is never shown as a page: should a browser do so, nothing in it runs, loads or is framed. And only the client may cache it, unless an
- * endpoint says otherwise.
+ * For what is never shown as a page: should a browser do so, nothing in it runs, loads or is framed. And only the
+ * client may cache it, unless an endpoint says otherwise.
  */
 function dataHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return {

@@ -2,8 +2,8 @@ import type { TimelineImport as ImportAnswer, TimelineImportList as ImportListAn
 import type { Day } from '../calendar/months.ts'
 
 /**
- * An import. Of one that is done, `success` and `failed` make up `total`; a day that was stored before and is not to be replaced is a success. `received`: days that
- * have come so far.
+ * An import. Of one that is done, `success` and `failed` make up `total`; a day that was stored before and is not to be
+ * replaced is a success. `received`: days that have come so far.
  */
 export interface TimelineImport {
   readonly id: number
