@@ -112,13 +112,12 @@ export function createServices({
 }: ServiceDependencies) {
   const { secret, publicUrl, providers, dataFolder, placeServer, retentionDays, mayPublishStrava } = settings
   const throttle = createThrottle(db)
+  const platform = { db, jobs, mailer, throttle, publicUrl, report }
   const botCheck = createBotCheck({ db, throttle, secret, settings: settings.botCheck })
   const sessions = createSessions(db, { isSecure: publicUrl.startsWith('https:') })
   const stravaConnections = createStravaConnections({ db, jobs, secret, app: settings.stravaApp, report })
-  const accounts = createAccounts({
-    ...{ db, jobs, mailer, throttle, sessions, secret, publicUrl, providers, report },
-    grants: stravaConnections.connections.grants,
-  })
+  const { grants } = stravaConnections.connections
+  const accounts = createAccounts({ ...platform, sessions, secret, providers, grants })
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
   const gazetteer = createEmbeddedGazetteer({ db, load: loadGazetteer })
   const searcher = placeServer
@@ -135,7 +134,9 @@ export function createServices({
   const notifications = createNotificationsService({ blocks, jobs })
   const reading = createReadingService({ db })
   const commentWriting = createCommentWritingService({
-    ...{ db, pages, ...notifications },
+    db,
+    pages,
+    ...notifications,
     commentsBeforeLinks: settings.commentsBeforeLinks,
   })
   const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting })
@@ -151,23 +152,24 @@ export function createServices({
   const { labelPosition } = gazetteer
   const previewKeyOf = createPreviewKeys(secret)
   const copyCounts = createCopyCounts({ search })
+  const articleParts = { ...platform, search, pages, copyCounts, hiddenAreas, previewKeyOf, labelPosition }
   const routeArticles = createRouteArticlesService({
-    ...{ db, files, publicUrl, search, authors, pages, mayPublishStrava },
-    ...{ copyCounts, hiddenAreas, previewKeyOf, labelPosition },
+    ...articleParts,
+    files,
+    authors,
+    mayPublishStrava,
     hasFavorite: favorites.has,
     markStocked: stocks.mark,
     hazardStates: hazards.statesOf,
   })
-  const articleCuts = createArticleCuts({
-    ...{ db, jobs, pages, search, hiddenAreas, previewKeyOf, labelPosition, report },
-  })
+  const articleCuts = createArticleCuts(articleParts)
   const privatePlaces = createPrivatePlacesService({ db, throttle, articleCuts })
   const comments = createCommentsService({ db })
   const revisions = createRevisionsService({ db, routeArticles })
   const strava = createStrava({ db, jobs, ...stravaConnections, routeArticles, mayPublish: mayPublishStrava })
   const { notify } = notifications
   const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify })
-  const contact = createContactService({ db, jobs, mailer, throttle, publicUrl, contactEmail: settings.contactEmail })
+  const contact = createContactService({ ...platform, contactEmail: settings.contactEmail })
   const labelVisits = createLabelVisits(gazetteer.labelPosition)
   const timelineDays = createTimelineDaysService({ db, labelVisits })
   const timelineImports = createTimelineImportsService({ db, jobs, throttle })
@@ -196,9 +198,7 @@ export function createServices({
     stockLists: createStockListsService({ db, throttle }),
     comments,
     counters: createCountersService({ db, search, authors, report }),
-    clones: createClonesService({
-      ...{ db, throttle, files, blocks, routeArticles, copyCounts, notify, mayPublishStrava },
-    }),
+    clones: createClonesService({ ...articleParts, files, blocks, routeArticles, notify, mayPublishStrava }),
     commentWriting,
     ...moderation,
     proposals,
@@ -207,10 +207,7 @@ export function createServices({
     reading,
     announcements: createAnnouncementsService({ db, notify: notifications.notify }),
     liveStreams: createLiveStreams({ reading, report }),
-    notificationMails: createNotificationMailsService({
-      ...{ db, publicUrl, report },
-      mailPreferences: accounts.mailPreferences,
-    }),
+    notificationMails: createNotificationMailsService({ ...platform, mailPreferences: accounts.mailPreferences }),
     blocks,
     reports,
     blocking,
@@ -233,13 +230,19 @@ export function createServices({
     bundles: createBundlesService({ db, routeArticles, files, publicUrl }),
     strava,
     withdrawals: createWithdrawalService({
-      ...{ db, pages, throttle, passwords: accounts.passwords, jobs, mailer, files, authors },
-      ...{ publicUrl, retentionDays, report },
+      ...platform,
+      pages,
+      passwords: accounts.passwords,
+      files,
+      authors,
+      retentionDays,
       leavables: [follows, blocks, proposals, { leave: reports.forget }, timelineDays, strava, privatePlaces],
       articles: createWithdrawnArticlesService({ db, search, copyCounts }),
     }),
     dataArchives: createDataArchiveService({
-      ...{ db, throttle, files },
+      db,
+      throttle,
+      files,
       parts: [createArticleArchive({ db, routeArticles, revisions, publicUrl }), timelineDays],
       records: {
         'comments.json': comments.exportOf,

@@ -49,8 +49,11 @@ async function findArticle(page: Page): Promise<number> {
 
 async function takeAll(browser: Browser, origin: string, locale: Locale): Promise<void> {
   const context = await browser.newContext({
-    ...{ baseURL: origin, viewport: VIEWPORT, locale: locale === 'ja' ? 'ja-JP' : 'en-US' },
-    ...{ colorScheme: 'light', reducedMotion: 'reduce' },
+    baseURL: origin,
+    viewport: VIEWPORT,
+    locale: locale === 'ja' ? 'ja-JP' : 'en-US',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
   })
   const page = await context.newPage()
   await page.goto(`/login?hl=${locale}`)

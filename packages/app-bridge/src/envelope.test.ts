@@ -6,8 +6,13 @@ import { APP_MESSAGES, BRIDGE_LIMITS, PAGE_MESSAGES } from './messages.ts'
 
 const NONCE = 'AAAAAAAAAAAAAAAAAAAAAA'
 const FIX = {
-  ...{ seq: 0, longitude: 137.8, latitude: 35.95, accuracyMeters: 6 },
-  ...{ elevationMeters: null, headingDegrees: null, timeMs: 1_790_000_000_000 },
+  seq: 0,
+  longitude: 137.8,
+  latitude: 35.95,
+  accuracyMeters: 6,
+  elevationMeters: null,
+  headingDegrees: null,
+  timeMs: 1_790_000_000_000,
 }
 const raw = (over: object) =>
   JSON.stringify({ bridge: 1, nonce: NONCE, type: 'page.open', data: { path: '/' }, ...over })

@@ -151,7 +151,16 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
         {...frame.listeners(editor)}
       >
         <EditorContent editor={editor} className={styles.content} />
-        {editor && !isReadOnly ? <WritingTools {...{ editor, frame, actions, textPanel, keyTaker, isPhone }} /> : null}
+        {editor && !isReadOnly ? (
+          <WritingTools
+            editor={editor}
+            frame={frame}
+            actions={actions}
+            textPanel={textPanel}
+            keyTaker={keyTaker}
+            isPhone={isPhone}
+          />
+        ) : null}
         <div className={styles.footer}>
           {editor && !isReadOnly && !isPhone ? <HistoryButtons editor={editor} /> : null}
           {props.footer}

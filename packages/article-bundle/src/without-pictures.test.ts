@@ -48,7 +48,8 @@ it('leaves out pictures that are not to be had, and the blocks that show nothing
   expect(input.thumbnail_path).toBeNull()
   const left = { blocks: [{ type: 'paragraph' }, { type: 'images', images: [{ src: at('b') }] }] }
   expect(input).toMatchObject({
-    ...{ context: left, translation: { title: 'Up', context: left } },
+    context: left,
+    translation: { title: 'Up', context: left },
     layer: [{ objects: [{ name: 'Gate', url: at('b'), images: [at('b')] }] }],
   })
 })

@@ -15,7 +15,12 @@ const LANGUAGES = {
 }
 const actor = { id: 1, name: 'maya.walks', nickname: 'Maya {count}', avatar: null }
 const told = (over: Partial<NotificationContent>): NotificationContent => ({
-  ...{ type: 'follow', people: 1, actor, article_title: null, comment_text: null, details: {} },
+  type: 'follow',
+  people: 1,
+  actor,
+  article_title: null,
+  comment_text: null,
+  details: {},
   ...over,
 })
 const say = (over: Partial<NotificationContent>, locale: Locale) =>

@@ -25,7 +25,13 @@ export async function loadClone(
   const { notify } = createNotificationsService({ blocks, jobs: { enqueue: async () => {} } })
   const throttle = { hit: async () => {} }
   const clones = createClonesService({
-    ...{ db: tx, throttle, files, blocks, routeArticles: articles, copyCounts, notify },
+    db: tx,
+    throttle,
+    files,
+    blocks,
+    routeArticles: articles,
+    copyCounts,
+    notify,
     mayPublishStrava: false,
   })
   const cloner = { userId, token: null }
@@ -34,10 +40,16 @@ export async function loadClone(
   const { id, version, ...draft } = await clones.clone(cloner, originalId, wanted)
   const { language, translation, context, tag, thumbnail_path } = draft
   const input = {
-    ...{ title: DEMO_CLONE.title, summary: DEMO_CLONE.summary, language, context, tag, thumbnail_path },
+    title: DEMO_CLONE.title,
+    summary: DEMO_CLONE.summary,
+    language,
+    context,
+    tag,
+    thumbnail_path,
     translation: translation && { ...DEMO_CLONE.translation, context: translation.context },
     layer: withOtherColor(draft.layer),
-    ...{ is_draft: false, private_mode: null },
+    is_draft: false,
+    private_mode: null,
   }
   await articles.save(userId, { id, input, version, trigger: 'manual' })
 }

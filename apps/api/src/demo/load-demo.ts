@@ -74,10 +74,16 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
   const finder = createArticleFinder({ db: tx, search })
   const copyCounts = createCopyCounts({ search })
   const articles = createRouteArticlesService({
-    ...{ db: tx, files, publicUrl, labelPosition, search },
-    ...{ previewKeyOf: createPreviewKeys(secret), hiddenAreas: createHiddenAreas() },
+    db: tx,
+    files,
+    publicUrl,
+    labelPosition,
+    search,
+    previewKeyOf: createPreviewKeys(secret),
+    hiddenAreas: createHiddenAreas(),
     copyCounts,
-    ...{ authors, pages },
+    authors,
+    pages,
     hasFavorite: async () => false,
     markStocked: async (_, articles) => [...articles],
     hazardStates: async () => [],

@@ -43,7 +43,11 @@ export function createAuthenticator() {
     { challenge, origin = ORIGIN }: { challenge: string; origin?: string | undefined },
   ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const credential = <R>(response: R) => ({
-    ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' as const, clientExtensionResults: {}, response },
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response,
   })
 
   /** COSE: an elliptic key (1: 2) for ES256 (3: -7) on P-256 (-1: 1). */

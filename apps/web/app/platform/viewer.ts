@@ -23,7 +23,14 @@ export interface Viewer {
 export function toViewer(user: SelfUser): Viewer {
   const { id, name, nickname, avatar, email, locale, tutorial, suspension } = user
   return {
-    ...{ id, name, nickname, avatar, email, locale, tutorial, suspension },
+    id,
+    name,
+    nickname,
+    avatar,
+    email,
+    locale,
+    tutorial,
+    suspension,
     isVerified: user.email_verified_at !== null,
     hasPassword: user.has_password,
     isModerator: user.is_moderator,

@@ -20,8 +20,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     articleId: Number(id),
     proposal,
     article: article && {
-      ...{ id: article.id, title: titleIn(article, locale).text, version: article.version },
-      ...{ preview_path: article.preview_path, layer: proposal.status === 'open' ? article.layer : [] },
+      id: article.id,
+      title: titleIn(article, locale).text,
+      version: article.version,
+      preview_path: article.preview_path,
+      layer: proposal.status === 'open' ? article.layer : [],
     },
     isAuthor: article?.viewer_can.edit ?? false,
     title: t('proposal.title', { name: proposal.user?.nickname ?? t('proposal.somebody') }),

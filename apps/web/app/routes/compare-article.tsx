@@ -23,7 +23,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const copied = orErrorPage(await api.listCopiedPictures({ params: { id }, query: token ? { token } : {} })).data
   const { locale } = context.get(preferencesContext)
   const describe = ({ id, user, updated_at, ...text }: RouteArticle): ComparedArticle => ({
-    ...{ id, user, updated_at, title: titleIn(text, locale).text },
+    id,
+    user,
+    updated_at,
+    title: titleIn(text, locale).text,
   })
   const shown = describe(copy)
   return {

@@ -125,7 +125,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function RouteArticleRoute({ loaderData: { view, author, near, token } }: Route.ComponentProps) {
   return (
     <ArticlePage
-      {...{ view, author, near, token }}
+      view={view}
+      author={author}
+      near={near}
+      token={token}
       comments={<Outlet context={{ view, token } satisfies CommentsOutlet} />}
     />
   )

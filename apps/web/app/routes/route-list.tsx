@@ -87,8 +87,14 @@ export default function RouteList({ loaderData: { query, list, title, tags, area
         </Link>
       </div>
       <ListFilters query={query} onWrite={(next) => setForm({ of: query, written: next })} />
-      <TagChips {...{ query, written, tags }} />
-      <FoundArticles {...{ query, written, area, list }} isLoading={navigation.location?.pathname === '/routes'} />
+      <TagChips query={query} written={written} tags={tags} />
+      <FoundArticles
+        query={query}
+        written={written}
+        area={area}
+        list={list}
+        isLoading={navigation.location?.pathname === '/routes'}
+      />
     </PageFrame>
   )
 }

@@ -6,8 +6,15 @@ const moderator = { id: 9, name: 'maya.walks', nickname: 'Maya', avatar: null }
 
 export function anAct(over: Partial<Act> = {}): Act {
   return {
-    ...{ id: 4, action: 'warn', doneAt: '2026-11-20T03:00:00.000Z', moderator, user: author, article: null },
-    ...{ reportId: null, reason: '宣伝を続けて書かないでください。', days: null },
+    id: 4,
+    action: 'warn',
+    doneAt: '2026-11-20T03:00:00.000Z',
+    moderator,
+    user: author,
+    article: null,
+    reportId: null,
+    reason: '宣伝を続けて書かないでください。',
+    days: null,
     ...over,
   }
 }
@@ -15,7 +22,11 @@ export function anAct(over: Partial<Act> = {}): Act {
 /** Somebody who was warned before. */
 export function aPerson(over: Partial<ModeratedPerson> = {}): ModeratedPerson {
   return {
-    ...{ ...author, joinedAt: '2026-10-01T00:00:00.000Z', isModerator: false, hasLeft: false, suspension: null },
+    ...author,
+    joinedAt: '2026-10-01T00:00:00.000Z',
+    isModerator: false,
+    hasLeft: false,
+    suspension: null,
     counts: { articles: 12, forbidden: 1, comments: 48, prohibited: 2, reportsAbout: 3, reportsBy: 0 },
     acts: [anAct()],
     ...over,
@@ -24,13 +35,12 @@ export function aPerson(over: Partial<ModeratedPerson> = {}): ModeratedPerson {
 
 export function aModeratedComment(over: Partial<ModeratedComment> = {}): ModeratedComment {
   return {
-    ...{
-      id: 31,
-      state: 'shown',
-      text: 'くわしくは https://shop.example/ へ。',
-      createdAt: '2026-11-25T09:00:00.000Z',
-    },
-    ...{ user: author, article: { id: 12, title: '鳥居峠を越える' } },
+    id: 31,
+    state: 'shown',
+    text: 'くわしくは https://shop.example/ へ。',
+    createdAt: '2026-11-25T09:00:00.000Z',
+    user: author,
+    article: { id: 12, title: '鳥居峠を越える' },
     answers: { text: '石畳は雨の日にすべります。', user: reader },
     ...over,
   }
@@ -39,15 +49,24 @@ export function aModeratedComment(over: Partial<ModeratedComment> = {}): Moderat
 /** Two people have reported a route. */
 export function anOpenCase(over: Partial<OpenCase> = {}): OpenCase {
   return {
-    ...{ id: 3, kind: 'route', count: 2, reasons: ['privacy', 'other'], user: author },
-    ...{ firstAt: '2026-11-24T09:00:00.000Z', heading: '裏山の近道' },
+    id: 3,
+    kind: 'route',
+    count: 2,
+    reasons: ['privacy', 'other'],
+    user: author,
+    firstAt: '2026-11-24T09:00:00.000Z',
+    heading: '裏山の近道',
     ...over,
   }
 }
 
 export function aReport(over: Partial<ReportCase> = {}): ReportCase {
   return {
-    ...{ id: 3, kind: 'route', status: 'open', decidedAt: null, comment: null },
+    id: 3,
+    kind: 'route',
+    status: 'open',
+    decidedAt: null,
+    comment: null,
     snapshot: { title: '裏山の近道', summary: '駅から十分で登れます', version: 3 },
     reports: [
       { id: 3, reason: 'privacy', content: 'privacy', createdAt: '2026-11-24T09:00:00.000Z', reporter: reader },

@@ -7,21 +7,38 @@ export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {
   return {
     ...card,
     languages: { all: ['ja'], title: 'ja', summary: 'ja', body: 'ja' },
-    ...{ tags: ['中山道'], status: 'public', version: 1, shareUrl: null, viewerCan: { edit: false } },
-    ...{ isLiked: false, hazards: [], clonedFrom: null, contributors: [] },
+    tags: ['中山道'],
+    status: 'public',
+    version: 1,
+    shareUrl: null,
+    viewerCan: { edit: false },
+    isLiked: false,
+    hazards: [],
+    clonedFrom: null,
+    contributors: [],
     ...over,
   }
 }
 
 export const anObject = (over: Partial<ObjectOutline> = {}): ObjectOutline => ({
-  ...{ id: 'o1', name: '茶屋', language: 'ja', kind: 'spot', color: 'red', lengthMeters: null, isMain: false },
+  id: 'o1',
+  name: '茶屋',
+  language: 'ja',
+  kind: 'spot',
+  color: 'red',
+  lengthMeters: null,
+  isMain: false,
   ...over,
 })
 
 const NO_LINES = { lineCount: 0, lengthMeters: 0, gainMeters: null }
 
 export const aLayer = (over: Partial<LayerOutline> = {}): LayerOutline => ({
-  ...{ id: 'l1', name: '見どころ', language: 'ja', objects: [anObject()], sums: NO_LINES },
+  id: 'l1',
+  name: '見どころ',
+  language: 'ja',
+  objects: [anObject()],
+  sums: NO_LINES,
   ...over,
 })
 
@@ -31,11 +48,15 @@ export const aReadingView = (over: Partial<ReadingView> = {}): ReadingView => ({
   bodyHtml: '<p>石畳を登る。</p>',
   layers: [
     aLayer({
-      ...{ id: 'day1', name: '一日目', sums: { lineCount: 1, lengthMeters: 4980, gainMeters: 273 } },
+      id: 'day1',
+      name: '一日目',
+      sums: { lineCount: 1, lengthMeters: 4980, gainMeters: 273 },
       objects: [anObject({ id: 'way', name: '峠道', kind: 'line', lengthMeters: 4980, isMain: true })],
     }),
     aLayer({
-      ...{ id: 'day2', name: '二日目', sums: { lineCount: 1, lengthMeters: 12_000, gainMeters: null } },
+      id: 'day2',
+      name: '二日目',
+      sums: { lineCount: 1, lengthMeters: 12_000, gainMeters: null },
       objects: [anObject({ id: 'back', name: '帰り道', kind: 'navigationLine', lengthMeters: 12_000 })],
     }),
     aLayer(),

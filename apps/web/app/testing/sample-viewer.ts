@@ -3,9 +3,18 @@ import type { Viewer } from '../platform/viewer.ts'
 /** A verified user. */
 export function aViewer(over: Partial<Viewer> = {}): Viewer {
   return {
-    ...{ id: 7, name: 'mori.ayumi', nickname: '森下 あゆみ', avatar: null, locale: 'ja' },
-    ...{ email: 'mori@example.org', isVerified: true, hasPassword: true },
-    ...{ unreadCount: 0, tutorial: {}, isModerator: false, suspension: null },
+    id: 7,
+    name: 'mori.ayumi',
+    nickname: '森下 あゆみ',
+    avatar: null,
+    locale: 'ja',
+    email: 'mori@example.org',
+    isVerified: true,
+    hasPassword: true,
+    unreadCount: 0,
+    tutorial: {},
+    isModerator: false,
+    suspension: null,
     ...over,
   }
 }

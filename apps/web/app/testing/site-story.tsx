@@ -13,19 +13,24 @@ import { UiProvider } from '../platform/ui-provider.tsx'
 type RootData = ReturnType<typeof useRootData>
 
 const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => ({
-  ...{ locale, theme: null, messages: locale === 'ja' ? japanese : english, viewer: null, requestId: 'story' },
-  ...{
-    addressLocale: null,
-    hasOutbox: false,
-    isPublicOnly: false,
-    isWebview: false,
-    publicUrl: 'https://routes.example',
-    socialUrl: null,
-    renewalUrl: null,
-    apps: { ios: null, android: null },
-  },
+  locale,
+  theme: null,
+  messages: locale === 'ja' ? japanese : english,
+  viewer: null,
+  requestId: 'story',
+  addressLocale: null,
+  hasOutbox: false,
+  isPublicOnly: false,
+  isWebview: false,
+  publicUrl: 'https://routes.example',
+  socialUrl: null,
+  renewalUrl: null,
+  apps: { ios: null, android: null },
   consentScript: null,
-  ...{ basemaps: [], mapTiles: { vectorUrl: '', reliefUrl: '', streets: null }, elevation: null, hasStrava: false },
+  basemaps: [],
+  mapTiles: { vectorUrl: '', reliefUrl: '', streets: null },
+  elevation: null,
+  hasStrava: false,
   hasOffline: true,
   ...over,
 })
@@ -40,7 +45,9 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
   const root = rootData(locale, parameters.root ?? {})
   const Site = createRoutesStub([
     {
-      ...{ id: 'root', path: '/', Component: Root },
+      id: 'root',
+      path: '/',
+      Component: Root,
       loader: () => root, // what has no loader loses its data when somebody goes elsewhere
       children: [{ path: '*', Component: Story, action: parameters.action }],
     },

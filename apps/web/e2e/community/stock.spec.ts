@@ -6,8 +6,16 @@ import { ownMessages, visitorMessages } from '../support/messages.ts'
 import { expect, test } from '../support/test.ts'
 
 const HAZARD = {
-  ...{ tmpId: 'rocks', objectType: 'POI', type: 'text', name: '落石', text: '', color: '#DB0730' },
-  ...{ lat: 35.9378, lng: 137.7901, icon: 'caution', seen_on: '2026-01-01' },
+  tmpId: 'rocks',
+  objectType: 'POI',
+  type: 'text',
+  name: '落石',
+  text: '',
+  color: '#DB0730',
+  lat: 35.9378,
+  lng: 137.7901,
+  icon: 'caution',
+  seen_on: '2026-01-01',
 }
 
 test('a visitor keeps a route, sorts what they keep, and learns what became of it', async ({

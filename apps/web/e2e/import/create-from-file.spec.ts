@@ -61,7 +61,9 @@ test('[D42] a track and photos become a draft that tells the way by its stops', 
   await page.goto(`/home/routes/create_from_file?hl=${language}`)
   await untilAlive(page)
   const jpeg = async (name: string, dateTime: string | null) => ({
-    ...{ name, mimeType: 'image/jpeg', buffer: await aPhotoTakenAt(dateTime) },
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await aPhotoTakenAt(dateTime),
   })
   await chooseFiles(
     page,

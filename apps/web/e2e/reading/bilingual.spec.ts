@@ -59,8 +59,12 @@ test('an article gets a second language, and each reader theirs', async ({ page,
   test.slow()
   await aUser(page, locale)
   const { id } = await createArticle(page, {
-    ...{ title: own.title, summary: own.summary, language: locale, is_draft: true },
-    ...{ context: aParagraph(own.text), layer: mapOf(own.line) },
+    title: own.title,
+    summary: own.summary,
+    language: locale,
+    is_draft: true,
+    context: aParagraph(own.text),
+    layer: mapOf(own.line),
   })
   const editor = new ArticleEditorPage(page, locale)
   const { t, map } = editor.messages
@@ -183,11 +187,15 @@ test('a layer is named in the second language, and each reader sees their name o
   await aUser(page, locale)
   const layer = mapOf(own.line) as { name: string; objects: object[] }[] // as that helper makes it
   const twoLines = layer.map((one) => ({
-    ...{ ...one, name: own.layer },
+    ...one,
+    name: own.layer,
     objects: [...one.objects, ...one.objects.map((line) => ({ ...line, tmpId: 'line-2', isMain: false }))],
   }))
   const { id } = await createArticle(page, {
-    ...{ title: own.title, language: locale, is_draft: true, layer: twoLines },
+    title: own.title,
+    language: locale,
+    is_draft: true,
+    layer: twoLines,
     translation: { title: other.title, summary: other.summary, context: aParagraph(other.text) },
   })
   const editor = new ArticleEditorPage(page, locale)
@@ -232,7 +240,10 @@ test('what is not translated says what it is in, and nothing about it is inacces
   await aUser(page, locale)
   const plain = await createArticle(page, { title: other.title, language: second, context: aParagraph(other.text) })
   const half = await createArticle(page, {
-    ...{ title: other.title, language: second, context: aParagraph(other.text), layer: mapOf(other.line) },
+    title: other.title,
+    language: second,
+    context: aParagraph(other.text),
+    layer: mapOf(other.line),
     translation: { title: own.title, summary: '', context: { version: 1, blocks: [] } },
   })
   const t = visitorMessages(locale)
@@ -264,7 +275,10 @@ test('removing the second language asks first, and the map forgets its names too
   await aUser(page, locale)
   const translations = { [second]: { name: other.line } }
   const { id } = await createArticle(page, {
-    ...{ title: own.title, language: locale, is_draft: true, layer: mapOf(own.line, { translations }) },
+    title: own.title,
+    language: locale,
+    is_draft: true,
+    layer: mapOf(own.line, { translations }),
     translation: { title: other.title, summary: other.summary, context: aParagraph(other.text) },
   })
   const editor = new ArticleEditorPage(page, locale)

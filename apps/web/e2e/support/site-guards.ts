@@ -12,7 +12,10 @@ export type Outcome = number | string
 type Outcomes = Readonly<Record<Asker, Outcome>>
 
 const everybody = (outcome: Outcome): Outcomes => ({
-  ...{ visitor: outcome, unverified: outcome, verified: outcome, moderator: outcome },
+  visitor: outcome,
+  unverified: outcome,
+  verified: outcome,
+  moderator: outcome,
 })
 
 /** Pages of one's own: they remember where somebody wanted to go. */

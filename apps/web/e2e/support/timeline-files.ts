@@ -73,8 +73,12 @@ export async function storeSampleDay(page: Page): Promise<string> {
   const api = apiOf(page)
   const date = '2026-10-18'
   const move = {
-    ...({ kind: 'move', type: 'WALKING', distance_km: 3.2, path: '_p~iF~ps|U_ulLnnqC' } as const),
-    ...{ start_at: `${date}T10:00:00+09:00`, end_at: `${date}T11:00:00+09:00` },
+    kind: 'move' as const,
+    type: 'WALKING' as const,
+    distance_km: 3.2,
+    path: '_p~iF~ps|U_ulLnnqC' as const,
+    start_at: `${date}T10:00:00+09:00`,
+    end_at: `${date}T11:00:00+09:00`,
   }
   const begun = await api.createTimelineImport({
     body: { file_names: ['Zeitachse.json'], total_days: 1, oldest: date, newest: date },

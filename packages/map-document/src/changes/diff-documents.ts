@@ -36,7 +36,11 @@ function layerDifferences(before: MapDocument, after: MapDocument): readonly Map
   return [
     ...changed,
     ...gone.map((layer) => ({
-      ...{ kind: 'layer' as const, id: layer.id, before: headOf(layer), after: null, previousId: null },
+      kind: 'layer' as const,
+      id: layer.id,
+      before: headOf(layer),
+      after: null,
+      previousId: null,
     })),
     ...orderOf(before.layers, after.layers).map((order) => ({ kind: 'layerOrder' as const, ...order })),
   ]

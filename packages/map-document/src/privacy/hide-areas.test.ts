@@ -42,8 +42,11 @@ describe('a line', () => {
     }
     const [cut] = linesOf(line)
     expect(cut).toMatchObject({
-      ...{ id: 'walk', name: line.name, kind: 'recordedLine' },
-      ...{ elevationsMeters: [null, 3, 4], timestampsMs: [null, 30, 40] },
+      id: 'walk',
+      name: line.name,
+      kind: 'recordedLine',
+      elevationsMeters: [null, 3, 4],
+      timestampsMs: [null, 30, 40],
     })
     expect(cut?.path.slice(1)).toEqual(line.path.slice(2))
     expect(fromHome(cut?.path[0] ?? HOME.center)).toBeGreaterThan(500)
@@ -77,7 +80,9 @@ describe('a line', () => {
   it('keeps the waypoints that are outside, each with the piece that it lies on', () => {
     const path = [at(-1500, 0), at(-800, 0), at(0, 0), at(900, 0), at(2000, 0)]
     const line: AnyLine = {
-      ...{ ...aLine('way', path), kind: 'navigationLine', travelMode: 'walking' },
+      ...aLine('way', path),
+      kind: 'navigationLine',
+      travelMode: 'walking',
       waypoints: [at(-800, 0), at(0, 0), at(900, 0)],
     }
     expect(linesOf(line)).toMatchObject([{ waypoints: [at(-800, 0)] }, { waypoints: [at(900, 0)] }])
@@ -86,7 +91,9 @@ describe('a line', () => {
   it('loses a waypoint inside even where its path stays outside', () => {
     const path = [at(-1500, 700), at(1500, 700)]
     const line: AnyLine = {
-      ...{ ...aLine('way', path), kind: 'navigationLine', travelMode: 'walking' },
+      ...aLine('way', path),
+      kind: 'navigationLine',
+      travelMode: 'walking',
       waypoints: [at(0, 300), at(0, 700)],
     }
     expect(linesOf(line)).toEqual([{ ...line, waypoints: [at(0, 700)] }])

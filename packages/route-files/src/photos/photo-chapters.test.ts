@@ -7,11 +7,17 @@ import { CHAPTER_LIMITS, photoChapters, type RoutePhoto } from './photo-chapters
 /** North along a meridian. */
 const at = (alongMeters: number): Position => [138, 35 + alongMeters / 111_195]
 const photo = (id: string, alongMeters: number, takenMs: number | null = null): RoutePhoto => ({
-  ...{ id, position: at(alongMeters), alongMeters, takenMs },
+  id,
+  position: at(alongMeters),
+  alongMeters,
+  takenMs,
 })
 const rest = (meters: number, minutes = 20): Rest => ({
-  ...{ position: at(meters), startMeters: meters, endMeters: meters + 5 },
-  ...{ startMs: meters * 1000, endMs: meters * 1000 + minutes * 60_000 },
+  position: at(meters),
+  startMeters: meters,
+  endMeters: meters + 5,
+  startMs: meters * 1000,
+  endMs: meters * 1000 + minutes * 60_000,
 })
 const told = (photos: readonly RoutePhoto[], rests: readonly Rest[] = []) =>
   photoChapters(photos, rests).map((chapter) => chapter.photos.map(({ id }) => id).join(''))

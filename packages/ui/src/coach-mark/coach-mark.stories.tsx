@@ -33,7 +33,9 @@ const meta = {
     text: '歩いた道も、いつか行きたい道も、地図に線を引いて残せます。',
     progress: '2 / 4',
     labels: { later: 'あとで', back: 'もどる', next: '次へ' },
-    ...{ onNext, onBack, onLater },
+    onNext,
+    onBack,
+    onLater,
   },
   beforeEach: () => {
     for (const spy of [onNext, onBack, onLater]) spy.mockClear()

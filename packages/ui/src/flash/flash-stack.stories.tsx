@@ -84,7 +84,10 @@ function Teller() {
   const [isLoaded, setIsLoaded] = useState(false)
   const offer = () =>
     show({
-      ...{ variant: 'info', title: '新しい版があります', timeoutMs: 0, topic: 'version' },
+      variant: 'info',
+      title: '新しい版があります',
+      timeoutMs: 0,
+      topic: 'version',
       action: { label: '読み込む', onAct: () => setIsLoaded(true) },
     })
   return <Button onClick={offer}>{isLoaded ? '読み込んだ' : '知らせる'}</Button>

@@ -1,7 +1,11 @@
 /** What a page notes about itself while it opens. Runs in the page before anything of it does, so it may name nothing from here. */
 export function noteVitals(): void {
   const vitals: Vitals = {
-    ...{ paintedAt: 0, largestAt: 0, largest: 'nothing', isOfArticle: false, shift: 0 },
+    paintedAt: 0,
+    largestAt: 0,
+    largest: 'nothing',
+    isOfArticle: false,
+    shift: 0,
     longTasks: [],
   }
   window.vitals = vitals

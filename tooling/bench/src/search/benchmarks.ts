@@ -61,7 +61,9 @@ async function openStage(name: StageName, report: (line: string) => void): Promi
   const database = await watchDatabase(sql, product.dataFolder)
   const [index] = await sql<{ bytes: string }[]>`select pg_relation_size('route_search_tokens_idx') as bytes`
   return {
-    ...{ name, database, questions: questionsOf(LAST_DEMO_ID + articles) },
+    name,
+    database,
+    questions: questionsOf(LAST_DEMO_ID + articles),
     indexMegabytes: Number(index?.bytes) / 1e6,
     ask: (question) => client.get(`${product.origin}/api${question}`),
     async stop() {
@@ -119,6 +121,9 @@ function resultsOf(name: string, times: Times | undefined): readonly Result[] {
 
 const sizeOf = ({ name, indexMegabytes }: Stage): Result =>
   lessIsBetter({
-    ...{ name: `search.index.${name}`, unit: 'MB', target: 1 },
-    ...{ value: indexMegabytes, bound: INDEX_MEGABYTES },
+    name: `search.index.${name}`,
+    unit: 'MB',
+    target: 1,
+    value: indexMegabytes,
+    bound: INDEX_MEGABYTES,
   })

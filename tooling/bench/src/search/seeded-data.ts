@@ -6,6 +6,9 @@ const SEEDERS = ['seed-searchable.ts', 'copy-articles.ts'].map((file) => new URL
 /** The data of a product with so many made articles. */
 export const seededData = (articles: number, report: (line: string) => void): Promise<string> =>
   seededFolder({
-    ...{ cache: 'search', name: String(articles), seeders: SEEDERS, report },
+    cache: 'search',
+    name: String(articles),
+    seeders: SEEDERS,
+    report,
     seed: (sql, folder) => seedSearchable(sql, folder, articles),
   })

@@ -56,8 +56,14 @@ async function seedProduct(folder: string, seed: SeedOrder['seed']): Promise<voi
 /** Of the code and of the tables. */
 async function versionOf(seeders: readonly URL[]): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints: seeders.map((url) => fileURLToPath(url)), bundle: true, minify: true, write: false },
-    ...{ platform: 'node', format: 'esm', outdir: CACHES, external: ['postgres'] },
+    entryPoints: seeders.map((url) => fileURLToPath(url)),
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    outdir: CACHES,
+    external: ['postgres'],
   })
   const hash = createHash('sha256')
   for (const { contents } of outputFiles) hash.update(contents)

@@ -22,7 +22,9 @@ export async function logInPeople(sql: postgres.Sql, origin: string, ids: readon
     const cookie = `session=${sessionId}`
     const client = httpClient({ cookie, accept: 'application/json' })
     return {
-      ...{ id, cookie, close: client.close },
+      id,
+      cookie,
+      close: client.close,
       async get(path) {
         const { body } = await client.get(`${origin}/api${path}`)
         return JSON.parse(body.toString('utf8'))
@@ -40,8 +42,11 @@ export async function openWriter(
   const given = opened.headers.getSetCookie().map((value) => value.split(';')[0] ?? '')
   const token = given.find((value) => value.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
   const headers = {
-    ...{ cookie: [cookie, ...given].join('; '), origin, 'x-xsrf-token': decodeURIComponent(token) },
-    ...{ 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+    cookie: [cookie, ...given].join('; '),
+    origin,
+    'x-xsrf-token': decodeURIComponent(token),
+    'x-requested-with': 'XMLHttpRequest',
+    'content-type': 'application/json',
   }
   return async (path, body) => {
     const answer = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -17,7 +17,12 @@ const COMMENT_TARGET = 2
 
 /** From Yabuhara towards the Torii pass. */
 const LINE = {
-  ...{ tmpId: 'line-1', objectType: 'LINE', name: 'The path', text: '', color: '#DB0730', isMain: true },
+  tmpId: 'line-1',
+  objectType: 'LINE',
+  name: 'The path',
+  text: '',
+  color: '#DB0730',
+  isMain: true,
   path: encodePolyline([
     [137.7846, 35.9312],
     [137.7901, 35.9378],
@@ -25,7 +30,12 @@ const LINE = {
   ]),
 }
 const ARTICLE = {
-  ...{ title: 'A walk', summary: '', tag: [], is_draft: false, private_mode: null, thumbnail_path: null },
+  title: 'A walk',
+  summary: '',
+  tag: [],
+  is_draft: false,
+  private_mode: null,
+  thumbnail_path: null,
   context: { version: 1, blocks: [{ type: 'paragraph', text: 'Along the river.' }] },
   layer: [{ id: 'layer-1', name: 'layer 1', objects: [LINE] }],
 }

@@ -5,7 +5,10 @@ import type { Post } from './read-posts.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const text = (title: string, tags: readonly string[] = []) => ({
-  ...{ title, summary: `${title}…`, tags, picture: null },
+  title,
+  summary: `${title}…`,
+  tags,
+  picture: null,
   html: `<p>${title}</p>`,
 })
 const TOTAL = PRODUCT_LIMITS.blogPostsPerPage + 1
@@ -50,8 +53,11 @@ describe('the blog', () => {
     const answer = await test.aGuest().api.readBlogPost({ params: { id: '2' }, query: { hl: 'ja' } })
     expect(answer).toMatchObject({
       data: {
-        ...{ title: '記事2', html: '<p>記事2</p>', languages: ['ja', 'en-us'] },
-        ...{ newer: { id: 3, title: '記事3' }, older: { id: 1, title: 'Post 1' } },
+        title: '記事2',
+        html: '<p>記事2</p>',
+        languages: ['ja', 'en-us'],
+        newer: { id: 3, title: '記事3' },
+        older: { id: 1, title: 'Post 1' },
       },
     })
   })

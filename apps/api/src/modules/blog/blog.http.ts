@@ -37,7 +37,11 @@ export const blogPages: FastifyPluginAsync<BlogPagesOptions> = async (app, { blo
       const entries = data.slice(0, FEED_ENTRIES).map(({ id, title, summary, language, tags, published_at }) => {
         const href = `${publicUrl}/blogs/articles/${id}`
         return {
-          ...{ id: href, href: `${href}${asked}`, published: published_at, updated: published_at, categories: tags },
+          id: href,
+          href: `${href}${asked}`,
+          published: published_at,
+          updated: published_at,
+          categories: tags,
           title: { text: title, language },
           summary: { text: summary, language },
           author: { name: 'Mishiori', href: null },

@@ -11,13 +11,11 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const aMessage = (over: object = {}) => ({
-  ...{
-    topic: 'question' as const,
-    name: '森',
-    email: 'mori@example.com',
-    text: '橋は渡れますか。',
-    locale: 'ja' as const,
-  },
+  topic: 'question' as const,
+  name: '森',
+  email: 'mori@example.com',
+  text: '橋は渡れますか。',
+  locale: 'ja' as const,
   ...over,
 })
 const OPERATOR = 'operator@example.com'

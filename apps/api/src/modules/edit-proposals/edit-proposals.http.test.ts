@@ -93,7 +93,11 @@ describe('proposing', () => {
     const article = await createArticle(author)
     const proposal = await proposed(article)
     expect(proposal).toMatchObject({
-      ...{ user: { id: reader.user.id }, base_version: 1, reason: '名前が違います。', status: 'open', accepted: [] },
+      user: { id: reader.user.id },
+      base_version: 1,
+      reason: '名前が違います。',
+      status: 'open',
+      accepted: [],
     })
     const asked = await author.api.readProposal(ofProposal(article, proposal))
     expect(asked).toMatchObject({ data: { changes: [{ id: 'spot-1' }, { id: 'view', before: null }] } })
@@ -116,7 +120,8 @@ describe('proposing', () => {
     const article = await createArticle(author)
     const body = { base_version: 1, changes: [{ kind: 'object', id: 'x', before: null, after: {} }], reason: 'x' }
     expect(await reader.api.createProposal({ ...params(article), body })).toMatchObject({
-      ...{ status: 422, error: { code: 'proposal.invalid' } },
+      status: 422,
+      error: { code: 'proposal.invalid' },
     })
   })
 

@@ -92,14 +92,21 @@ export function createEditProposalsService({ db, throttle, blocks, routeArticles
         await checkMayPropose(tx, locked, proposer)
         if (await proposals.hasOpen(articleId, proposer.userId)) throw new AppError('proposal.open_already')
         const id = await proposals.insert({
-          ...{ articleId, userId: proposer.userId, baseVersion: input.base_version },
-          ...{ changes: serializeMapChanges(changes), reason: input.reason.trim() },
+          articleId,
+          userId: proposer.userId,
+          baseVersion: input.base_version,
+          changes: serializeMapChanges(changes),
+          reason: input.reason.trim(),
         })
         const proposal = await answerOf(tx, articleId, id)
         const onceKey = `proposal:${id}`
         await notify(tx, {
-          ...{ userId: locked.userId, type: 'proposal', actorId: proposer.userId },
-          ...{ articleId, proposalId: id, onceKey },
+          userId: locked.userId,
+          type: 'proposal',
+          actorId: proposer.userId,
+          articleId,
+          proposalId: id,
+          onceKey,
         })
         await finish(tx, proposal)
         return proposal

@@ -53,8 +53,13 @@ export function createProposalDecisionsService(dependencies: ProposalDecisionsDe
       throw new AppError('proposal.decided')
     }
     await notify(tx, {
-      ...{ userId: row.userId, type: 'proposal_answer', actorId: userId },
-      ...{ articleId, proposalId: id, details: { status }, onceKey: `proposal_answer:${id}` },
+      userId: row.userId,
+      type: 'proposal_answer',
+      actorId: userId,
+      articleId,
+      proposalId: id,
+      details: { status },
+      onceKey: `proposal_answer:${id}`,
     })
     const decided = await repository.find(articleId, id)
     if (!decided) throw new AppError('proposal.not_found')

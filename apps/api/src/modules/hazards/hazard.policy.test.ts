@@ -7,7 +7,11 @@ const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
 const hazard = (over: Partial<MapHazard> = {}): MapHazard => ({ id: 'a', name: '崩れ', seenOn: dayOf(200), ...over })
 const report = (over: Partial<HazardReport> = {}): HazardReport => ({
-  ...{ objectId: 'a', userId: 1, answer: 'present', seenOn: dayOf(200), createdAt: NOW },
+  objectId: 'a',
+  userId: 1,
+  answer: 'present',
+  seenOn: dayOf(200),
+  createdAt: NOW,
   ...over,
 })
 const stateOf = (one: MapHazard, reports: readonly HazardReport[] = [], userId: number | null = null) =>

@@ -52,7 +52,10 @@ export function createHazardsService({ db, notify }: HazardsDependencies) {
         const state = hazardState(hazard, reports, { publishedAt, now: new Date(), userId })
         if (answer === 'gone' && state.gone_count >= PRODUCT_LIMITS.hazard.goneReports) {
           await notify(tx, {
-            ...{ userId: article.userId, type: 'hazard', actorId: null, articleId },
+            userId: article.userId,
+            type: 'hazard',
+            actorId: null,
+            articleId,
             details: { object_id: objectId, object_name: hazard.name, people: state.gone_count },
             // Once for each sighting.
             onceKey: `hazard:${articleId}:${objectId}:${seenOn}`,

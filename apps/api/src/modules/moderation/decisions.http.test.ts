@@ -55,7 +55,10 @@ describe('a report', () => {
     const id = await report(reader, 'bag')
     await report(await test.aVerifiedUser(), '道がありません')
     expect(await openCase(id)).toMatchObject({
-      ...{ kind: 'route', count: 2, snapshot: { title: 'dotterel' }, user: { id: author.user.id } },
+      kind: 'route',
+      count: 2,
+      snapshot: { title: 'dotterel' },
+      user: { id: author.user.id },
     })
     expect((await openCase(id))?.reasons.sort()).toEqual(['bag', 'other'])
     const listed = await moderator.api.listReports()
@@ -77,11 +80,18 @@ describe('a report', () => {
     )
     expect(await moderator.api.readReport({ params: { id: String(id) } })).toMatchObject({
       data: {
-        ...{ kind: 'route', status: 'open', snapshot: { title: 'dotterel' }, comment: null },
+        kind: 'route',
+        status: 'open',
+        snapshot: { title: 'dotterel' },
+        comment: null,
         article: { id: article.id, title: 'plover', status: 'public' },
         reports: [{ id, reason: 'spam', reporter: { id: reader.user.id } }],
         person: {
-          ...{ id: author.user.id, article_count: 1, reports_about: 1, reports_by: 0, suspension: null },
+          id: author.user.id,
+          article_count: 1,
+          reports_about: 1,
+          reports_by: 0,
+          suspension: null,
           acts: [{ action: 'warn', reason: '一度目' }],
         },
       },

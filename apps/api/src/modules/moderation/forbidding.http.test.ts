@@ -148,7 +148,9 @@ describe('a request for publication', () => {
     await author.api.requestPublication({ ...params(), body: { note: '直しました' } })
     const requests = await moderator.api.listPublicationRequests()
     expect(requests.ok && requests.data.data.find(({ id }) => id === article.id)).toMatchObject({
-      ...{ kind: 'request', note: '直しました', reason: REASON },
+      kind: 'request',
+      note: '直しました',
+      reason: REASON,
     })
     expect(await allow(version - 1)).toMatchObject({ status: 412, error: { code: 'article.version_conflict' } })
     expect(await allow(version)).toMatchObject({ status: 201 })
@@ -207,7 +209,8 @@ describe('an appeal', () => {
     await appeal()
     const requests = await moderator.api.listPublicationRequests()
     expect(requests.ok && requests.data.data.find(({ id }) => id === article.id)).toMatchObject({
-      ...{ kind: 'appeal', note: '公道です' },
+      kind: 'appeal',
+      note: '公道です',
     })
     expect(await decide('uphold_appeal')).toMatchObject({ status: 201 })
     expect(await publicly()).toMatchObject({ status: 200 })
@@ -219,7 +222,8 @@ describe('an appeal', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => decide('reject_appeal')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await own()).forbidding).toMatchObject({
-      ...{ reason: '地図で確かめました', appeal_decided_at: expect.any(String) },
+      reason: '地図で確かめました',
+      appeal_decided_at: expect.any(String),
     })
     expect(await appeal()).toMatchObject({ error: { code: 'moderation.already_appealed' } })
     expect((await toldTo(author)).map(({ details }) => details.action)).toEqual(['forbid', 'reject_appeal'])

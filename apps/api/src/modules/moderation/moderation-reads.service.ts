@@ -57,7 +57,10 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
     if (!row) return null
     const { suspendedUntil, suspensionReason } = row
     return {
-      ...{ id, name: row.name, nickname: row.nickname || row.name, avatar: row.avatar },
+      id,
+      name: row.name,
+      nickname: row.nickname || row.name,
+      avatar: row.avatar,
       created_at: row.createdAt.toISOString(),
       is_moderator: row.role === 'moderator',
       has_left: row.withdrawnAt !== null,
@@ -103,7 +106,13 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
         commentId === null ? null : findComment(commentId),
       ])
       return {
-        ...{ id, kind, target_id: targetId, status, snapshot: about[0]?.snapshot ?? snapshot, person, comment },
+        id,
+        kind,
+        target_id: targetId,
+        status,
+        snapshot: about[0]?.snapshot ?? snapshot,
+        person,
+        comment,
         decided_at: decidedAt?.toISOString() ?? null,
         reports: about.map(({ createdAt, reporter, snapshot: _, ...row }) => ({
           ...row,
@@ -111,7 +120,9 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
           reporter: toPerson(reporter),
         })),
         article: article && {
-          ...{ id: article.id, title: article.title, summary: article.summary },
+          id: article.id,
+          title: article.title,
+          summary: article.summary,
           status: publicationStatus(article),
         },
       }
@@ -122,7 +133,10 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
         const { id, title, userId, userName, userNickname, userAvatar, requestedAt, appealedAt } = row
         const isRequest = requestedAt !== null
         return {
-          ...{ id, title, reason: row.reason ?? '', kind: isRequest ? 'request' : 'appeal' },
+          id,
+          title,
+          reason: row.reason ?? '',
+          kind: isRequest ? 'request' : 'appeal',
           user: { id: userId, name: userName, nickname: userNickname || userName, avatar: userAvatar },
           asked_at: (requestedAt ?? appealedAt ?? row.updatedAt).toISOString(),
           note: (isRequest ? row.requestNote : row.appealNote) ?? '',
@@ -156,7 +170,10 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
       return rows
         .filter(({ action }) => action !== 'dismiss' && action !== 'change_role')
         .map(({ id, action, createdAt, reason, article }) => ({
-          ...{ id, action, reason, article },
+          id,
+          action,
+          reason,
+          article,
           created_at: createdAt.toISOString(),
         }))
     },
@@ -200,7 +217,11 @@ function toComment(row: CommentRow): ModeratedComment {
   const { id, text, createdAt, user, article, answeredText, answeredDeletedAt, answeredUser } = row
   const isAnswer = answeredText !== null && answeredDeletedAt === null
   return {
-    ...{ id, text, article, state: commentState(row), user: toPerson(user) },
+    id,
+    text,
+    article,
+    state: commentState(row),
+    user: toPerson(user),
     created_at: createdAt.toISOString(),
     answers: isAnswer ? { text: answeredText, user: toPerson(answeredUser) } : null,
   }

@@ -8,7 +8,10 @@ export function toNotification(row: NotificationRow): Notification {
   const name = actorName ?? ''
   const isShown = row.isPublicArticle === true || row.isOwnArticle === true
   return {
-    ...{ id, type, people, details },
+    id,
+    type,
+    people,
+    details,
     actor:
       actorId === null ? null : { id: actorId, name, nickname: row.actorNickname || name, avatar: row.actorAvatar },
     article_title: isShown ? row.articleTitle : null,

@@ -62,7 +62,9 @@ describe('the list', () => {
     const people = await Promise.all(['a', 'b', 'c', 'd'].map((nickname) => test.aVerifiedUser({ nickname })))
     const [one, other] = [await createArticle(reader, { title: '朝の道' }), await createArticle(reader)]
     const thanks = (index: number, articleId: number, iso: string): Row => ({
-      ...{ type: 'favorite', actorId: people[index]?.user.id ?? 0, articleId },
+      type: 'favorite',
+      actorId: people[index]?.user.id ?? 0,
+      articleId,
       ...at(iso),
     })
     await told(
@@ -162,7 +164,9 @@ describe('the list', () => {
     const many = Array.from(
       { length: 700 },
       (_, index): Row => ({
-        ...{ type: 'favorite', actorId: fan.user.id, articleId },
+        type: 'favorite',
+        actorId: fan.user.id,
+        articleId,
         createdAt: new Date(Date.UTC(2026, 10, 1, 1, 0, index)),
       }),
     )

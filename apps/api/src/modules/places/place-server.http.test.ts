@@ -55,8 +55,15 @@ it('searches with the operator’s server, and describes what it found and what 
 
 it('knows the places of installed regions, which a server without look-up does not, and credits each source once', async () => {
   const station: StreetPlaceLine = {
-    ...{ id: 'N77', kind: 'station', ja: '奈良井駅', en: 'Narai Station', extract: 'japan/chubu' },
-    ...{ lng: 137.81, lat: 35.97, weight: 3_000, aka: [] },
+    id: 'N77',
+    kind: 'station',
+    ja: '奈良井駅',
+    en: 'Narai Station',
+    extract: 'japan/chubu',
+    lng: 137.81,
+    lat: 35.97,
+    weight: 3_000,
+    aka: [],
   }
   mkdirSync(test.dataFolder, { recursive: true })
   const path = join(test.dataFolder, 'places.jsonl')

@@ -53,8 +53,17 @@ describe('a preview', () => {
     const saved = await author.api.readRoute({ params: { id: String(id) }, query: {} })
     if (!saved.ok) throw new Error(saved.error.code)
     const ofArticle = ({ title, summary, tag, layer, context, body_html, translation, ...rest }: RouteArticle) => ({
-      ...{ title, summary, tag, layer, context, body_html, translation },
-      ...{ place: rest.place_ja, distance: rest.distance_km, north: rest.max_lat, picture: rest.preview_path },
+      title,
+      summary,
+      tag,
+      layer,
+      context,
+      body_html,
+      translation,
+      place: rest.place_ja,
+      distance: rest.distance_km,
+      north: rest.max_lat,
+      picture: rest.preview_path,
     })
     expect(ofArticle(shown)).toEqual(ofArticle(saved.data))
   })
@@ -74,7 +83,11 @@ describe('a preview', () => {
   it('may lack what publishing asks for, and keeps who may see the article', async () => {
     const article = await createArticle(author, { private_mode: 'private' })
     expect(await preview(article, { title: '', layer: [], is_draft: false })).toMatchObject({
-      ...{ title: '', layer: [], status: 'private', is_draft: false, private_mode: 'private' },
+      title: '',
+      layer: [],
+      status: 'private',
+      is_draft: false,
+      private_mode: 'private',
     })
   })
 

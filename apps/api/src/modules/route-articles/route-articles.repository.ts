@@ -149,7 +149,14 @@ const placeColumns = (place: PlaceLabel | null) => ({ placeJa: place?.ja ?? null
 function listedColumns(content: ArticleContent) {
   const { title, summary, language, translation, isDraft, privateMode, thumbnailPath, bounds, distanceKm } = content
   return {
-    ...{ title, summary, language, isDraft, privateMode, thumbnailPath, bounds, distanceKm },
+    title,
+    summary,
+    language,
+    isDraft,
+    privateMode,
+    thumbnailPath,
+    bounds,
+    distanceKm,
     translatedTitle: translation?.title ?? null,
     translatedSummary: translation?.summary ?? null,
   }

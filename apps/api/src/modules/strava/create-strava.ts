@@ -40,7 +40,12 @@ export function createStrava({ db, jobs, usage, connections, isOffered, routeArt
   const activities = createStravaActivitiesService({ connections, findImported })
   const imports = createStravaImportsService({ db, jobs, isOffered, connections, activities })
   return {
-    ...{ isOffered, mayPublish, usage, connections, activities, imports },
+    isOffered,
+    mayPublish,
+    usage,
+    connections,
+    activities,
+    imports,
     importJob: createStravaImportJob({ db, jobs, connections, routeArticles }),
     /** All that came from Strava, of whatever import, with copies that its author made of it. */
     async deleteRoutes(userId: number): Promise<void> {

@@ -26,8 +26,15 @@ describe('the list of activities', () => {
     const { data, ...rest } = await list(user)
     expect(rest).toEqual({ page: 1, has_more: false, looked_through: 2 })
     expect(data[0]).toEqual({
-      ...{ id: '12345678900', name: 'Morning Hike 0', sport: 'Hike', started_at: '2026-10-30T21:05:00.000Z' },
-      ...{ distance_km: 3.2, moving_time: 180, elevation_gain: 340, is_private: false, route_id: null },
+      id: '12345678900',
+      name: 'Morning Hike 0',
+      sport: 'Hike',
+      started_at: '2026-10-30T21:05:00.000Z',
+      distance_km: 3.2,
+      moving_time: 180,
+      elevation_gain: 340,
+      is_private: false,
+      route_id: null,
       polyline: expect.stringMatching(/^.{10,}$/),
     })
     expect(data[1]).toMatchObject({ name: 'Rollers', polyline: null, is_private: true })
@@ -96,8 +103,16 @@ describe('[E55] what Strava answers', () => {
     test.standIn.script(LIST, { body: [body] })
     expect((await list(user)).data).toEqual([
       {
-        ...{ id: '7', name: 'Loop', sport: '', started_at: '2026-11-01T00:00:00.000Z', distance_km: 0, moving_time: 0 },
-        ...{ elevation_gain: null, polyline: null, is_private: false, route_id: null },
+        id: '7',
+        name: 'Loop',
+        sport: '',
+        started_at: '2026-11-01T00:00:00.000Z',
+        distance_km: 0,
+        moving_time: 0,
+        elevation_gain: null,
+        polyline: null,
+        is_private: false,
+        route_id: null,
       },
     ])
   })

@@ -30,8 +30,13 @@ describe('connecting', () => {
     const { user, athlete } = await test.aConnectedUser({ firstname: 'Kaede', lastname: 'Ito' })
     expect(await user.api.readStrava()).toMatchObject({
       data: {
-        ...{ is_offered: true, is_connected: true, athlete_name: 'Kaede Ito', reads_private: true },
-        ...{ may_publish: false, wait_seconds: null, import_id: null },
+        is_offered: true,
+        is_connected: true,
+        athlete_name: 'Kaede Ito',
+        reads_private: true,
+        may_publish: false,
+        wait_seconds: null,
+        import_id: null,
       },
     })
     expect(await list(user)).toMatchObject({ data: { data: athlete.activities.map(({ name }) => ({ name })) } })

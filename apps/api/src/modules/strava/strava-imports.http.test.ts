@@ -56,7 +56,11 @@ describe('an import', () => {
     const [first] = athlete.activities
     const article = await routeOf(user, done.items[0])
     expect(article).toMatchObject({
-      ...{ title: first?.name, source: 'strava', is_draft: true, private_mode: 'private', status: 'draft' },
+      title: first?.name,
+      source: 'strava',
+      is_draft: true,
+      private_mode: 'private',
+      status: 'draft',
       distance_km: expect.any(Number),
     })
     const start = Date.parse(first?.startedAt ?? '')
@@ -173,7 +177,8 @@ describe('an import that does not get all', () => {
     const { id } = await startImport(user, [99, indoors.id, anActivity(0).id])
     const done = await untilDone(user, id)
     expect(done).toMatchObject({
-      ...{ success: 1, failed: 2 },
+      success: 1,
+      failed: 2,
       items: [
         { state: 'failed', error: 'strava.not_found', route_id: null },
         { state: 'failed', error: 'strava.no_track' },
@@ -295,7 +300,12 @@ describe('an import whose worker dies', () => {
       .returning({ id: stravaImports.id })
     const importId = row?.id ?? 0
     const items = ids(athlete.activities).map((activityId, position) => ({
-      ...{ importId, position, activityId, userId: user.user.id, name: '', state: 'waiting' as const },
+      importId,
+      position,
+      activityId,
+      userId: user.user.id,
+      name: '',
+      state: 'waiting' as const,
     }))
     await test.db.insert(stravaImportItems).values(items)
     await test.services.strava.tidyUp()

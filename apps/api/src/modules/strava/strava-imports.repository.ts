@@ -61,8 +61,13 @@ export function stravaImportsRepository(db: Database) {
         .returning({ id: imports.id })
       if (!row) throw new Error('An insert gave no id.')
       const rows = activities.map(({ id, summary }, position) => ({
-        ...{ importId: row.id, position, userId, activityId: id, state: 'waiting' as const },
-        ...{ summary, name: summary?.name ?? '' },
+        importId: row.id,
+        position,
+        userId,
+        activityId: id,
+        state: 'waiting' as const,
+        summary,
+        name: summary?.name ?? '',
       }))
       await db.insert(items).values(rows)
       return row.id

@@ -101,7 +101,10 @@ function toImport(row: ImportRow, items: readonly ItemRow[]): StravaImport {
     success: items.filter(({ state }) => state === 'imported' || state === 'already').length,
     failed: items.filter(({ state }) => state === 'failed').length,
     items: items.map(({ activityId, name, state, articleId, error }) => ({
-      ...{ activity_id: String(activityId), name, state, error },
+      activity_id: String(activityId),
+      name,
+      state,
+      error,
       route_id: articleId,
     })),
     created_at: row.createdAt.toISOString(),

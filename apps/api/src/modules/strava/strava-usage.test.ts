@@ -97,8 +97,10 @@ describe('what an answer tells', () => {
     [
       'the one with less left, for each time apart',
       {
-        ...{ 'x-ratelimit-limit': '200,2000', 'x-ratelimit-usage': '190, 40' },
-        ...{ 'x-readratelimit-limit': '100,1000', 'x-readratelimit-usage': '3,30' },
+        'x-ratelimit-limit': '200,2000',
+        'x-ratelimit-usage': '190, 40',
+        'x-readratelimit-limit': '100,1000',
+        'x-readratelimit-usage': '3,30',
       },
       { quarter: [190, 200], day: [30, 1000] },
     ],

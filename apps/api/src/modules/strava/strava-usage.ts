@@ -50,14 +50,20 @@ export function createStravaUsage(db: Database) {
         .insert(stravaUsage)
         .values({
           id: ROW,
-          ...{ quarterStart: quarter, quarterUsed: 1, quarterLimit: FIRST_LIMITS.quarter },
-          ...{ dayStart: day, dayUsed: 1, dayLimit: FIRST_LIMITS.day },
+          quarterStart: quarter,
+          quarterUsed: 1,
+          quarterLimit: FIRST_LIMITS.quarter,
+          dayStart: day,
+          dayUsed: 1,
+          dayLimit: FIRST_LIMITS.day,
         })
         .onConflictDoUpdate({
           target: stravaUsage.id,
           set: {
-            ...{ quarterStart: quarter, quarterUsed: sql`${usedInQuarter} + 1` },
-            ...{ dayStart: day, dayUsed: sql`${usedToday} + 1` },
+            quarterStart: quarter,
+            quarterUsed: sql`${usedInQuarter} + 1`,
+            dayStart: day,
+            dayUsed: sql`${usedToday} + 1`,
           },
           setWhere: sql`not (${isFull(percent, usedInQuarter, quarterLimit)}) and not (${isFull(percent, usedToday, dayLimit)})`,
         })
@@ -69,8 +75,10 @@ export function createStravaUsage(db: Database) {
     /** Learns from an answer what Strava has counted, also of calls that are not ours. */
     async learn({ quarter: [used, limit], day: [usedDay, limitDay] }: Counted): Promise<void> {
       await db.update(stravaUsage).set({
-        ...{ quarterUsed: sql`greatest(${quarterUsed}, ${used})`, quarterLimit: limit },
-        ...{ dayUsed: sql`greatest(${dayUsed}, ${usedDay})`, dayLimit: limitDay },
+        quarterUsed: sql`greatest(${quarterUsed}, ${used})`,
+        quarterLimit: limit,
+        dayUsed: sql`greatest(${dayUsed}, ${usedDay})`,
+        dayLimit: limitDay,
       })
     },
 

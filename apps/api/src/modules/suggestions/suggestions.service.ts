@@ -27,8 +27,14 @@ export function createSuggestionsService({ db, search, users, places }: Suggesti
 
   const routesLike = async (text: string) => {
     const { articles } = await search.find({
-      ...{ sort: 'relevance', text: normalizeForSearch(text), tagKey: null, box: null },
-      ...{ distance: null, withPhotos: false, language: null, corridor: null },
+      sort: 'relevance',
+      text: normalizeForSearch(text),
+      tagKey: null,
+      box: null,
+      distance: null,
+      withPhotos: false,
+      language: null,
+      corridor: null,
     })
     return tags.listTitles(articles.slice(0, MOST.routes).map(({ id }) => id))
   }

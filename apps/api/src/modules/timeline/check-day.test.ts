@@ -19,7 +19,8 @@ describe('a day that has come', () => {
   it('is summed up by what was covered most', () => {
     const ride = (distance_km: number) => aMove({ type: 'CYCLING', distance_km })
     expect(day([aMove({ distance_km: 3 }), ride(2), aVisit(), ride(2)])).toEqual({
-      ...{ distanceMeters: 7000, mainType: 'CYCLING' },
+      distanceMeters: 7000,
+      mainType: 'CYCLING',
     })
     expect(day([aVisit()])).toEqual({ distanceMeters: 0, mainType: null })
     expect(day([])).toEqual({ distanceMeters: 0, mainType: null })

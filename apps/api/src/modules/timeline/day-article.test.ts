@@ -33,12 +33,20 @@ describe('the article of a day', () => {
     const nine = Date.parse(at('09:00'))
     expect(objects).toMatchObject([
       {
-        ...{ kind: 'recordedLine', name: '歩き', description: '09:00–09:30\n0.75 km' },
-        ...{ color: 'red', travelMode: 'walking', timestampsMs: [nine, nine + 900_000, nine + 1_800_000] },
+        kind: 'recordedLine',
+        name: '歩き',
+        description: '09:00–09:30\n0.75 km',
+        color: 'red',
+        travelMode: 'walking',
+        timestampsMs: [nine, nine + 900_000, nine + 1_800_000],
       },
       {
-        ...{ kind: 'spot', name: '奈良井宿', description: '09:30–11:00', color: 'orange' },
-        ...{ position: [137.809, 35.968], timestampMs: Date.parse(at('09:30')) },
+        kind: 'spot',
+        name: '奈良井宿',
+        description: '09:30–11:00',
+        color: 'orange',
+        position: [137.809, 35.968],
+        timestampMs: Date.parse(at('09:30')),
       },
     ])
   })

@@ -68,8 +68,11 @@ describe('the stored days of a timeline', () => {
     const answer = await owner.api.readTimelineDay(on('2024-03-10'))
     expect(answer).toMatchObject({
       data: {
-        ...{ date: '2024-03-10', time_zone: 'Asia/Tokyo', distance_km: 41.95 },
-        ...{ previous: '2023-12-31', next: '2024-03-14' },
+        date: '2024-03-10',
+        time_zone: 'Asia/Tokyo',
+        distance_km: 41.95,
+        previous: '2023-12-31',
+        next: '2024-03-14',
         segments: [
           { kind: 'move', type: 'WALKING', timestamps: [0, 900, 1800], path: aMove().path },
           { kind: 'visit', lat: 35.968, place_ja: expect.stringMatching(/./), place_en: expect.stringMatching(/./) },
@@ -88,7 +91,10 @@ describe('the stored days of a timeline', () => {
     if (!first.ok) throw new Error(first.error.code)
     expect(await owner.api.readRoute({ params: { id: String(first.data.id) } })).toMatchObject({
       data: {
-        ...{ title: '2024年03月10日 長野県 辰野町', status: 'draft', language: 'ja', place_ja: '長野県 辰野町' },
+        title: '2024年03月10日 長野県 辰野町',
+        status: 'draft',
+        language: 'ja',
+        place_ja: '長野県 辰野町',
         layer: [
           {
             name: '移動',

@@ -102,7 +102,9 @@ describe('[D46] the room for days', () => {
     const user = await test.aVerifiedUser()
     await fill(user, limits.daysPerUser - 1, 2)
     expect(await importDays(user, timelineDaysFrom('2024-03-01', 2))).toMatchObject({
-      ...{ result: 'partial_success', success: 1, failed: 1 },
+      result: 'partial_success',
+      success: 1,
+      failed: 1,
       failures: [{ date: '2024-03-02', problem: 'quota' }],
     })
     expect(await create(user)).toMatchObject({ status: 422, error: { code: 'timeline.quota_reached' } })

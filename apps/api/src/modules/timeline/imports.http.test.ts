@@ -49,7 +49,11 @@ describe('an import of days', () => {
     const [good, bad] = timelineDaysFrom('2024-03-01', 2)
     const days = [{ ...good }, { ...bad, segments: [aMove({ path: '_p~iF' })] }] as TimelineDay[]
     expect(await importDays(user, days)).toMatchObject({
-      ...{ state: 'done', result: 'partial_success', total: 2, success: 1, failed: 1 },
+      state: 'done',
+      result: 'partial_success',
+      total: 2,
+      success: 1,
+      failed: 1,
       failures: [{ date: '2024-03-02', problem: 'invalid' }],
     })
     expect(await storedDates(user)).toEqual(['2024-03-01'])

@@ -112,7 +112,11 @@ async function expectWhole(row: ImportRow, below: number): Promise<void> {
 
 async function expectEnded(row: ImportRow): Promise<void> {
   expect(await read(row)).toMatchObject({
-    ...{ state: 'done', result: 'partial_success', total: TOTAL, success: TOTAL - 1, failed: 1 },
+    state: 'done',
+    result: 'partial_success',
+    total: TOTAL,
+    success: TOTAL - 1,
+    failed: 1,
     failures: [{ date: UNREADABLE, problem: 'invalid' }],
   })
   const stored = await daysRepository(handle.db).listFigures(row.userId, '2021-01-01', '2023-12-31')

@@ -16,7 +16,9 @@ export const usersHttp: FastifyPluginAsync<UsersHttpOptions> = async (app, { use
       total,
       isCapped,
     } = await users.list({
-      ...{ sort, text: q ?? null, page: Number(page) },
+      sort,
+      text: q ?? null,
+      page: Number(page),
       viewerId: viewer?.id ?? null,
     })
     return {

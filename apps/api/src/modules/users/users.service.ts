@@ -171,7 +171,12 @@ function toProfile(row: ProfileRow, related: Relations): UserProfile {
   const { followingCount, place, profile, site, twitter, instagram, facebook } = row
   return {
     ...toListed(row, related),
-    ...{ place, profile, site, twitter, instagram, facebook },
+    place,
+    profile,
+    site,
+    twitter,
+    instagram,
+    facebook,
     following_count: followingCount,
   }
 }

@@ -13,7 +13,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const page = (text: string, { tags = ['article:1'], bytes = 100 }: Partial<CacheablePage> = {}): TestPage => ({
-  ...{ text, tags, bytes },
+  text,
+  tags,
+  bytes,
 })
 
 function openCache() {

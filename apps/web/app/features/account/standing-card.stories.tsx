@@ -10,12 +10,18 @@ const meta = {
   args: {
     acts: [
       {
-        ...{ id: 2, action: 'forbid', decidedAt: '2026-11-25T09:00:00.000Z' },
-        ...{ reason: '私有地を通ります。最後の区間を外してください。', article: { id: 12, title: '裏山の近道' } },
+        id: 2,
+        action: 'forbid',
+        decidedAt: '2026-11-25T09:00:00.000Z',
+        reason: '私有地を通ります。最後の区間を外してください。',
+        article: { id: 12, title: '裏山の近道' },
       },
       {
-        ...{ id: 1, action: 'warn', decidedAt: '2026-11-20T09:00:00.000Z' },
-        ...{ reason: '宣伝を続けて書かないでください。', article: null },
+        id: 1,
+        action: 'warn',
+        decidedAt: '2026-11-20T09:00:00.000Z',
+        reason: '宣伝を続けて書かないでください。',
+        article: null,
       },
     ],
   },

@@ -43,12 +43,20 @@ export const WhoAsks: Story = {
     <RequestList
       requests={[
         {
-          ...{ id: 12, title: '裏山の近道', kind: 'request', askedAt: '2026-11-25T09:00:00.000Z' },
-          ...{ note: '迂回路に直しました。', user: aPerson() },
+          id: 12,
+          title: '裏山の近道',
+          kind: 'request',
+          askedAt: '2026-11-25T09:00:00.000Z',
+          note: '迂回路に直しました。',
+          user: aPerson(),
         },
         {
-          ...{ id: 13, title: '', kind: 'appeal', askedAt: '2026-11-25T09:00:00.000Z' },
-          ...{ note: '公道です。', user: aPerson() },
+          id: 13,
+          title: '',
+          kind: 'appeal',
+          askedAt: '2026-11-25T09:00:00.000Z',
+          note: '公道です。',
+          user: aPerson(),
         },
       ]}
     />

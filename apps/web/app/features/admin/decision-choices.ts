@@ -23,7 +23,9 @@ function forbid(route_id: number, reportId?: number): DecisionChoice {
     action: 'forbid',
     needs: { reason: true, pointer: true },
     toInput: (fields) => ({
-      ...{ action: 'forbid', route_id, reason: fields.reason },
+      action: 'forbid',
+      route_id,
+      reason: fields.reason,
       ...pointing(fields),
       ...answering(reportId),
     }),

@@ -10,7 +10,10 @@ import { DecisionForm } from './decision-form.tsx'
 type Sent = Answer<{ id: number }>
 const done: Sent = { ok: true, status: 201, data: { id: 1 }, headers: new Headers() }
 const decided: Sent = {
-  ...{ ok: false, status: 409, headers: new Headers(), body: null },
+  ok: false,
+  status: 409,
+  headers: new Headers(),
+  body: null,
   error: { code: 'moderation.already_decided' },
 }
 
@@ -88,10 +91,16 @@ export const Suspends: Story = {
 export const OnAnAppeal: Story = {
   args: {
     choices: articleChoices({
-      ...{ id: 12, version: 4 },
+      id: 12,
+      version: 4,
       forbidding: {
-        ...{ reason: '私有地です', pointsAt: null, requestedAt: null, requestNote: '' },
-        ...{ appealedAt: '2026-11-25T09:00:00.000Z', appealNote: '公道です', appealDecidedAt: null },
+        reason: '私有地です',
+        pointsAt: null,
+        requestedAt: null,
+        requestNote: '',
+        appealedAt: '2026-11-25T09:00:00.000Z',
+        appealNote: '公道です',
+        appealDecidedAt: null,
       },
     }),
   },

@@ -148,7 +148,10 @@ export function toQueue<A, T>({ data, next, counts }: Queue<A>, toItem: (item: A
 export function toAct(act: ModerationAct): Act {
   const { id, action, moderator, user, article, reason, details } = act
   return {
-    ...{ id, action, article, reason },
+    id,
+    action,
+    article,
+    reason,
     doneAt: act.created_at,
     moderator: orNobody(moderator),
     user: orNobody(user),
@@ -188,7 +191,10 @@ export function toModeratedPerson(person: PersonAnswer): ModeratedPerson {
 export function toModeratedComment(comment: CommentAnswer): ModeratedComment {
   const { id, state, text, user, article, answers } = comment
   return {
-    ...{ id, state, text, article },
+    id,
+    state,
+    text,
+    article,
     createdAt: comment.created_at,
     user: orNobody(user),
     answers: answers && { text: answers.text, user: orNobody(answers.user) },
@@ -198,7 +204,11 @@ export function toModeratedComment(comment: CommentAnswer): ModeratedComment {
 export function toReportCase(report: ReportAnswer): ReportCase {
   const { id, kind, status, snapshot, person, article, comment } = report
   return {
-    ...{ id, kind, status, snapshot, article },
+    id,
+    kind,
+    status,
+    snapshot,
+    article,
     decidedAt: report.decided_at,
     reports: report.reports.map(({ created_at, reporter, ...one }) => ({
       ...one,
@@ -213,7 +223,12 @@ export function toReportCase(report: ReportAnswer): ReportCase {
 export function toModeratedArticle(article: ArticleAnswer): ModeratedArticle {
   const { id, title, version, language, summary, status, user, forbidding, acts } = article
   return {
-    ...{ id, title, version, language, summary, status },
+    id,
+    title,
+    version,
+    language,
+    summary,
+    status,
     bodyHtml: article.body_html,
     previewPath: article.preview_path,
     user: toPerson(user),

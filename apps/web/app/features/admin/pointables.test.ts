@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { parsePointer, pointablesOf } from './pointables.ts'
 
 const spot = {
-  ...{ tmpId: 'spot-1', objectType: 'POI', type: 'text', name: '茶屋跡', text: '', color: '#4F9D2A' },
-  ...{ lat: 35.9, lng: 137.8, icon: 'star' },
+  tmpId: 'spot-1',
+  objectType: 'POI',
+  type: 'text',
+  name: '茶屋跡',
+  text: '',
+  color: '#4F9D2A',
+  lat: 35.9,
+  lng: 137.8,
+  icon: 'star',
 }
 
 it('lists the objects of the map and the blocks of the text', () => {

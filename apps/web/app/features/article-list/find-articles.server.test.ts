@@ -6,12 +6,20 @@ import { readListQuery } from './list-query.ts'
 type Answer = Awaited<ReturnType<ApiClient['searchPlaces']>>
 const headers = new Headers()
 const matsumoto: Place = {
-  ...{ place_id: 'jis:20202', kind: 'place', name: '松本市', address: '長野県' },
-  ...{ lat: 36.238, lng: 137.972 },
+  place_id: 'jis:20202',
+  kind: 'place',
+  name: '松本市',
+  address: '長野県',
+  lat: 36.238,
+  lng: 137.972,
 }
 const found = (...data: Place[]): Answer => ({ ok: true, status: 200, headers, data: { data, attribution: '' } })
 const refused = (status: number, code: 'NOT_FOUND' | 'BREAK_OUT' | 'server.unexpected'): Answer => ({
-  ...{ ok: false, status, headers, error: { code, params: {} }, body: null },
+  ok: false,
+  status,
+  headers,
+  error: { code, params: {} },
+  body: null,
 })
 const queryOf = (search: string) => readListQuery(new URLSearchParams(search))
 const areaFor = (answer: Answer) => findArea({ searchPlaces: async () => answer }, queryOf('place=x'), 'ja')
@@ -37,7 +45,13 @@ it.each([
 
 it('asks for what lies around the place, and for all else that was chosen', () => {
   expect(filtersOf(queryOf('q=pass&tag=tea&length=5-10&photos=1&sort=copy_count&page=2'), matsumoto)).toEqual({
-    ...{ q: 'pass', tag: 'tea', sort: 'copy_count', page: '2', min_km: '5', max_km: '10', photos: '1' },
+    q: 'pass',
+    tag: 'tea',
+    sort: 'copy_count',
+    page: '2',
+    min_km: '5',
+    max_km: '10',
+    photos: '1',
     box: '137.8382,36.1301,138.1058,36.3459',
   })
   expect(filtersOf(queryOf(''), null)).toEqual({ sort: 'created_at', page: '1' })

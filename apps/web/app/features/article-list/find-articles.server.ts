@@ -22,7 +22,8 @@ export async function findArea(
 export function filtersOf(query: ListQuery, place: Place | null): Filters {
   const { q, tag, sort, page } = query
   return {
-    ...{ sort, page: String(page) },
+    sort,
+    page: String(page),
     ...(q ? { q } : {}),
     ...(tag ? { tag } : {}),
     ...(place ? { box: boxAround(place) } : {}),

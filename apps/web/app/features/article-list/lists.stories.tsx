@@ -92,7 +92,11 @@ export const LongNamesAndNoPhoto: Story = {
     <Found
       cards={[
         aListedArticle({
-          ...{ title: LONG_TITLE, language: 'en-us', thumbnail_path: null, distance_km: null, summary: LONG_TITLE },
+          title: LONG_TITLE,
+          language: 'en-us',
+          thumbnail_path: null,
+          distance_km: null,
+          summary: LONG_TITLE,
           user: { id: 1, name: 'x'.repeat(60), nickname: '', avatar: null },
         }),
       ]}

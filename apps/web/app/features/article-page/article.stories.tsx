@@ -42,7 +42,9 @@ export const HeaderOfMyOwnDraftWithALongTitle: Story = {
       <ArticleHeader
         token={null}
         article={anArticle({
-          ...{ title: LONG_TITLE, status: 'draft', viewerCan: { edit: true } },
+          title: LONG_TITLE,
+          status: 'draft',
+          viewerCan: { edit: true },
           place: { ja: null, 'en-us': null },
           tags: Array.from({ length: 10 }, (_, index) => `タグ${index + 1}`),
         })}

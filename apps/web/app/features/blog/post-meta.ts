@@ -23,8 +23,14 @@ export function postMeta(
     { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' },
     {
       'script:ld+json': {
-        ...{ '@context': 'https://schema.org', '@type': 'BlogPosting', headline: title, description: summary, url },
-        ...{ datePublished: publishedAt, inLanguage: languageTag(language), keywords: tags },
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: title,
+        description: summary,
+        url,
+        datePublished: publishedAt,
+        inLanguage: languageTag(language),
+        keywords: tags,
         ...(image !== null && { image }),
         publisher: { '@type': 'Organization', name: 'Mishiori', url: publicUrl },
       },

@@ -80,7 +80,13 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
   const plan = useMemo(() => withElevations(geometry, document), [geometry, document])
   return (
     <BookletView
-      {...{ view, token, document, plan, choices, drawing, printedAt }}
+      view={view}
+      token={token}
+      document={document}
+      plan={plan}
+      choices={choices}
+      drawing={drawing}
+      printedAt={printedAt}
       onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
       address={shareAddress(view.article, publicUrl, token)}
       site={new URL(publicUrl).host}

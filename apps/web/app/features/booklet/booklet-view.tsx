@@ -170,7 +170,7 @@ function useSheets(props: BookletViewProps, pages: readonly TextPage[] | null) {
   const count = 2 + plan.strips.length + (pages?.length ?? 0)
   const shared = { plan, shapes, credits, isGrayscale, title, count }
   return [
-    <CoverSheet key="cover" number={1} {...shared} {...{ view, address }} picture={pictures.get(OVERVIEW)} />,
+    <CoverSheet key="cover" number={1} {...shared} view={view} address={address} picture={pictures.get(OVERVIEW)} />,
     ...plan.strips.map((strip, index) => (
       <StripSheet
         key={`map ${strip.number}`}
@@ -185,10 +185,22 @@ function useSheets(props: BookletViewProps, pages: readonly TextPage[] | null) {
         key={`text ${index}`}
         number={2 + plan.strips.length + index}
         lang={langOn(locale, languages.body)}
-        {...{ page, title, count, hasPhotos, isGrayscale }}
+        page={page}
+        title={title}
+        count={count}
+        hasPhotos={hasPhotos}
+        isGrayscale={isGrayscale}
       />
     )),
-    <NotesSheet key="notes" number={count} {...{ title, count, credits, site, printedAt }} />,
+    <NotesSheet
+      key="notes"
+      number={count}
+      title={title}
+      count={count}
+      credits={credits}
+      site={site}
+      printedAt={printedAt}
+    />,
   ]
 }
 

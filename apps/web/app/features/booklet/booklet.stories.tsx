@@ -27,8 +27,14 @@ const at = (along: number, beside = 0): Position => {
 }
 const words = (id: string, name: string, description = '') => ({ id: mapObjectId(id), name, description })
 const spot = (name: string, position: Position): Spot => ({
-  ...{ ...words(name, name, `${name}のメモ`), kind: 'spot' as const, position, color: 'orange' as const },
-  ...{ icon: 'text' as const, display: 'text' as const, images: [], placeId: null },
+  ...words(name, name, `${name}のメモ`),
+  kind: 'spot' as const,
+  position,
+  color: 'orange' as const,
+  icon: 'text' as const,
+  display: 'text' as const,
+  images: [],
+  placeId: null,
 })
 const METERS = Array.from({ length: 241 }, (_, index) => index * 40)
 const PASS: MapDocument = {
@@ -38,12 +44,10 @@ const PASS: MapDocument = {
       name: '峠',
       objects: [
         {
-          ...{
-            ...words('way', '藪原から奈良井へ'),
-            kind: 'line',
-            color: 'red',
-            path: METERS.map((along) => at(along)),
-          },
+          ...words('way', '藪原から奈良井へ'),
+          kind: 'line',
+          color: 'red',
+          path: METERS.map((along) => at(along)),
           elevationsMeters: METERS.map((along) => 930 + 260 * Math.sin(along / 3000)),
         },
         spot('峠の茶屋', at(900)),
@@ -56,8 +60,13 @@ const PASS: MapDocument = {
 }
 
 const DRAWN: MapPictures = {
-  ...{ state: { kind: 'done' }, pictures: new Map(), total: 5, incompleteKeys: new Set<string>() },
-  ...{ credits: ['© OpenStreetMap'], cancel: fn(), drawAgain: fn() },
+  state: { kind: 'done' },
+  pictures: new Map(),
+  total: 5,
+  incompleteKeys: new Set<string>(),
+  credits: ['© OpenStreetMap'],
+  cancel: fn(),
+  drawAgain: fn(),
 }
 
 interface BookletProps {
@@ -70,10 +79,16 @@ function Booklet({ drawing, document, choices: over }: BookletProps) {
   const [choices, setChoices] = useState<BookletChoices>({ ...defaultChoices(['ja-JP'], 'ja'), ...over })
   return (
     <BookletView
-      {...{ document, choices, drawing, token: null, view: aReadingView() }}
+      document={document}
+      choices={choices}
+      drawing={drawing}
+      token={null}
+      view={aReadingView()}
       plan={planBooklet(document, choices, true)}
       onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
-      {...{ address: 'https://routes.example/routes/1', site: 'routes.example', printedAt: '2026-11-26T00:00:00Z' }}
+      address={'https://routes.example/routes/1'}
+      site={'routes.example'}
+      printedAt={'2026-11-26T00:00:00Z'}
     />
   )
 }

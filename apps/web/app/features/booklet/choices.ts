@@ -49,7 +49,13 @@ function regionOf(language: string): string | undefined {
 
 export function defaultChoices(languages: readonly string[], locale: Locale): BookletChoices {
   return {
-    ...{ paper: defaultPaper(languages, locale), layout: 'portrait', scale: 'fit', heading: 'north' },
-    ...{ hasText: true, hasPhotos: true, hasProfile: true, isGrayscale: false },
+    paper: defaultPaper(languages, locale),
+    layout: 'portrait',
+    scale: 'fit',
+    heading: 'north',
+    hasText: true,
+    hasPhotos: true,
+    hasProfile: true,
+    isGrayscale: false,
   }
 }

@@ -11,14 +11,27 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const article = (id: number, title: string, nickname: string): ComparedArticle => ({
-  ...{ id, title, updated_at: '2026-11-20T09:00:00.000Z' },
+  id,
+  title,
+  updated_at: '2026-11-20T09:00:00.000Z',
   user: { id, name: 'somebody', nickname, avatar: null },
 })
 const spot = (tmpId: string, name: string, lng: number) => ({
-  ...{ tmpId, objectType: 'POI', type: 'text', name, text: '', color: '#DB0730', lat: 35, lng, icon: 'text' },
+  tmpId,
+  objectType: 'POI',
+  type: 'text',
+  name,
+  text: '',
+  color: '#DB0730',
+  lat: 35,
+  lng,
+  icon: 'text',
 })
 const state = (text: string, ...objects: readonly object[]): ArticleState => ({
-  ...{ translation: null, title: '鳥居峠を越える', summary: '', layer: [{ id: 'a', name: '見どころ', objects }] },
+  translation: null,
+  title: '鳥居峠を越える',
+  summary: '',
+  layer: [{ id: 'a', name: '見どころ', objects }],
   context: { version: 1, blocks: [{ type: 'paragraph', text }] },
 })
 const COPY = article(7, 'わたしの鳥居峠', '瀬戸内')

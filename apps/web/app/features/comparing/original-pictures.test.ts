@@ -3,14 +3,25 @@ import { compareStates, isUnchanged } from './compare-states.ts'
 import { withOriginalPictures } from './original-pictures.ts'
 
 const state = (name: string) => ({
-  ...{ title: '', summary: '', translation: null },
+  title: '',
+  summary: '',
+  translation: null,
   layer: [
     {
-      ...{ id: 'a', name: 'a' },
+      id: 'a',
+      name: 'a',
       objects: [
         {
-          ...{ tmpId: 'inn', objectType: 'POI', type: 'image_text', name: 'Inn', text: '', color: '#DB0730' },
-          ...{ lat: 35, lng: 137, icon: 'text', images: [`https://site.example/files/${name}.jpg`] },
+          tmpId: 'inn',
+          objectType: 'POI',
+          type: 'image_text',
+          name: 'Inn',
+          text: '',
+          color: '#DB0730',
+          lat: 35,
+          lng: 137,
+          icon: 'text',
+          images: [`https://site.example/files/${name}.jpg`],
         },
       ],
     },

@@ -3,8 +3,16 @@ import { expect, it } from 'vitest'
 import { overlayMaps } from './overlay-maps.ts'
 
 const spot = (id: string, lng = 137): MapObject => ({
-  ...{ id: mapObjectId(id), name: id, description: '', color: 'cyan', kind: 'spot', position: [lng, 35] },
-  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+  id: mapObjectId(id),
+  name: id,
+  description: '',
+  color: 'cyan',
+  kind: 'spot',
+  position: [lng, 35],
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 const map = (...objects: readonly MapObject[]): MapDocument => ({
   layers: [{ id: layerId('a'), name: 'a', objects }],

@@ -34,7 +34,18 @@ function Page({ state: given = {}, creating = { kind: 'idle' }, isKept = true }:
   const items = itemsOf(state.files)
   const imported = { ...state, ...actions, items, chosen: chosenItems(items, state.choices), isKept, dispatch }
   const plan = usePhotoPlan(imported, t)
-  return <ImportPage {...{ t, imported, plan, creating, onCreate, onAgain, onStop, onRemovePhoto }} />
+  return (
+    <ImportPage
+      t={t}
+      imported={imported}
+      plan={plan}
+      creating={creating}
+      onCreate={onCreate}
+      onAgain={onAgain}
+      onStop={onStop}
+      onRemovePhoto={onRemovePhoto}
+    />
+  )
 }
 
 const meta = { title: 'web/file-import/Page', component: Page, decorators: [withSite] } satisfies Meta<typeof Page>
@@ -44,8 +55,14 @@ type Story = StoryObj<typeof meta>
 const details = (name: string) => ({ id: mapObjectId(name), name, description: '', color: 'blue' as const })
 const line = (name: string, path: readonly Position[]): MapObject => ({ ...details(name), kind: 'line', path })
 const spot = (name: string, position: Position): MapObject => ({
-  ...{ ...details(name), color: 'orange', kind: 'spot', position },
-  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+  ...details(name),
+  color: 'orange',
+  kind: 'spot',
+  position,
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 const curve = (count: number, from: number) =>
   Array.from({ length: count }, (_, at): Position => [137.7 + at / count / 5, from + Math.sin(at / count / 0.1) / 50])

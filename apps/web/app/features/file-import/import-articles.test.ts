@@ -8,7 +8,11 @@ import { itemsOf } from './import-item.ts'
 import { chosenItems, EMPTY_IMPORT, importReducer } from './import-state.ts'
 
 const line = (id: string, path: readonly Position[]): Line => ({
-  ...{ id: mapObjectId(id), kind: 'line', name: id, description: '', color: 'red' },
+  id: mapObjectId(id),
+  kind: 'line',
+  name: id,
+  description: '',
+  color: 'red',
   path,
 })
 const way = (from: number): readonly Position[] => [
@@ -16,8 +20,16 @@ const way = (from: number): readonly Position[] => [
   [138, from + 1],
 ]
 const spot = (id: string, lat: number): MapObject => ({
-  ...{ id: mapObjectId(id), kind: 'spot', name: id, description: '', color: 'red', position: [138, lat] },
-  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+  id: mapObjectId(id),
+  kind: 'spot',
+  name: id,
+  description: '',
+  color: 'red',
+  position: [138, lat],
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 const read = (id: string, layers: Readonly<Record<string, readonly MapObject[]>>): ImportFile => ({
   id,

@@ -89,7 +89,10 @@ export function ImportPage(props: ImportPageProps) {
         ) : null}
         {hasPhotos ? (
           <PhotoSection
-            {...{ t, photoState, plan, chosen }}
+            t={t}
+            photoState={photoState}
+            plan={plan}
+            chosen={chosen}
             dispatch={imported.dispatch}
             onRemove={props.onRemovePhoto}
           />
@@ -97,7 +100,14 @@ export function ImportPage(props: ImportPageProps) {
         {hasContents ? (
           <>
             <ImportOptions t={t} imported={imported} plan={plan} />
-            <CreateBar {...{ t, imported, plan, creating }} onCreate={props.onCreate} onStop={props.onStop} />
+            <CreateBar
+              t={t}
+              imported={imported}
+              plan={plan}
+              creating={creating}
+              onCreate={props.onCreate}
+              onStop={props.onStop}
+            />
           </>
         ) : null}
       </div>

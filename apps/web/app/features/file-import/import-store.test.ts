@@ -3,7 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { createImportStore, type StoredImport } from './import-store.ts'
 
 const stored = (userId: number): StoredImport => ({
-  ...{ userId, choices: { x: false }, mode: 'each', isThinned: true },
+  userId,
+  choices: { x: false },
+  mode: 'each',
+  isThinned: true,
   files: [{ id: 'a', file: new File(['<gpx/>'], 'pass.gpx') }],
   created: [{ signature: 's', key: 'k', articleId: null, title: 'T' }],
 })

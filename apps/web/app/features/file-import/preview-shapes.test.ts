@@ -6,8 +6,13 @@ const SIZE = { width: 100, height: 100, margin: 10 }
 const details = { id: mapObjectId('a'), name: 'a', description: '', color: 'red' } as const
 const line = (path: readonly Position[]): MapObject => ({ ...details, kind: 'line', path })
 const spot = (position: Position): MapObject => ({
-  ...{ ...details, kind: 'spot', position },
-  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+  ...details,
+  kind: 'spot',
+  position,
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 
 it('draws a line north up, as large as it fits', () => {

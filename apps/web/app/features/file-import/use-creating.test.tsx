@@ -30,7 +30,11 @@ const file = (id: string, lat: number) => ({
         name: id,
         objects: [
           {
-            ...{ id: mapObjectId(`${id}-0`), kind: 'line' as const, name: id, description: '', color: 'red' as const },
+            id: mapObjectId(`${id}-0`),
+            kind: 'line' as const,
+            name: id,
+            description: '',
+            color: 'red' as const,
             path: [
               [138, lat],
               [139, lat],
@@ -57,17 +61,15 @@ function open(
 ) {
   const onPicturesLeftOut = vi.fn()
   let state: ImportState = {
-    ...{
-      isLoaded: true,
-      isResumed: false,
-      files,
-      choices: {},
-      mode: 'each',
-      isThinned: false,
-      created: [],
-      surplus: 0,
-      photoState: { ...NO_PHOTOS, photos },
-    },
+    isLoaded: true,
+    isResumed: false,
+    files,
+    choices: {},
+    mode: 'each',
+    isThinned: false,
+    created: [],
+    surplus: 0,
+    photoState: { ...NO_PHOTOS, photos },
   }
   const items = itemsOf(files)
   const discard = vi.fn()
@@ -209,15 +211,26 @@ describe('with photos', () => {
 })
 
 const spot = (id: string): Spot => ({
-  ...{ id: mapObjectId(id), kind: 'spot', name: id, description: '', color: 'red', position: [138, 36] },
-  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+  id: mapObjectId(id),
+  kind: 'spot',
+  name: id,
+  description: '',
+  color: 'red',
+  position: [138, 36],
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 /** As a KMZ is read. */
 const archive = (id: string, names: readonly string[]): ImportFile => ({
   id,
   file: new File([], `${id}.kmz`),
   state: {
-    ...{ kind: 'read', name: id, notes: [], layers: [{ name: id, objects: [spot('inn')] }] },
+    kind: 'read',
+    name: id,
+    notes: [],
+    layers: [{ name: id, objects: [spot('inn')] }],
     pictures: names.map((name) => ({ objectId: mapObjectId('inn'), name, bytes: new Uint8Array([1]) })),
   },
 })

@@ -26,8 +26,14 @@ const answer = (state: FollowAnswer['state'], error: FollowAnswer['error'] = nul
 const FOLLOWING = { isFollowing: true, followerCount: 1_205 }
 const user = aListedUser()
 const aPerson = (over: Partial<FollowListPerson> = {}, isFollowing = false): FollowListPerson => ({
-  ...{ id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null },
-  ...{ routeCount: 6, followerCount: 1_204, isFollowing, isBlocked: false },
+  id: 1,
+  name: 'hikari.k',
+  nickname: 'ひかり',
+  avatar: null,
+  routeCount: 6,
+  followerCount: 1_204,
+  isFollowing,
+  isBlocked: false,
   ...over,
 })
 

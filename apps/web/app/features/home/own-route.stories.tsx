@@ -19,8 +19,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const FORBIDDING: Forbidding = {
-  ...{ reason: '私有地を通る区間があります。迂回路に直してください。', pointsAt: null },
-  ...{ requestedAt: null, requestNote: '', appealedAt: null, appealNote: '', appealDecidedAt: null },
+  reason: '私有地を通る区間があります。迂回路に直してください。',
+  pointsAt: null,
+  requestedAt: null,
+  requestNote: '',
+  appealedAt: null,
+  appealNote: '',
+  appealDecidedAt: null,
 }
 const hiddenWith = (over: Partial<Forbidding>) => ({ id: 7, forbidding: { ...FORBIDDING, ...over } })
 
@@ -66,7 +71,8 @@ export const AppealTurnedDown: Story = {
   render: () => (
     <HiddenNotice
       article={hiddenWith({
-        ...{ appealedAt: '2026-10-03T00:00:00.000Z', appealNote: 'It is a public road' },
+        appealedAt: '2026-10-03T00:00:00.000Z',
+        appealNote: 'It is a public road',
         appealDecidedAt: '2026-10-04T00:00:00.000Z',
       })}
     />

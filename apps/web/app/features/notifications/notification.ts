@@ -40,7 +40,9 @@ export function toNotificationPage(list: NotificationList, language: Language): 
 function toNotification(answer: NotificationAnswer, language: Language & { readonly timeZone: string }): Notification {
   const { id, type, actor, path } = answer
   return {
-    ...{ id, type, path },
+    id,
+    type,
+    path,
     said: sayNotification(answer, language),
     actor: actor && toPerson(actor),
     isWarning: isWarning(answer),

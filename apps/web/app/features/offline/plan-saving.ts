@@ -48,8 +48,15 @@ export async function planSaving({ document, style, html, isFirst }: Planned): P
   const textBytes = 2 * html.length + PAGE_BYTES
   const readerBytes = isFirst ? READER_BYTES : null
   return {
-    ...{ tiles: addresses, zoom, mapBytes: bytes, pictureCount: own.length, pictureBytes },
-    ...{ foreignCount: foreign.length, textBytes, readerBytes, freeBytes },
+    tiles: addresses,
+    zoom,
+    mapBytes: bytes,
+    pictureCount: own.length,
+    pictureBytes,
+    foreignCount: foreign.length,
+    textBytes,
+    readerBytes,
+    freeBytes,
     totalBytes: bytes + pictureBytes + textBytes + (readerBytes ?? 0),
   }
 }

@@ -9,13 +9,29 @@ import type { SavingPlan } from './plan-saving.ts'
 import { SaveDialogView } from './save-dialog.tsx'
 
 const plan: SavingPlan = {
-  ...{ tiles: [], zoom: 14, mapBytes: 8_400_000, pictureCount: 6, pictureBytes: 1_300_000, foreignCount: 2 },
-  ...{ textBytes: 540_000, readerBytes: 2_500_000, totalBytes: 12_740_000, freeBytes: 2_147_483_648 },
+  tiles: [],
+  zoom: 14,
+  mapBytes: 8_400_000,
+  pictureCount: 6,
+  pictureBytes: 1_300_000,
+  foreignCount: 2,
+  textBytes: 540_000,
+  readerBytes: 2_500_000,
+  totalBytes: 12_740_000,
+  freeBytes: 2_147_483_648,
 }
 
 const saved = {
-  ...{ id: 1, title: '中山道 鳥居峠を歩く', author: '木曽路はるか', canWalk: true, address: '/routes/1', token: null },
-  ...{ version: 1, build: '1', bytes: 9_100_000, savedAt: '2026-11-26T06:00:00.000Z' },
+  id: 1,
+  title: '中山道 鳥居峠を歩く',
+  author: '木曽路はるか',
+  canWalk: true,
+  address: '/routes/1',
+  token: null,
+  version: 1,
+  build: '1',
+  bytes: 9_100_000,
+  savedAt: '2026-11-26T06:00:00.000Z',
 }
 
 const handlers = { onStart: fn(), onRemove: fn(), onClose: fn() }

@@ -35,7 +35,14 @@ export default function SaveDialog({ view, token, saved, onClose }: SaveDialogPr
     onClose()
   }
   return (
-    <SaveDialogView {...{ t, state, saved }} onStart={start} onRemove={() => void removeAndClose()} onClose={close} />
+    <SaveDialogView
+      t={t}
+      state={state}
+      saved={saved}
+      onStart={start}
+      onRemove={() => void removeAndClose()}
+      onClose={close}
+    />
   )
 }
 

@@ -25,7 +25,9 @@ export function useUpdateOffer(): void {
     if (!waiting || !mayInterrupt) return
     void loadOfflineTranslator(locale).then((t) =>
       show({
-        ...{ variant: 'info', topic: 'version', timeoutMs: 0 },
+        variant: 'info',
+        topic: 'version',
+        timeoutMs: 0,
         title: t('offline.update'),
         text: t('offline.updateText'),
         action: { label: t('offline.load'), onAct: () => void takeVersion(waiting) },

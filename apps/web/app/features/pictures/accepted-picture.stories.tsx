@@ -63,7 +63,8 @@ export const Refused: Story = {
     const broken = new File(['no picture'], 'tea house.heic')
     await expect(await toAcceptedPicture(broken)).toEqual({ ok: false, problem: 'kind' })
     await expect(await toAcceptedPicture(new File(['<svg/>'], 'a.txt', { type: 'text/plain' }))).toEqual({
-      ...{ ok: false, problem: 'kind' },
+      ok: false,
+      problem: 'kind',
     })
     const jpeg = await drawJpeg(
       document.createElement('canvas'),

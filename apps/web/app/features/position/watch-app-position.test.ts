@@ -6,8 +6,13 @@ import { watchPosition } from './watch-position.ts'
 
 const introduction = { locale: 'ja', theme: 'system', path: '/home/routes/record', title: '', user: null } as const
 const fix = (seq: number) => ({
-  ...{ seq, longitude: 137.8, latitude: 35.95 + seq / 10_000, accuracyMeters: 6 },
-  ...{ elevationMeters: 900, headingDegrees: null, timeMs: 1_790_000_000_000 + seq * 1000 },
+  seq,
+  longitude: 137.8,
+  latitude: 35.95 + seq / 10_000,
+  accuracyMeters: 6,
+  elevationMeters: 900,
+  headingDegrees: null,
+  timeMs: 1_790_000_000_000 + seq * 1000,
 })
 
 function watched(...features: string[]) {
@@ -31,8 +36,12 @@ it('is told by the app, which learns what has come', () => {
     'timedOut',
   ])
   expect(tell.mock.calls[0]?.[0].fix).toEqual({
-    ...{ seq: 4, position: [137.8, fix(4).latitude], accuracyMeters: 6 },
-    ...{ elevationMeters: 900, headingDegrees: null, timeMs: fix(4).timeMs },
+    seq: 4,
+    position: [137.8, fix(4).latitude],
+    accuracyMeters: 6,
+    elevationMeters: 900,
+    headingDegrees: null,
+    timeMs: fix(4).timeMs,
   })
   expect(app.received.slice(1)).toEqual([
     { type: 'position.watch', data: { effort: 'precise' } },

@@ -4,8 +4,16 @@ import { openProposal } from './open-proposal.ts'
 import type { ProposalDraft, ProposalDrafts } from './proposal-drafts.ts'
 
 const spot = (id: string, name = id): MapObject => ({
-  ...{ id: mapObjectId(id), name, description: '', color: 'cyan', kind: 'spot', position: [137, 35] },
-  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+  id: mapObjectId(id),
+  name,
+  description: '',
+  color: 'cyan',
+  kind: 'spot',
+  position: [137, 35],
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 const map = (...objects: readonly MapObject[]): MapDocument => ({
   layers: [{ id: layerId('a'), name: 'a', objects }],
@@ -18,7 +26,10 @@ const keeping = (draft: ProposalDraft | null): ProposalDrafts => ({
   remove: async () => {},
 })
 const draft = (base: MapDocument, layers: MapDocument): ProposalDraft => ({
-  ...{ baseVersion: 1, base: wire(base), layers: wire(layers), reason: '名前' },
+  baseVersion: 1,
+  base: wire(base),
+  layers: wire(layers),
+  reason: '名前',
 })
 
 describe('a proposal', () => {

@@ -42,8 +42,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const spot = (id: string, name: string, lng = 137): MapObject => ({
-  ...{ id: mapObjectId(id), name, description: '', color: 'cyan', kind: 'spot', position: [lng, 35] },
-  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+  id: mapObjectId(id),
+  name,
+  description: '',
+  color: 'cyan',
+  kind: 'spot',
+  position: [lng, 35],
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 const map = (...objects: readonly MapObject[]): MapDocument => ({
   layers: [{ id: layerId('a'), name: '見どころ', objects }],
@@ -54,19 +62,24 @@ const WANTED = map(spot('inn', '峠の茶屋'), spot('gate', '鳥居', 137.012),
 const changes = diffDocuments(BASE, WANTED)
 
 const proposal = (over: Partial<EditProposalContent> = {}): EditProposalContent => ({
-  ...{ id: 3, user: { id: 9, name: 'setouchi', nickname: '瀬戸内', avatar: null }, base_version: 1 },
-  ...{ reason: '茶屋は去年再開しました。', status: 'open', answer: '', accepted: [] },
-  ...{ created_at: '2026-11-20T09:00:00.000Z', decided_at: null, changes: [...serializeMapChanges(changes)] },
+  id: 3,
+  user: { id: 9, name: 'setouchi', nickname: '瀬戸内', avatar: null },
+  base_version: 1,
+  reason: '茶屋は去年再開しました。',
+  status: 'open',
+  answer: '',
+  accepted: [],
+  created_at: '2026-11-20T09:00:00.000Z',
+  decided_at: null,
+  changes: [...serializeMapChanges(changes)],
   ...over,
 })
 const article = (layers: MapDocument = BASE) => ({
-  ...{
-    id: 7,
-    title: '鳥居峠を越える',
-    version: 4,
-    preview_path: '/previews/x.webp',
-    layer: [...serializeMapDocument(layers)],
-  },
+  id: 7,
+  title: '鳥居峠を越える',
+  version: 4,
+  preview_path: '/previews/x.webp',
+  layer: [...serializeMapDocument(layers)],
 })
 const page = (over: Partial<Parameters<typeof ProposalPage>[0]> = {}) => (
   <>

@@ -22,7 +22,12 @@ const walk = (count: number) =>
 const trackOf = (fixes: readonly PositionFix[]) => fixes.reduce((track, fix) => addFix(track, fix).track, EMPTY_TRACK)
 
 const kept = (phase: KeptRecording['phase']): KeptRecording => ({
-  ...{ userId: 7, id: 'kept', key: 'kept', startedAtMs: START_MS, phase, title: null },
+  userId: 7,
+  id: 'kept',
+  key: 'kept',
+  startedAtMs: START_MS,
+  phase,
+  title: null,
   trim: { startMeters: 0, endMeters: 0 },
   points: trackOf(walk(90)).points,
 })

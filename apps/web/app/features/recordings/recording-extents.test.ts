@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { recordingExtents, tellsMore } from './recording-extents.ts'
 
 const line = (objectType: string, path = '_p~iF~ps|U_ulLnnqC', tmpId = 'walk') => ({
-  ...{ tmpId, objectType, name: 'Walk', text: '', color: 'blue', mode: 'walking', path },
+  tmpId,
+  objectType,
+  name: 'Walk',
+  text: '',
+  color: 'blue',
+  mode: 'walking',
+  path,
 })
 const extentsOf = (...objects: readonly object[]) => {
   const map = parseMapDocument([{ id: 'a', name: 'a', objects }])

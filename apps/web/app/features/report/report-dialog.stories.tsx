@@ -9,7 +9,10 @@ import { ReportDialog } from './report-dialog.tsx'
 const FAILED = '報告を送れませんでした。もう一度送るか、数分待ってからお試しください。'
 const sent: Answer<{ id: number }> = { ok: true, status: 201, data: { id: 1 }, headers: new Headers() }
 const refused: Answer<{ id: number }> = {
-  ...{ ok: false, status: 429, headers: new Headers(), body: null },
+  ok: false,
+  status: 429,
+  headers: new Headers(),
+  body: null,
   error: { code: 'request.too_many', params: { seconds: 60 } },
 }
 

@@ -5,8 +5,16 @@ import { withPicturesLeftOut } from './pictures-left-out.ts'
 import { storePictures } from './store-pictures.ts'
 
 const spot = (id: string, icon: Spot['icon'] = 'text'): Spot => ({
-  ...{ id: mapObjectId(id), kind: 'spot', name: id, description: '', color: 'red', position: [138, 36] },
-  ...{ icon, display: 'text', images: [], placeId: null },
+  id: mapObjectId(id),
+  kind: 'spot',
+  name: id,
+  description: '',
+  color: 'red',
+  position: [138, 36],
+  icon,
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 const layers = [{ name: '宿', objects: [spot('a'), spot('b', 'hotel'), spot('c')] }]
 const picture = (objectId: string, name: string) => ({

@@ -42,7 +42,16 @@ function Column({
   const page = { articles: cards, marks: [], total, perPage: 20, isCapped }
   return (
     <div style={{ width: 300, height: 560, display: 'grid' }}>
-      <FoundPart {...{ query, list: page, status, near, selectedId, change, onSelect, onRetry }} />
+      <FoundPart
+        query={query}
+        list={page}
+        status={status}
+        near={near}
+        selectedId={selectedId}
+        change={change}
+        onSelect={onSelect}
+        onRetry={onRetry}
+      />
       <Address />
     </div>
   )
@@ -171,7 +180,11 @@ export const AWindowWithLittleInIt: Story = {
   render: () => (
     <Window
       article={aMapArticle({
-        ...{ title: LONG_TITLE, summary: '', place_ja: null, distance_km: null, thumbnail_path: null },
+        title: LONG_TITLE,
+        summary: '',
+        place_ja: null,
+        distance_km: null,
+        thumbnail_path: null,
       })}
     />
   ),

@@ -65,7 +65,11 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
     <div className={styles.page} data-list={isListShown || undefined}>
       <VisuallyHidden as="h1">{t('map.title')}</VisuallyHidden>
       <FoundPart
-        {...{ query, list, status, near, change }}
+        query={query}
+        list={list}
+        status={status}
+        near={near}
+        change={change}
         selectedId={chosen.article?.id ?? null}
         onSelect={(article) => {
           setIsListShown(false)

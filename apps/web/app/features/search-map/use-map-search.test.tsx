@@ -8,7 +8,12 @@ import { type MapBox, readMapQuery } from './map-query.ts'
 import { REST_MS, useMapSearch } from './use-map-search.ts'
 
 const listOf = (total: number): MapRouteList => ({
-  ...{ data: [], marks: [], total, per_page: 20, current_page: 1, is_capped: false },
+  data: [],
+  marks: [],
+  total,
+  per_page: 20,
+  current_page: 1,
+  is_capped: false,
 })
 const FIRST = toFoundPage(listOf(1))
 const [HERE, THERE]: readonly [MapBox, MapBox] = [

@@ -49,8 +49,15 @@ const Site = createRoutesStub([{ path: '/', Component: Frame, children: [{ path:
 const shown = () => screen.getByTestId('count').textContent
 const tell = (news: LiveNotifications) => act(async () => followNotifications.mock.lastCall?.[0](toLiveNews(news)))
 const arrived = (title: string): LiveNotifications['arrived'][number] => ({
-  ...{ id: 7, type: 'favorite', people: 1, comment_text: null, details: {}, path: null, is_unread: true },
-  ...{ actor: { id: 2, name: 'maya', nickname: 'maya', avatar: null }, article_title: title },
+  id: 7,
+  type: 'favorite',
+  people: 1,
+  comment_text: null,
+  details: {},
+  path: null,
+  is_unread: true,
+  actor: { id: 2, name: 'maya', nickname: 'maya', avatar: null },
+  article_title: title,
   created_at: '2026-11-26T00:00:00Z',
 })
 const goTo = async (name: string) => act(async () => screen.getByRole('link', { name }).click())

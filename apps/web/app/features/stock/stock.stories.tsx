@@ -13,7 +13,8 @@ import { keptOf, pendingStock } from './stock-target.ts'
 
 const categoriesOf = (...names: readonly string[]): StockCategoryList => ({
   data: names.map((name, index) => ({ id: index + 1, name, count: 14 * (index + 1) })),
-  ...{ total: 128, uncategorized_count: 51 },
+  total: 128,
+  uncategorized_count: 51,
 })
 const THREE = categoriesOf('秋に行きたい', 'しまなみ・瀬戸内', '電車で日帰り')
 const FIVE = categoriesOf('一', '二', '三', '四', '五')

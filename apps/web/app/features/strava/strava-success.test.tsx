@@ -43,7 +43,10 @@ async function open(visit: Visit): Promise<void> {
   )
   const Page = createRoutesStub([
     {
-      ...{ id: 'root', path: '/', Component: Frame, HydrateFallback: () => null },
+      id: 'root',
+      path: '/',
+      Component: Frame,
+      HydrateFallback: () => null,
       loader: () => ({ hasStrava }),
       children: [
         {

@@ -12,7 +12,10 @@ import { StravaPage } from './strava-page.tsx'
 type PageProps = Parameters<typeof StravaPage>[0]
 
 const STRAVA: StravaConnection = {
-  ...{ isConnected: true, athleteName: '森 歩', readsPrivate: true, mayPublish: false },
+  isConnected: true,
+  athleteName: '森 歩',
+  readsPrivate: true,
+  mayPublish: false,
 }
 
 function Page(props: PageProps) {
@@ -58,8 +61,12 @@ const listed = (data: StravaActivity[], over: { hasMore?: boolean; page?: number
 })
 
 const anImport = (over: Partial<StravaImport> = {}): StravaImport => ({
-  ...{ id: 4, state: 'running', wait: null },
-  ...{ total: 4, success: 2, failed: 0 },
+  id: 4,
+  state: 'running',
+  wait: null,
+  total: 4,
+  success: 2,
+  failed: 0,
   items: [
     { activityId: '1', name: '鳥居峠を越える', state: 'imported', articleId: 31, error: null },
     { activityId: '2', name: '馬籠から妻籠', state: 'already', articleId: 12, error: null },

@@ -79,7 +79,11 @@ export function toStravaActivityPage({ data, page, has_more, looked_through }: A
 export function toStravaImport(job: ImportAnswer): StravaImport {
   const { id, state, total, success, failed, items } = job
   return {
-    ...{ id, state, total, success, failed },
+    id,
+    state,
+    total,
+    success,
+    failed,
     wait: job.wait_seconds === null ? null : { seconds: job.wait_seconds, code: job.wait_code },
     items: items.map((item) => ({
       activityId: item.activity_id,
@@ -94,7 +98,10 @@ export function toStravaImport(job: ImportAnswer): StravaImport {
 function toActivity(activity: ActivityAnswer): StravaActivity {
   const { id, name, sport, polyline } = activity
   return {
-    ...{ id, name, sport, polyline },
+    id,
+    name,
+    sport,
+    polyline,
     startedAt: activity.started_at,
     distanceKm: activity.distance_km,
     elevationGain: activity.elevation_gain,

@@ -76,6 +76,11 @@ export function toProfile(user: UserProfile): Profile {
   return {
     ...toListedPerson(user),
     followingCount: user.following_count,
-    ...{ place, profile, site, twitter, instagram, facebook },
+    place,
+    profile,
+    site,
+    twitter,
+    instagram,
+    facebook,
   }
 }

@@ -40,7 +40,7 @@ export default function WalkPage({ view, token }: WalkPageProps) {
   )
   if (!content) return <EmptyState title={t('walk.noMap')} text={t('walk.noMapText')} />
   if (!input) return <EmptyState title={t('walk.noLine')} text={t('walk.noLineText')} />
-  return <OwnWalk {...{ view, token, content, input }} />
+  return <OwnWalk view={view} token={token} content={content} input={input} />
 }
 
 interface OwnWalkProps extends WalkPageProps {

@@ -19,7 +19,11 @@ const SPOTS = [
   { id: mapObjectId('comb'), name: '櫛の店', alongMeters: 700 },
 ]
 const fix = (along: number, beside = 0, over: Partial<PositionFix> = {}): PositionFix => ({
-  ...{ position: at(along, beside), accuracyMeters: 8, elevationMeters: null, headingDegrees: null, timeMs: 0 },
+  position: at(along, beside),
+  accuracyMeters: 8,
+  elevationMeters: null,
+  headingDegrees: null,
+  timeMs: 0,
   ...over,
 })
 
@@ -74,8 +78,13 @@ it('knows where somebody heads, by the device or by their steps', () => {
 
 const details = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
 const spot = (id: string, position: Position) => ({
-  ...{ ...details(id), kind: 'spot' as const, position, icon: 'text' as const },
-  ...{ display: 'text' as const, images: [], placeId: null },
+  ...details(id),
+  kind: 'spot' as const,
+  position,
+  icon: 'text' as const,
+  display: 'text' as const,
+  images: [],
+  placeId: null,
 })
 const aMap = (mainLineId: string | null): MapDocument => ({
   layers: [

@@ -25,8 +25,14 @@ const at = (along: number, beside = 0): Position => {
 const PATH = Array.from({ length: 121 }, (_, index) => at(index * 30))
 const details = (id: string, name: string) => ({ id: mapObjectId(id), name, description: '' })
 const spot = (name: string, position: Position) => ({
-  ...{ ...details(name, name), kind: 'spot' as const, position, color: 'orange' as const },
-  ...{ icon: 'text' as const, display: 'text' as const, images: [], placeId: null },
+  ...details(name, name),
+  kind: 'spot' as const,
+  position,
+  color: 'orange' as const,
+  icon: 'text' as const,
+  display: 'text' as const,
+  images: [],
+  placeId: null,
 })
 const PASS: MapDocument = {
   layers: [
@@ -95,7 +101,11 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const fix = (along: number, beside = 0): PositionFix => ({
-  ...{ position: at(along, beside), accuracyMeters: 8, elevationMeters: null, headingDegrees: null, timeMs: 0 },
+  position: at(along, beside),
+  accuracyMeters: 8,
+  elevationMeters: null,
+  headingDegrees: null,
+  timeMs: 0,
 })
 const go = (...fixes: readonly PositionFix[]) => {
   for (const next of fixes) tell?.({ type: 'position.fix', fix: next })

@@ -20,8 +20,11 @@ function useBridge(): AppBridge | null {
   const { pathname, search, hash } = useLocation()
   const [bridge, setBridge] = useState<AppBridge | null>(null)
   const introduce = useRef(() => ({
-    ...({ locale, theme: theme ?? 'system', path: pagePath({ pathname, search, hash }) } as const),
-    ...{ title: document.title, user: userOf(viewer) },
+    locale,
+    theme: theme ?? ('system' as const),
+    path: pagePath({ pathname, search, hash }),
+    title: document.title,
+    user: userOf(viewer),
   }))
   useEffect(() => {
     const channel = findNativeChannel(window)

@@ -43,7 +43,9 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
   if (!viewer) throw new Error('the guard lets only users in')
   const imported = useFileImport({ userId: viewer.id, t, store })
   const { creating, create, begin, stop, removePhoto } = useCreating(imported, {
-    ...{ t, locale, api: browserApi },
+    t,
+    locale,
+    api: browserApi,
     onPicturesLeftOut: (count) => show({ variant: 'warning', title: t('note.picture.left_out', { count }) }),
   })
   const plan = usePhotoPlan(imported, t)

@@ -31,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     strava: toStravaConnection(strava),
     job: job && toStravaImport(job),
-    ...{ page, terms, locale },
+    page,
+    terms,
+    locale,
     list: strava.is_connected && !job ? await readList(api, { page, terms, searchParams }) : null,
     messages: stravaMessagesFor(locale),
     title: stravaTranslator(locale)('strava.title'),

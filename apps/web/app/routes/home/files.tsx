@@ -29,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = toListPage(answer, toListedPicture)
   toLastPage(list, request)
   return {
-    ...{ list, page, bytes: answer.total_bytes },
+    list,
+    page,
+    bytes: answer.total_bytes,
     title: ownTranslator(context.get(preferencesContext).locale)('files.title'),
   }
 }

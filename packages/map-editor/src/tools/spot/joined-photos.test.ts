@@ -14,7 +14,11 @@ import { startEditor } from '../../testing/start-editor.ts'
 const HERE: Position = [137.8, 35.95]
 const photo = (name: string, meters = 0): Spot =>
   aSpot({
-    ...{ id: mapObjectId(name), name, icon: 'image', display: 'image', images: [`https://m.example/${name}.jpg`] },
+    id: mapObjectId(name),
+    name,
+    icon: 'image',
+    display: 'image',
+    images: [`https://m.example/${name}.jpg`],
     position: destinationPoint(HERE, { bearingDegrees: 90, distanceMeters: meters }),
   })
 
@@ -28,7 +32,8 @@ async function open(photos: readonly Spot[], editor = startEditor(aDocument(), {
 const read =
   (photos: readonly Spot[]) =>
   async ({ name }: File) => ({
-    ...{ ok: true as const, notes: [] },
+    ok: true as const,
+    notes: [],
     layers: [{ name: null, objects: photos.slice(Number(name), Number(name) + 1) }],
   })
 const namesOf = (editor: Awaited<ReturnType<typeof open>>) =>

@@ -16,7 +16,7 @@ const at = (minutes: number, utcOffsetMinutes: number | null = null): PhotoTime 
   utcOffsetMinutes,
 })
 function photo(name: string, takenAt?: PhotoTime): UnplacedSpot {
-  const { position: _, ...spot } = aSpot({ ...{ id: mapObjectId(name), name, icon: 'image', display: 'image' } })
+  const { position: _, ...spot } = aSpot({ id: mapObjectId(name), name, icon: 'image', display: 'image' })
   return { ...spot, images: [`https://m.example/${name}.jpg`], ...(takenAt && { takenAt }) }
 }
 

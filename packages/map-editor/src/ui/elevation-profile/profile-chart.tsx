@@ -103,9 +103,13 @@ export function ProfileChart(props: ProfileChartProps) {
             </g>
           ))}
           {range && <RangeArea frame={frame} range={range} />}
-          {cursorMeters !== null && <CursorMark {...{ frame, profile, others, cursorMeters }} />}
+          {cursorMeters !== null && (
+            <CursorMark frame={frame} profile={profile} others={others} cursorMeters={cursorMeters} />
+          )}
         </svg>
-        {cursorMeters !== null && hasAxes && <CursorTip {...{ messages, frame, profile, others, cursorMeters }} />}
+        {cursorMeters !== null && hasAxes && (
+          <CursorTip messages={messages} frame={frame} profile={profile} others={others} cursorMeters={cursorMeters} />
+        )}
       </div>
       {range && onRange && (
         <RangeHandles

@@ -96,7 +96,10 @@ function PhotoRow({ messages, name, photos }: PhotoFieldsProps) {
           </li>
         ))}
       </ol>
-      {row.map((photo) => photo.kind === 'failed' && <Failure key={photo.id} {...{ messages, photo, photos }} />)}
+      {row.map(
+        (photo) =>
+          photo.kind === 'failed' && <Failure key={photo.id} messages={messages} photo={photo} photos={photos} />,
+      )}
       {picked && <PhotoActions messages={messages} photo={picked} photos={photos} onRemove={remove} />}
     </>
   )

@@ -63,8 +63,13 @@ describe('the archive of one’s data', () => {
       `pictures/${pictureName}`,
     ])
     expect(JSON.parse(textOf(files, 'account.json'))).toMatchObject({
-      ...{ email: owner.user.email, name: owner.user.name, nickname: '道 歩' },
-      ...{ sessions: [{ userAgent: '' }], linkedAccounts: [], passkeys: [], pendingEmail: null },
+      email: owner.user.email,
+      name: owner.user.name,
+      nickname: '道 歩',
+      sessions: [{ userAgent: '' }],
+      linkedAccounts: [],
+      passkeys: [],
+      pendingEmail: null,
     })
     expect(JSON.parse(textOf(files, `routes/${id}/route.json`))).toMatchObject({ id, title: '鳥居峠を越える' })
     expect(textOf(files, `routes/${id}/route.gpx`)).toContain('<trkpt')

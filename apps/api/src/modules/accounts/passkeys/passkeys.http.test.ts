@@ -147,7 +147,10 @@ describe('a passkey', () => {
     const row = (index: number) => ({ credentialId: crypto.randomUUID(), name: `${index}`, counter: 0 })
     await test.db.insert(passkeys).values(
       Array.from({ length: full - 1 }, (_, index) => ({
-        ...{ ...row(index), userId: user.user.id, publicKey: new Uint8Array(1), transports: [] },
+        ...row(index),
+        userId: user.user.id,
+        publicKey: new Uint8Array(1),
+        transports: [],
       })),
     )
     // Both are asked before either is there: who asks later is refused at once.

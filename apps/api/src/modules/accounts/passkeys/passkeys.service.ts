@@ -90,7 +90,8 @@ export function createPasskeysService({ db, jobs, throttle, secret, publicUrl }:
       const rows = await repository.list(userId)
       return {
         data: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-          ...{ id, name },
+          id,
+          name,
           created_at: createdAt.toISOString(),
           last_used_at: lastUsedAt?.toISOString() ?? null,
         })),

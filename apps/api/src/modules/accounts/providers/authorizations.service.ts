@@ -132,8 +132,12 @@ export function createAuthorizationsService({ db, jobs, throttle, providers, gra
       const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
       const url = await provider.begin({ ...begun, ...aimOf(purpose) })
       await authorizations.insert({
-        ...{ provider: name, purpose, userId: viewer?.id ?? null, returnPath: ownPath(next) ?? HOME },
-        ...{ nonce: begun.nonce, codeVerifier: begun.codeVerifier },
+        provider: name,
+        purpose,
+        userId: viewer?.id ?? null,
+        returnPath: ownPath(next) ?? HOME,
+        nonce: begun.nonce,
+        codeVerifier: begun.codeVerifier,
         stateHash: hashOf(begun.state),
         browserHash: hashOf(browserKey),
       })

@@ -22,7 +22,8 @@ export function createLinkedAccountsService({ db, jobs, providers, grants }: Lin
       const rows = await linkedAccountsRepository(db).list(userId)
       return {
         data: rows.map(({ provider, email, createdAt, lastUsedAt }) => ({
-          ...{ provider, email },
+          provider,
+          email,
           label: providers.get(provider)?.label ?? labelOf(provider),
           created_at: createdAt.toISOString(),
           last_used_at: lastUsedAt.toISOString(),

@@ -159,7 +159,9 @@ it('Apple answers by a form, gets a secret that its key signed, and tells the na
   })
   const form = service.asked.find(({ path }) => path === '/token')?.form
   const { payload, protectedHeader } = await jwtVerify(form?.get('client_secret') ?? '', publicKey, {
-    ...{ issuer: 'TEAM', subject: 'mishiori', audience: service.issuer },
+    issuer: 'TEAM',
+    subject: 'mishiori',
+    audience: service.issuer,
   })
   expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: 'KEY' })
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300)

@@ -95,7 +95,9 @@ export function createProvider(settings: ProviderSettings, { publicUrl, report }
       const { state, nonce, codeVerifier, isFresh } = begun
       const config = await configuration().catch(failWith)
       return oauth.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: redirectUri, scope: linkingOf(settings, begun)?.scope ?? scope, state },
+        redirect_uri: redirectUri,
+        scope: linkingOf(settings, begun)?.scope ?? scope,
+        state,
         code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ...(settings.protocol === 'openid' ? { nonce } : {}),

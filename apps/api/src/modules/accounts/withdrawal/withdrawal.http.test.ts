@@ -88,8 +88,16 @@ describe('withdrawing', () => {
     expect(await withdraw(user)).toMatchObject({ status: 204 })
     expect(await placesOf(user.user.email)).toEqual([])
     expect(await rowOf(user)).toMatchObject({
-      ...{ email: '', name: `withdrawn-${user.user.id}`, nickname: '', place: '', profile: '', site: '' },
-      ...{ passwordHash: null, avatar: null, emailVerifiedAt: null, withdrawnAt: expect.any(Date) },
+      email: '',
+      name: `withdrawn-${user.user.id}`,
+      nickname: '',
+      place: '',
+      profile: '',
+      site: '',
+      passwordHash: null,
+      avatar: null,
+      emailVerifiedAt: null,
+      withdrawnAt: expect.any(Date),
     })
   })
 

@@ -16,7 +16,9 @@ const announce = (ja: string, path = '/about') =>
 
 it('tells everybody who is here once, some at a time, however many processes do it', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => ({
-    ...{ name: `listener${index}`, email: `listener${index}@example.com`, locale: 'ja' as const },
+    name: `listener${index}`,
+    email: `listener${index}@example.com`,
+    locale: 'ja' as const,
     emailVerifiedAt: sql`now()`,
   }))
   const inserted = await test.db.insert(users).values(rows).returning({ id: users.id })

@@ -136,7 +136,10 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
     async open({ userId, sessionId, lastId, isFollowed }: Opening): Promise<Readable> {
       const body = new Readable({ read() {} })
       const stream: Stream = {
-        ...{ body, digest: digestOf(sessionId), openedAt: performance.now(), isEnded: false },
+        body,
+        digest: digestOf(sessionId),
+        openedAt: performance.now(),
+        isEnded: false,
         lastId: lastId ?? (await reading.findLast(userId)),
       }
       // Registered before the query, so that no notification is lost between.

@@ -197,7 +197,8 @@ describe('the digest of a day', () => {
     const author = await test.aVerifiedUser({ locale: 'en-us' })
     await wants(author, { system: 'daily' })
     const rows = Array.from({ length: 31 }, (_, index) => ({
-      ...{ userId: author.user.id, type: 'system' as const },
+      userId: author.user.id,
+      type: 'system' as const,
       details: { ja: '', 'en-us': `News number ${index}.` },
     }))
     await test.db.insert(notifications).values(rows)

@@ -345,8 +345,13 @@ describe('pictures of a clone', () => {
     const original = await illustrated(await test.aVerifiedUser())
     const reader = await test.aVerifiedUser()
     const row = (n: number) => ({
-      ...{ userId: reader.user.id, storedName: `full-${reader.user.id}-${n}.jpg`, name: '', extension: 'jpg' as const },
-      ...{ bytes: 1, width: 1, height: 1 },
+      userId: reader.user.id,
+      storedName: `full-${reader.user.id}-${n}.jpg`,
+      name: '',
+      extension: 'jpg' as const,
+      bytes: 1,
+      width: 1,
+      height: 1,
     })
     const taken = PRODUCT_LIMITS.filesPerUser - 2
     await test.db.insert(files).values(Array.from({ length: taken }, (_, n) => row(n)))
@@ -362,8 +367,13 @@ describe('pictures of a clone', () => {
     const original = await illustrated(await test.aVerifiedUser())
     const reader = await test.aVerifiedUser()
     const row = (n: number) => ({
-      ...{ userId: reader.user.id, storedName: `race-${reader.user.id}-${n}.jpg`, name: '', extension: 'jpg' as const },
-      ...{ bytes: 1, width: 1, height: 1 },
+      userId: reader.user.id,
+      storedName: `race-${reader.user.id}-${n}.jpg`,
+      name: '',
+      extension: 'jpg' as const,
+      bytes: 1,
+      width: 1,
+      height: 1,
     })
     const taken = PRODUCT_LIMITS.filesPerUser - 5
     await test.db.insert(files).values(Array.from({ length: taken }, (_, n) => row(n)))

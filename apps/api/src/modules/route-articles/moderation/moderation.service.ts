@@ -107,7 +107,10 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
       const { preview_path, user } = toCard(content)
       const areas = kept === null ? [] : await hiddenAreas.list(db, content.userId)
       return {
-        ...{ id, preview_path, user, ...revisionContent(content) },
+        id,
+        preview_path,
+        user,
+        ...revisionContent(content),
         status: publicationStatus(row),
         body_html: renderBodies(content).main,
         forbidding: toForbidding(row),

@@ -47,9 +47,14 @@ function documentOf(article: ArticleRow): SearchDocument {
   const map = readStoredMap(article.layers)
   const translation = translationOfRow(article)
   return searchDocument({
-    ...{ title: article.title, summary: article.summary, tagNames: article.tags },
-    ...{ places: [article.placeJa, article.placeEn], hasThumbnail: article.thumbnailPath !== null },
-    ...{ map, anchor: anchorOf(map), body: readStoredBody(article.body) },
+    title: article.title,
+    summary: article.summary,
+    tagNames: article.tags,
+    places: [article.placeJa, article.placeEn],
+    hasThumbnail: article.thumbnailPath !== null,
+    map,
+    anchor: anchorOf(map),
+    body: readStoredBody(article.body),
     language: languageOfRow(article),
     translation: translation && { ...translation, body: readStoredBody(article.translatedBody) },
   })

@@ -31,12 +31,20 @@ it('knows what the article says of itself, and each change of it at once', async
   const [article] = await test.db.select().from(routeArticles).where(eq(routeArticles.id, id))
   const { distanceKm, bounds, publishedAt } = article ?? {}
   expect(await factsOf(id)).toEqual({
-    ...{ isPublic: true, favoriteCount: 0, copyCount: 0 },
-    ...{ distanceKm, bounds, publishedAt },
+    isPublic: true,
+    favoriteCount: 0,
+    copyCount: 0,
+    distanceKm,
+    bounds,
+    publishedAt,
   })
   const changed = {
-    ...{ isForbidden: true, favoriteCount: 3, copyCount: 2, distanceKm: 7.5 },
-    ...{ bounds: [1, 2, 3, 4] as [number, number, number, number], publishedAt: new Date('2026-01-02T03:04:05Z') },
+    isForbidden: true,
+    favoriteCount: 3,
+    copyCount: 2,
+    distanceKm: 7.5,
+    bounds: [1, 2, 3, 4] as [number, number, number, number],
+    publishedAt: new Date('2026-01-02T03:04:05Z'),
   }
   await test.db.update(routeArticles).set(changed).where(eq(routeArticles.id, id))
   const { isForbidden: _, ...facts } = changed

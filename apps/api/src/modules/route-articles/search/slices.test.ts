@@ -4,8 +4,16 @@ import { indexRow } from './index-row.ts'
 import { type Slice, type SliceOrder, slicesOf } from './slices.ts'
 
 const NOTHING = {
-  ...{ titles: [], tags: [], place: '', text: '', tagKeys: [], hasPhotos: false, languages: [] },
-  ...{ paths: [], anchor: null, outline: null },
+  titles: [],
+  tags: [],
+  place: '',
+  text: '',
+  tagKeys: [],
+  hasPhotos: false,
+  languages: [],
+  paths: [],
+  anchor: null,
+  outline: null,
 }
 
 interface Counted {

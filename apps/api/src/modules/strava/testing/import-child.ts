@@ -22,7 +22,11 @@ const { db, close } = createDatabase(connection, { maxConnections: 2 })
 const jobs = queueOnly(db)
 const search = createPostgresArticleSearch(db)
 const routeArticles = createRouteArticlesService({
-  ...{ db, secret, search, publicUrl: 'http://localhost', labelPosition: async () => null, mayPublishStrava: false },
+  db,
+  search,
+  publicUrl: 'http://localhost',
+  labelPosition: async () => null,
+  mayPublishStrava: false,
   files: createFilesService({ db, storage: createFolderStorage(mkdtempSync(join(tmpdir(), 'mishiori-child-'))) }),
   authors: createAuthorsService(),
   pages: createPageInvalidation(db),
@@ -30,7 +34,8 @@ const routeArticles = createRouteArticlesService({
   hasFavorite: async () => false,
   markStocked: async (_, articles) => [...articles],
   hazardStates: async () => [],
-  ...{ previewKeyOf: createPreviewKeys(secret), hiddenAreas: createHiddenAreas() },
+  previewKeyOf: createPreviewKeys(secret),
+  hiddenAreas: createHiddenAreas(),
 })
 const report = (trouble: string) => console.error(trouble)
 const parts = createStravaConnections({ db, jobs, secret, app: { ...STRAVA_APP, baseUrl }, report })

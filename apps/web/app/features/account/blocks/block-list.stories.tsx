@@ -10,7 +10,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const block = (id: number, nickname: string, name = `walker.${id}`) => ({
-  ...{ id, name, nickname, avatar: null },
+  id,
+  name,
+  nickname,
+  avatar: null,
   blockedAt: '2026-10-02T03:00:00.000Z',
 })
 

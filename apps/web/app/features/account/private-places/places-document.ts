@@ -14,8 +14,13 @@ export const NEW_PLACE = mapObjectId('new')
 export function placesDocument(places: readonly PrivatePlace[], chosen: NewPlace | null, newName: string): MapDocument {
   const circles = places.map(
     ({ id, name, lng, lat, radius }): MapObject => ({
-      ...{ kind: 'circle', id: mapObjectId(`place-${id}`), name, description: '', color: 'gray' },
-      ...{ center: [lng, lat], radiusMeters: radius },
+      kind: 'circle',
+      id: mapObjectId(`place-${id}`),
+      name,
+      description: '',
+      color: 'gray',
+      center: [lng, lat],
+      radiusMeters: radius,
     }),
   )
   const base = { name: newName, description: '', color: 'red' } as const
@@ -23,12 +28,19 @@ export function placesDocument(places: readonly PrivatePlace[], chosen: NewPlace
     ? [
         {
           ...base,
-          ...{ kind: 'circle', id: mapObjectId('new-circle') },
-          ...{ center: chosen.position, radiusMeters: chosen.radius },
+          kind: 'circle',
+          id: mapObjectId('new-circle'),
+          center: chosen.position,
+          radiusMeters: chosen.radius,
         },
         {
           ...base,
-          ...{ kind: 'spot', id: NEW_PLACE, position: chosen.position, icon: 'star', display: 'text', images: [] },
+          kind: 'spot',
+          id: NEW_PLACE,
+          position: chosen.position,
+          icon: 'star',
+          display: 'text',
+          images: [],
           placeId: null,
         },
       ]

@@ -49,7 +49,10 @@ export function PrivatePlaces({ list: { data: places, articles }, problem, waitS
           {canAdd ? <PlaceSearch onFound={chooseAndShow} /> : null}
           <Suspense fallback={<MapPending canChoose={canAdd} />}>
             <PlacesMap
-              {...{ places, shownAt, canChoose: canAdd, onChoose: choose }}
+              places={places}
+              shownAt={shownAt}
+              canChoose={canAdd}
+              onChoose={choose}
               chosen={position && canAdd ? { position, radius } : null}
             />
           </Suspense>

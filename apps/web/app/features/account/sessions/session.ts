@@ -16,7 +16,10 @@ export interface Session {
 export function toSession(session: ListedSession): Session {
   const { id, browser, system, device } = session
   return {
-    ...{ id, browser, system, device },
+    id,
+    browser,
+    system,
+    device,
     startedAt: session.created_at,
     lastSeenAt: session.last_seen_at,
     isCurrent: session.is_current,

@@ -6,7 +6,10 @@ const search = (text: string) => new URLSearchParams(text)
 describe('the place among the comments', () => {
   it('is read from the address', () => {
     expect(commentsPlaceOf(search('comments=oldest&after=12&comment=3&object=spot-1'))).toEqual({
-      ...{ order: 'oldest', after: '12', comment: '3', object: 'spot-1' },
+      order: 'oldest',
+      after: '12',
+      comment: '3',
+      object: 'spot-1',
     })
   })
 

@@ -61,7 +61,10 @@ export interface CommentList {
 
 export function toCommentList({ data, total, next, mentions, objects, ...list }: CommentListAnswer): CommentList {
   return {
-    ...{ total, next, mentions, objects },
+    total,
+    next,
+    mentions,
+    objects,
     data: data.map(toThread),
     isStart: list.is_start,
     isOpen: list.is_open,
@@ -84,7 +87,10 @@ function toThread(thread: CommentThreadAnswer): CommentThread {
 function toComment(comment: CommentAnswer): Comment {
   const { id, state, user, text, reply_to: replyTo, viewer_can: viewerCan } = comment
   return {
-    ...{ id, state, text, viewerCan },
+    id,
+    state,
+    text,
+    viewerCan,
     author: user && toPerson(user),
     prohibitionReason: comment.prohibition_reason,
     objectId: comment.object_id,

@@ -211,7 +211,10 @@ export const Posting: Story = {
     await expect(await screen.findByText('コメントを送りました。')).toBeInTheDocument()
     await expect(text).toHaveValue('')
     await expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
-      ...{ intent: 'comment', text: 'よい道でした', key: 'key-new', object_id: '' },
+      intent: 'comment',
+      text: 'よい道でした',
+      key: 'key-new',
+      object_id: '',
     })
   },
 }

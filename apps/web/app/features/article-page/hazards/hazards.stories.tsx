@@ -13,8 +13,13 @@ import { HazardNotes } from './hazard-notes.tsx'
 import { pendingHazard } from './pending-hazard.ts'
 
 const hazard = (over: Partial<HazardState> = {}): HazardState => ({
-  ...{ object_id: 'rocks', seen_on: '2026-11-01', last_seen_on: '2026-11-01', is_stale: false },
-  ...{ present_count: 0, gone_count: 0, answer: null },
+  object_id: 'rocks',
+  seen_on: '2026-11-01',
+  last_seen_on: '2026-11-01',
+  is_stale: false,
+  present_count: 0,
+  gone_count: 0,
+  answer: null,
   ...over,
 })
 const OLD = hazard({ object_id: 'bridge', seen_on: '2026-06-01', last_seen_on: '2026-06-20', is_stale: true })

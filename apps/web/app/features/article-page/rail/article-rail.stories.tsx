@@ -76,7 +76,10 @@ export const FilesToTakeAlong: Story = {
     const form = kmz.closest('form') ?? undefined
     await expect(form?.scrollWidth ?? 0).toBeLessThanOrEqual(form?.clientWidth ?? 0)
     await expect(Object.fromEntries(new FormData(form, kmz))).toEqual({
-      ...{ hl: 'en-us', token: 'secret', part: 'object:o1', format: 'kmz' },
+      hl: 'en-us',
+      token: 'secret',
+      part: 'object:o1',
+      format: 'kmz',
     })
   },
 }
@@ -84,7 +87,8 @@ export const FilesToTakeAlong: Story = {
 const withShapes = [
   aLayer({ id: 'l1', objects: [anObject({ id: 'way', name: '峠道', kind: 'line' }), anObject({ name: '茶屋' })] }),
   aLayer({
-    ...{ id: 'l2', name: '森' },
+    id: 'l2',
+    name: '森',
     objects: [
       anObject({ id: 'view', name: '展望', kind: 'circle' }),
       anObject({ id: 'wood', name: '杉林', kind: 'polygon' }),

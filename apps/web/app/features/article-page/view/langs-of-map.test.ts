@@ -7,11 +7,20 @@ const document: MapDocument = {
   mainLineId: null,
   layers: [
     {
-      ...{ id: layer, name: '見どころ' },
+      id: layer,
+      name: '見どころ',
       objects: [
         {
-          ...{ kind: 'spot', id: spot, name: '峠の茶屋', description: '夏だけ', color: 'red' },
-          ...{ icon: 'shop', position: [137.8, 35.9], display: 'text', images: [], placeId: null },
+          kind: 'spot',
+          id: spot,
+          name: '峠の茶屋',
+          description: '夏だけ',
+          color: 'red',
+          icon: 'shop',
+          position: [137.8, 35.9],
+          display: 'text',
+          images: [],
+          placeId: null,
           translations: { 'en-us': { name: 'Tea house' } },
         },
       ],

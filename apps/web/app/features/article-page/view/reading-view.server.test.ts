@@ -101,7 +101,8 @@ it('gives readers the words of their language, each falling back by itself, and 
   expect(view.article).toMatchObject({ title: 'Torii Pass', summary: '木曽路' })
   expect(view.article.languages).toEqual({ all: ['ja', 'en-us'], title: 'en-us', summary: 'ja', body: 'en-us' })
   expect(view.layers[0]).toMatchObject({
-    ...{ name: 'There', language: 'en-us' },
+    name: 'There',
+    language: 'en-us',
     objects: [
       { name: 'up', language: 'ja' },
       { name: 'Over', language: 'en-us' },

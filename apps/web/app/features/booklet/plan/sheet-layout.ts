@@ -35,11 +35,21 @@ interface Measures {
 const ROW_MM = 5.6
 
 const SMALL: Measures = {
-  ...{ margin: 9, head: 8, foot: 6, profile: 24, row: ROW_MM, textPt: 8.5 },
+  margin: 9,
+  head: 8,
+  foot: 6,
+  profile: 24,
+  row: ROW_MM,
+  textPt: 8.5,
   rows: { portrait: 6, landscape: 4 },
 }
 const LARGE: Measures = {
-  ...{ margin: 13, head: 10, foot: 7, profile: 32, row: ROW_MM, textPt: 10 },
+  margin: 13,
+  head: 10,
+  foot: 7,
+  profile: 32,
+  row: ROW_MM,
+  textPt: 10,
   rows: { portrait: 10, landscape: 5 },
 }
 const MEASURES: Readonly<Record<PaperName, Measures>> = { a5: SMALL, a4: LARGE, letter: LARGE }
@@ -67,7 +77,12 @@ export function layOutSheets(choices: BookletChoices, { hasProfile, spotCount }:
   const below = isWide ? Math.max(tableMm, profileMm) : tableMm + profileMm
   const spareMm = isWide ? 0 : Math.max(0, profileMm - NO_PROFILE_MM)
   return {
-    ...{ sheet, content, marginMm: margin, textPt, rows, isWide },
+    sheet,
+    content,
+    marginMm: margin,
+    textPt,
+    rows,
+    isWide,
     textHeightMm: content.heightMm - foot,
     map: { widthMm: content.widthMm, heightMm: content.heightMm - head - foot - below },
     rowsWithoutProfile: rows + Math.floor(spareMm / row),

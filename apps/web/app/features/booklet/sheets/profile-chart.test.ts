@@ -3,7 +3,9 @@ import { chartOf } from './profile-chart.ts'
 
 const SIZE = { widthMm: 100, heightMm: 20 }
 const PROFILE = Array.from({ length: 11 }, (_, index) => ({
-  ...{ index, distanceMeters: index * 1000, elevationMeters: 100 + index * 20 },
+  index,
+  distanceMeters: index * 1000,
+  elevationMeters: 100 + index * 20,
 }))
 
 describe('a chart', () => {

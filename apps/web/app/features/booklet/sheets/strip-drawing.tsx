@@ -28,8 +28,8 @@ export function StripDrawing({ strip, label, lines, shapes, picture, credits, is
     return line ? badgesOf(frame, stretch, line) : []
   })
   return (
-    <MapDrawing {...{ frame, label, picture, credits }}>
-      <DrawnLines {...{ frame, lines, shapes, isGrayscale }} />
+    <MapDrawing frame={frame} label={label} picture={picture} credits={credits}>
+      <DrawnLines frame={frame} lines={lines} shapes={shapes} isGrayscale={isGrayscale} />
       <DistanceMarks frame={frame} marks={strip.marks} badges={badges} />
       {lines[0] ? <Ends frame={frame} line={lines[0]} /> : null}
       <DrawnSpots frame={frame} spots={strip.spots} isGrayscale={isGrayscale} />
@@ -127,12 +127,7 @@ function BadgeMark({ badge: { number, at, arrow, title } }: { badge: Badge }) {
   return (
     <g transform={translateTo(at)} className={styles.neighbour}>
       <title>{t(title, { number })}</title>
-      <rect
-        x={-BADGE.widthMm / 2}
-        y={-BADGE.heightMm / 2}
-        {...{ width: BADGE.widthMm, height: BADGE.heightMm }}
-        rx={2.5}
-      />
+      <rect x={-BADGE.widthMm / 2} y={-BADGE.heightMm / 2} width={BADGE.widthMm} height={BADGE.heightMm} rx={2.5} />
       <text y={1.25}>{`${arrow} ${number}`}</text>
     </g>
   )

@@ -36,7 +36,15 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGra
         <span>{rangesOf(strip, t('booklet.beside'), (from, to) => t('booklet.fromTo', { from, to }), locale)}</span>
         <span className={styles.scale}>1:{formatFullCount(plan.scaleDenominator, locale)}</span>
       </header>
-      <StripDrawing {...{ strip, label, lines, shapes, picture, credits, isGrayscale }} />
+      <StripDrawing
+        strip={strip}
+        label={label}
+        lines={lines}
+        shapes={shapes}
+        picture={picture}
+        credits={credits}
+        isGrayscale={isGrayscale}
+      />
       <div className={styles.below} data-wide={layout.isWide || undefined}>
         {layout.profileMm > 0 ? (
           <div>

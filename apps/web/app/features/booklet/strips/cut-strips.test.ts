@@ -24,7 +24,13 @@ const WINDOW: StripWindow = {
 const words = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
 const aLine = (id: string, path: readonly Position[]): MapObject => ({ ...words(id), kind: 'line', path })
 const aSpot = (id: string, position: Position): MapObject => ({
-  ...{ ...words(id), kind: 'spot', position, icon: 'text', display: 'text', images: [], placeId: null },
+  ...words(id),
+  kind: 'spot',
+  position,
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 const mapOf = (...objects: readonly MapObject[]): MapDocument => ({
   layers: [{ id: layerId('layer'), name: '', objects }],

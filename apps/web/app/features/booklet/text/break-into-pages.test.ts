@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { breakIntoPages, type LaidOutBlock } from './break-into-pages.ts'
 
 const aBlock = (html: string, firstColumn: number, lastColumn = firstColumn, topPixels = 0): LaidOutBlock => ({
-  ...{ html, firstColumn, lastColumn, topPixels },
+  html,
+  firstColumn,
+  lastColumn,
+  topPixels,
 })
 
 it('puts each block on the pages that show a part of it', () => {

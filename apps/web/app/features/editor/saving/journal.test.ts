@@ -103,8 +103,13 @@ describe('an entry of another version of the product', () => {
     slot: 'article:7',
     userId: 1,
     draft: {
-      ...{ title: '鳥居峠', summary: '石畳', layer, context, tag: [{ name: '峠' }] },
-      ...{ thumbnail_path: '/files/1.jpg', visibility: 'url' },
+      title: '鳥居峠',
+      summary: '石畳',
+      layer,
+      context,
+      tag: [{ name: '峠' }],
+      thumbnail_path: '/files/1.jpg',
+      visibility: 'url',
     },
     base: null,
     pending: { key: 'k1', as: 'asDraft', input: { title: '鳥居峠', layer, context }, replaces: null, revision: 4 },
@@ -117,7 +122,11 @@ describe('an entry of another version of the product', () => {
     expect(found).toEqual(oldest)
     const { draft, pending } = readWork(found ?? entry(''))
     expect(draft).toMatchObject({
-      ...{ title: '鳥居峠', summary: '石畳', tags: ['峠'], thumbnailPath: '/files/1.jpg', visibility: 'url' },
+      title: '鳥居峠',
+      summary: '石畳',
+      tags: ['峠'],
+      thumbnailPath: '/files/1.jpg',
+      visibility: 'url',
       map: { layers: [{ name: 'レイヤー1', objects: [{ kind: 'spot', name: '櫛店' }] }] },
       text: { blocks: [{ type: 'paragraph' }] },
     })

@@ -21,7 +21,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const row = (folder: string, title: string, more: Partial<BundleRow> = {}): BundleRow => ({
-  ...{ folder, title, pictures: 3, isReadable: true, isChosen: true, state: { kind: 'waiting' } },
+  folder,
+  title,
+  pictures: 3,
+  isReadable: true,
+  isChosen: true,
+  state: { kind: 'waiting' },
   ...more,
 })
 const ROWS = [
@@ -31,7 +36,10 @@ const ROWS = [
 ]
 const NAME = 'mishiori-2026-11-26.zip'
 const open = (rows: readonly BundleRow[], isImporting = false): BundleState => ({
-  ...{ kind: 'open', name: NAME, rows, isImporting },
+  kind: 'open',
+  name: NAME,
+  rows,
+  isImporting,
 })
 
 export const Empty: Story = {

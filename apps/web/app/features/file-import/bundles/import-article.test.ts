@@ -10,7 +10,9 @@ const image = (name: string) => ({
   caption: '',
 })
 const JSON_OF_ARTICLE = {
-  ...{ title: '峠', layer: [], thumbnail_path: '/files/a.jpg' },
+  title: '峠',
+  layer: [],
+  thumbnail_path: '/files/a.jpg',
   context: { version: 1, blocks: [image('a'), image('b')] },
 }
 
@@ -37,7 +39,9 @@ describe('importing an article', () => {
     expect(await importArticle(aContent(), given, options)).toEqual({ kind: 'created', id: 7, missing: 0 })
     const [request, settings] = given.api.createRoute.mock.calls[0] ?? []
     expect(request?.body).toMatchObject({
-      ...{ title: '峠', is_draft: true, thumbnail_path: '/files/new-a.jpg' },
+      title: '峠',
+      is_draft: true,
+      thumbnail_path: '/files/new-a.jpg',
       context: {
         blocks: [{ url: `${location.origin}/files/new-a.jpg` }, { url: `${location.origin}/files/new-b.jpg` }],
       },

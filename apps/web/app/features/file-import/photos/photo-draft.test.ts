@@ -9,13 +9,23 @@ const at = (meters: number): Position => [138, 35 + meters / 111_195]
 const START = Date.UTC(2026, 9, 4, 1)
 
 const placed = (id: string, meters: number, isTimed = true): PlacedPhoto => ({
-  ...{ id, placing: { how: 'byPosition' }, takenMs: isTimed ? START + meters * 1000 : null },
+  id,
+  placing: { how: 'byPosition' },
+  takenMs: isTimed ? START + meters * 1000 : null,
   photo: { id, file: new File([], `${id}.jpg`), exif: null, upload: { kind: 'waiting' } },
   place: { position: at(meters), elevationMeters: 100 + meters, alongMeters: meters },
 })
 const spot = (name: string, meters: number): Spot => ({
-  ...{ id: mapObjectId(name), kind: 'spot', name, description: '', color: 'red', position: at(meters) },
-  ...{ icon: 'text', display: 'text', images: [], placeId: null },
+  id: mapObjectId(name),
+  kind: 'spot',
+  name,
+  description: '',
+  color: 'red',
+  position: at(meters),
+  icon: 'text',
+  display: 'text',
+  images: [],
+  placeId: null,
 })
 
 const naming = { locale: 'ja', labels: {}, spots: [], stop: (number: number) => `立ち寄り ${number}` } as const
@@ -72,7 +82,8 @@ describe('the draft', () => {
 
   it('shows spots without pictures before any is stored', () => {
     expect(spotLayer(chapters(many), { name: '写真', urlOf: () => null }).objects[0]).toMatchObject({
-      ...{ display: 'text', images: [] },
+      display: 'text',
+      images: [],
     })
   })
 

@@ -132,14 +132,12 @@ export function spotLayer(
       const images = spot.photos.flatMap((photo) => urlOf(photo) ?? [])
       const elevationMeters = spot.photos[0]?.place?.elevationMeters ?? null
       return {
-        ...{
-          id: mapObjectId(spot.id),
-          kind: 'spot',
-          position: spot.position,
-          description: '',
-          color: DEFAULT_COLOR,
-          placeId: null,
-        },
+        id: mapObjectId(spot.id),
+        kind: 'spot',
+        position: spot.position,
+        description: '',
+        color: DEFAULT_COLOR,
+        placeId: null,
         name: cutText(spot.name, MAP_LIMITS.nameLength.max),
         icon: spot.photos.length > 0 ? 'image' : 'text',
         display: images.length > 0 ? 'image' : 'text',

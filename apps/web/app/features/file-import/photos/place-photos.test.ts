@@ -12,22 +12,22 @@ const START = Date.UTC(2026, 9, 4, 1)
 const track = (name: string, lng: number, hours: number | null): ImportItem => {
   const path: readonly Position[] = [0, 1, 2].map((step) => [lng, 35 + step / 100])
   const object: RecordedLine = {
-    ...{
-      id: mapObjectId(name),
-      kind: 'recordedLine',
-      name,
-      description: '',
-      color: 'red',
-      travelMode: 'walking',
-      path,
-    },
+    id: mapObjectId(name),
+    kind: 'recordedLine',
+    name,
+    description: '',
+    color: 'red',
+    travelMode: 'walking',
+    path,
     ...(hours !== null && { timestampsMs: path.map((_, step) => START + (hours + step / 4) * HOUR) }),
   }
   return { id: name, fileId: 'f', layerName: '', kind: 'line', name, objects: [object], lengthMeters: 0, sameAs: null }
 }
 
 const photo = (id: string, exif: Partial<PhotoExif> | null): ImportPhoto => ({
-  ...{ id, file: new File([], `${id}.jpg`), upload: { kind: 'waiting' } },
+  id,
+  file: new File([], `${id}.jpg`),
+  upload: { kind: 'waiting' },
   exif: exif && { hasExif: true, place: null, time: null, ...exif },
 })
 const clockAt = (hours: number, utcOffsetMinutes: number | null = null) => ({

@@ -17,8 +17,13 @@ const PICTURE =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="%235d8a77"/></svg>'
 
 const picture = (id: number, name: string): ListedPicture => ({
-  ...{ id, name, url: PICTURE },
-  ...{ width: 1000, height: 750, bytes: 234_567, storedAt: '2026-10-18T03:00:00.000Z' },
+  id,
+  name,
+  url: PICTURE,
+  width: 1000,
+  height: 750,
+  bytes: 234_567,
+  storedAt: '2026-10-18T03:00:00.000Z',
 })
 
 const onDelete = fn()

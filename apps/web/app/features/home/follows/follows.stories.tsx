@@ -21,8 +21,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const person = (id: number, nickname: string, isFollowing: boolean): FollowListPerson => ({
-  ...{ id, name: `walker.${id}`, nickname, avatar: null },
-  ...{ routeCount: id, followerCount: 12 * id, isFollowing, isBlocked: false },
+  id,
+  name: `walker.${id}`,
+  nickname,
+  avatar: null,
+  routeCount: id,
+  followerCount: 12 * id,
+  isFollowing,
+  isBlocked: false,
 })
 const counts = { following: 83, followers: 1_204 }
 const everybody = { side: 'following', q: '', before: null } as const
@@ -95,11 +101,16 @@ export const FollowedByNobody: Story = {
 }
 
 const page = (data: FeedPage['data'], next: string | null): Answer<FeedPage> => ({
-  ...{ ok: true, status: 200, headers: new Headers() },
+  ok: true,
+  status: 200,
+  headers: new Headers(),
   data: { data, next },
 })
 const lost: Answer<FeedPage> = {
-  ...{ ok: false, status: 0, headers: new Headers(), body: null },
+  ok: false,
+  status: 0,
+  headers: new Headers(),
+  body: null,
   error: { code: 'network' },
 }
 const first = {

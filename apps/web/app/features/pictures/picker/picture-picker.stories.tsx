@@ -12,8 +12,15 @@ const PICTURE =
 const TOTAL = 12
 
 const picture = (id: number): ListedFile => ({
-  ...{ id, name: `photo-${id}.jpg`, file_name: `${id}.jpg`, extension: 'jpg', url: PICTURE },
-  ...{ width: 1000, height: 750, bytes: 234_567, created_at: '2026-10-18T03:00:00.000Z' },
+  id,
+  name: `photo-${id}.jpg`,
+  file_name: `${id}.jpg`,
+  extension: 'jpg',
+  url: PICTURE,
+  width: 1000,
+  height: 750,
+  bytes: 234_567,
+  created_at: '2026-10-18T03:00:00.000Z',
 })
 
 const answers = fn<(page: number) => Response>()

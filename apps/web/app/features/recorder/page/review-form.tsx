@@ -46,8 +46,8 @@ export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
       <fieldset className={styles.trim} aria-describedby={`${id}-privacy`}>
         <legend>{t('record.privacy')}</legend>
         <p id={`${id}-privacy`}>{t('record.privacyText')}</p>
-        <TrimSelect id={`${id}-start`} end="startMeters" {...{ actor, trim }} />
-        <TrimSelect id={`${id}-end`} end="endMeters" {...{ actor, trim }} />
+        <TrimSelect id={`${id}-start`} end="startMeters" actor={actor} trim={trim} />
+        <TrimSelect id={`${id}-end`} end="endMeters" actor={actor} trim={trim} />
       </fieldset>
       <p role="status" className={styles.left}>
         {canSave || isSaving ? t('record.kept', { distance: formatDistance(left, locale) }) : t('record.nothingLeft')}

@@ -82,7 +82,10 @@ const onChoose = fn()
 const allKinds: readonly MenuItem[] = [
   { kind: 'internal', to: '/tutorial', label: 'はじめてのガイド', icon: compass, isTutorial: true },
   {
-    ...{ kind: 'internal', to: '/home/account', label: 'アカウント設定', icon: gear },
+    kind: 'internal',
+    to: '/home/account',
+    label: 'アカウント設定',
+    icon: gear,
     children: [
       { handle: 'email', label: 'メールアドレス' },
       { handle: 'password', label: 'パスワード' },

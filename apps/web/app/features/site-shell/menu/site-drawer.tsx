@@ -53,7 +53,9 @@ function DrawerContent({ onChoose }: { onChoose: () => void }) {
   const own = useOwnMenu()
   const explore = [...useExploreMenu(), useMapItem()]
   const newRoute: MenuItem = {
-    ...{ kind: 'callback', label: t('header.newRoute'), icon: path },
+    kind: 'callback',
+    label: t('header.newRoute'),
+    icon: path,
     onChoose: () => open('create-new-route'),
   }
   return (

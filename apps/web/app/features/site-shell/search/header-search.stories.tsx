@@ -9,8 +9,12 @@ import { HeaderSearch } from './header-search.tsx'
 const SUGGESTIONS: Suggestions = {
   routes: [
     {
-      ...{ id: 7, language: 'ja', title: '鳥居峠を越える', translation: { title: 'Over the Torii Pass' } },
-      ...{ place_ja: '長野県 木祖村', place_en: 'Kiso, Nagano, Japan' },
+      id: 7,
+      language: 'ja',
+      title: '鳥居峠を越える',
+      translation: { title: 'Over the Torii Pass' },
+      place_ja: '長野県 木祖村',
+      place_en: 'Kiso, Nagano, Japan',
     },
   ],
   places: [

@@ -11,11 +11,20 @@ type Story = StoryObj<typeof meta>
 
 const onChoose = fn()
 const tagged = (label: string, uses: number): Suggested => ({
-  ...{ kind: 'tag', key: `tag-${label}`, label, detail: '', uses, to: `/routes?tag=${label}` },
+  kind: 'tag',
+  key: `tag-${label}`,
+  label,
+  detail: '',
+  uses,
+  to: `/routes?tag=${label}`,
 })
 const SUGGESTED: readonly Suggested[] = [
   {
-    ...{ kind: 'route', key: 'route-7', label: '鳥居峠を越える', language: 'ja', detail: '長野県 木祖村' },
+    kind: 'route',
+    key: 'route-7',
+    label: '鳥居峠を越える',
+    language: 'ja',
+    detail: '長野県 木祖村',
     to: '/routes/7',
   },
   { kind: 'user', key: 'user-1', label: LONG_TITLE, detail: '@hikari.k', to: '/users/1' },

@@ -18,13 +18,17 @@ import { CategoryChips, StockFiles } from './stock-tools.tsx'
 
 const QUERY: StockQuery = { category: null, q: '', view: 'list', before: null }
 const entryOf = (id: number, over: Partial<StockEntry> = {}): StockEntry => ({
-  ...{ id, stockcategory_id: null, created_at: '2026-11-01T00:00:00.000Z', token: null },
+  id,
+  stockcategory_id: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  token: null,
   route: aCard({ id, onStocked: true, stock: [{ stockcategory_id: null }] }),
   ...over,
 })
 const categoriesOf = (...names: readonly string[]): StockCategoryList => ({
   data: names.map((name, index) => ({ id: index + 1, name, count: index })),
-  ...{ total: 1234, uncategorized_count: 51 },
+  total: 1234,
+  uncategorized_count: 51,
 })
 
 let asked: AskedRequest[] = []
@@ -72,7 +76,8 @@ export const Entries: Story = {
       query={QUERY}
       list={toKeptPage({
         data: [entryOf(1), entryOf(2, { token: 'secret' }), entryOf(3, { route: null })],
-        ...{ total: 3, next: '3' },
+        total: 3,
+        next: '3',
       })}
     />
   ),
@@ -172,7 +177,13 @@ export const DeletingACategory: Story = {
 }
 
 const mark = (id: number, over: Partial<StockMark> = {}): StockMark => ({
-  ...{ id, stock_id: id, lat: 35.9, lng: 137.8, outline: null, language: 'ja', translation: null },
+  id,
+  stock_id: id,
+  lat: 35.9,
+  lng: 137.8,
+  outline: null,
+  language: 'ja',
+  translation: null,
   title: `道 ${id}`,
   ...over,
 })

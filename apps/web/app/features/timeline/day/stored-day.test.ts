@@ -6,7 +6,11 @@ import { toShownDay, toStoredDay } from './stored-day.ts'
 const at = (hour: string) => `2026-10-18T${hour}:00+09:00`
 const place = { kind: 'visit', start_at: at('12:00'), end_at: at('13:00'), lat: 35.9, lng: 137.8 } as const
 const stored: StoredTimelineDay = {
-  ...{ date: '2026-10-18', time_zone: 'Asia/Tokyo', distance_km: 1.5, previous: null, next: null },
+  date: '2026-10-18',
+  time_zone: 'Asia/Tokyo',
+  distance_km: 1.5,
+  previous: null,
+  next: null,
   segments: [
     {
       kind: 'move',
@@ -29,8 +33,11 @@ it('shows a stored day with its ways, and with places as the file or the product
     { day: '2026-10-18', distanceKm: 1.5 },
   ])
   expect(segments[0]).toEqual({
-    ...{ kind: 'move', type: 'WALKING', distanceMeters: 1500 },
-    ...{ startMs: Date.UTC(2026, 9, 18, 2), endMs: Date.UTC(2026, 9, 18, 3) },
+    kind: 'move',
+    type: 'WALKING',
+    distanceMeters: 1500,
+    startMs: Date.UTC(2026, 9, 18, 2),
+    endMs: Date.UTC(2026, 9, 18, 3),
     path: [
       [-120.2, 38.5],
       [-120.95, 40.7],

@@ -21,15 +21,28 @@ function View(props: JobViewProps) {
 
 const at = (time: string) => `2026-10-18T${time}:00+09:00`
 const stored: StoredTimelineDay = {
-  ...{ date: '2026-10-18', time_zone: 'Asia/Tokyo', distance_km: 7.84, previous: '2026-10-17', next: null },
+  date: '2026-10-18',
+  time_zone: 'Asia/Tokyo',
+  distance_km: 7.84,
+  previous: '2026-10-17',
+  next: null,
   segments: [
     {
-      ...{ kind: 'move', type: 'HIKING', start_at: at('09:31'), end_at: at('12:46'), distance_km: 7.84 },
+      kind: 'move',
+      type: 'HIKING',
+      start_at: at('09:31'),
+      end_at: at('12:46'),
+      distance_km: 7.84,
       path: 'wz`{EyqpcY_xCogC',
     },
     {
-      ...{ kind: 'visit', start_at: at('12:48'), end_at: at('14:10'), lat: 35.965, lng: 137.811 },
-      ...{ place_ja: '長野県 塩尻市', place_en: 'Shiojiri, Nagano' },
+      kind: 'visit',
+      start_at: at('12:48'),
+      end_at: at('14:10'),
+      lat: 35.965,
+      lng: 137.811,
+      place_ja: '長野県 塩尻市',
+      place_en: 'Shiojiri, Nagano',
     },
   ],
 }

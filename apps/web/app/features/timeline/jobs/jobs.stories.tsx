@@ -56,7 +56,12 @@ export const History: Story = {
       imports={[
         anImport({ id: 5, state: 'done', result: 'success', success: 2006, failed: 0 }),
         anImport({
-          ...{ id: 4, state: 'done', result: 'partial_success', success: 2004, failed: 2, isReplacing: true },
+          id: 4,
+          state: 'done',
+          result: 'partial_success',
+          success: 2004,
+          failed: 2,
+          isReplacing: true,
           failures: [
             { date: '2020-02-29', problem: 'invalid' },
             { date: '2020-03-01', problem: 'quota' },

@@ -41,7 +41,16 @@ export function toTimelineImportList({ current, data, next }: ImportListAnswer):
 export function toTimelineImport(job: ImportAnswer): TimelineImport {
   const { id, state, result, oldest, newest, total, received, success, failed, failures } = job
   return {
-    ...{ id, state, result, oldest, newest, total, received, success, failed, failures },
+    id,
+    state,
+    result,
+    oldest,
+    newest,
+    total,
+    received,
+    success,
+    failed,
+    failures,
     fileNames: job.file_names,
     isReplacing: job.replace,
     createdAt: job.created_at,

@@ -70,7 +70,9 @@ function YearRow({ year, days, chosen, onChoose, isOpen, onToggle }: YearRowProp
         <DaysCheckbox
           label={sayYear(year, locale)}
           accessibleName={t('timeline.chooseYear', { year: String(year) })}
-          {...{ days, chosen, onChoose }}
+          days={days}
+          chosen={chosen}
+          onChoose={onChoose}
         />
         <button
           type="button"
@@ -89,7 +91,9 @@ function YearRow({ year, days, chosen, onChoose, isOpen, onToggle }: YearRowProp
               <DaysCheckbox
                 label={sayMonthOfYear(month, locale)}
                 accessibleName={sayMonth(month, locale)}
-                {...{ days: own, chosen, onChoose }}
+                days={own}
+                chosen={chosen}
+                onChoose={onChoose}
               />
             </li>
           ))}

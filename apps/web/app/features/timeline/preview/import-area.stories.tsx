@@ -169,7 +169,10 @@ export const NotCreated: Story = {
   args: {
     names: ONE,
     state: {
-      ...{ kind: 'failed', done: 0, total: 2006, reason: 'create' },
+      kind: 'failed',
+      done: 0,
+      total: 2006,
+      reason: 'create',
       error: { code: 'timeline.import_in_progress' },
     },
   },

@@ -82,7 +82,7 @@ export function ImportArea({ source, preview, sending, existing, isBlocked, isLo
             label: t('timeline.tabMap'),
             content:
               oldest && newest ? (
-                <PreviewMap {...{ source, preview, oldest, newest }} />
+                <PreviewMap source={source} preview={preview} oldest={oldest} newest={newest} />
               ) : (
                 <EmptyState title={t('timeline.empty')} text={t('timeline.chooseFirst')} />
               ),

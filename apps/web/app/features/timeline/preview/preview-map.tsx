@@ -51,7 +51,11 @@ export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps)
     <div className={styles.columns}>
       <div className={styles.calendar}>
         <TimelineCalendar
-          {...{ days: marks, oldest, newest, month, chosen }}
+          days={marks}
+          oldest={oldest}
+          newest={newest}
+          month={month}
+          chosen={chosen}
           onMonth={setMonth}
           selected={day}
           onSelect={open}

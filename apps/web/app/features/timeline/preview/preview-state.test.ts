@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { chosenDays, EMPTY_PREVIEW, type PreviewAction, previewReducer, redactionOf } from './preview-state.ts'
 
 const day = (date: string, distanceMeters = 1000): DaySummary => ({
-  ...{ date, timeZone: 'Asia/Tokyo', distanceMeters, mainType: 'WALKING' as const },
-  ...{ moves: 1, visits: 0 },
+  date,
+  timeZone: 'Asia/Tokyo',
+  distanceMeters,
+  mainType: 'WALKING' as const,
+  moves: 1,
+  visits: 0,
 })
 const files = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `f${at}`, file: new File([], `${at}.json`) }))

@@ -9,12 +9,22 @@ const day: TimelineDay = {
   segments: [
     { kind: 'visit', startMs: 0, endMs: 1000, position: HOME, name: '自宅', placeId: null },
     {
-      ...{ kind: 'move', type: 'WALKING', startMs: 1000, endMs: 4000, timesMs: null, distanceMeters: 3000 },
+      kind: 'move',
+      type: 'WALKING',
+      startMs: 1000,
+      endMs: 4000,
+      timesMs: null,
+      distanceMeters: 3000,
       path: packPath([HOME, [139.71, 35.7], [139.72, 35.7]]),
     },
     { kind: 'visit', startMs: 4000, endMs: 5000, position: [139.72, 35.7], name: '店', placeId: null },
     {
-      ...{ kind: 'move', type: 'CYCLING', startMs: 5000, endMs: 9000, timesMs: null, distanceMeters: 900 },
+      kind: 'move',
+      type: 'CYCLING',
+      startMs: 5000,
+      endMs: 9000,
+      timesMs: null,
+      distanceMeters: 900,
       path: packPath([
         [139.72, 35.7],
         [139.73, 35.7],

@@ -53,7 +53,10 @@ function shownSegment(segment: TimelineSegment): ShownSegment {
   return segment.kind === 'visit'
     ? { kind: 'visit', startMs, endMs, position: segment.position, name: segment.name }
     : {
-        ...{ kind: 'move', startMs, endMs, type: segment.type },
+        kind: 'move',
+        startMs,
+        endMs,
+        type: segment.type,
         path: toPositions(segment.path),
         distanceMeters: segment.distanceMeters,
       }

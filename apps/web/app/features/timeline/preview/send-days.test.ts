@@ -10,7 +10,11 @@ const day = (name: string, points = 2): TimelineDay => ({
   timeZone: '+00:00',
   segments: [
     {
-      ...{ kind: 'move', type: 'WALKING', startMs: Date.parse(name), endMs: Date.parse(name) + 60_000, timesMs: null },
+      kind: 'move',
+      type: 'WALKING',
+      startMs: Date.parse(name),
+      endMs: Date.parse(name) + 60_000,
+      timesMs: null,
       path: packPath(
         Array.from({ length: points }, (_, at) => [139 + ((at * 7919) % 1000) / 1000, 35 + (at % 977) / 977]),
       ),
@@ -62,7 +66,11 @@ it('sends the chosen days, a hundred at once, and has their import started', asy
   })
   expect(api.received.map((days) => days.length)).toEqual([100, 1])
   expect(api.createTimelineImport.mock.calls[0]?.[0].body).toEqual({
-    ...{ file_names: ['a.json'], total_days: 101, oldest: '2024-01-01', newest: '2024-04-10', replace: false },
+    file_names: ['a.json'],
+    total_days: 101,
+    oldest: '2024-01-01',
+    newest: '2024-04-10',
+    replace: false,
   })
   expect(onSent.mock.calls).toEqual([
     [0, 101],

@@ -24,14 +24,22 @@ const server = () => ({
 })
 
 const shipment: Shipment = {
-  ...{ fileNames: ['a.json'], days: ['2026-10-18'], isReplacing: false },
+  fileNames: ['a.json'],
+  days: ['2026-10-18'],
+  isReplacing: false,
   redactionOf: () => ({ dropped: new Set(), circles: [] }),
   readDays: async () => [
     {
-      ...{ date: '2026-10-18', timeZone: '+00:00' },
+      date: '2026-10-18',
+      timeZone: '+00:00',
       segments: [
         {
-          ...{ kind: 'move', type: 'WALKING', startMs: 0, endMs: 1000, timesMs: null, distanceMeters: 9 },
+          kind: 'move',
+          type: 'WALKING',
+          startMs: 0,
+          endMs: 1000,
+          timesMs: null,
+          distanceMeters: 9,
           path: packPath([
             [139, 35],
             [139.1, 35],

@@ -201,7 +201,7 @@ export const WarnsOfAPhotoWithoutExif: Story = {
     services: {
       acceptedFiles: 'image/jpeg',
       readRouteFile: async ({ name }) => {
-        const { position: _, ...photo } = aSpot({ ...{ id: mapObjectId(name), name, display: 'image', icon: 'image' } })
+        const { position: _, ...photo } = aSpot({ id: mapObjectId(name), name, display: 'image', icon: 'image' })
         return { ok: true, layers: [], unplaced: [photo], notes: ['この画像にはExif情報がありません。'] }
       },
     },
@@ -231,7 +231,7 @@ export const PlacesPhotosByTime: Story = {
       readRouteFile: async ({ name }) => {
         const minutes = { 'first.jpg': 5, 'second.jpg': 10, 'evening.jpg': 500 }[name] ?? 0
         const clockMs = (aRecording().timestampsMs?.[0] ?? 0) + (540 + minutes) * 60_000
-        const { position: _, ...photo } = aSpot({ ...{ id: mapObjectId(name), name, display: 'image', icon: 'image' } })
+        const { position: _, ...photo } = aSpot({ id: mapObjectId(name), name, display: 'image', icon: 'image' })
         return {
           ok: true,
           layers: [],
