@@ -90,9 +90,9 @@ it('makes moderators of users with a verified address, and users of them again',
 
 it('writes down whatever it does', async () => {
   for (const [said, ...args] of [
-    ['they are told', 'warn', 'mori.ayumi', '--reason', '一度目'],
-    ['they are told', 'suspend', 'mori.ayumi', '--days', '7', '--reason', '二度目'],
-    ['they are told', 'lift', 'mori.ayumi', '--reason', '誤り'],
+    ['they are notified', 'warn', 'mori.ayumi', '--reason', '一度目'],
+    ['they are notified', 'suspend', 'mori.ayumi', '--days', '7', '--reason', '二度目'],
+    ['they are notified', 'lift', 'mori.ayumi', '--reason', '誤り'],
     ['That is how it is already.', 'lift', 'mori.ayumi', '--reason', '誤り'],
     ['This comment does not exist any more.', 'prohibit', '999', '--reason', '広告'],
     ['There is no such article.', 'show', '999999'],
