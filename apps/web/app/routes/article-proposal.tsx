@@ -1,5 +1,6 @@
 import { titleIn } from '@repo/contract'
 import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
+import { toProposalDetails } from '../features/proposing/proposal.ts'
 import { ProposalPage } from '../features/proposing/proposal-page.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/article-proposal'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [id, proposalId] = [parseIdParam(params.articleId), parseIdParam(params.proposalId)]
   const api = context.get(apiContext)
-  const proposal = orErrorPage(await api.readProposal({ params: { id, proposalId } }))
+  const proposal = toProposalDetails(orErrorPage(await api.readProposal({ params: { id, proposalId } })))
   // Whoever proposed may not see the article any more; their words are still theirs.
   const answer = await api.readRoute({ params: { id } })
   const article = answer.ok || answer.status !== 404 ? orErrorPage(answer) : null
@@ -23,11 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       id: article.id,
       title: titleIn(article, locale).text,
       version: article.version,
-      preview_path: article.preview_path,
-      layer: proposal.status === 'open' ? article.layer : [],
+      previewPath: article.preview_path,
+      layers: proposal.status === 'open' ? article.layer : [],
     },
     isAuthor: article?.viewer_can.edit ?? false,
-    title: t('proposal.title', { name: proposal.user?.nickname ?? t('proposal.somebody') }),
+    title: t('proposal.title', { name: proposal.author?.name ?? t('proposal.somebody') }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { titleIn } from '@repo/contract'
 import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
+import { toProposalSummaries } from '../features/proposing/proposal.ts'
 import { ProposalList } from '../features/proposing/proposal-list.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   const { locale } = context.get(preferencesContext)
   const title = comparingTranslator(locale)('proposal.list', { title: titleIn(orErrorPage(article), locale).text })
-  return { articleId: Number(id), list: orErrorPage(list), title }
+  return { articleId: Number(id), list: toProposalSummaries(orErrorPage(list)), title }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

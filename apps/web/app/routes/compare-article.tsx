@@ -1,4 +1,5 @@
 import { type RouteArticle, titleIn } from '@repo/contract'
+import { toAuthor } from '../features/article-list/article-summary.ts'
 import { type ComparedArticle, ComparePage } from '../features/comparing/compare-page.tsx'
 import { compareStates } from '../features/comparing/compare-states.ts'
 import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
@@ -24,8 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
   const describe = ({ id, user, updated_at, ...text }: RouteArticle): ComparedArticle => ({
     id,
-    user,
-    updated_at,
+    author: toAuthor(user),
+    updatedAt: updated_at,
     title: titleIn(text, locale).text,
   })
   const shown = describe(copy)

@@ -10,11 +10,11 @@ const meta = { title: 'web/Comparing', decorators: [withComparingMessages, withS
 export default meta
 type Story = StoryObj<typeof meta>
 
-const article = (id: number, title: string, nickname: string): ComparedArticle => ({
+const article = (id: number, title: string, name: string): ComparedArticle => ({
   id,
   title,
-  updated_at: '2026-11-20T09:00:00.000Z',
-  user: { id, name: 'somebody', nickname, avatar: null },
+  updatedAt: '2026-11-20T09:00:00.000Z',
+  author: { id, name, avatar: null },
 })
 const spot = (tmpId: string, name: string, lng: number) => ({
   tmpId,

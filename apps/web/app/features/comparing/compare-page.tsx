@@ -1,8 +1,8 @@
 import { parseMapDocument } from '@mishiori/map-document'
-import type { PublicUser } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import type { Author } from '../article-list/article-summary.ts'
 import { articleDataPath, routePath } from '../article-page/article-links.ts'
 import { ChangesPage } from './changes-page.tsx'
 import { ChangesView } from './changes-view.tsx'
@@ -14,8 +14,9 @@ import { useComparingMessages } from './messages/comparing-messages.tsx'
 export interface ComparedArticle {
   readonly id: number
   readonly title: string
-  readonly user: PublicUser
-  readonly updated_at: string
+  readonly author: Author
+  /** ISO time. */
+  readonly updatedAt: string
 }
 
 interface ComparePageProps {
@@ -72,8 +73,8 @@ function Side({ label, article, token }: SideProps) {
       <small>{label}</small>
       <Link to={routePath(article.id, token)}>{article.title}</Link>
       <small>
-        {t('compare.by', { name: article.user.nickname })}{' '}
-        <time dateTime={article.updated_at}>{tellTime(article.updated_at)}</time>
+        {t('compare.by', { name: article.author.name })}{' '}
+        <time dateTime={article.updatedAt}>{tellTime(article.updatedAt)}</time>
       </small>
     </section>
   )

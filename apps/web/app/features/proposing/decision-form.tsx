@@ -1,5 +1,5 @@
 import { mapChangeKey } from '@mishiori/map-document'
-import { type ApiError, type EditProposal, PRODUCT_LIMITS } from '@repo/contract'
+import { type ApiError, PRODUCT_LIMITS } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { TextArea } from '@repo/ui/text-area'
@@ -9,11 +9,12 @@ import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { ChangeList } from './change-list.tsx'
+import type { ProposalDetails } from './proposal.ts'
 import styles from './proposal-page.module.css'
 import type { ReadProposal } from './read-proposal.ts'
 
 interface DecisionFormProps {
-  proposal: EditProposal
+  proposal: ProposalDetails
   read: ReadProposal
   article: { readonly id: number; readonly version: number }
 }
@@ -87,7 +88,7 @@ function ErrorLine({ error }: { error: ApiError | null }) {
   return <div role="alert">{error ? <p className={styles.problem}>{sayError(error)}</p> : null}</div>
 }
 
-function useDecision(proposal: EditProposal, article: DecisionFormProps['article']) {
+function useDecision(proposal: ProposalDetails, article: DecisionFormProps['article']) {
   const t = useComparingMessages()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()

@@ -1,4 +1,3 @@
-import type { EditProposalList } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
@@ -6,13 +5,14 @@ import { Link } from 'react-router'
 import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import { ChangesPage } from '../comparing/changes-page.tsx'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
+import type { ProposalSummaries } from './proposal.ts'
 import { proposalPath, proposalsPath } from './proposal-links.ts'
 import styles from './proposal-page.module.css'
 
 interface ProposalListProps {
   articleId: number
   title: string
-  list: EditProposalList
+  list: ProposalSummaries
 }
 
 /** Proposals for an article: all for its author, their own for others. */
@@ -21,15 +21,15 @@ export function ProposalList({ articleId, title, list }: ProposalListProps) {
   const tellTime = useOwnTime()
   return (
     <ChangesPage title={title} back={<Link to={`/routes/${articleId}`}>{t('compare.back')}</Link>}>
-      {list.data.length === 0 ? <EmptyState title={t('proposal.empty')} text={t('proposal.emptyText')} /> : null}
+      {list.proposals.length === 0 ? <EmptyState title={t('proposal.empty')} text={t('proposal.emptyText')} /> : null}
       <ul className={styles.list}>
-        {list.data.map(({ id, user, status, reason, created_at }) => (
+        {list.proposals.map(({ id, author, status, reason, createdAt }) => (
           <li key={id}>
             <Link to={proposalPath(articleId, id)}>
-              <b>{t('proposal.title', { name: user?.nickname ?? t('proposal.somebody') })}</b>
+              <b>{t('proposal.title', { name: author?.name ?? t('proposal.somebody') })}</b>
               <span className={styles.facts}>
                 <Badge tone={status === 'open' ? 'brand' : 'neutral'}>{t(`proposal.status.${status}`)}</Badge>
-                <time dateTime={created_at}>{tellTime(created_at)}</time>
+                <time dateTime={createdAt}>{tellTime(createdAt)}</time>
               </span>
               <p>{reason}</p>
             </Link>

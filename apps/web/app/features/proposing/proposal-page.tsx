@@ -1,4 +1,3 @@
-import type { EditProposalContent } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +9,7 @@ import { MapOpener } from '../comparing/map-opener.tsx'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { ChangeList } from './change-list.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import type { ProposalDetails } from './proposal.ts'
 import { proposalsPath } from './proposal-links.ts'
 import styles from './proposal-page.module.css'
 import { type ReadProposal, readProposal } from './read-proposal.ts'
@@ -19,13 +19,15 @@ interface ProposedArticle {
   readonly id: number
   readonly title: string
   readonly version: number
-  readonly preview_path: string
-  readonly layer: readonly unknown[]
+  /** Address of the picture of its map. */
+  readonly previewPath: string
+  /** Serialized; empty once the proposal was answered. */
+  readonly layers: readonly unknown[]
 }
 
 interface ProposalPageProps {
   articleId: number
-  proposal: EditProposalContent
+  proposal: ProposalDetails
   /** Null where the reader may not see it any more. */
   article: ProposedArticle | null
   isAuthor: boolean
@@ -36,17 +38,17 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
   const t = useComparingMessages()
   const tellTime = useOwnTime()
   const isOpen = proposal.status === 'open'
-  const layers = isOpen ? (article?.layer ?? null) : null
+  const layers = isOpen ? (article?.layers ?? null) : null
   const read = useMemo(() => readProposal({ changes: proposal.changes, layers }), [proposal.changes, layers])
   return (
     <ChangesPage
-      title={t('proposal.title', { name: proposal.user?.nickname ?? t('proposal.somebody') })}
+      title={t('proposal.title', { name: proposal.author?.name ?? t('proposal.somebody') })}
       back={<Link to={proposalsPath(articleId)}>{t('proposal.back')}</Link>}
       facts={
         <p className={styles.facts}>
           <Badge tone={isOpen ? 'brand' : 'neutral'}>{t(`proposal.status.${proposal.status}`)}</Badge>
           {article ? <Link to={`/routes/${articleId}`}>{article.title}</Link> : null}
-          <time dateTime={proposal.created_at}>{tellTime(proposal.created_at)}</time>
+          <time dateTime={proposal.createdAt}>{tellTime(proposal.createdAt)}</time>
         </p>
       }
     >
@@ -57,7 +59,7 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
           <p>{proposal.answer}</p>
         </section>
       ) : null}
-      {read ? <OverTheMap read={read} picture={isOpen ? (article?.preview_path ?? null) : null} /> : null}
+      {read ? <OverTheMap read={read} picture={isOpen ? (article?.previewPath ?? null) : null} /> : null}
       {read && isOpen && isAuthor && article ? (
         <DecisionForm key={article.version} proposal={proposal} read={read} article={article} />
       ) : null}
@@ -80,7 +82,7 @@ function OverTheMap({ read, picture }: { read: ReadProposal; picture: string | n
   )
 }
 
-function Outcome({ proposal, read }: { proposal: EditProposalContent; read: ReadProposal }) {
+function Outcome({ proposal, read }: { proposal: ProposalDetails; read: ReadProposal }) {
   const t = useComparingMessages()
   const taken = new Set(proposal.accepted)
   const isDecided = proposal.status !== 'open' && proposal.status !== 'withdrawn'

@@ -7,7 +7,6 @@ import {
   serializeMapChanges,
   serializeMapDocument,
 } from '@mishiori/map-document'
-import type { EditProposalContent } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -17,6 +16,7 @@ import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { withComparingMessages } from '../../testing/with-comparing-messages.tsx'
 import { Contributors } from './contributors.tsx'
+import type { ProposalDetails } from './proposal.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { ProposalPage } from './proposal-page.tsx'
 import { ProposeLink } from './propose-link.tsx'
@@ -61,16 +61,14 @@ const BASE = map(spot('inn', '茶屋跡'), spot('gate', '鳥居', 137.01), spot(
 const WANTED = map(spot('inn', '峠の茶屋'), spot('gate', '鳥居', 137.012), spot('view', '展望台', 137.03))
 const changes = diffDocuments(BASE, WANTED)
 
-const proposal = (over: Partial<EditProposalContent> = {}): EditProposalContent => ({
+const proposal = (over: Partial<ProposalDetails> = {}): ProposalDetails => ({
   id: 3,
-  user: { id: 9, name: 'setouchi', nickname: '瀬戸内', avatar: null },
-  base_version: 1,
+  author: { id: 9, name: '瀬戸内', avatar: null },
   reason: '茶屋は去年再開しました。',
   status: 'open',
   answer: '',
   accepted: [],
-  created_at: '2026-11-20T09:00:00.000Z',
-  decided_at: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
   changes: [...serializeMapChanges(changes)],
   ...over,
 })
@@ -78,8 +76,8 @@ const article = (layers: MapDocument = BASE) => ({
   id: 7,
   title: '鳥居峠を越える',
   version: 4,
-  preview_path: '/previews/x.webp',
-  layer: [...serializeMapDocument(layers)],
+  previewPath: '/previews/x.webp',
+  layers: [...serializeMapDocument(layers)],
 })
 const page = (over: Partial<Parameters<typeof ProposalPage>[0]> = {}) => (
   <>
@@ -157,7 +155,7 @@ export const PartlyTaken: Story = {
 
 export const OfAnArticleThatIsHiddenByNow: Story = {
   globals: { locale: 'en-us' },
-  render: () => page({ article: null, isAuthor: false, proposal: proposal({ user: null }) }),
+  render: () => page({ article: null, isAuthor: false, proposal: proposal({ author: null }) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Proposal by Withdrawn user')
   },
@@ -165,7 +163,7 @@ export const OfAnArticleThatIsHiddenByNow: Story = {
 
 export const List: Story = {
   render: () => (
-    <ProposalList articleId={7} title="「鳥居峠を越える」への提案" list={{ data: [proposal()], next: '3' }} />
+    <ProposalList articleId={7} title="「鳥居峠を越える」への提案" list={{ proposals: [proposal()], next: '3' }} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /瀬戸内さんの提案/ })).toHaveAttribute(
@@ -177,7 +175,7 @@ export const List: Story = {
 }
 
 export const EmptyList: Story = {
-  render: () => <ProposalList articleId={7} title="提案" list={{ data: [], next: null }} />,
+  render: () => <ProposalList articleId={7} title="提案" list={{ proposals: [], next: null }} />,
 }
 
 const sending = { changes, reason: '', setReason: fn(), isSending: false, error: null, send: fn(async () => {}) }

@@ -4,13 +4,14 @@ import { minus, plus } from '@repo/ui/icons'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Layer, type MapLayerMouseEvent, Popup, Map as ReactMap, ScaleControl, Source } from 'react-map-gl/maplibre'
+import { Layer, Popup, Map as ReactMap, ScaleControl, Source } from 'react-map-gl/maplibre'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { clusterLayer, countLayer, lineCasingLayer, lineLayer, markLayer } from './found-layers.ts'
 import styles from './found-map.module.css'
 import type { MapMark } from './found-page.ts'
 import { keepWindowInView } from './keep-window-in-view.ts'
 import type { MapBox, MapCamera } from './map-query.ts'
+import { pickFound } from './pick-found.ts'
 import { type MapLine, marksOf, outlinesOf } from './to-features.ts'
 
 export interface FoundMapProps {
@@ -67,7 +68,7 @@ export function FoundMap(props: FoundMapProps) {
           onRest(...viewOf(target))
         }}
         onMoveEnd={({ target }) => onRest(...viewOf(target))}
-        onClick={(event) => pick(event, onPick)}
+        onClick={(event) => pickFound(event, onPick)}
         onError={({ target }) => {
           if (!map && !isUsable(target)) onFailure()
         }}
@@ -125,21 +126,4 @@ function viewOf(map: MapLibre): [MapCamera, MapBox] {
   const bounds = map.getBounds()
   const { lat, lng } = map.getCenter().wrap()
   return [{ lat, lng, zoom: map.getZoom() }, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]]
-}
-
-/** A mark opens its window; a number is gone closer to until it comes apart. */
-function pick({ features, target }: MapLayerMouseEvent, onPick: (id: number) => void): void {
-  const [feature] = features ?? []
-  if (feature?.geometry.type !== 'Point') return
-  const [lng = 0, lat = 0] = feature.geometry.coordinates
-  if (feature.layer.id === markLayer.id) {
-    onPick(Number(feature.properties.id))
-    return
-  }
-  const source = target.getSource('marks')
-  if (!source || !('getClusterExpansionZoom' in source)) return
-  const clusters = source as import('maplibre-gl').GeoJSONSource // the one kind of source with clusters
-  void clusters
-    .getClusterExpansionZoom(Number(feature.properties.cluster_id))
-    .then((zoom) => target.easeTo({ center: [lng, lat], zoom }))
 }

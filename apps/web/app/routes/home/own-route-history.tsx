@@ -19,13 +19,15 @@ import type { Route } from './+types/own-route-history'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const id = parseIdParam(params.articleId)
-  const article = orErrorPage(await api.readOwnRoute({ params: { id } }))
-  const revisions = orErrorPage(await api.listRevisions({ params: { id } })).data
+  const own = orErrorPage(await api.readOwnRoute({ params: { id } }))
+  const article = { id: own.id, status: own.status, version: own.version }
+  const { data } = orErrorPage(await api.listRevisions({ params: { id } }))
+  const revisions = data.map(({ version, title, created_at }) => ({ version, title, createdAt: created_at }))
   const asked = Number(new URL(request.url).searchParams.get('version'))
   const shown = revisions.find(({ version }) => version === asked) ?? null
   const { locale } = context.get(preferencesContext)
   const t = ownTranslator(locale)
-  const title = t('own.historyTitle', { title: titleIn(article, locale).text || t('own.untitled') })
+  const title = t('own.historyTitle', { title: titleIn(own, locale).text || t('own.untitled') })
   if (shown === null) return { article, revisions, title, shown: null }
   const before = orErrorPage(await api.readRevision({ params: { id, version: String(shown.version) } }))
   const now = orErrorPage(await api.readRoute({ params: { id } }))
@@ -61,7 +63,7 @@ export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
                 >
                   {t('own.version', { version: revision.version })}
                   <small>
-                    {tellTime(revision.created_at)}{' '}
+                    {tellTime(revision.createdAt)}{' '}
                     {revision.version === article.version ? t('own.current') : revision.title}
                   </small>
                 </Link>

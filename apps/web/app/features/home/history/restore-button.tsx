@@ -1,4 +1,4 @@
-import { hasReaders, type OwnRoute } from '@repo/contract'
+import { type ArticleStatus, hasReaders } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Modal } from '@repo/ui/modal'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 interface RestoreButtonProps {
-  article: OwnRoute
+  article: { readonly id: number; readonly status: ArticleStatus; readonly version: number }
   version: number
   /** That version tells more of when its author was where. */
   bringsRecording: boolean

@@ -1,4 +1,4 @@
-import { type Answer, type ApiClient, type OwnRoute, PRODUCT_LIMITS } from '@repo/contract'
+import { type Answer, type ApiClient, PRODUCT_LIMITS } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { TextArea } from '@repo/ui/text-area'
@@ -15,7 +15,7 @@ interface NoteFormProps {
   failedTitle: string
   isRequired?: boolean
   isPrimary?: boolean
-  send: (api: ApiClient, note: string) => Promise<Answer<OwnRoute>>
+  send: (api: ApiClient, note: string) => Promise<Answer<unknown>>
 }
 
 /** A note to moderators. What was written stays when it could not be sent. */
