@@ -1,6 +1,6 @@
 // Compares what every published package offers with the report that is kept beside it: a surface never changes unnoticed.
 // `--update` writes the reports anew; their diff is then part of the review.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 import { root } from '../scripts/lib/paths.mjs'
@@ -11,7 +11,11 @@ const isUpdate = process.argv.includes('--update')
 const LEAST_DOCUMENTED = 0.95
 const packages = publishedPackages()
 let failed = false
-for (const found of packages) for (const entry of entriesOf(found.manifest)) report(found, entry)
+for (const found of packages) {
+  const entries = entriesOf(found.manifest)
+  const paths = ownEntries(found, entries)
+  for (const entry of entries) report(found, entry, paths)
+}
 process.exitCode = failed ? 1 : 0
 
 function entriesOf(manifest) {
@@ -20,7 +24,21 @@ function entriesOf(manifest) {
     .map(([subpath, { types }]) => ({ subpath, types }))
 }
 
-function report({ name, folder }, { subpath, types }) {
+/**
+ * Where the compiler finds the entries of a package that imports itself by name. They lie below `node_modules`, so that
+ * API Extractor takes them for another package: a type that one entry declares is a reference in the reports of the
+ * others.
+ */
+function ownEntries({ name, folder }, entries) {
+  const cache = join(folder, 'node_modules/.cache/api')
+  const self = join(cache, 'self')
+  mkdirSync(cache, { recursive: true })
+  rmSync(self, { force: true })
+  symlinkSync(folder, self)
+  return Object.fromEntries(entries.map(({ subpath, types }) => [`${name}${subpath.slice(1)}`, [join(self, types)]]))
+}
+
+function report({ name, folder }, { subpath, types }, paths) {
   const reportName = subpath === '.' ? 'index' : subpath.slice(2).replaceAll('/', '-')
   const reportFolder = join(folder, 'api')
   if (!existsSync(join(folder, types))) throw new Error(`${name}: build it first, ${types} is missing`)
@@ -53,6 +71,7 @@ function report({ name, folder }, { subpath, types }) {
             allowImportingTsExtensions: true,
             noEmit: true,
             skipLibCheck: true,
+            paths,
             strict: true,
           },
           files: [join(folder, types)],

@@ -1,0 +1,6 @@
+export type {
+  IssueMessages,
+  MapEditorMessages,
+  ShortcutName,
+  ToolLabelName,
+} from './messages/map-editor-messages.ts'

@@ -1,0 +1,325 @@
+import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
+import type { DirectionsProblem } from '../core/services.ts'
+import type { LineMessages } from '../tools/line/messages.ts'
+import type { PlaceSearchMessages } from '../tools/place-search/messages.ts'
+import type { RecordingMessages } from '../tools/recording/messages.ts'
+import type { VertexMessages } from '../tools/vertices/messages.ts'
+import type { HiddenObjectMessages } from './hidden-object-messages.ts'
+import type { InputMode } from './input-mode.ts'
+import type { ProfileMessages } from './profile-messages.ts'
+import type { ShortcutMessages } from './shortcut-messages.ts'
+import type { ToolNames } from './tool-names.ts'
+
+/** The tools that the words of this package name. A host may show fewer. */
+export type ToolLabelName = keyof MapEditorMessages['tools']
+/** The rows of the list of keyboard shortcuts. */
+export type ShortcutName = Exclude<keyof MapEditorMessages['shortcuts'], 'title'>
+
+/** One sentence for every issue; the parameters of the issue are at hand. A code without a text does not compile. */
+export type IssueMessages = {
+  readonly [Code in MapIssueCode]: (issue: Extract<MapIssue, { readonly code: Code }>) => string
+}
+
+/** Every word that the editor shows or speaks. English is the default; pass another set to translate. */
+export interface MapEditorMessages {
+  /** BCP 47 tag that numbers and lists are formatted with. */
+  readonly locale: string
+  readonly common: {
+    readonly cancel: string
+    readonly confirm: string
+    readonly save: string
+    readonly close: string
+    readonly delete: string
+    readonly edit: string
+    readonly more: string
+    readonly required: string
+    readonly undo: string
+    readonly redo: string
+    readonly irreversible: string
+    /** The counter under a field, for screen readers. */
+    readonly characters: (used: number, max: number) => string
+  }
+  readonly tools: ToolNames & {
+    readonly label: string
+    readonly file: string
+    readonly more: string
+  }
+  readonly map: {
+    readonly label: string
+    readonly controls: string
+    readonly zoomIn: string
+    readonly zoomOut: string
+    readonly fit: string
+    /** Beside the button `fit`: how many objects lie too far away for the opening view. */
+    readonly elsewhere: (count: number) => string
+    readonly hidden: HiddenObjectMessages
+    readonly locate: string
+    readonly locateProblems: {
+      readonly refused: string
+      readonly unavailable: string
+      readonly timedOut: string
+    }
+    readonly shortcuts: string
+    /** Of the button that shows where the map's data comes from. */
+    readonly unavailableTitle: string
+    readonly unavailableWebgl: string
+    readonly unavailableStyle: string
+    readonly unavailableKept: string
+    readonly retry: string
+  }
+  readonly guide: {
+    readonly label: string
+    /** While the map is empty and no tool is open. */
+    readonly begin: (input: InputMode) => string
+    readonly placeSpot: (input: InputMode) => string
+    readonly editSpot: (input: InputMode) => string
+    readonly startLine: (input: InputMode) => string
+    readonly extendLine: (input: InputMode) => string
+    readonly editLine: (input: InputMode) => string
+    readonly chooseShape: (input: InputMode) => string
+    readonly placeCircle: (input: InputMode) => string
+    readonly editCircle: (input: InputMode) => string
+    readonly placeRectangle: (input: InputMode) => string
+    readonly editRectangle: (input: InputMode) => string
+    readonly startPolygon: (input: InputMode) => string
+    readonly drawPolygon: (input: InputMode) => string
+    readonly editPolygon: (input: InputMode) => string
+    readonly startNavigation: (input: InputMode) => string
+    readonly setGoal: (input: InputMode) => string
+    readonly editNavigation: (input: InputMode) => string
+    readonly sidesCross: string
+    readonly points: (count: number) => string
+    readonly confirmNeedsPoints: (min: number) => string
+  }
+  readonly lines: LineMessages
+  readonly vertices: VertexMessages
+  readonly shapes: {
+    /** Of the group of buttons that choose a shape. */
+    readonly label: string
+    readonly radius: string
+    readonly width: string
+    readonly height: string
+    /** The field's unit, spoken with its label. */
+    readonly inKilometers: (field: string) => string
+    readonly sizeInvalid: string
+    readonly size: (width: string, height: string) => string
+  }
+  readonly layers: {
+    readonly title: string
+    readonly count: (used: number, max: number) => string
+    readonly add: string
+    readonly limitReached: (max: number) => string
+    readonly open: string
+    readonly collapse: string
+    readonly show: (name: string) => string
+    readonly hide: (name: string) => string
+    readonly expand: (name: string) => string
+    readonly fold: (name: string) => string
+    readonly moreOf: (name: string) => string
+    readonly rename: string
+    readonly renameField: string
+    readonly moveUp: string
+    readonly moveDown: string
+    readonly delete: string
+    readonly cannotDeleteLast: string
+    readonly cannotDeleteRecorded: string
+    readonly objectCount: (count: number) => string
+    readonly hiddenState: string
+    readonly lockedState: string
+    readonly drawing: string
+    /** Of a name that another language lacks. */
+    readonly untranslated: string
+    readonly main: string
+    readonly empty: string
+    readonly treeHint: string
+    /** Choosing several objects to change at once. */
+    readonly several: {
+      readonly begin: string
+      readonly end: string
+      readonly hint: string
+      readonly count: (count: number) => string
+      readonly all: string
+      readonly none: string
+      readonly color: string
+      readonly moveTo: string
+      readonly delete: string
+    }
+    readonly defaultName: (number: number) => string
+  }
+  readonly objects: {
+    readonly kinds: Readonly<Record<MapObjectKind, string>>
+    readonly icons: Readonly<Record<SpotIcon, string>>
+    readonly colors: Readonly<Record<MapColor, string>>
+    /** The name a new object starts with; a number follows it. */
+    readonly newNames: Readonly<Record<MapObjectKind, string>>
+  }
+  readonly info: {
+    readonly label: (name: string) => string
+    readonly editTitle: Readonly<Record<MapObjectKind, string>>
+    readonly infoTab: string
+    readonly iconTab: string
+    readonly tabs: string
+    readonly name: string
+    readonly description: string
+    readonly icon: string
+    /** Of a hazard. */
+    readonly seenOn: string
+    readonly seenOnHint: string
+    readonly color: string
+    readonly changeColor: string
+    readonly length: string
+    readonly radius: string
+    readonly size: string
+    readonly setMain: string
+    readonly isMain: string
+    readonly editLine: string
+    readonly editShape: string
+    readonly deleteTitle: (name: string) => string
+    readonly deleteUndoable: string
+    readonly nameRequired: string
+    /** The words that are being translated. */
+    readonly original: (words: string) => string
+    readonly tooLong: (max: number, now: number) => string
+    /** The window is gone, and what was written in it can not be saved as it is. */
+    readonly notSaved: (name: string) => string
+  }
+  readonly profile: ProfileMessages
+  readonly sheet: {
+    readonly label: string
+    readonly resize: string
+    readonly snap: Readonly<Record<'peek' | 'half' | 'full', string>>
+  }
+  readonly drop: {
+    readonly title: string
+    readonly hint: string
+    /** Beside the hint where the host takes photos too. */
+    readonly photoHint: string
+    /** Instead of the title and the hints while something is being drawn. */
+    readonly busy: string
+    readonly busyHint: string
+    /** Of a route that is pasted then. */
+    readonly busyPasteHint: string
+    readonly reading: (fileName: string) => string
+    readonly notAFile: string
+    /** The host's reader gave up, for no fault of the file that it could name. */
+    readonly failed: (fileName: string) => string
+    /** More files than are read at once; their names follow. */
+    readonly leftOut: (count: number, max: number) => string
+    /** Name of a file whose text was pasted. */
+    readonly pastedName: string
+  }
+  readonly notices: {
+    readonly label: string
+    readonly imported: (layerName: string, objects: number) => string
+    readonly importedInto: (objects: number) => string
+    /** Of several files, so far. */
+    readonly importedFiles: (files: number, objects: number) => string
+    /** Of one file that brought several layers. */
+    readonly importedLayers: (layers: number, objects: number) => string
+    readonly joinedLayers: (layers: number) => string
+    readonly splitLayers: (layers: number) => string
+    readonly noRoomFor: (objects: number) => string
+    /** Of a line with more points than are edited with ease. */
+    readonly longLine: (name: string, points: number) => string
+  }
+  /** Another tool was chosen while something was drawn that cannot be confirmed yet. */
+  readonly discard: {
+    readonly title: string
+    readonly text: string
+    readonly discard: string
+    readonly goOn: string
+  }
+  readonly shortcuts: ShortcutMessages
+  /** What the live region says. Distances arrive formatted. */
+  readonly announce: {
+    readonly toolChosen: (tool: string) => string
+    /** The first of a line or a polygon: there is no length yet. */
+    readonly firstPointAdded: string
+    readonly pointAdded: (count: number, length: string) => string
+    readonly pointMoved: (number: number, count: number, length: string) => string
+    readonly pointInserted: (number: number, count: number, length: string) => string
+    readonly pointDeleted: (count: number, length: string) => string
+    readonly pointFocused: (number: number, count: number) => string
+    readonly shapePlaced: (name: string, size: string) => string
+    readonly shapeChanged: (name: string, size: string) => string
+    readonly spotPlaced: (name: string) => string
+    readonly spotMoved: (name: string) => string
+    readonly confirmed: (name: string, length: string) => string
+    readonly cancelled: string
+    readonly undone: string
+    readonly redone: string
+    readonly selected: (kind: string, name: string) => string
+    readonly selectedLine: (kind: string, name: string, length: string) => string
+    readonly deselected: string
+    readonly changed: (name: string) => string
+    readonly deleted: (name: string) => string
+    readonly mainLineSet: (name: string) => string
+    readonly severalChanged: (count: number) => string
+    readonly severalMoved: (count: number, layerName: string) => string
+    readonly severalDeleted: (count: number) => string
+    readonly layerAdded: (name: string) => string
+    readonly layerRenamed: (name: string) => string
+    readonly layerShown: (name: string) => string
+    readonly layerHidden: (name: string) => string
+    readonly moved: (name: string, position: number, count: number) => string
+    readonly movedTo: (name: string, layerName: string) => string
+    readonly crosshair: (latitude: string, longitude: string) => string
+    readonly fitted: string
+    readonly noticeDismissed: string
+  }
+  readonly directions: {
+    readonly travelMode: string
+    readonly modes: Readonly<Record<TravelMode, string>>
+    readonly asking: string
+    readonly problems: Readonly<Record<DirectionsProblem, string>>
+    readonly retry: string
+    readonly reverse: string
+    readonly stops: (waypoints: number) => string
+    readonly waypoints: (used: number, max: number) => string
+    /** Puts a spot where a stop is. */
+    readonly placeSpot: string
+    readonly start: string
+    readonly goal: string
+    readonly waypoint: (position: number) => string
+    readonly earlier: (stop: string) => string
+    readonly later: (stop: string) => string
+    readonly remove: (stop: string) => string
+    readonly found: (length: string) => string
+  }
+  readonly recordings: RecordingMessages
+  readonly places: PlaceSearchMessages
+  readonly photos: {
+    readonly title: string
+    /** While the tool is open and nothing was chosen yet. */
+    readonly choose: (input: InputMode) => string
+    readonly chooseButton: string
+    /** Of a photo that does not say where it was taken; `left` are still to be placed, this one too. */
+    readonly place: (input: InputMode, name: string, left: number) => string
+    /** While photos lie on a track by their times. */
+    readonly time: string
+    /** No photo is on a track, so there is nothing to confirm. */
+    readonly noneTimed: string
+    readonly timed: (placed: number, of: number) => string
+    /** Of the camera's clock, and what it is: minutes ahead of UTC. */
+    readonly clock: string
+    readonly clockValue: (minutes: number) => string
+    /** Of buttons that move it by so many minutes, back where they are negative. */
+    readonly clockStep: (minutes: number) => string
+    readonly placeManually: string
+    /** Of the switch between a spot of words and one of photos. */
+    readonly show: string
+    readonly count: (used: number, max: number) => string
+    readonly add: string
+    /** What a photo is to those who do not see it: nothing but its spot and place is known of it. */
+    readonly alt: (name: string, position: number, count: number) => string
+    readonly row: (count: number) => string
+    readonly sending: (fileName: string) => string
+    readonly failed: (fileName: string) => string
+    readonly wait: string
+    readonly retry: string
+    readonly earlier: string
+    readonly later: string
+    readonly remove: string
+  }
+  readonly issues: IssueMessages
+}
