@@ -1,6 +1,6 @@
 export type { DocumentEdit } from './core/document-edit.ts'
 export type { ShapeKind, ShapeSize } from './core/drafts/shape-kind.ts'
-export { type EditorAction, editorAction } from './core/editor-action.ts'
+export type { EditorAction } from './core/editor-action.ts'
 export type { InspectorMode } from './core/events.ts'
 export type { LangOf } from './core/lang-of.ts'
 export type * from './core/services.ts'
@@ -20,6 +20,7 @@ export type { OpenWork } from './ui/shell/use-open-work.ts'
 export {
   type EditorActions,
   type EditorView,
+  editorAction,
   type MapEditorState,
   type UseMapEditorOptions,
   useMapEditor,

@@ -1,4 +1,4 @@
-import type { EditorSnapshot } from './selectors.ts'
+import type { MachineSnapshot } from './selectors.ts'
 
 /** The specification's names (§4, spelled as there) of the actions that this editor has. */
 export type EditorAction =
@@ -27,7 +27,7 @@ export type EditorAction =
  * The action by its name in the specification, or null while no tool is open. `EDIT_POI` and `TRIM_RECORDING_LINE` are ours: it names
  * none for moving a spot and for cutting the ends off a recording.
  */
-export function editorAction(snapshot: EditorSnapshot): EditorAction | null {
+export function editorAction(snapshot: MachineSnapshot): EditorAction | null {
   const isNew = snapshot.context.edit?.isNew === true
   if (snapshot.matches({ line: 'starting' })) return 'ADD_LINE'
   if (snapshot.matches({ line: 'erasing' })) return 'ERASE_LINE'

@@ -1,6 +1,6 @@
 import type { Subscribable } from 'xstate'
 import type { EditorContext } from './context.ts'
-import type { EditorEmitted, EditorEvent, InspectorMode } from './events.ts'
+import type { EditorEmitted, EditorEvent, InspectorMode, MachineEmitted, MachineEvent } from './events.ts'
 
 type PlacedShapeState = 'placing' | 'adjusting'
 
@@ -33,23 +33,45 @@ export type EditorState =
   | StateName
   | { [Name in ParentName]: { readonly [Key in Name]: EditorStates[Key] } }[ParentName]
 
-/** The editor at one moment. */
+/** The editor at one moment, as a host sees it. Read it with the selectors. */
 export interface EditorSnapshot {
-  readonly context: EditorContext
-  /** Whether the editor is in this state. */
-  readonly matches: (state: EditorState) => boolean
   /** Whether this event would do anything now. */
   readonly can: (event: EditorEvent) => boolean
 }
 
-type EmittedOf<Type> = EditorEmitted & (Type extends '*' ? unknown : { readonly type: Type })
-
 /** The running editor: events go in, snapshots and what happened come out. */
 export interface EditorActor extends Pick<Subscribable<EditorSnapshot>, 'subscribe'> {
+  /** The editor now. The same object until something changes. */
   readonly getSnapshot: () => EditorSnapshot
+  /** Asks for something. What is not possible now is ignored. */
   readonly send: (event: EditorEvent) => void
+  /** Calls `handler` each time this happens, until `unsubscribe`. */
+  readonly on: <Type extends EditorEmitted['type']>(
+    type: Type,
+    handler: (event: EditorEmitted & { readonly type: Type }) => void,
+  ) => { readonly unsubscribe: () => void }
+  /** Begins to take events. `useMapEditor` does it. */
+  readonly start: () => unknown
+  /** Ends for good, and aborts what the services are doing. */
+  readonly stop: () => unknown
+}
+
+/** What the machine knows at one moment: what a host sees, and the context that the selectors read. */
+export interface MachineSnapshot {
+  readonly context: EditorContext
+  /** Whether the editor is in this state. */
+  readonly matches: (state: EditorState) => boolean
+  readonly can: (event: MachineEvent) => boolean
+}
+
+type EmittedOf<Type> = MachineEmitted & (Type extends '*' ? unknown : { readonly type: Type })
+
+/** The actor as the package itself uses it. */
+export interface MachineActor extends Pick<Subscribable<MachineSnapshot>, 'subscribe'> {
+  readonly getSnapshot: () => MachineSnapshot
+  readonly send: (event: MachineEvent) => void
   /** Listens to what happens; `'*'` to all of it. */
-  readonly on: <Type extends EditorEmitted['type'] | '*'>(
+  readonly on: <Type extends MachineEmitted['type'] | '*'>(
     type: Type,
     handler: (event: EmittedOf<Type>) => void,
   ) => { readonly unsubscribe: () => void }

@@ -23,7 +23,7 @@ import { type RingStep, redoRing, stepRing, undoRing } from './drafts/ring-draft
 import type { ShapeKind } from './drafts/shape-kind.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { editorGuards } from './editor-guards.ts'
-import type { EditorEmitted, EditorEvent } from './events.ts'
+import type { MachineEmitted, MachineEvent } from './events.ts'
 import { FILES_AT_ONCE } from './files-at-once.ts'
 import { importInto, photoEdit, withClock, withImported } from './import-into.ts'
 import type { DirectionsAnswer, DirectionsProblem, DirectionsRequest, RouteFileAnswer } from './services.ts'
@@ -54,8 +54,8 @@ import {
 export const editorSetup = setup({
   types: {
     context: {} as EditorContext, // how xstate learns types
-    events: {} as EditorEvent,
-    emitted: {} as EditorEmitted,
+    events: {} as MachineEvent,
+    emitted: {} as MachineEmitted,
     input: {} as EditorInput,
     tags: {} as 'tool',
   },

@@ -22,20 +22,31 @@ export type InspectorMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
 
 /** What is drawn is confirmed first. Where it cannot be, `discard.asked` is emitted, unless it `isDiscarding` what is drawn. */
 export interface ToolChoice {
+  /** Opens a tool. */
   readonly type: 'tool.choose'
+  /** The tool to open; `select` opens none. */
   readonly tool: ToolName
+  /** Gives up what is drawn if it cannot be confirmed. */
   readonly isDiscarding?: boolean
 }
 
 /** `more` are read after it, each as a step of its own. What is drawn is treated as by {@link ToolChoice}. */
 export interface FileOpening {
+  /** Opens files. */
   readonly type: 'file.open'
+  /** Passed on to `services.readRouteFile`. */
   readonly file: File
+  /** Read after it, in this order. */
   readonly more?: readonly File[]
+  /** Gives up what is drawn if it cannot be confirmed. */
   readonly isDiscarding?: boolean
 }
 
-/** Everything a person or a host can ask of the editor. Whether it is possible now: `snapshot.can(event)`. */
+/**
+ * Everything a person or a host can ask of the editor. `snapshot.can(event)` says whether it is possible now; what is
+ * not is ignored, or answered by `issue.raised`. Positions are `[longitude, latitude]` in degrees, lengths are metres,
+ * indexes begin at 0.
+ */
 export type EditorEvent =
   | { readonly type: 'document.edit'; readonly edit: DocumentEdit }
   | { readonly type: 'document.replace'; readonly document: MapDocument }
@@ -69,8 +80,6 @@ export type EditorEvent =
   | { readonly type: 'shape.choose'; readonly shape: ShapeKind }
   | { readonly type: 'shape.edit'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.resize'; readonly size: ShapeSize }
-  /** From now on the keyboard moves the complete open shape. */
-  | { readonly type: 'shape.hold' }
   | ({ readonly type: 'shape.move' } & Shift)
   /** Makes a polygon of the corners that were set. */
   | { readonly type: 'ring.close' }
@@ -106,48 +115,60 @@ export type EditorEvent =
   /** Confirms the last good line while directions for another are pending or could not be had: its page is left. */
   | { readonly type: 'edit.keep' }
   | FileOpening
+
+/** Everything that the machine takes: what hosts may ask, and what only our own view tells it. */
+export type MachineEvent =
+  | EditorEvent
+  /** From now on the keyboard moves the complete open shape. */
+  | { readonly type: 'shape.hold' }
   /** A part of the view that keeps its own draft refused something. */
   | { readonly type: 'issue.raise'; readonly issue: MapIssue }
 
 /** Where a file's objects are. */
 export interface PlacedFile {
+  /** As they are in the document now. */
   readonly objects: readonly MapObject[]
   /** Of the layers that were made for it; empty when all went into one that was there. */
   readonly newLayerNames: readonly string[]
-  /** What did not fit as it was. */
+  /** Layers of the file that share one layer of the document, because there are no more. */
   readonly joinedLayers: number
+  /** Layers of the file that became several, because they had too many objects. */
   readonly splitLayers: number
+  /** Objects that had no room. */
   readonly leftOut: number
 }
 
 /** The file that the message is about. */
 export interface ReadFile {
+  /** As it was opened. */
   readonly file: File
+  /** Whether others were opened with it. */
   readonly isOneOfSeveral: boolean
 }
 
-/** Events that the machine emits. They contain only codes and values; the view has the messages. */
+/** A step of the open edit was taken: the document after it, and the object that is edited. */
+export interface StepTaken {
+  readonly type: 'step.taken'
+  readonly document: MapDocument
+  readonly objectId: MapObjectId
+}
+
+/** What happened, for hosts. Events contain only codes and values; the host has the messages. */
 export type EditorEmitted =
+  /** A change was committed, undone or redone; what a host saves. */
   | { readonly type: 'document.changed'; readonly document: MapDocument }
+  /** What was asked for is not possible: a code with its figures. Nothing changed. */
   | { readonly type: 'issue.raised'; readonly issue: MapIssue }
+  /** Layers or objects were changed as a whole; `before` is the document without the change. */
   | {
       readonly type: 'document.edited'
       readonly edit: DocumentEdit
       readonly before: MapDocument
       readonly document: MapDocument
     }
-  | {
-      readonly type: 'step.taken'
-      readonly step: EditStep
-      readonly document: MapDocument
-      readonly objectId: MapObjectId
-    }
-  | { readonly type: 'line.started' }
+  | StepTaken
   | { readonly type: 'directions.asked' }
   | { readonly type: 'directions.failed'; readonly problem: DirectionsProblem }
-  | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }
-  | { readonly type: 'shape.held'; readonly objectId: MapObjectId; readonly document: MapDocument }
-  | { readonly type: 'ring.stepped'; readonly step: RingStep; readonly corners: readonly Position[] }
   | { readonly type: 'tool.opened'; readonly tool: ToolName }
   | { readonly type: 'edit.confirmed'; readonly document: MapDocument; readonly objectId: MapObjectId }
   | { readonly type: 'edit.cancelled' }
@@ -172,9 +193,7 @@ export type EditorEmitted =
       readonly isHidden: boolean
       readonly document: MapDocument
     }
-  | { readonly type: 'eraser.resized'; readonly radiusMeters: number }
-  | { readonly type: 'vertex.focused'; readonly index: number; readonly count: number }
-  /** Reading begins; for several files, the first one. `leftOut` counts the files above the limit. */
+  /** Reading begins; for several files, the first one. `leftOut` are the files above the limit. */
   | { readonly type: 'file.opened'; readonly leftOut: readonly File[] }
   /** `file` is what was read, `isOneOfSeveral` whether others were opened with it. */
   | ({
@@ -183,4 +202,16 @@ export type EditorEmitted =
       /** Null when the file was refused. */
       readonly placed: PlacedFile | null
     } & ReadFile)
+  /** The reader threw `error`. A file that it refuses is `file.answered`. */
   | ({ readonly type: 'file.failed'; readonly error: unknown } & ReadFile)
+
+/** Everything that the machine emits: what hosts get, and details of steps, which only our own view announces. */
+export type MachineEmitted =
+  | Exclude<EditorEmitted, StepTaken>
+  | (StepTaken & { readonly step: EditStep })
+  | { readonly type: 'line.started' }
+  | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }
+  | { readonly type: 'shape.held'; readonly objectId: MapObjectId; readonly document: MapDocument }
+  | { readonly type: 'ring.stepped'; readonly step: RingStep; readonly corners: readonly Position[] }
+  | { readonly type: 'eraser.resized'; readonly radiusMeters: number }
+  | { readonly type: 'vertex.focused'; readonly index: number; readonly count: number }

@@ -18,71 +18,71 @@ import { SHAPE_KINDS, type ShapeKind } from './drafts/shape-kind.ts'
 import { closeRingStep, editedShape } from './drafts/shape-steps.ts'
 import { type TrimTarget, trimTarget } from './drafts/trim-draft.ts'
 import { applyStep } from './edit-step.ts'
-import type { EditorActor, EditorSnapshot } from './editor-actor.ts'
+import type { MachineActor, MachineSnapshot } from './editor-actor.ts'
 import type { InspectorMode } from './events.ts'
 import type { DirectionsProblem, UnplacedSpot } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import { editedLine, presentDocument, readingFile, selectedObject } from './transitions.ts'
 
-export type { EditorActor, EditorSnapshot }
+export type { MachineActor, MachineSnapshot }
 
 /** The view reads the machine only through these selectors. Each returns the same value until its inputs change. */
 
 /** The document as the person sees it, with the open edit. */
-export const selectDocument = ({ context }: EditorSnapshot): MapDocument => presentDocument(context)
+export const selectDocument = ({ context }: MachineSnapshot): MapDocument => presentDocument(context)
 /** The document as lists show it, who say nothing of the shape of what is being edited: the steps of an edit do not change it. */
-export function selectListedDocument({ context: { history, edit } }: EditorSnapshot): MapDocument {
+export function selectListedDocument({ context: { history, edit } }: MachineSnapshot): MapDocument {
   return (edit?.isNew ? edit.session.steps[0] : null) ?? history.present
 }
 
 /** The layer that new objects go into. There always is one. */
-export const selectSelectedLayerId = ({ context }: EditorSnapshot): LayerId => context.selectedLayerId
+export const selectSelectedLayerId = ({ context }: MachineSnapshot): LayerId => context.selectedLayerId
 /** The selected object; null when none is. */
-export const selectSelectedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.selectedObjectId
-export const selectSelectedAt = ({ context }: EditorSnapshot): Position | null => context.selectedAt
-export const selectSelectedObject = ({ context }: EditorSnapshot): MapObject | null => selectedObject(context)
+export const selectSelectedObjectId = ({ context }: MachineSnapshot): MapObjectId | null => context.selectedObjectId
+export const selectSelectedAt = ({ context }: MachineSnapshot): Position | null => context.selectedAt
+export const selectSelectedObject = ({ context }: MachineSnapshot): MapObject | null => selectedObject(context)
 /** The layers that are not shown on the map. Hiding is not part of the document. */
-export const selectHiddenLayerIds = ({ context }: EditorSnapshot): ReadonlySet<LayerId> => context.hiddenLayerIds
+export const selectHiddenLayerIds = ({ context }: MachineSnapshot): ReadonlySet<LayerId> => context.hiddenLayerIds
 /** The objects that are hidden by themselves, whatever their layer is. */
-export const selectHiddenObjectIds = ({ context }: EditorSnapshot): ReadonlySet<MapObjectId> => context.hiddenObjectIds
+export const selectHiddenObjectIds = ({ context }: MachineSnapshot): ReadonlySet<MapObjectId> => context.hiddenObjectIds
 /** The tolerance that a line is being simplified with; null while none is. */
-export const selectTolerance = (snapshot: EditorSnapshot): number | null =>
+export const selectTolerance = (snapshot: MachineSnapshot): number | null =>
   snapshot.matches({ line: 'simplifying' }) ? snapshot.context.toleranceMeters : null
 /** The radius of the eraser; null while nothing is erased. */
-export const selectEraserRadius = (snapshot: EditorSnapshot): number | null =>
+export const selectEraserRadius = (snapshot: MachineSnapshot): number | null =>
   snapshot.matches({ line: 'erasing' }) ? snapshot.context.eraserRadiusMeters : null
-export const selectEditedObjectId = ({ context }: EditorSnapshot): MapObjectId | null => context.edit?.objectId ?? null
-export const selectFocusedVertex = ({ context }: EditorSnapshot): number | null => context.edit?.focusedVertex ?? null
-export const selectEditedLine = ({ context }: EditorSnapshot): AnyLine | null => editedLine(context)
-export const selectIsNew = ({ context }: EditorSnapshot): boolean => context.edit?.isNew === true
+export const selectEditedObjectId = ({ context }: MachineSnapshot): MapObjectId | null => context.edit?.objectId ?? null
+export const selectFocusedVertex = ({ context }: MachineSnapshot): number | null => context.edit?.focusedVertex ?? null
+export const selectEditedLine = ({ context }: MachineSnapshot): AnyLine | null => editedLine(context)
+export const selectIsNew = ({ context }: MachineSnapshot): boolean => context.edit?.isNew === true
 
 /** The object of the open edit as it is now; null without an edit, and while a new object has no shape yet. */
-export function selectEditedObject({ context }: EditorSnapshot): MapObject | null {
+export function selectEditedObject({ context }: MachineSnapshot): MapObject | null {
   return context.edit ? findMapObject(presentDocument(context), context.edit.objectId) : null
 }
 
 /** The first point of a line, or of a polygon, that has no second one yet. */
-export function selectLineStart(snapshot: EditorSnapshot): Position | null {
+export function selectLineStart(snapshot: MachineSnapshot): Position | null {
   const { edit } = snapshot.context
   if (snapshot.matches({ line: 'started' })) return edit?.start ?? null
   return isDrawingRing(snapshot) && edit?.ring.corners.length === 1 ? (edit.ring.corners[0] ?? null) : null
 }
 
-const isDrawingRing = (snapshot: EditorSnapshot): boolean => snapshot.matches({ shape: { polygon: 'drawing' } })
+const isDrawingRing = (snapshot: MachineSnapshot): boolean => snapshot.matches({ shape: { polygon: 'drawing' } })
 
 /** The sides of a polygon that is not closed yet, as the line that they are. */
-export function selectOpenRing(snapshot: EditorSnapshot): Line | null {
+export function selectOpenRing(snapshot: MachineSnapshot): Line | null {
   const { edit } = snapshot.context
   return edit && isDrawingRing(snapshot) ? ringAsLine(edit.ring, edit.objectId) : null
 }
 
 /** Whether a click on the first corner closes the polygon. */
-export function selectIsRingClosable(snapshot: EditorSnapshot): boolean {
+export function selectIsRingClosable(snapshot: MachineSnapshot): boolean {
   return selectRingClosed(snapshot) !== null
 }
 
 /** The document with the polygon that is being drawn; null while none is, and while it cannot be closed. */
-function selectRingClosed(snapshot: EditorSnapshot): MapDocument | null {
+function selectRingClosed(snapshot: MachineSnapshot): MapDocument | null {
   const { context } = snapshot
   const { edit } = context
   if (!edit || !isDrawingRing(snapshot)) return null
@@ -97,39 +97,42 @@ function selectRingClosed(snapshot: EditorSnapshot): MapDocument | null {
 const closedRings = new WeakMap<OpenEdit, MapDocument | null>()
 
 /** The navigation line under edit, by its stops; null while none is, and before it has a start. */
-export function selectRoute(snapshot: EditorSnapshot): RouteTarget | null {
+export function selectRoute(snapshot: MachineSnapshot): RouteTarget | null {
   const isDrawn = snapshot.matches('navigationLine') && !snapshot.matches({ navigationLine: 'starting' })
   return isDrawn ? routeTarget(snapshot.context) : null
 }
 
-export const selectTravelMode = ({ context }: EditorSnapshot): TravelMode | null =>
+export const selectTravelMode = ({ context }: MachineSnapshot): TravelMode | null =>
   context.edit?.navigation.travelMode ?? null
-export const selectDirectionsProblem = ({ context }: EditorSnapshot): DirectionsProblem | null =>
+/** Whether directions are being asked for. */
+export const selectIsAskingDirections = (snapshot: MachineSnapshot): boolean =>
+  snapshot.matches({ navigationLine: 'routing' })
+export const selectDirectionsProblem = ({ context }: MachineSnapshot): DirectionsProblem | null =>
   context.edit?.navigation.problem ?? null
 
 /** The recording whose ends are being cut off; null while none is. */
-export const selectTrim = ({ context }: EditorSnapshot): TrimTarget | null => trimTarget(context.edit)
+export const selectTrim = ({ context }: MachineSnapshot): TrimTarget | null => trimTarget(context.edit)
 
 export type EditTarget = AnyLine | Shape | RouteTarget | TrimTarget
 
 /** What can be dragged: the line or shape under edit, or the sides of a polygon that is not closed yet. */
-export function selectEditTarget(snapshot: EditorSnapshot): EditTarget | null {
+export function selectEditTarget(snapshot: MachineSnapshot): EditTarget | null {
   if (snapshot.matches('navigationLine')) return selectRoute(snapshot)
   if (snapshot.matches('recording')) return selectTrim(snapshot)
   return selectEditedLine(snapshot) ?? selectEditedShape(snapshot) ?? selectOpenRing(snapshot)
 }
 
-export const selectEditedShape = ({ context }: EditorSnapshot): Shape | null => editedShape(context)
+export const selectEditedShape = ({ context }: MachineSnapshot): Shape | null => editedShape(context)
 
 /** The shape that is chosen to be drawn; null while none is, and while an old one is edited. */
-export function selectChosenShape(snapshot: EditorSnapshot): ShapeKind | null {
+export function selectChosenShape(snapshot: MachineSnapshot): ShapeKind | null {
   return (
     SHAPE_KINDS.find((shape) => snapshot.matches({ shape }) && snapshot.can({ type: 'shape.choose', shape })) ?? null
   )
 }
 
 /** The tool that is open; `select` when none is. Trimming a recording counts as `line`. */
-export function selectTool(snapshot: EditorSnapshot): ToolName {
+export function selectTool(snapshot: MachineSnapshot): ToolName {
   if (snapshot.matches('line') || snapshot.matches('recording')) return 'line'
   if (snapshot.matches('navigationLine')) return 'navigationLine'
   if (snapshot.matches('shape')) return 'shape'
@@ -140,17 +143,17 @@ export function selectTool(snapshot: EditorSnapshot): ToolName {
 
 const INSPECTOR_MODES = ['view', 'info', 'icon', 'color', 'deleting'] as const satisfies readonly InspectorMode[]
 
-export function selectInspectorMode(snapshot: EditorSnapshot): InspectorMode | null {
+export function selectInspectorMode(snapshot: MachineSnapshot): InspectorMode | null {
   return INSPECTOR_MODES.find((inspecting) => snapshot.matches({ resting: { inspecting } })) ?? null
 }
 
 /** The file being read at this moment. */
-export function selectReadingFile(snapshot: EditorSnapshot): File | null {
+export function selectReadingFile(snapshot: MachineSnapshot): File | null {
   return snapshot.matches('importing') ? readingFile(snapshot.context) : null
 }
 
 /** The document with unconfirmed work, as far as it could be confirmed; null when there is none. */
-export function selectOpenWork(snapshot: EditorSnapshot): MapDocument | null {
+export function selectOpenWork(snapshot: MachineSnapshot): MapDocument | null {
   const { edit, unsavedDetails } = snapshot.context
   if (unsavedDetails !== null) return selectDocument(snapshot)
   if (!edit || !(selectCanConfirm(snapshot) || snapshot.can({ type: 'edit.keep' }))) return null
@@ -158,22 +161,22 @@ export function selectOpenWork(snapshot: EditorSnapshot): MapDocument | null {
 }
 
 /** Photos that want a place, the one that the next click places first. */
-export const selectUnplaced = ({ context }: EditorSnapshot): readonly UnplacedSpot[] => context.unplaced
+export const selectUnplaced = ({ context }: MachineSnapshot): readonly UnplacedSpot[] => context.unplaced
 /** While photos are placed by their times: the camera's clock, in minutes ahead of UTC; null while none are. */
-export const selectClock = (snapshot: EditorSnapshot): number | null =>
+export const selectClock = (snapshot: MachineSnapshot): number | null =>
   snapshot.matches({ imageSpot: 'timing' }) ? snapshot.context.clockOffsetMinutes : null
 /** How many of the photos that want a place lie on a track by their times. */
-export function selectTimedCount({ context }: EditorSnapshot): number {
+export function selectTimedCount({ context }: MachineSnapshot): number {
   return context.unplaced.length - timePhotos(context, context.clockOffsetMinutes).left.length
 }
 /** Whether giving up the open window takes back the spot that was placed just now. */
-export const selectIsJustPlaced = ({ context }: EditorSnapshot): boolean => context.placed !== null
+export const selectIsJustPlaced = ({ context }: MachineSnapshot): boolean => context.placed !== null
 
 /** Whether `history.undo` would do anything: in the open edit, else in the history. */
-export const selectCanUndo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.undo' })
+export const selectCanUndo = (snapshot: MachineSnapshot): boolean => snapshot.can({ type: 'history.undo' })
 /** Whether `history.redo` would do anything: in the open edit, else in the history. */
-export const selectCanRedo = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'history.redo' })
+export const selectCanRedo = (snapshot: MachineSnapshot): boolean => snapshot.can({ type: 'history.redo' })
 /** Whether the open edit can be confirmed as it is. False without one. */
-export const selectCanConfirm = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'edit.confirm' })
+export const selectCanConfirm = (snapshot: MachineSnapshot): boolean => snapshot.can({ type: 'edit.confirm' })
 /** Whether there is an open edit or a read file to cancel. */
-export const selectCanCancel = (snapshot: EditorSnapshot): boolean => snapshot.can({ type: 'edit.cancel' })
+export const selectCanCancel = (snapshot: MachineSnapshot): boolean => snapshot.can({ type: 'edit.cancel' })

@@ -1,15 +1,15 @@
 import type { EditorContext } from './context.ts'
 import type { EditStep } from './edit-step.ts'
-import type { EditorEvent } from './events.ts'
+import type { MachineEvent } from './events.ts'
 
 /** What a transition is given. */
 export interface Given {
   readonly context: EditorContext
-  readonly event: EditorEvent
+  readonly event: MachineEvent
 }
 
 export interface Clicked extends Given {
-  readonly event: Extract<EditorEvent, { readonly type: 'map.click' }>
+  readonly event: Extract<MachineEvent, { readonly type: 'map.click' }>
 }
 
 /** A click, or whatever else takes a step, leads on; one that may not be taken says why and leads nowhere. */

@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import {
-  type EditorSnapshot,
+  type MachineSnapshot,
   selectEditedLine,
   selectEditedShape,
   selectFocusedVertex,
@@ -10,7 +10,7 @@ import {
 } from './selectors.ts'
 
 /** The vertices that can be edited one by one now: of a free line, a polygon, or the corners of one that is not closed. Null for none. */
-export function selectVertices(snapshot: EditorSnapshot): readonly Position[] | null {
+export function selectVertices(snapshot: MachineSnapshot): readonly Position[] | null {
   if (snapshot.matches({ line: 'extending' })) return selectEditedLine(snapshot)?.path ?? null
   if (snapshot.matches({ shape: { polygon: 'drawing' } })) return snapshot.context.edit?.ring.corners ?? null
   const shape = snapshot.matches({ shape: { polygon: 'adjusting' } }) ? selectEditedShape(snapshot) : null
@@ -18,11 +18,11 @@ export function selectVertices(snapshot: EditorSnapshot): readonly Position[] | 
 }
 
 /** Whether a side leads from the last of {@link selectVertices} to the first one. */
-export const selectIsRingClosed = (snapshot: EditorSnapshot): boolean =>
+export const selectIsRingClosed = (snapshot: MachineSnapshot): boolean =>
   snapshot.matches({ shape: { polygon: 'adjusting' } })
 
 /** The point that the next click is joined to; null when it is joined to none. */
-export function selectGrowthPoint(snapshot: EditorSnapshot): Position | null {
+export function selectGrowthPoint(snapshot: MachineSnapshot): Position | null {
   const start = selectLineStart(snapshot)
   if (start) return start
   const route = selectRoute(snapshot)
@@ -34,7 +34,7 @@ export function selectGrowthPoint(snapshot: EditorSnapshot): Position | null {
 }
 
 /** Whether what is put down goes exactly where it is put: roads, recordings, places, times and the eraser have places of their own. */
-export function selectIsFreePlacement(snapshot: EditorSnapshot): boolean {
+export function selectIsFreePlacement(snapshot: MachineSnapshot): boolean {
   const isBound = (['navigationLine', 'recording', 'placeSearch'] as const).some((state) => snapshot.matches(state))
   const isLineChanged = snapshot.matches({ line: 'erasing' }) || snapshot.matches({ line: 'simplifying' })
   return !isBound && !isLineChanged && !snapshot.matches({ imageSpot: 'timing' })

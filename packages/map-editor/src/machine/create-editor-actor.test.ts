@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { selectDocument, selectSelectedObjectId } from '../core/selectors.ts'
 import { ja } from '../messages/ja.ts'
 import { aDocument } from '../testing/fixtures.ts'
 import { createEditorActor } from './create-editor-actor.ts'
+import { selectDocument, selectSelectedObjectId } from './host-selectors.ts'
 
 const ids = () => {
   let made = 0

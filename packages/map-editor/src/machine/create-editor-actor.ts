@@ -1,8 +1,9 @@
 import { type MapDocument, type MapObjectKind, randomId } from '@mishiori/map-document'
 import { createActor } from 'xstate'
-import type { EditorActor } from '../core/selectors.ts'
+import type { EditorActor } from '../core/editor-actor.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { en } from '../messages/en.ts'
+import { hostActor } from './host-actor.ts'
 import { provideServices } from './provide-services.ts'
 
 /** The part of the messages that the machine writes into documents. Every set of messages has it. */
@@ -36,7 +37,7 @@ export interface EditorActorInput {
  */
 export function createEditorActor(input: EditorActorInput): EditorActor {
   const { document, services = {}, messages = en, onReadProgress = () => {} } = input
-  return createActor(provideServices({ services: () => services, onReadProgress }), {
+  const actor = createActor(provideServices({ services: () => services, onReadProgress }), {
     ...(services.clock && { clock: services.clock }),
     input: {
       document,
@@ -46,4 +47,5 @@ export function createEditorActor(input: EditorActorInput): EditorActor {
       },
     },
   })
+  return hostActor(actor)
 }

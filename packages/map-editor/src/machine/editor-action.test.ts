@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { type EditorAction, editorAction } from '../core/editor-action.ts'
 import type { EditorEvent, ToolChoice } from '../core/events.ts'
-import { type EditorSnapshot, selectTool } from '../core/selectors.ts'
+import { type MachineSnapshot, selectTool } from '../core/selectors.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { aCircle, aDocument, aLine, aPolygon, aRecording, aRectangle, aSpot } from '../testing/fixtures.ts'
 import { startEditor } from '../testing/start-editor.ts'
@@ -202,7 +202,7 @@ async function atAction({ reach }: Row) {
     for (const event of events) {
       expect(editor.snapshot().can(event), `${event.type} is possible`).toBe(true)
       editor.send(event)
-      const isBusy = (snapshot: EditorSnapshot) =>
+      const isBusy = (snapshot: MachineSnapshot) =>
         snapshot.matches({ navigationLine: 'routing' }) || snapshot.matches('importing')
       await waitFor(editor.actor, (snapshot) => !isBusy(snapshot))
     }

@@ -2,9 +2,9 @@ import { type MapDocument, mapObjectId, type Position } from '@mishiori/map-docu
 import { describe, expect, it } from 'vitest'
 import { SimulatedClock } from 'xstate'
 import type { EditorEvent } from '../core/events.ts'
-import { selectDocument } from '../core/selectors.ts'
 import { aDocument, aLine } from '../testing/fixtures.ts'
 import { createEditorActor, type EditorActorInput } from './create-editor-actor.ts'
+import { selectDirectionsProblem, selectDocument, selectIsAskingDirections } from './host-selectors.ts'
 
 const A: Position = [137.8, 35.95]
 const B: Position = [137.83, 35.97]
@@ -69,12 +69,12 @@ describe('the clock', () => {
       editor.send(event)
     }
     clock.increment(19_999)
-    expect(editor.getSnapshot().matches({ navigationLine: 'routing' })).toBe(true)
+    expect(selectIsAskingDirections(editor.getSnapshot())).toBe(true)
     clock.increment(1)
-    expect(editor.getSnapshot().matches({ navigationLine: 'failed' })).toBe(true)
+    expect(selectDirectionsProblem(editor.getSnapshot())).not.toBeNull()
     editor.send({ type: 'directions.retry' })
     clock.increment(19_999)
-    expect(editor.getSnapshot().matches({ navigationLine: 'routing' })).toBe(true)
+    expect(selectIsAskingDirections(editor.getSnapshot())).toBe(true)
     editor.stop()
   })
 })

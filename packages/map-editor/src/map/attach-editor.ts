@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
-import type { EditorActor, EditorSnapshot } from '../core/selectors.ts'
+import type { MachineActor, MachineSnapshot } from '../core/selectors.ts'
 import { Snapper, TOOLS } from '../tools/tool-registry.ts'
 import { metersPerPixel } from './camera/metric.ts'
 import { EditorPointer } from './drag/editor-pointer.ts'
@@ -10,8 +10,8 @@ import { EditLayers } from './scene/edit-layers.ts'
 import { MapScene, type SceneView } from './scene/map-scene.ts'
 
 export interface AttachEditorOptions {
-  readonly actor: EditorActor
-  readonly view: (snapshot: EditorSnapshot) => SceneView
+  readonly actor: MachineActor
+  readonly view: (snapshot: MachineSnapshot) => SceneView
   readonly padding: () => PaddingOptions
   readonly onPoint: (position: Position | null) => void
   readonly onCrosshair: (position: Position) => void

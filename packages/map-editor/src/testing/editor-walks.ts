@@ -7,8 +7,8 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import fc from 'fast-check'
-import type { EditorEvent } from '../core/events.ts'
-import { type EditorSnapshot, selectDocument } from '../core/selectors.ts'
+import type { MachineEvent } from '../core/events.ts'
+import { type MachineSnapshot, selectDocument } from '../core/selectors.ts'
 import { TOOL_NAMES } from '../core/tool-name.ts'
 import { everyKind } from '../stories/story-document.ts'
 import { aDocument, aLine, aRecording } from './fixtures.ts'
@@ -42,15 +42,15 @@ const INSPECTOR_MODES = ['view', 'info', 'icon', 'color', 'deleting'] as const
 const file = new File(['<gpx/>'], 'walk.gpx')
 
 /** Everything that a person could ask now, sensible or not. */
-function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
+function questions(snapshot: MachineSnapshot): readonly MachineEvent[] {
   const document = selectDocument(snapshot)
   const objects = document.layers.flatMap((layer) => layer.objects)
   const indexes = [-1, 0, 1, 2, 3, 99]
   return [
-    ...TOOL_NAMES.map((tool): EditorEvent => ({ type: 'tool.choose', tool })),
-    ...(['circle', 'rectangle', 'polygon'] as const).map((shape): EditorEvent => ({ type: 'shape.choose', shape })),
-    ...CORNERS.map((position): EditorEvent => ({ type: 'map.click', position, diagonalMeters: 20_000 })),
-    ...indexes.flatMap((index): EditorEvent[] => [
+    ...TOOL_NAMES.map((tool): MachineEvent => ({ type: 'tool.choose', tool })),
+    ...(['circle', 'rectangle', 'polygon'] as const).map((shape): MachineEvent => ({ type: 'shape.choose', shape })),
+    ...CORNERS.map((position): MachineEvent => ({ type: 'map.click', position, diagonalMeters: 20_000 })),
+    ...indexes.flatMap((index): MachineEvent[] => [
       { type: 'vertex.move', index, position: [137.84 + index / 1000, 35.96] },
       { type: 'shape.move', from: [137.82, 35.96], to: [137.83 + index / 1000, 35.97] },
       { type: 'vertex.insert', index, position: [137.85, 35.98 + index / 1000] },
@@ -60,7 +60,7 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
       { type: 'trim.set', end: 'start', index },
       { type: 'trim.set', end: 'end', index },
     ]),
-    ...objects.flatMap(({ id }): EditorEvent[] => [
+    ...objects.flatMap(({ id }): MachineEvent[] => [
       { type: 'object.select', objectId: id },
       { type: 'line.edit', objectId: id },
       { type: 'navigation.edit', objectId: id },
@@ -85,7 +85,7 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
       { type: 'document.edit', edit: { kind: 'object.update', objectId: id, change: { name: '' } } },
       { type: 'document.edit', edit: { kind: 'object.update', objectId: id, change: { name: 'Renamed' } } },
     ]),
-    ...document.layers.flatMap(({ id }): EditorEvent[] => [
+    ...document.layers.flatMap(({ id }): MachineEvent[] => [
       { type: 'layer.select', layerId: id },
       { type: 'layer.toggle', layerId: id },
       { type: 'document.edit', edit: { kind: 'layer.remove', layerId: id } },
@@ -104,9 +104,9 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
     { type: 'shape.resize', size: { kind: 'circle', radiusMeters: 3_000_000 } },
     { type: 'shape.resize', size: { kind: 'rectangle', widthMeters: 900, heightMeters: 400 } },
     { type: 'shape.resize', size: { kind: 'rectangle', widthMeters: 0, heightMeters: 400 } },
-    ...INSPECTOR_MODES.map((mode): EditorEvent => ({ type: 'inspector.show', mode })),
+    ...INSPECTOR_MODES.map((mode): MachineEvent => ({ type: 'inspector.show', mode })),
     ...CORNERS.map(
-      (position): EditorEvent => ({ type: 'place.choose', place: { id: 'osm:1', name: 'Inn', position } }),
+      (position): MachineEvent => ({ type: 'place.choose', place: { id: 'osm:1', name: 'Inn', position } }),
     ),
     { type: 'file.open', file },
     { type: 'file.open', file, isDiscarding: true },
@@ -130,7 +130,7 @@ function questions(snapshot: EditorSnapshot): readonly EditorEvent[] {
   ]
 }
 
-function severalEdits(objectIds: readonly MapObjectId[], layer: LayerId): readonly EditorEvent[] {
+function severalEdits(objectIds: readonly MapObjectId[], layer: LayerId): readonly MachineEvent[] {
   const [objectId] = objectIds
   return [
     { type: 'document.edit', edit: { kind: 'objects.recolor', objectIds, color: 'green' } },
@@ -149,7 +149,7 @@ function unusedId(all: readonly { readonly id: string }[]): MapObjectId {
 }
 
 /** Every type of event is as likely as any other, and one in three choices is among those that can be carried out. */
-export function nextEvent(snapshot: EditorSnapshot, choice: number): EditorEvent {
+export function nextEvent(snapshot: MachineSnapshot, choice: number): MachineEvent {
   const all = questions(snapshot)
   const asked = choice % 3 === 0 ? all.filter((event) => snapshot.can(event)) : all
   const types = [...new Set(asked.map(({ type }) => type))]
@@ -170,7 +170,7 @@ function pick<Item>(items: readonly Item[], choice: number): Item {
 export const startingDocument = (steps: Walk) => startingDocuments[(steps[0] ?? 0) % startingDocuments.length]
 
 /** Takes every step with an editor of its own. */
-export function walk(steps: Walk, look: (editor: ReturnType<typeof startEditor>, event: EditorEvent) => void): void {
+export function walk(steps: Walk, look: (editor: ReturnType<typeof startEditor>, event: MachineEvent) => void): void {
   const editor = startEditor(startingDocument(steps))
   for (const choice of steps) look(editor, nextEvent(editor.snapshot(), choice))
 }

@@ -1,6 +1,6 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { createActor } from 'xstate'
-import type { EditorEmitted, EditorEvent } from '../core/events.ts'
+import type { MachineEmitted, MachineEvent } from '../core/events.ts'
 import { selectDocument } from '../core/selectors.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { provideServices } from '../machine/provide-services.ts'
@@ -21,16 +21,16 @@ export function startEditor(document: MapDocument = aDocument(), services: MapEd
       },
     },
   })
-  const emitted: EditorEmitted[] = []
+  const emitted: MachineEmitted[] = []
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   return {
     actor,
     emitted,
-    send: (event: EditorEvent) => actor.send(event),
+    send: (event: MachineEvent) => actor.send(event),
     snapshot: () => actor.getSnapshot(),
     document: () => selectDocument(actor.getSnapshot()),
-    emittedOf: <Type extends EditorEmitted['type']>(type: Type) =>
-      emitted.filter((event): event is Extract<EditorEmitted, { type: Type }> => event.type === type),
+    emittedOf: <Type extends MachineEmitted['type']>(type: Type) =>
+      emitted.filter((event): event is Extract<MachineEmitted, { type: Type }> => event.type === type),
   }
 }

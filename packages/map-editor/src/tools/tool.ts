@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { EditorEmitted } from '../core/events.ts'
-import type { EditorSnapshot } from '../core/selectors.ts'
+import type { MachineEmitted } from '../core/events.ts'
+import type { MachineSnapshot } from '../core/selectors.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import type { ToolOnMap } from '../map/drag/tool-on-map.ts'
 import type { InputMode } from '../messages/input-mode.ts'
@@ -51,10 +51,10 @@ export interface Tool extends ToolViews {
   /** Left out where another tool or a menu opens this one. */
   readonly button?: ToolButton
   /** Null while the tool is not open. */
-  readonly guideStep?: (snapshot: EditorSnapshot) => GuideStep | null
+  readonly guideStep?: (snapshot: MachineSnapshot) => GuideStep | null
   /** What the live region says of the tool's own events; null for those of others. */
-  readonly announce?: (messages: MapEditorMessages, event: EditorEmitted) => string | null
+  readonly announce?: (messages: MapEditorMessages, event: MachineEmitted) => string | null
   /** The same of a handle that got the focus, where it is no numbered vertex. */
-  readonly announceHandle?: (messages: MapEditorMessages, index: number, snapshot: EditorSnapshot) => string | null
+  readonly announceHandle?: (messages: MapEditorMessages, index: number, snapshot: MachineSnapshot) => string | null
   readonly onMap?: ToolOnMap
 }

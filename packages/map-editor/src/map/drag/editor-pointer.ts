@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
-import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import {
   selectEditedLine,
   selectIsJustPlaced,
@@ -29,7 +29,7 @@ import type { BodyPress } from './tool-on-map.ts'
 interface EditorPointerParts {
   readonly map: MapLibre
   readonly scene: MapScene
-  readonly actor: EditorActor
+  readonly actor: MachineActor
   /** Where the mouse is while no tool is open; null when it left. */
   readonly onPoint: (position: Position | null) => void
   readonly snapper: Snapping
@@ -44,7 +44,7 @@ export class EditorPointer {
   #hoverEvent: MapMouseEvent | null = null
   readonly #map: MapLibre
   readonly #scene: MapScene
-  readonly #actor: EditorActor
+  readonly #actor: MachineActor
   readonly #snapper: Snapping
   readonly #presses: PressTracker
   readonly #picked: PickedHandle
@@ -89,7 +89,7 @@ export class EditorPointer {
     this.#map.off('contextmenu', this.#onContextMenu)
   }
 
-  get #snapshot(): EditorSnapshot {
+  get #snapshot(): MachineSnapshot {
     return this.#actor.getSnapshot()
   }
 

@@ -1,4 +1,4 @@
-import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import { selectFocusedVertex } from '../../core/selectors.ts'
 import { editTargetHandler } from './edit-target-handler.ts'
 
@@ -10,10 +10,10 @@ interface Picked {
 /** The handle that was picked by a click or a tap on it. It is forgotten when the focus goes elsewhere, and when handles come or go. */
 export class PickedHandle {
   #picked: Picked | null = null
-  readonly #actor: EditorActor
+  readonly #actor: MachineActor
   readonly #subscription: { readonly unsubscribe: () => void }
 
-  constructor(actor: EditorActor) {
+  constructor(actor: MachineActor) {
     this.#actor = actor
     this.#subscription = actor.subscribe((snapshot) => {
       if (this.#picked && !isStillPicked(this.#picked, snapshot)) this.#picked = null
@@ -36,8 +36,8 @@ export class PickedHandle {
   }
 }
 
-function isStillPicked({ index, handleCount }: Picked, snapshot: EditorSnapshot): boolean {
+function isStillPicked({ index, handleCount }: Picked, snapshot: MachineSnapshot): boolean {
   return selectFocusedVertex(snapshot) === index && handleCountOf(snapshot) === handleCount
 }
 
-const handleCountOf = (snapshot: EditorSnapshot): number => editTargetHandler(snapshot)?.handles.length ?? 0
+const handleCountOf = (snapshot: MachineSnapshot): number => editTargetHandler(snapshot)?.handles.length ?? 0

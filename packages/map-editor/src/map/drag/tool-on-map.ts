@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { EditorEvent } from '../../core/events.ts'
-import type { EditorActor, EditorSnapshot, EditTarget } from '../../core/selectors.ts'
+import type { EditTarget, MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import type { DragPreview } from '../overlay/drag-preview.ts'
 import type { EditTargetHandler } from '../pick/edit-target.ts'
 import type { ScreenPoint } from '../scene/edit-handles.ts'
@@ -10,7 +10,7 @@ import type { Snapping } from './snapping.ts'
 
 /** A press that met no handle of the object under edit. */
 export interface BodyPress {
-  readonly getSnapshot: () => EditorSnapshot
+  readonly getSnapshot: () => MachineSnapshot
   readonly press: Press
   readonly parts: Omit<DragParts, 'needsHold' | 'release'>
   readonly project: (position: Position) => ScreenPoint
@@ -30,24 +30,24 @@ export interface ToolOnMap {
   /** Drags an object by its body instead of by a handle. */
   readonly dragBody?: (press: BodyPress) => DragHandler | null
   /** Whether {@link dragBody} would move something at this position. Sets the cursor. */
-  readonly isOnBody?: (snapshot: EditorSnapshot, position: Position) => boolean
+  readonly isOnBody?: (snapshot: MachineSnapshot, position: Position) => boolean
   /** As {@link dragBody} for the arrow keys. */
   readonly keyDrag?: (
-    snapshot: EditorSnapshot,
+    snapshot: MachineSnapshot,
     parts: DragParts,
     target: NudgeTarget,
   ) => { readonly handler: DragHandler; readonly position: Position } | null
   /** What the arrow keys do where handles go from point to point; `position` is shown then. */
   readonly stepHandle?: (
-    snapshot: EditorSnapshot,
+    snapshot: MachineSnapshot,
     points: number,
   ) => { readonly event: EditorEvent; readonly position: Position | undefined } | null
   /** What a click would do here, drawn while the pointer hovers. */
-  readonly hoverPreview?: (snapshot: EditorSnapshot, position: Position) => DragPreview | null
+  readonly hoverPreview?: (snapshot: MachineSnapshot, position: Position) => DragPreview | null
   /** What the keys [ and ] do. */
-  readonly resize?: (snapshot: EditorSnapshot, step: 1 | -1) => EditorEvent | null
+  readonly resize?: (snapshot: MachineSnapshot, step: 1 | -1) => EditorEvent | null
   /** Runs as long as the map is there. */
-  readonly watch?: (parts: { readonly actor: EditorActor; readonly metersPerPixel: () => number }) => {
+  readonly watch?: (parts: { readonly actor: MachineActor; readonly metersPerPixel: () => number }) => {
     readonly unsubscribe: () => void
   }
 }

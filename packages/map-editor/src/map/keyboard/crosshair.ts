@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { EditorActor } from '../../core/selectors.ts'
+import type { MachineActor } from '../../core/selectors.ts'
 import { selectOpenRing, selectTool } from '../../core/selectors.ts'
 import { firstAnswer } from '../../tools/tool-registry.ts'
 import { viewDiagonalMeters } from '../camera/metric.ts'
@@ -15,7 +15,7 @@ const REACH_PIXELS = 12
 export interface CrosshairParts {
   readonly map: MapLibre
   readonly scene: MapScene
-  readonly actor: EditorActor
+  readonly actor: MachineActor
   readonly snapper: Snapping
   /** Told where an arrow key has put the crosshair. */
   readonly onCrosshair: (position: Position) => void

@@ -1,6 +1,6 @@
 import type { Position, Spot } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { EditorActor } from '../../core/selectors.ts'
+import type { MachineActor } from '../../core/selectors.ts'
 import { selectEditedObject, selectFocusedVertex } from '../../core/selectors.ts'
 import { firstAnswer } from '../../tools/tool-registry.ts'
 import { lngLat } from '../camera/metric.ts'
@@ -13,7 +13,7 @@ import type { MapScene } from '../scene/map-scene.ts'
 interface NudgeParts {
   readonly map: MapLibre
   readonly scene: MapScene
-  readonly actor: EditorActor
+  readonly actor: MachineActor
 }
 
 /**
@@ -68,7 +68,7 @@ export class Nudge {
   }
 }
 
-export function editedSpot(actor: EditorActor): Spot | null {
+export function editedSpot(actor: MachineActor): Spot | null {
   const object = selectEditedObject(actor.getSnapshot())
   return object?.kind === 'spot' ? object : null
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { EditorActor } from '../../core/selectors.ts'
+import type { MachineActor } from '../../core/selectors.ts'
 import { selectFocusedVertex } from '../../core/selectors.ts'
 import { firstAnswer } from '../../tools/tool-registry.ts'
 import { lngLat } from '../camera/metric.ts'
@@ -11,7 +11,7 @@ import { besideLongitude } from '../pick/pick-on-path.ts'
 
 interface VertexParts {
   readonly map: MapLibre
-  readonly actor: EditorActor
+  readonly actor: MachineActor
 }
 
 /** Gives the focus to the handle after the one at `from`, or before it; false beyond the last one, and where there is none. */

@@ -1,12 +1,12 @@
 import { circleRing, type Position } from '@mishiori/map-document'
 import type { EditorEvent } from '../../core/events.ts'
-import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import { selectEditedLine, selectEraserRadius } from '../../core/selectors.ts'
 import type { DragPreview } from '../../map/overlay/drag-preview.ts'
 import { nextEraserRadius, visibleEraserRadius } from './eraser-radii.ts'
 
 /** What would be erased at a place; null while nothing is erased. */
-export function eraserPreview(snapshot: EditorSnapshot, center: Position): DragPreview | null {
+export function eraserPreview(snapshot: MachineSnapshot, center: Position): DragPreview | null {
   const radiusMeters = selectEraserRadius(snapshot)
   const line = selectEditedLine(snapshot)
   if (radiusMeters === null || !line) return null
@@ -14,7 +14,7 @@ export function eraserPreview(snapshot: EditorSnapshot, center: Position): DragP
 }
 
 /** Null while nothing is erased. */
-export function resizeEraser(snapshot: EditorSnapshot, step: 1 | -1): EditorEvent | null {
+export function resizeEraser(snapshot: MachineSnapshot, step: 1 | -1): EditorEvent | null {
   const radiusMeters = selectEraserRadius(snapshot)
   return radiusMeters === null ? null : { type: 'eraser.resize', radiusMeters: nextEraserRadius(radiusMeters, step) }
 }
@@ -24,7 +24,7 @@ export function fitEraserToMap({
   actor,
   metersPerPixel,
 }: {
-  readonly actor: EditorActor
+  readonly actor: MachineActor
   readonly metersPerPixel: () => number
 }) {
   let isErasing = false

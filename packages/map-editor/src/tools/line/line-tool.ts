@@ -1,6 +1,6 @@
 import { findMapObject, MAP_LIMITS } from '@mishiori/map-document'
-import type { EditorEmitted } from '../../core/events.ts'
-import { type EditorSnapshot, selectEditedLine, selectFocusedVertex } from '../../core/selectors.ts'
+import type { MachineEmitted } from '../../core/events.ts'
+import { type MachineSnapshot, selectEditedLine, selectFocusedVertex } from '../../core/selectors.ts'
 import { pathDrag } from '../../map/drag/path-drag.ts'
 import { pickOnPath } from '../../map/pick/pick-on-path.ts'
 import { formatDistance } from '../../messages/format.ts'
@@ -19,7 +19,7 @@ const EDITING: GuideStep = { text: ({ guide }, mode) => guide.editLine(mode), re
 const SIMPLIFYING: GuideStep = { text: ({ lines }) => lines.simplifyGuide, refusal }
 const ERASING: GuideStep = { text: ({ lines }, mode) => lines.eraseGuide(mode), refusal }
 
-function guideStep(snapshot: EditorSnapshot): GuideStep | null {
+function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (snapshot.matches({ line: 'simplifying' })) return SIMPLIFYING
   if (snapshot.matches({ line: 'erasing' })) return ERASING
   if (snapshot.matches({ line: 'starting' })) return STARTING
@@ -29,14 +29,14 @@ function guideStep(snapshot: EditorSnapshot): GuideStep | null {
 }
 
 /** A new line, or an old one that is dragged by an end. */
-function isGrowing(snapshot: EditorSnapshot): boolean {
+function isGrowing(snapshot: MachineSnapshot): boolean {
   const index = selectFocusedVertex(snapshot)
   return (
     snapshot.context.edit?.isNew === true || index === 0 || index === (selectEditedLine(snapshot)?.path.length ?? 0) - 1
   )
 }
 
-function announce(messages: MapEditorMessages, event: EditorEmitted): string | null {
+function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type === 'erase.missed') return messages.lines.erasedNothing
   if (event.type === 'eraser.resized') {
     return messages.lines.eraserResized(formatDistance(event.radiusMeters, messages.locale))

@@ -1,7 +1,7 @@
 import { findMapObject, nearestPointOnPath, type Position } from '@mishiori/map-document'
 import type { RouteTarget } from '../../core/drafts/route-target.ts'
-import type { EditorEmitted } from '../../core/events.ts'
-import { type EditorSnapshot, selectDirectionsProblem } from '../../core/selectors.ts'
+import type { MachineEmitted } from '../../core/events.ts'
+import { type MachineSnapshot, selectDirectionsProblem } from '../../core/selectors.ts'
 import type { DirectionsProblem } from '../../core/services.ts'
 import { pathDrag } from '../../map/drag/path-drag.ts'
 import type { PickPlace } from '../../map/pick/edit-target.ts'
@@ -30,7 +30,7 @@ function problemStep(problem: DirectionsProblem): GuideStep {
   return made
 }
 
-function guideStep(snapshot: EditorSnapshot): GuideStep | null {
+function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (!snapshot.matches('navigationLine')) return null
   if (snapshot.matches({ navigationLine: 'routing' })) return ASKING
   const problem = selectDirectionsProblem(snapshot)
@@ -39,7 +39,7 @@ function guideStep(snapshot: EditorSnapshot): GuideStep | null {
   return snapshot.matches({ navigationLine: 'started' }) ? STARTED : EDITING
 }
 
-function announce(messages: MapEditorMessages, event: EditorEmitted): string | null {
+function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type === 'directions.asked') return messages.directions.asking
   if (event.type === 'directions.failed') return messages.directions.problems[event.problem]
   if (event.type !== 'step.taken') return null

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import type { EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineSnapshot } from '../../core/selectors.ts'
 import { selectTool } from '../../core/selectors.ts'
 import type { FoundPlace } from '../../core/services.ts'
 import { useEditor, useEditorParts, useMessages } from '../../ui/context/editor-context.tsx'
@@ -55,7 +55,7 @@ function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
   )
 }
 
-const isUnplaced = (snapshot: EditorSnapshot): boolean => snapshot.matches({ placeSearch: 'searching' })
+const isUnplaced = (snapshot: MachineSnapshot): boolean => snapshot.matches({ placeSearch: 'searching' })
 
 /** A search of its own for each field: leaving the field ends what is being asked. */
 function usePlaceSearch() {

@@ -1,6 +1,6 @@
 import type { TrimTarget } from '../../core/drafts/trim-draft.ts'
 import { endLimits, nearestEndIndex, TRIM_ENDS } from '../../core/drafts/trim-draft.ts'
-import { type EditorSnapshot, selectFocusedVertex, selectTrim } from '../../core/selectors.ts'
+import { type MachineSnapshot, selectFocusedVertex, selectTrim } from '../../core/selectors.ts'
 import { onGlobe } from '../../map/camera/on-globe.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'
 import { type DragParts, vertexDrag } from '../../map/drag/preview-drag.ts'
@@ -19,7 +19,7 @@ export function recordingDrag(parts: DragParts, { recording, range, color }: Tri
 }
 
 /** Moves the focused end by points: right and up are later. Null while no end has the focus. */
-export function stepTrimEnd(snapshot: EditorSnapshot, points: number) {
+export function stepTrimEnd(snapshot: MachineSnapshot, points: number) {
   const target = selectTrim(snapshot)
   const end = TRIM_ENDS[selectFocusedVertex(snapshot) ?? -1]
   if (!target || !end) return null

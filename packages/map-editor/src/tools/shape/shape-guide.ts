@@ -1,5 +1,5 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
-import type { EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineSnapshot } from '../../core/selectors.ts'
 import { formatIssue } from '../../messages/format.ts'
 import type { GuideStep } from '../tool.ts'
 
@@ -16,7 +16,7 @@ const DRAW_POLYGON: GuideStep = {
 const EDIT_POLYGON: GuideStep = { text: ({ guide }, mode) => guide.editPolygon(mode) }
 
 /** What the person does while a shape is drawn or edited; null while none is. */
-export function shapeGuideStep(snapshot: EditorSnapshot): GuideStep | null {
+export function shapeGuideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (snapshot.matches({ shape: 'choosing' })) return CHOOSE
   if (snapshot.matches({ shape: { circle: 'placing' } })) return PLACE_CIRCLE
   if (snapshot.matches({ shape: 'circle' })) return EDIT_CIRCLE

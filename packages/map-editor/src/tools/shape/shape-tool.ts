@@ -1,9 +1,9 @@
 import { findMapObject, haversineDistanceMeters, type Position, type Shape } from '@mishiori/map-document'
 import { RADIUS_HANDLE, shapeHandles } from '../../core/drafts/shape-handles.ts'
 import { isShape } from '../../core/drafts/shape-kind.ts'
-import type { EditorEmitted } from '../../core/events.ts'
+import type { MachineEmitted } from '../../core/events.ts'
 import { objectAnchor } from '../../core/object-anchor.ts'
-import { type EditorSnapshot, selectEditedShape } from '../../core/selectors.ts'
+import { type MachineSnapshot, selectEditedShape } from '../../core/selectors.ts'
 import { onGlobe } from '../../map/camera/on-globe.ts'
 import type { BodyPress, ToolOnMap } from '../../map/drag/tool-on-map.ts'
 import type { PickPlace } from '../../map/pick/edit-target.ts'
@@ -21,7 +21,7 @@ import { shapeDrag } from './shape-drag.ts'
 import { shapeGuideStep } from './shape-guide.ts'
 import { wholeShapeDrag } from './whole-shape-drag.ts'
 
-function announce(messages: MapEditorMessages, event: EditorEmitted): string | null {
+function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type === 'ring.stepped') return vertexStepAnnouncement(messages, event.step, event.corners)
   if (event.type === 'shape.held') return textOfObject(event, ({ name }) => messages.vertices.shapeHeld(name))
   if (event.type !== 'step.taken') return null
@@ -51,7 +51,7 @@ export function pickOnShape(shape: Shape, { pointer, reach }: Pick<PickPlace, 'p
 }
 
 /** The open shape, where it can be moved by this place inside of its edge. */
-function shapeAt(snapshot: EditorSnapshot, position: Position): Shape | null {
+function shapeAt(snapshot: MachineSnapshot, position: Position): Shape | null {
   const shape = selectEditedShape(snapshot)
   return shape && snapshot.can({ type: 'shape.hold' }) && shapeContains(shape, onGlobe(position)) ? shape : null
 }

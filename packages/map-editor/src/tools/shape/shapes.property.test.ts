@@ -2,7 +2,7 @@ import { findMapObject, type Position, validateDocument } from '@mishiori/map-do
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { SHAPE_KINDS } from '../../core/drafts/shape-kind.ts'
-import type { EditorEvent } from '../../core/events.ts'
+import type { MachineEvent } from '../../core/events.ts'
 import { aCircle, aDocument, aPolygon, aRectangle } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
 
@@ -15,7 +15,7 @@ const meters = fc.double({ min: -1, max: 3_000_000 })
 const index = fc.integer({ min: -1, max: 5 })
 
 /** Everything that can be done while a shape is open, possible or not. */
-const deed: fc.Arbitrary<EditorEvent> = fc.oneof(
+const deed: fc.Arbitrary<MachineEvent> = fc.oneof(
   fc.record({ type: fc.constant('map.click' as const), position }),
   fc.record({ type: fc.constant('vertex.move' as const), index, position, isSquare: fc.boolean() }),
   fc.record({ type: fc.constant('vertex.insert' as const), index, position }),

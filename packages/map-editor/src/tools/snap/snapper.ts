@@ -1,6 +1,6 @@
 import type { MapObject, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import {
   selectDocument,
   selectHiddenLayerIds,
@@ -23,7 +23,7 @@ const REACH_PIXELS = 10
 
 interface SnapperParts {
   readonly map: MapLibre
-  readonly actor: EditorActor
+  readonly actor: MachineActor
   readonly isOn: () => boolean
 }
 
@@ -74,7 +74,7 @@ export class Snapper implements Snapping {
   }
 }
 
-function* shownObjects(snapshot: EditorSnapshot): Generator<MapObject> {
+function* shownObjects(snapshot: MachineSnapshot): Generator<MapObject> {
   const [hiddenLayers, hiddenObjects] = [selectHiddenLayerIds(snapshot), selectHiddenObjectIds(snapshot)]
   for (const layer of selectDocument(snapshot).layers) {
     if (hiddenLayers.has(layer.id)) continue

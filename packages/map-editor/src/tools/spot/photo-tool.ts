@@ -1,5 +1,5 @@
 import { memoizeWeak } from '../../core/memoize-weak.ts'
-import { type EditorSnapshot, selectUnplaced } from '../../core/selectors.ts'
+import { type MachineSnapshot, selectUnplaced } from '../../core/selectors.ts'
 import type { UnplacedSpot } from '../../core/services.ts'
 import { imageFillIcon, imageIcon } from '../../ui/icons/phosphor-paths.ts'
 import type { GuideStep, Tool } from '../tool.ts'
@@ -17,7 +17,7 @@ const placingStep = memoizeWeak((unplaced: readonly UnplacedSpot[]): GuideStep =
   }
 })
 
-function guideStep(snapshot: EditorSnapshot): GuideStep | null {
+function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (!snapshot.matches('imageSpot')) return null
   if (snapshot.matches({ imageSpot: 'choosing' })) return CHOOSING
   return snapshot.matches({ imageSpot: 'timing' }) ? TIMING : placingStep(selectUnplaced(snapshot))

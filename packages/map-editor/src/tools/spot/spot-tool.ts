@@ -1,5 +1,5 @@
 import { findMapObject } from '@mishiori/map-document'
-import type { EditorEmitted } from '../../core/events.ts'
+import type { MachineEmitted } from '../../core/events.ts'
 import { selectEditedObject, selectIsJustPlaced, selectSelectedObject, selectTool } from '../../core/selectors.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'
 import type { BodyPress, ToolOnMap } from '../../map/drag/tool-on-map.ts'
@@ -14,7 +14,7 @@ const PLACING: GuideStep = { text: ({ guide }, mode) => guide.placeSpot(mode), i
 const ADJUSTING: GuideStep = { text: ({ guide }, mode) => guide.editSpot(mode) }
 
 /** A spot that was placed, by whichever tool, or moved. */
-function announce(messages: MapEditorMessages, event: EditorEmitted): string | null {
+function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type !== 'step.taken') return null
   const { step } = event
   const object = findMapObject(event.document, event.objectId)

@@ -1,7 +1,7 @@
 import type { MapObjectId, ObjectChange, Position } from '@mishiori/map-document'
 import { useSelector } from '@xstate/react'
 import { createContext, type RefObject, startTransition, use, useEffect, useRef, useState } from 'react'
-import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import type { MapEditorServices } from '../../core/services.ts'
 import type { MapHandle } from '../../map/map-handle.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
@@ -50,7 +50,7 @@ export interface EditorStores {
 
 /** What the parts of one editor share. The values are stable, so that nothing renders again because of them. */
 export interface EditorParts extends EditorStores {
-  readonly actor: EditorActor
+  readonly actor: MachineActor
   readonly services: MapEditorServices
   readonly root: RefObject<HTMLDivElement | null>
 }
@@ -69,7 +69,7 @@ export const useMessages = (): MapEditorMessages => provided(use(EditorMessagesC
 export const useEditorLayoutName = (): EditorLayout => use(EditorLayoutContext)
 
 /** Reads the machine; renders again only when the answer changes. */
-export function useEditor<Value>(select: (snapshot: EditorSnapshot) => Value): Value {
+export function useEditor<Value>(select: (snapshot: MachineSnapshot) => Value): Value {
   return useSelector(useEditorParts().actor, select)
 }
 
@@ -77,7 +77,7 @@ export function useEditor<Value>(select: (snapshot: EditorSnapshot) => Value): V
  * As {@link useEditor}, for what follows the map: it renders after the frame in which the map shows the change.
  * `select` has to stay the same.
  */
-export function useEditorLater<Value>(select: (snapshot: EditorSnapshot) => Value): Value {
+export function useEditorLater<Value>(select: (snapshot: MachineSnapshot) => Value): Value {
   const { actor } = useEditorParts()
   const [value, setValue] = useState(() => select(actor.getSnapshot()))
   const last = useRef(value)

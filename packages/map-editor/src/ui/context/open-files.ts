@@ -1,7 +1,7 @@
-import type { EditorActor } from '../../core/selectors.ts'
+import type { MachineActor } from '../../core/selectors.ts'
 
 /** Has files read one after another. */
-export function openFiles(actor: EditorActor, files: Iterable<File>): void {
+export function openFiles(actor: MachineActor, files: Iterable<File>): void {
   const [file, ...more] = files
   if (file) actor.send({ type: 'file.open', file, more })
 }

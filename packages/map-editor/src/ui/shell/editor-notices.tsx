@@ -1,6 +1,6 @@
 import { type AnyLine, type MapIssue, type MapObject, randomId } from '@mishiori/map-document'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditorEmitted, PlacedFile, ReadFile } from '../../core/events.ts'
+import type { MachineEmitted, PlacedFile, ReadFile } from '../../core/events.ts'
 import { FILES_AT_ONCE } from '../../core/files-at-once.ts'
 import { formatIssue } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
@@ -66,7 +66,7 @@ interface Batch {
 
 const newBatch = (): Batch => ({ id: randomId(), files: 0, objects: [], notes: [] })
 
-type FileAnswered = Extract<EditorEmitted, { type: 'file.answered' }>
+type FileAnswered = Extract<MachineEmitted, { type: 'file.answered' }>
 
 function countAnswer(messages: MapEditorMessages, batch: Batch, { answer, placed, file }: FileAnswered): void {
   if (!answer.ok || !placed || placed.objects.length === 0) return
@@ -109,7 +109,7 @@ function longLinesOf(messages: MapEditorMessages, { placed }: FileAnswered) {
 
 type NewNotice = Omit<NoticeItem, 'id'> & Partial<Pick<NoticeItem, 'id'>>
 
-function noticeOf(messages: MapEditorMessages, event: EditorEmitted, batch: Batch): NewNotice | null {
+function noticeOf(messages: MapEditorMessages, event: MachineEmitted, batch: Batch): NewNotice | null {
   switch (event.type) {
     case 'issue.raised':
       return { tone: 'warning', title: formatIssue(messages, event.issue) }

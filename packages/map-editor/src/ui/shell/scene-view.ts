@@ -1,5 +1,5 @@
 import { updateObject } from '@mishiori/map-document'
-import type { EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineSnapshot } from '../../core/selectors.ts'
 import {
   selectDocument,
   selectEditedObjectId,
@@ -20,7 +20,7 @@ import type { DetailsPreview } from '../context/editor-context.tsx'
 const NONE_PALE: SceneView['paleObjectIds'] = new Set()
 
 /** What the map shows of a snapshot, with the details that are being tried. */
-export function sceneView(snapshot: EditorSnapshot, preview: DetailsPreview | null): SceneView {
+export function sceneView(snapshot: MachineSnapshot, preview: DetailsPreview | null): SceneView {
   const document = selectDocument(snapshot)
   const resting = snapshot.context.history.present
   const tried = preview ? updateObject(resting, preview.objectId, preview.change) : null

@@ -1,7 +1,7 @@
 import { type MapDocument, randomId } from '@mishiori/map-document'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
-import type { EditorActor } from '../../core/selectors.ts'
+import type { MachineActor } from '../../core/selectors.ts'
 import type { MapEditorServices } from '../../core/services.ts'
 import { provideServices } from '../../machine/provide-services.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
@@ -18,7 +18,7 @@ export interface EditorActorOptions {
 }
 
 /** The running machine behind one editor. It lives as long as the component; words and services may change under it. */
-export function useEditorActor(options: EditorActorOptions): EditorActor {
+export function useEditorActor(options: EditorActorOptions): MachineActor {
   const latest = useLatest(options)
   const machine = useMemo(
     () =>
@@ -47,7 +47,7 @@ export function useEditorActor(options: EditorActorOptions): EditorActor {
  * Keeps the machine and the host's value equal. A value that came from here is an echo, even when the host is a few changes
  * behind; any other value takes over.
  */
-function useControlledValue(actor: EditorActor, { value, onChange }: EditorActorOptions): void {
+function useControlledValue(actor: MachineActor, { value, onChange }: EditorActorOptions): void {
   const latestOnChange = useLatest(onChange)
   const unanswered = useRef<readonly MapDocument[]>([])
   const lastValue = useRef(value)

@@ -1,7 +1,7 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { createContext, useEffect, useMemo, useState } from 'react'
 import { createLanguageLens, type Originals } from '../../core/language-lens.ts'
-import type { EditorActor, EditorSnapshot } from '../../core/selectors.ts'
+import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import { selectInspectorMode } from '../../core/selectors.ts'
 
 /** Null while the document is edited in its own language. */
@@ -31,13 +31,13 @@ export function useSettledLanguage(wanted: string | null) {
 }
 
 export function useSettling(
-  actor: EditorActor,
+  actor: MachineActor,
   wanted: string | null,
   { isSettled, setLanguage }: ReturnType<typeof useSettledLanguage>,
 ): void {
   useEffect(() => {
     if (isSettled) return
-    const settle = (snapshot: EditorSnapshot) => {
+    const settle = (snapshot: MachineSnapshot) => {
       if (isAtRest(snapshot)) setLanguage(wanted)
     }
     settle(actor.getSnapshot())
@@ -46,7 +46,7 @@ export function useSettling(
   }, [actor, wanted, isSettled, setLanguage])
 }
 
-function isAtRest(snapshot: EditorSnapshot): boolean {
+function isAtRest(snapshot: MachineSnapshot): boolean {
   const mode = selectInspectorMode(snapshot)
   return snapshot.matches('resting') && (mode === null || mode === 'view')
 }

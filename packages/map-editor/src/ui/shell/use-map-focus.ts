@@ -1,13 +1,13 @@
 import { findMapObject } from '@mishiori/map-document'
 import { useEffect } from 'react'
-import { type EditorActor, selectDocument } from '../../core/selectors.ts'
+import { type MachineActor, selectDocument } from '../../core/selectors.ts'
 import type { MapFocus } from '../../map/camera/map-focus.ts'
 import { useFocusRequest } from '../../map/camera/use-focus-request.ts'
 import type { EditorStores } from '../context/editor-context.tsx'
 import { useValue } from '../shared/value-store.ts'
 
 interface MapFocusParts {
-  readonly actor: EditorActor
+  readonly actor: MachineActor
   readonly map: EditorStores['map']
 }
 

@@ -1,6 +1,6 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { useEffect } from 'react'
-import { type EditorActor, selectCanConfirm, selectOpenWork } from '../../core/selectors.ts'
+import { type MachineActor, selectCanConfirm, selectOpenWork } from '../../core/selectors.ts'
 import { useLatest } from '../shared/use-latest.ts'
 
 /** Unconfirmed work, which `onChange` has not reported. */
@@ -14,7 +14,7 @@ export interface OpenWork {
 }
 
 /** Tells the host of such work at each of its steps, and null when there is none any more. */
-export function useOpenWork(actor: EditorActor, onOpenWork: ((work: OpenWork | null) => void) | undefined): void {
+export function useOpenWork(actor: MachineActor, onOpenWork: ((work: OpenWork | null) => void) | undefined): void {
   const latest = useLatest(onOpenWork)
   useEffect(() => {
     let reported: MapDocument | null = null
@@ -33,14 +33,14 @@ export function useOpenWork(actor: EditorActor, onOpenWork: ((work: OpenWork | n
   }, [actor, latest])
 }
 
-function confirm(actor: EditorActor): void {
+function confirm(actor: MachineActor): void {
   actor.send({ type: 'inspector.keep' })
   const { edit } = actor.getSnapshot().context
   if (edit && edit.session.steps.length > 0 && selectCanConfirm(actor.getSnapshot()))
     actor.send({ type: 'edit.confirm' })
 }
 
-function settle(actor: EditorActor): void {
+function settle(actor: MachineActor): void {
   confirm(actor)
   const snapshot = actor.getSnapshot()
   if (selectOpenWork(snapshot)) actor.send({ type: selectCanConfirm(snapshot) ? 'edit.confirm' : 'edit.keep' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import {
-  type EditorSnapshot,
+  type MachineSnapshot,
   selectDocument,
   selectFocusedVertex,
   selectHiddenLayerIds,
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 180_000 })
 const TOLD_ELSEWHERE = new Set(['document.replace', 'file.open'])
 
 /** What a person sees change. */
-const seen = (snapshot: EditorSnapshot) => ({
+const seen = (snapshot: MachineSnapshot) => ({
   document: selectDocument(snapshot),
   selected: selectSelectedObjectId(snapshot),
   tool: selectTool(snapshot),
@@ -30,7 +30,7 @@ const seen = (snapshot: EditorSnapshot) => ({
   objects: selectHiddenObjectIds(snapshot),
 })
 
-function changes(before: EditorSnapshot, after: EditorSnapshot): readonly string[] {
+function changes(before: MachineSnapshot, after: MachineSnapshot): readonly string[] {
   const [was, is] = [seen(before), seen(after)]
   return (Object.keys(is) as (keyof typeof is)[]).filter((key) => is[key] !== was[key])
 }

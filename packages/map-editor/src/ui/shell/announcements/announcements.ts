@@ -1,19 +1,19 @@
 import { findLayerOf } from '@mishiori/map-document'
 import { assertNever } from '../../../core/assert-never.ts'
 import { isShape } from '../../../core/drafts/shape-kind.ts'
-import type { EditorEmitted } from '../../../core/events.ts'
+import type { MachineEmitted } from '../../../core/events.ts'
 import { formatIssue } from '../../../messages/format.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 import { objectSizeText, textOfObject } from '../../../messages/object-size-text.ts'
 import { firstAnswer, toolButton } from '../../../tools/tool-registry.ts'
 
 /** The announcement of an event that the machine emitted; null if it needs none or is announced elsewhere. */
-export function announcement(messages: MapEditorMessages, event: EditorEmitted): string | null {
+export function announcement(messages: MapEditorMessages, event: MachineEmitted): string | null {
   return firstAnswer((tool) => tool.announce?.(messages, event)) ?? editorAnnouncement(messages, event)
 }
 
 /** What is the same whichever tool is open. */
-function editorAnnouncement(messages: MapEditorMessages, event: EditorEmitted): string | null {
+function editorAnnouncement(messages: MapEditorMessages, event: MachineEmitted): string | null {
   const { announce } = messages
   switch (event.type) {
     case 'tool.opened':
@@ -51,7 +51,7 @@ function editorAnnouncement(messages: MapEditorMessages, event: EditorEmitted): 
 
 function ofSelection(
   messages: MapEditorMessages,
-  { objectId, document }: Extract<EditorEmitted, { type: 'selection.changed' }>,
+  { objectId, document }: Extract<MachineEmitted, { type: 'selection.changed' }>,
 ): string | null {
   if (objectId === null) return messages.announce.deselected
   return textOfObject({ document, objectId }, (object) => {
@@ -62,7 +62,7 @@ function ofSelection(
   })
 }
 
-type Edited = Extract<EditorEmitted, { type: 'document.edited' }>
+type Edited = Extract<MachineEmitted, { type: 'document.edited' }>
 
 function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited): string | null {
   const { announce } = messages

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { EditorEmitted } from '../../../core/events.ts'
+import type { MachineEmitted } from '../../../core/events.ts'
 import { useEditorParts, useMessages } from '../../context/editor-context.tsx'
 import { LiveRegion } from '../../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
@@ -62,6 +62,6 @@ export function EditorAnnouncer() {
 }
 
 /** Whether a line or the sides of a polygon grew by a point at their end. */
-function isPointSet(event: EditorEmitted): boolean {
+function isPointSet(event: MachineEmitted): boolean {
   return (event.type === 'step.taken' || event.type === 'ring.stepped') && event.step.kind === 'vertex.append'
 }

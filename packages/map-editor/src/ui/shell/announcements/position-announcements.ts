@@ -1,6 +1,6 @@
 import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
-import type { EditorEmitted } from '../../../core/events.ts'
-import { type EditorSnapshot, selectEditedLine, selectEraserRadius } from '../../../core/selectors.ts'
+import type { MachineEmitted } from '../../../core/events.ts'
+import { type MachineSnapshot, selectEditedLine, selectEraserRadius } from '../../../core/selectors.ts'
 import { selectGrowthPoint, selectVertices } from '../../../core/vertex-selectors.ts'
 import { formatDegrees } from '../../../messages/format.ts'
 import { legText, withLeg } from '../../../messages/leg-text.ts'
@@ -10,8 +10,8 @@ import { firstAnswer } from '../../../tools/tool-registry.ts'
 /** The vertex that has the keyboard focus, with distance and direction from the previous one. */
 export function focusAnnouncement(
   messages: MapEditorMessages,
-  { index, count }: Extract<EditorEmitted, { type: 'vertex.focused' }>,
-  snapshot: EditorSnapshot,
+  { index, count }: Extract<MachineEmitted, { type: 'vertex.focused' }>,
+  snapshot: MachineSnapshot,
 ): string {
   const own = firstAnswer((tool) => tool.announceHandle?.(messages, index, snapshot))
   if (own !== null) return own
@@ -23,7 +23,7 @@ export function focusAnnouncement(
 export function crosshairAnnouncement(
   messages: MapEditorMessages,
   position: Position,
-  snapshot: EditorSnapshot,
+  snapshot: MachineSnapshot,
 ): string {
   const radiusMeters = selectEraserRadius(snapshot)
   if (radiusMeters !== null) return messages.vertices.eraserHolds(countWithin(snapshot, position, radiusMeters))
@@ -34,7 +34,7 @@ export function crosshairAnnouncement(
   return announce.crosshair(formatDegrees(latitude, locale), formatDegrees(longitude, locale))
 }
 
-function countWithin(snapshot: EditorSnapshot, center: Position, radiusMeters: number): number {
+function countWithin(snapshot: MachineSnapshot, center: Position, radiusMeters: number): number {
   const path = selectEditedLine(snapshot)?.path ?? []
   return path.filter((position) => haversineDistanceMeters(center, position) <= radiusMeters).length
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { EditorActor } from '../../../core/selectors.ts'
+import type { MachineActor } from '../../../core/selectors.ts'
 import { openFiles } from '../../context/open-files.ts'
 
 /** Has the files read that the editor was opened with, once: what the host gives later is not read, nor the same again. */
-export function useInitialFiles(actor: EditorActor, initial: File | readonly File[] = []): void {
+export function useInitialFiles(actor: MachineActor, initial: File | readonly File[] = []): void {
   const unread = useRef(initial)
   useEffect(() => {
     const files = unread.current

@@ -1,5 +1,5 @@
 import {
-  type EditorSnapshot,
+  type MachineSnapshot,
   selectCanCancel,
   selectCanConfirm,
   selectEditedObject,
@@ -59,7 +59,7 @@ function BlankGuide() {
   return <GuideBar messages={messages} message={messages.guide.begin(mode)} variant="message" />
 }
 
-const selectEditedName = (snapshot: EditorSnapshot): string | undefined => selectEditedObject(snapshot)?.name
+const selectEditedName = (snapshot: MachineSnapshot): string | undefined => selectEditedObject(snapshot)?.name
 
 /** What a phone has at the bottom instead of the tools while one is open. */
 export function EditorDrawingActions() {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { StateValue } from 'xstate'
 import { initialContext } from '../../../core/transitions.ts'
-import { createEditorActor } from '../../../machine/create-editor-actor.ts'
 import { mapEditorMachine } from '../../../machine/map-editor-machine.ts'
 import { en } from '../../../messages/en.ts'
 import { ja } from '../../../messages/ja.ts'
 import { aDocument } from '../../../testing/fixtures.ts'
+import { startEditor } from '../../../testing/start-editor.ts'
 import { selectGuideStep, selectIsBlank } from './guide-step.ts'
 
 interface Node {
@@ -41,9 +41,8 @@ it.each(values.map((value) => [JSON.stringify(value), value] as const))(
 )
 
 it('tells how to begin until something is drawn, and again when all is undone', () => {
-  const editor = createEditorActor({ document: aDocument() })
-  editor.start()
-  const isBlank = () => selectIsBlank(editor.getSnapshot())
+  const editor = startEditor(aDocument())
+  const isBlank = () => selectIsBlank(editor.snapshot())
   expect(isBlank()).toBe(true)
   editor.send({ type: 'tool.choose', tool: 'spot' })
   expect(isBlank()).toBe(false)

@@ -1,4 +1,4 @@
-import { type EditorSnapshot, selectCanConfirm, selectDocument, selectTool } from '../../../core/selectors.ts'
+import { type MachineSnapshot, selectCanConfirm, selectDocument, selectTool } from '../../../core/selectors.ts'
 import type { ToolName } from '../../../core/tool-name.ts'
 import type { InputMode } from '../../../messages/input-mode.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
@@ -6,12 +6,12 @@ import type { GuideStep } from '../../../tools/tool.ts'
 import { firstAnswer } from '../../../tools/tool-registry.ts'
 
 /** What the person does while a tool is open; null while none is. */
-export function selectGuideStep(snapshot: EditorSnapshot): GuideStep | null {
+export function selectGuideStep(snapshot: MachineSnapshot): GuideStep | null {
   return firstAnswer((tool) => tool.guideStep?.(snapshot))
 }
 
 /** Nothing is drawn and no tool is open: the one resting state that leaves a person without anything to go by. */
-export function selectIsBlank(snapshot: EditorSnapshot): boolean {
+export function selectIsBlank(snapshot: MachineSnapshot): boolean {
   return snapshot.matches('resting') && selectDocument(snapshot).layers.every(({ objects }) => objects.length === 0)
 }
 
@@ -41,7 +41,7 @@ export function guideOf(messages: MapEditorMessages, { tool, step, canConfirm, m
 }
 
 /** The same at one moment. */
-export function guideNow(messages: MapEditorMessages, snapshot: EditorSnapshot, mode: InputMode): Guide | null {
+export function guideNow(messages: MapEditorMessages, snapshot: MachineSnapshot, mode: InputMode): Guide | null {
   const [tool, step, canConfirm] = [selectTool(snapshot), selectGuideStep(snapshot), selectCanConfirm(snapshot)]
   return guideOf(messages, { tool, step, canConfirm, mode })
 }

@@ -9,7 +9,7 @@ import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { isShape } from '../../../core/drafts/shape-kind.ts'
 import type { InspectorMode } from '../../../core/events.ts'
 import { chosenAnchor, objectAnchor, objectLift, openingPan } from '../../../core/object-anchor.ts'
-import type { EditorSnapshot } from '../../../core/selectors.ts'
+import type { MachineSnapshot } from '../../../core/selectors.ts'
 import {
   selectDocument,
   selectInspectorMode,
@@ -56,7 +56,7 @@ export function EditorInspector() {
 }
 
 /** Null while an edit is open: its steps are none of the window's business. */
-function selectInspectedObject(snapshot: EditorSnapshot): MapObject | null {
+function selectInspectedObject(snapshot: MachineSnapshot): MapObject | null {
   return selectInspectorMode(snapshot) === null ? null : selectSelectedObject(snapshot)
 }
 

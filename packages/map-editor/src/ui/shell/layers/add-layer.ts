@@ -1,10 +1,10 @@
 import { layerId, randomId } from '@mishiori/map-document'
 import { freeLayerName } from '../../../core/free-layer-name.ts'
-import { type EditorActor, selectDocument } from '../../../core/selectors.ts'
+import { type MachineActor, selectDocument } from '../../../core/selectors.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
 
 export interface AddLayerParts {
-  readonly actor: EditorActor
+  readonly actor: MachineActor
   readonly messages: MapEditorMessages
   readonly services: { readonly createId?: () => string }
 }

@@ -12,7 +12,7 @@ import {
   textLength,
 } from '@mishiori/map-document'
 import { applyDocumentEdit, type DocumentEdit } from '../../../core/document-edit.ts'
-import type { EditorActor } from '../../../core/selectors.ts'
+import type { MachineActor } from '../../../core/selectors.ts'
 import { selectDocument, selectHiddenObjectIds } from '../../../core/selectors.ts'
 import { formatIssue } from '../../../messages/format.ts'
 import type { MapEditorMessages } from '../../../messages/messages.ts'
@@ -37,7 +37,7 @@ import type { MenuEntry } from '../../shared/row-menu.tsx'
 const JOINABLE_LINES = 4
 
 interface MenuParts {
-  readonly actor: EditorActor
+  readonly actor: MachineActor
   readonly messages: MapEditorMessages
   readonly services: { readonly createId?: () => string }
 }
