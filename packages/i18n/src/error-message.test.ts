@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { messages as english } from './en-us.ts'
+import { messages as english } from './catalogues/en-us.ts'
+import { messages as japanese } from './catalogues/ja.ts'
 import { errorMessage } from './error-message.ts'
-import { messages as japanese } from './ja.ts'
 
 it('says days as dates of the language', () => {
   const error = { code: 'account.suspended', params: { until: '2026-12-03T02:30:00.000Z' } } as const

@@ -1,9 +1,9 @@
 import type { Locale, Notification } from '@repo/contract'
 import { NOTIFICATION_TYPES } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
+import { messages as en } from './catalogues/notifications-en-us.ts'
+import { messages as ja } from './catalogues/notifications-ja.ts'
 import type { NotificationMessages } from './messages/types.ts'
-import { messages as en } from './notifications-en-us.ts'
-import { messages as ja } from './notifications-ja.ts'
 import { sayNotification, sentenceOf } from './say-notification.ts'
 import { createTranslator } from './translator.ts'
 

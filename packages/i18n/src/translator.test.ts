@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
+import { messages as ja } from './catalogues/ja.ts'
 import { errorMessage } from './error-message.ts'
-import { messages as ja } from './ja.ts'
 import { createTranslator, type Translator } from './translator.ts'
 
 const catalogue = {

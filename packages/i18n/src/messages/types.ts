@@ -1,5 +1,5 @@
-import type { messages as account } from '../account-en-us.ts'
-import type { messages as admin } from '../admin-en-us.ts'
+import type { messages as account } from '../catalogues/account-en-us.ts'
+import type { messages as admin } from '../catalogues/admin-en-us.ts'
 import type { booklet } from './en-us/booklet.ts'
 import type { bundles } from './en-us/bundles.ts'
 import type { comparing } from './en-us/comparing.ts'

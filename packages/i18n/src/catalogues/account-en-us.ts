@@ -1,0 +1,3 @@
+import { account } from '../messages/en-us/account.ts'
+
+export const messages = { ...account }

@@ -1,0 +1,3 @@
+import { account } from '../messages/ja/account.ts'
+
+export const messages = { ...account }

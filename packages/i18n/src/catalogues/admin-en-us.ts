@@ -1,0 +1,3 @@
+import { admin } from '../messages/en-us/admin.ts'
+
+export const messages = { ...admin }

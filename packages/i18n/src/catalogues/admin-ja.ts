@@ -1,0 +1,3 @@
+import { admin } from '../messages/ja/admin.ts'
+
+export const messages = { ...admin }

@@ -1,0 +1,1 @@
+export { booklet as messages } from '../messages/en-us/booklet.ts'

@@ -1,0 +1,1 @@
+export { comparing as messages } from '../messages/en-us/comparing.ts'

@@ -1,0 +1,1 @@
+export { notifications as messages } from '../messages/en-us/notifications.ts'

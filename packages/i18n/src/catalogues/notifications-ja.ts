@@ -1,0 +1,1 @@
+export { notifications as messages } from '../messages/ja/notifications.ts'

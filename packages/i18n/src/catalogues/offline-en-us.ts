@@ -1,0 +1,1 @@
+export { offline as messages } from '../messages/en-us/offline.ts'

@@ -1,0 +1,1 @@
+export { offline as messages } from '../messages/ja/offline.ts'

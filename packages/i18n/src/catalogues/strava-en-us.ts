@@ -1,0 +1,1 @@
+export { strava as messages } from '../messages/en-us/strava.ts'

@@ -1,0 +1,1 @@
+export { strava as messages } from '../messages/ja/strava.ts'

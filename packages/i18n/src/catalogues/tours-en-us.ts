@@ -1,0 +1,1 @@
+export { tours as messages } from '../messages/en-us/tours.ts'

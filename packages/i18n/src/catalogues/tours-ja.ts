@@ -1,0 +1,1 @@
+export { tours as messages } from '../messages/ja/tours.ts'

@@ -1,1 +1,0 @@
-export { notifications as messages } from './messages/en-us/notifications.ts'
