@@ -11,19 +11,21 @@ const PAGE = '../../../docs/error-codes.md'
 
 const HEAD = `# Error codes of the API
 
-Every refusal is JSON with a code, never a sentence, and the status that belongs to the code:
+The API refuses a request with a JSON body that contains an error code. Each code has one HTTP status:
 
 \`\`\`json
 { "error": { "code": "stock_category.limit_reached", "params": { "max": 5 } } }
 \`\`\`
 
-- \`params\`: the values a sentence needs, \`{max}\` below. With \`seconds\` the answer carries \`Retry-After\` as well.
-- \`fields\`: which inputs were refused, each with its \`field\`, the \`rule\` it broke and the rule's \`params\`. Comes with \`request.invalid\` and its likes.
-- \`requestId\`: with statuses of 500 and above, for whoever asks the operator.
-- \`article.version_conflict\` brings the newer article beside \`error\`, as \`current\`.
+- \`params\`: the values for the message, such as \`{max}\`. With \`seconds\`, the response also has a \`Retry-After\` header.
+- \`fields\`: the invalid inputs, each with its \`field\`, the violated \`rule\` and the \`params\` of the rule. Sent with \`request.invalid\` and similar codes.
+- \`requestId\`: sent with statuses of 500 and above. Users can pass it to the operator.
+- \`article.version_conflict\` also returns the newer article, as \`current\` beside \`error\`.
 
-What a visitor may not know to exist is answered with 404, byte for byte as if it did not. Only \`server.maintenance\` means that the product is being maintained; any other 503 passes. Codes are added, never
-renamed. The sentences are those of the product's own pages. This page is written by \`tooling/scripts/reference/error-codes.test.mjs\` (\`vitest run -u reference\`), which fails when it is not up to date.
+If a visitor may not know that something exists, the response is 404 and has the same bytes as for something that does not exist. Only \`server.maintenance\` means that the product is in maintenance mode; any other 503 is temporary.
+Codes are added, but never renamed. The messages are those of the product's own pages.
+
+\`tooling/scripts/reference/error-codes.test.mjs\` generates this page (\`vitest run -u reference\`), and fails if the page is out of date.
 `
 
 const GROUPS = {
