@@ -35,6 +35,7 @@ import { useEarlyClick } from './platform/loading/use-early-click.ts'
 import { whenLoaded } from './platform/loading/when-loaded.ts'
 import { loadRootData } from './platform/root-data.server.ts'
 import { UiProvider } from './platform/ui-provider.tsx'
+import { useAskedSearch } from './platform/url/stored-address.ts'
 
 const AppBridgeOfPage = lazyComponent(() => import('./platform/app-bridge/app-bridge.tsx'))
 
@@ -97,6 +98,7 @@ export default function Root({ loaderData: { locale, messages, isWebview } }: Ro
 }
 
 function Page() {
+  useAskedSearch()
   return (
     <FlashProvider initial={useFirstFlash()}>
       <NavigationProgress />

@@ -52,12 +52,20 @@ it('takes what the browser has asked for ahead', async () => {
 
 it.each([
   ['/routes/12', 'saved page'],
-  ['/routes/12?object=o1', 'saved page'],
   ['/routes/12/walk', 'saved walk'],
 ])('answers %s from the device without a network', async (path, expected) => {
   await saveArticle()
   vi.stubGlobal('fetch', noNetwork)
   expect(await (await answerPage(request(path), noPreload)).text()).toBe(expected)
+})
+
+it('says on a page that is asked for with more where it was rendered', async () => {
+  const saved = await caches.open('mishiori-article-9')
+  await saved.put('/routes/9?token=a%22b', new Response('<html lang="ja">'))
+  vi.stubGlobal('fetch', noNetwork)
+  const pageOf = async (search: string) => (await answerPage(request(`/routes/9?${search}`), noPreload)).text()
+  expect(await pageOf('token=a%22b&object=o1')).toBe('<html data-stored-search="?token=a%22b" lang="ja">')
+  expect(await pageOf('token=a%22b')).toBe('<html lang="ja">')
 })
 
 it('answers from the device when the server takes too long', async () => {

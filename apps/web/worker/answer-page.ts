@@ -50,9 +50,18 @@ async function savedCopy(url: URL): Promise<Response | null> {
   if (!(await caches.has(cacheName))) return null
   const find = (address: string) => caches.match(address, { cacheName, ignoreVary: true })
   const own = await find(article.address)
-  if (own) return own
-  const other = article.address.startsWith('/en/') ? article.address.slice('/en'.length) : `/en${article.address}`
-  return (await find(other)) ? Response.redirect(other) : null
+  if (own) return url.pathname.startsWith('/api/') ? own : renderedAt(article.address, url, own)
+  const other = (path: string) => (path.startsWith('/en/') ? path.slice('/en'.length) : `/en${path}`)
+  return (await find(other(article.address))) ? Response.redirect(other(`${url.pathname}${url.search}`)) : null
+}
+
+/** Says on a page that is asked for with more than it was rendered at where that was, for `stored-address.ts`. */
+async function renderedAt(address: string, { pathname, search }: URL, page: Response): Promise<Response> {
+  if (address === `${pathname}${search}`) return page
+  const { status, headers } = page
+  const storedSearch = address.slice(pathname.length) // encoded, so that nothing of it ends the attribute
+  const html = (await page.text()).replace('<html ', `<html data-stored-search="${storedSearch}" `)
+  return new Response(html, { status, headers })
 }
 
 /** As the page shows itself where its address says so, every other address leads there. */

@@ -7,6 +7,7 @@ import { useRootData } from '../../platform/root-data.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { errorKind } from './error-kind.ts'
 import { InnerErrorMessage } from './error-message.tsx'
+import { usePageOfDevice } from './use-page-of-device.ts'
 
 interface ContentErrorProps {
   error: unknown
@@ -16,6 +17,7 @@ interface ContentErrorProps {
 
 /** In the place of a page's content, with everything around it left in use: why it is not there, and a way to try again. */
 export function ContentError({ error, title }: ContentErrorProps) {
+  usePageOfDevice(error)
   const { t } = useLanguage()
   const { socialUrl } = useRootData()
   const { pathname, search } = useLocation()

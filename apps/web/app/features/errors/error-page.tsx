@@ -15,11 +15,13 @@ import { errorKind } from './error-kind.ts'
 import { languageOfError } from './error-language.ts'
 import styles from './error-message.module.css'
 import { ErrorMessage } from './error-message.tsx'
+import { usePageOfDevice } from './use-page-of-device.ts'
 
 /** The whole page of an error: inside the usual frame when the page's data is known, alone when the error came before it. */
 export function ErrorPage({ error }: { error: unknown }) {
   const data = useRouteLoaderData<typeof loadRootData>('root')
   const isFirstPage = useLocation().key === 'default'
+  usePageOfDevice(error)
   const language = data ?? languageOfError(error)
   if (!language) return <UntranslatedError />
   const message = (

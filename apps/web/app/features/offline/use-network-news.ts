@@ -36,5 +36,5 @@ function loadWhole(event: MouseEvent): void {
   if (navigator.onLine || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target === '_blank') return
-  if (link.pathname !== location.pathname) event.stopImmediatePropagation()
+  if (link.pathname !== location.pathname || link.search !== location.search) event.stopImmediatePropagation()
 }
