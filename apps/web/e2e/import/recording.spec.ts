@@ -1,29 +1,12 @@
-import { destinationPoint, mainLine, type Position, parseMapDocument, pathLengthMeters } from '@mishiori/map-document'
-import type { BrowserContext, Page } from '@playwright/test'
+import { mainLine, parseMapDocument, pathLengthMeters } from '@mishiori/map-document'
 import { aUser } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { crash } from '../support/device.ts'
 import { recordingMessages } from '../support/messages.ts'
+import { figure, goTo, standAt } from '../support/recorder.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 
 test.use(smallMap)
-
-const START: Position = [137.8, 35.95]
-const figure = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
-
-async function standAt(context: BrowserContext, meters: number): Promise<void> {
-  const [longitude, latitude] = destinationPoint(START, { bearingDegrees: 0, distanceMeters: meters })
-  await context.setGeolocation({ longitude, latitude, accuracy: 6 })
-}
-
-/** The device says so again until it is taken: who comes too fast is not believed at once. */
-async function goTo(page: Page, distance: string, meters: number): Promise<void> {
-  const shown = (meters / 1000).toFixed(2)
-  await expect(async () => {
-    await standAt(page.context(), meters)
-    await expect(figure(page, distance)).toContainText(shown, { timeout: 1500 })
-  }).toPass()
-}
 
 test('a recording goes on after the browser died, and becomes a draft without its ends', async ({ page, language }) => {
   const t = recordingMessages(language)

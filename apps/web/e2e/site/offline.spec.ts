@@ -4,18 +4,31 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { aUser, forgetCookies, logIn } from '../support/accounts.ts'
-import { createArticle } from '../support/articles.ts'
+import { apiOf } from '../support/api.ts'
+import { anArticle, createArticle, savedObjects } from '../support/articles.ts'
 import { DEMONSTRATION, openDemonstration } from '../support/demonstration.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { openUserMenu } from '../support/menus.ts'
-import { editorMessages, importMessages, offlineMessages, visitorMessages } from '../support/messages.ts'
+import {
+  editorMessages,
+  importMessages,
+  offlineMessages,
+  recordingMessages,
+  visitorMessages,
+} from '../support/messages.ts'
+import { figure, goTo, standAt } from '../support/recorder.ts'
 import { startServer } from '../support/server.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 
 test.use({ ...smallMap, serviceWorkers: 'allow' })
 // Browsers say of each request that there is no network, and the router of routes that it would look up ahead.
 test.use({
-  expectedProblems: ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch manifest patches', 'net::ERR_FAILED'],
+  expectedProblems: [
+    'net::ERR_INTERNET_DISCONNECTED',
+    'Failed to fetch manifest patches',
+    'net::ERR_FAILED',
+    'net::ERR_CONNECTION_REFUSED',
+  ],
 })
 
 test('a saved article is read, seen and walked without a network, and listed', async ({ page, language }) => {
@@ -25,16 +38,9 @@ test('a saved article is read, seen and walked without a network, and listed', a
   const id = await openDemonstration(page, language)
   await untilControlled(page)
   await page.reload() // the address stands alone from now on
-  await page.getByRole('button', { name: common('article.saveOffline') }).click()
-  const dialog = page.getByRole('dialog', { name: t('offline.dialog') })
-  await expect(dialog.getByText(t('offline.what.text'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('offline.start') }).click()
-  await expect(dialog.getByText(t('offline.saved'))).toBeVisible()
-  await dialog
-    .getByRole('button', { name: t('offline.close') })
-    .last()
-    .click()
-  await expect(page.getByRole('button', { name: common('article.savedOffline') })).toBeVisible()
+  await saveForOffline(page, language)
+
+  const [place] = await savedObjects(page, Number(id))
 
   await page.context().setOffline(true)
   await test.step('the whole page', async () => {
@@ -45,6 +51,15 @@ test('a saved article is read, seen and walked without a network, and listed', a
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(page.getByText(t('offline.copyText'))).toBeVisible()
+  })
+
+  await test.step('by the link of a place, with what the address asks for', async () => {
+    await page.goto(`/routes/${id}?object=${place?.id}#comments`)
+    await expect(page.getByText(common('comments.ofPlace', { name: place?.name ?? '' }))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`[?]object=${place?.id}#comments$`))
+    await page.getByRole('link', { name: common('comments.all') }).click()
+    await expect(page.getByText(common('comments.ofPlace', { name: place?.name ?? '' }))).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 
   await test.step('its walk, by its link', async () => {
@@ -70,6 +85,81 @@ test('a saved article is read, seen and walked without a network, and listed', a
     await page.goto(`/routes/${id}`)
     await expect(page).toHaveURL(/\/offline\?from=/)
   })
+})
+
+test('links lead to what the device has when the server is gone', { tag: '@once' }, async ({
+  openBrowser,
+  language,
+}) => {
+  const t = offlineMessages(language)
+  const common = visitorMessages(language)
+  const server = await startServer()
+  try {
+    const page = await openBrowser({ baseURL: server.origin, serviceWorkers: 'allow' })
+    await openDemonstration(page, language)
+    await untilControlled(page)
+    await saveForOffline(page, language)
+    await server.end()
+
+    await page.getByRole('link', { name: common('article.walk') }).click()
+    await expect(page).toHaveURL(/\/walk$/)
+    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('article').locator('a[href*="/users/"]').first().click()
+    await expect(page).toHaveURL(/\/offline\?from=%2F/)
+    await expect(
+      page.getByRole('link', { name: t('offline.openOf', { title: DEMONSTRATION[language].title }) }),
+    ).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a copy that is out of date is saved anew', { tag: '@once' }, async ({ page, openBrowser, language }) => {
+  const author = await openBrowser()
+  await aUser(author, language)
+  const { id, version } = await createArticle(author, { title: 'Over the pass' })
+  await page.goto(`/routes/${id}?hl=${language}`)
+  await untilControlled(page)
+  await page.goto(`/routes/${id}`)
+  await saveForOffline(page, language)
+
+  const changed = anArticle({ title: 'Around the pass' })
+  await apiOf(author).saveRoute(
+    { params: { id: String(id) }, body: changed },
+    { headers: { 'if-match': `"${version}"` } },
+  )
+  await page.evaluate(() => localStorage.removeItem('mishiori-saved-refreshed-at')) // it was asked a moment ago
+  await page.goto('/about')
+  await expect.poll(() => page.evaluate(copyOf, id), { timeout: 60_000 }).toContain('Around the pass')
+
+  await page.context().setOffline(true)
+  await page.goto(`/routes/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Around the pass')
+})
+
+test('a recording goes on without a network', { tag: '@once' }, async ({ page, language }) => {
+  const t = recordingMessages(language)
+  const context = page.context()
+  await aUser(page, language)
+  await context.grantPermissions(['geolocation'])
+  await standAt(context, 0)
+  await page.goto(`/home/routes/record?hl=${language}`)
+  await untilControlled(page)
+  await untilKept(page, 'own-recorder')
+  await page.getByRole('button', { name: t('record.start') }).click()
+  await expect(page.getByText(t('record.within', { meters: 6 }))).toBeVisible()
+  await goTo(page, t('record.distance'), 60)
+
+  await context.setOffline(true)
+  await goTo(page, t('record.distance'), 120)
+  await page.goto('/home/routes/record')
+  await expect(page).toHaveURL(/\/offline\?record=1$/)
+  await expect(page.getByRole('heading', { name: t('record.found') })).toBeVisible()
+  await expect(figure(page, t('record.distance'))).toContainText('0.12')
+  await page.getByRole('button', { name: t('record.continue') }).click()
+  await expect(page.getByText(t('record.within', { meters: 6 }))).toBeVisible()
+  await goTo(page, t('record.distance'), 130) // near: a long way in no time is not believed
 })
 
 test('a draft goes on without a network, and is saved when there is one', { tag: '@once' }, async ({
@@ -206,6 +296,28 @@ test('the product can be installed', { tag: '@once' }, async ({ page, language }
 /** The worker answers this page from now on, and has all that it needs itself. */
 async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 })
+}
+
+/** Saves the article that is open, without its dialog afterwards. */
+async function saveForOffline(page: Page, language: 'ja' | 'en-us'): Promise<void> {
+  const t = offlineMessages(language)
+  const common = visitorMessages(language)
+  await page.getByRole('button', { name: common('article.saveOffline') }).click()
+  const dialog = page.getByRole('dialog', { name: t('offline.dialog') })
+  await expect(dialog.getByText(t('offline.what.text'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('offline.start') }).click()
+  await expect(dialog.getByText(t('offline.saved'))).toBeVisible()
+  await dialog
+    .getByRole('button', { name: t('offline.close') })
+    .last()
+    .click()
+  await expect(page.getByRole('button', { name: common('article.savedOffline') })).toBeVisible()
+}
+
+/** Runs in the page: the page of an article as the device keeps it. */
+async function copyOf(id: number): Promise<string> {
+  const copy = await caches.match(`/routes/${id}`, { cacheName: `mishiori-article-${id}`, ignoreVary: true })
+  return (await copy?.text()) ?? ''
 }
 
 /** A file of the build whose name begins so is on the device. */
