@@ -1,10 +1,5 @@
-import {
-  DEVICE,
-  FILE_NAME,
-  SHARE_TARGET,
-  SHARED_FILES_PAGE,
-  type WorkerMessage,
-} from '../app/features/offline/device-names.ts'
+import { SHARE_TARGET, SHARED_FILES_PAGE, type WorkerMessage } from '../app/features/offline/device-names.ts'
+import { keepSharedFiles, removeOldSharedFiles } from '../app/features/offline/shared-files.ts'
 import { answerArticleData, answerMedia, answerPage } from './answer-page.ts'
 import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'
 import { writeNotes } from './notes.ts'
@@ -21,7 +16,14 @@ const MEDIA = /^\/(?:tiles|previews|files|icons)\//
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([removeOldBuilds(), self.registration.navigationPreload?.enable(), self.clients.claim()]))
+  event.waitUntil(
+    Promise.all([
+      removeOldBuilds(),
+      removeOldSharedFiles(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  )
 })
 
 self.addEventListener('fetch', (event) => {
@@ -66,16 +68,8 @@ function answerNavigation(event: FetchEvent): Promise<Response> {
   return answerPage(event.request, preloaded)
 }
 
-/** Keeps files that another app shares until a page takes them, be it after a log-in. */
 async function receiveFiles(request: Request): Promise<Response> {
   const form = await request.formData()
-  const files = [...form.values()].filter((value) => value instanceof File)
-  const cache = await caches.open(DEVICE.sharedFiles)
-  await Promise.all(
-    files.map((file) => {
-      const headers = { 'content-type': file.type, [FILE_NAME]: encodeURIComponent(file.name) }
-      return cache.put(`/shared-files/${crypto.randomUUID()}`, new Response(file, { headers }))
-    }),
-  )
+  await keepSharedFiles([...form.values()].filter((value) => value instanceof File))
   return Response.redirect(SHARED_FILES_PAGE, 303)
 }

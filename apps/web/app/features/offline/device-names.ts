@@ -16,8 +16,6 @@ export const OFFLINE_PAGE = '/offline'
 export const SHARE_TARGET = '/share-target'
 /** Where files that were shared become drafts. */
 export const SHARED_FILES_PAGE = '/home/routes/create_from_file?shared=1'
-/** Names a file's name in an answer that keeps it. */
-export const FILE_NAME = 'x-file-name'
 /** A page that is asked for with it is that of a visitor without an account. */
 export const OFFLINE_COPY = { 'x-offline-copy': '1' } as const
 

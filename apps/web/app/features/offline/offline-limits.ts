@@ -1,6 +1,6 @@
-/** Bounds of what is saved of one article. */
+/** Bounds of what the product keeps on a device. */
 export const OFFLINE_LIMITS = {
-  /** Of its map's tiles; deep zooms are left out before more is loaded. */
+  /** Tiles of the map of one article, in bytes; deep zooms are left out before more is loaded. */
   mapBytes: 60 * 1024 ** 2,
   tiles: 3000,
   /** The deepest zoom that is saved. */
@@ -11,4 +11,9 @@ export const OFFLINE_LIMITS = {
   atOnce: 6,
   /** Routes in progress that are kept on the device though the server has them. */
   drafts: 20,
+  /** Files of other apps that wait at a time, and the bytes of all of them. */
+  sharedFiles: 50,
+  sharedBytes: 500 * 1024 ** 2,
+  /** How long they wait for somebody who has to log in first. */
+  sharedHours: 24,
 } as const

@@ -1,12 +1,15 @@
+import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import type { OfflinePart } from './device-names.ts'
 import { keepDeviceUser } from './device-user.ts'
+import { takeLaunchedFiles } from './launched-files.ts'
+import { loadOfflineTranslator } from './load-offline-messages.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { hasWorkers, removeWorker, tellWorker } from './service-worker-client.ts'
-import { keepSharedFiles, SHARED_FILES_PAGE } from './shared-files.ts'
+import { removeOldSharedFiles } from './shared-files.ts'
 import { useNetworkNews } from './use-network-news.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
 
@@ -25,8 +28,9 @@ function WithoutWorker() {
 function WithWorker() {
   useUpdateOffer()
   useNetworkNews()
-  useLaunchedFiles()
+  useEffect(takeLaunchedFiles, [])
   useDevice()
+  useFreshCopies()
   return null
 }
 
@@ -44,9 +48,23 @@ function useDevice(): void {
   useEffect(() => {
     for (const part of partsFor(pathname)) tellWorker({ type: 'part.keep', part })
   }, [pathname])
+  useEffect(() => void removeOldSharedFiles().catch(() => {}), []) // at the next visit then
+}
+
+/** Copies follow what their authors do. */
+function useFreshCopies(): void {
+  const { locale } = useLanguage()
+  const { show } = useFlashQueue()
   useEffect(() => {
-    if (navigator.onLine) void refreshSaved(locale).catch(() => {}) // at the next visit then
-  }, [locale])
+    if (!navigator.onLine) return
+    const refresh = async () => {
+      const gone = await refreshSaved(locale)
+      if (gone.length === 0) return
+      const t = await loadOfflineTranslator(locale)
+      for (const { title } of gone) show({ variant: 'info', title: t('offline.gone', { title }) })
+    }
+    void refresh().catch(() => {}) // at the next visit then
+  }, [locale, show])
 }
 
 /** Who has put the product on a home screen takes it along. */
@@ -54,25 +72,4 @@ function partsFor(pathname: string): readonly OfflinePart[] {
   if (matchMedia('(display-mode: standalone)').matches) return ['reading', 'editing', 'recording']
   if (/\/home\/routes\/(?:create|\d+\/edit)$|\/try$/.test(pathname)) return ['editing']
   return pathname.endsWith('/home/routes/record') ? ['recording'] : []
-}
-
-/** What browsers tell an installed product that a file was opened with. Missing in TypeScript's types. */
-interface LaunchQueue {
-  setConsumer(take: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void
-}
-
-/**
- * Files that the system opens with the installed product wait on the device until the page that imports them takes
- * them, be it after a log-in.
- */
-function useLaunchedFiles(): void {
-  useEffect(() => {
-    const { launchQueue } = window as { readonly launchQueue?: LaunchQueue } // see above
-    launchQueue?.setConsumer(({ files: handles }) => {
-      if (handles.length === 0) return
-      void Promise.all(handles.map((handle) => handle.getFile()))
-        .then(keepSharedFiles)
-        .then(() => location.assign(SHARED_FILES_PAGE))
-    })
-  }, [])
 }

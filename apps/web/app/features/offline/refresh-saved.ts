@@ -8,19 +8,26 @@ import { SAVED_ELEVATIONS } from './saved-elevations.ts'
 const REFRESHED_AT = 'mishiori-saved-refreshed-at'
 const ASK_AGAIN_MS = 15 * 60 * 1000
 
-/** Saves anew what has changed since, or belongs to an earlier version of the product; removes what is no longer public. */
-export async function refreshSaved(locale: Locale): Promise<void> {
+/**
+ * Saves anew what has changed since, or belongs to an earlier version of the product; removes what is no longer public.
+ * @returns what was removed
+ */
+export async function refreshSaved(locale: Locale): Promise<readonly SavedArticle[]> {
   const saved = await listSaved()
-  if (saved.length === 0 || Date.now() - Number(localStorage.getItem(REFRESHED_AT)) < ASK_AGAIN_MS) return
+  const removed: SavedArticle[] = []
+  if (saved.length === 0 || Date.now() - Number(localStorage.getItem(REFRESHED_AT)) < ASK_AGAIN_MS) return removed
   localStorage.setItem(REFRESHED_AT, String(Date.now()))
   for (const article of saved) {
     const version = await versionOf(article)
-    if (version === 'gone') await removeSaved(article.id)
-    else if (version !== null && (version !== article.version || article.build !== buildOfPage())) {
+    if (version === 'gone') {
+      await removeSaved(article.id)
+      removed.push(article)
+    } else if (version !== null && (version !== article.version || article.build !== buildOfPage())) {
       const files = await filesInCopy(article.id)
       await saveArticle({ ...article, version, files }, locale).catch(() => {}) // the earlier copy stays
     }
   }
+  return removed
 }
 
 /** The tiles and elevations that an article was saved with. */

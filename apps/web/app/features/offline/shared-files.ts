@@ -1,33 +1,109 @@
-import { DEVICE, FILE_NAME, SHARED_FILES_PAGE } from './device-names.ts'
+import { isPhoto } from '../file-import/photos/import-photo.ts'
+import { ROUTE_FILES } from '../route-files/accepted-files.ts'
+import { DEVICE } from './device-names.ts'
+import { OFFLINE_LIMITS } from './offline-limits.ts'
 
-export { SHARED_FILES_PAGE }
+/** Why a file that another app handed over was not taken. */
+type SharedFileProblem = 'kind' | 'tooMany' | 'tooLarge'
 
-/** Keeps files that another app opened with the product, as the worker keeps those that were shared. */
-export async function keepSharedFiles(files: readonly File[]): Promise<void> {
+export interface RefusedFile {
+  readonly name: string
+  readonly problem: SharedFileProblem
+}
+
+interface SharedFiles {
+  readonly files: readonly File[]
+  readonly refused: readonly RefusedFile[]
+}
+
+const FOLDER = '/shared-files/'
+/** What was refused, until a page says so. */
+const REFUSED = '/shared-files-refused'
+const HEADERS = { name: 'x-file-name', keptAt: 'x-kept-at' } as const
+
+/**
+ * Keeps files that another app shared or opened until a page takes them, be it after a log-in: as many as there is room
+ * for, and what can be imported.
+ */
+export async function keepSharedFiles(files: readonly File[], now = Date.now()): Promise<void> {
+  await removeOldSharedFiles(now)
   const cache = await caches.open(DEVICE.sharedFiles)
+  const waiting = await readAll(cache)
+  let count = waiting.length
+  let bytes = waiting.reduce((sum, { size }) => sum + size, 0)
+  const refused: RefusedFile[] = []
   for (const file of files) {
-    const headers = { 'content-type': file.type, [FILE_NAME]: encodeURIComponent(file.name) }
-    await cache.put(`/shared-files/${crypto.randomUUID()}`, new Response(file, { headers }))
+    const problem = problemOf(file, { count, bytes })
+    if (problem) {
+      refused.push({ name: file.name, problem })
+      continue
+    }
+    count += 1
+    bytes += file.size
+    await cache.put(`${FOLDER}${crypto.randomUUID()}`, answerOf(file, now))
   }
+  if (refused.length > 0) await cache.put(REFUSED, Response.json(refused, { headers: { [HEADERS.keptAt]: `${now}` } }))
+}
+
+function problemOf(file: File, kept: { readonly count: number; readonly bytes: number }): SharedFileProblem | null {
+  if (!isRouteFile(file) && !isPhoto(file)) return 'kind'
+  if (kept.count >= OFFLINE_LIMITS.sharedFiles) return 'tooMany'
+  return kept.bytes + file.size > OFFLINE_LIMITS.sharedBytes ? 'tooLarge' : null
+}
+
+const isRouteFile = ({ name, type }: File) =>
+  ROUTE_FILES.some((accepted) => (accepted.startsWith('.') ? name.toLowerCase().endsWith(accepted) : type === accepted))
+
+function answerOf(file: File, now: number): Response {
+  const headers = {
+    'content-type': file.type,
+    [HEADERS.name]: encodeURIComponent(file.name),
+    [HEADERS.keptAt]: `${now}`,
+  }
+  return new Response(file, { headers })
 }
 
 export async function countSharedFiles(): Promise<number> {
-  if (!('caches' in globalThis) || !(await caches.has(DEVICE.sharedFiles))) return 0
-  return (await (await caches.open(DEVICE.sharedFiles)).keys()).length
+  if (!(await hasSharedFiles())) return 0
+  return (await fileRequests(await caches.open(DEVICE.sharedFiles))).length
 }
 
-/** The files that wait, once: whoever takes them keeps them. */
-export async function takeSharedFiles(): Promise<readonly File[]> {
-  if (!('caches' in globalThis) || !(await caches.has(DEVICE.sharedFiles))) return []
+/** What waits, once: whoever takes it keeps it. */
+export async function takeSharedFiles(): Promise<SharedFiles> {
+  if (!(await hasSharedFiles())) return { files: [], refused: [] }
+  await removeOldSharedFiles()
   const cache = await caches.open(DEVICE.sharedFiles)
-  const files: File[] = []
+  const refused = await cache.match(REFUSED)
+  const taken = {
+    files: await readAll(cache),
+    refused: refused ? ((await refused.json()) as RefusedFile[]) : [], // written above
+  }
+  await caches.delete(DEVICE.sharedFiles)
+  return taken
+}
+
+/** Of somebody who shared files and then did not log in. */
+export async function removeOldSharedFiles(now = Date.now()): Promise<void> {
+  if (!(await hasSharedFiles())) return
+  const cache = await caches.open(DEVICE.sharedFiles)
   for (const request of await cache.keys()) {
+    const keptAt = Number((await cache.match(request))?.headers.get(HEADERS.keptAt))
+    if (now - keptAt > OFFLINE_LIMITS.sharedHours * 60 * 60 * 1000) await cache.delete(request)
+  }
+}
+
+const hasSharedFiles = async () => 'caches' in globalThis && (await caches.has(DEVICE.sharedFiles))
+
+const fileRequests = async (cache: Cache) =>
+  (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(FOLDER))
+
+async function readAll(cache: Cache): Promise<File[]> {
+  const files: File[] = []
+  for (const request of await fileRequests(cache)) {
     const kept = await cache.match(request)
     if (!kept) continue
-    const blob = await kept.blob()
-    const name = decodeURIComponent(kept.headers.get(FILE_NAME) ?? '') || 'file'
-    files.push(new File([blob], name, { type: kept.headers.get('content-type') ?? blob.type }))
-    await cache.delete(request)
+    const name = decodeURIComponent(kept.headers.get(HEADERS.name) ?? '') || 'file'
+    files.push(new File([await kept.blob()], name, { type: kept.headers.get('content-type') ?? '' }))
   }
   return files
 }

@@ -1,6 +1,7 @@
-import { createTranslator, type ImportMessages } from '@repo/i18n'
+import type { Locale } from '@repo/contract'
+import { createTranslator, formatBytes, type ImportMessages, type Translator } from '@repo/i18n'
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { importMessagesFor } from '../../features/file-import/import-messages.server.ts'
 import { ImportPage } from '../../features/file-import/import-page.tsx'
@@ -8,7 +9,8 @@ import { createImportStore } from '../../features/file-import/import-store.ts'
 import { previewLayer, usePhotoPlan } from '../../features/file-import/photos/photo-plan.ts'
 import { useCreating } from '../../features/file-import/use-creating.ts'
 import { type FileImport, useFileImport } from '../../features/file-import/use-file-import.ts'
-import { takeSharedFiles } from '../../features/offline/shared-files.ts'
+import { OFFLINE_LIMITS } from '../../features/offline/offline-limits.ts'
+import { type RefusedFile, takeSharedFiles } from '../../features/offline/shared-files.ts'
 import { takeHandedOverFiles } from '../../features/route-files/pending-files.ts'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { preferencesContext } from '../../platform/http/contexts.ts'
@@ -32,6 +34,8 @@ const store = createImportStore()
 
 /** Where there is room for a map beside the list; elsewhere the small ones have to do. */
 const WIDE = '(min-width: 1200px)'
+/** Of files that were left out. */
+const NAMED = 3
 const ImportMap = lazyComponent(() => import('../../features/file-import/import-map.tsx'))
 
 export default function CreateFromFile({ loaderData: { locale, messages } }: Route.ComponentProps) {
@@ -49,7 +53,8 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
     onPicturesLeftOut: (count) => show({ variant: 'warning', title: t('note.picture.left_out', { count }) }),
   })
   const plan = usePhotoPlan(imported, t)
-  useHandedOver(imported)
+  const sayRefused = useSayRefused(t, locale)
+  useHandedOver(imported, sayRefused)
   const createAll = async () => {
     const [only, ...more] = (await create()) ?? []
     if (only && more.length === 0) await navigate(`/home/routes/${only.id}/edit`)
@@ -75,10 +80,32 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
 }
 
 /** What was dropped on the page that led here, and what other apps shared. What was kept of an earlier visit comes first. */
-function useHandedOver({ isLoaded, add }: FileImport): void {
+function useHandedOver({ isLoaded, add }: FileImport, sayRefused: (refused: readonly RefusedFile[]) => void): void {
   useEffect(() => {
-    const files = isLoaded ? takeHandedOverFiles() : []
-    if (files.length > 0) add(files)
-    if (isLoaded) void takeSharedFiles().then((shared) => shared.length > 0 && add(shared))
-  }, [isLoaded, add])
+    if (!isLoaded) return
+    const dropped = takeHandedOverFiles()
+    if (dropped.length > 0) add(dropped)
+    void takeSharedFiles().then(({ files, refused }) => {
+      if (files.length > 0) add(files)
+      sayRefused(refused)
+    })
+  }, [isLoaded, add, sayRefused])
+}
+
+/** Says which files of another app were left out, one message for each reason. */
+function useSayRefused(t: Translator<ImportMessages>, locale: Locale) {
+  const { show } = useFlashQueue()
+  return useCallback(
+    (refused: readonly RefusedFile[]) => {
+      const limits = { max: OFFLINE_LIMITS.sharedFiles, size: formatBytes(OFFLINE_LIMITS.sharedBytes, locale) }
+      for (const problem of ['kind', 'tooMany', 'tooLarge'] as const) {
+        const names = refused.filter((file) => file.problem === problem).map(({ name }) => name)
+        if (names.length === 0) continue
+        const title = t('import.shared.refused', { count: names.length })
+        const text = `${t(`import.shared.${problem}`, limits)} ${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? '…' : ''}`
+        show({ variant: 'warning', topic: `shared-${problem}`, timeoutMs: 0, title, text })
+      }
+    },
+    [t, locale, show],
+  )
 }

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeCaches } from '../../../worker/testing/fake-caches.ts'
+import { SHARED_FILES_PAGE } from './device-names.ts'
+import { takeLaunchedFiles } from './launched-files.ts'
+import { OFFLINE_LIMITS } from './offline-limits.ts'
+import { countSharedFiles, keepSharedFiles, removeOldSharedFiles, takeSharedFiles } from './shared-files.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const gpx = (name = 'walk.gpx') => new File(['<gpx/>'], name)
+const sized = (name: string, size: number) => Object.defineProperty(gpx(name), 'size', { value: size })
+const namesOf = (files: readonly { readonly name: string }[]) => files.map(({ name }) => name)
+
+beforeEach(() => vi.stubGlobal('caches', fakeCaches('https://routes.example')))
+afterEach(() => vi.unstubAllGlobals())
+
+it('keeps what was shared until it is taken, once', async () => {
+  await keepSharedFiles([gpx(), new File(['x'], '鳥居.HEIC')])
+  expect(await countSharedFiles()).toBe(2)
+  const { files, refused } = await takeSharedFiles()
+  expect(namesOf(files)).toEqual(['walk.gpx', '鳥居.HEIC'])
+  expect(await files[0]?.text()).toBe('<gpx/>')
+  expect(refused).toEqual([])
+  expect(await takeSharedFiles()).toEqual({ files: [], refused: [] })
+})
+
+it('refuses what cannot be imported', async () => {
+  const tcx = new File(['x'], 'activity', { type: 'application/vnd.garmin.tcx+xml' })
+  await keepSharedFiles([new File(['x'], 'plan.docx'), tcx])
+  const { files, refused } = await takeSharedFiles()
+  expect(namesOf(files)).toEqual(['activity'])
+  expect(refused).toEqual([{ name: 'plan.docx', problem: 'kind' }])
+})
+
+it('keeps as many files as its limit, with those that wait already', async () => {
+  const { sharedFiles } = OFFLINE_LIMITS
+  await keepSharedFiles(Array.from({ length: sharedFiles - 1 }, (_, index) => gpx(`${index}.gpx`)))
+  await keepSharedFiles([gpx('last.gpx'), gpx('one-more.gpx')])
+  const { files, refused } = await takeSharedFiles()
+  expect(files).toHaveLength(sharedFiles)
+  expect(refused).toEqual([{ name: 'one-more.gpx', problem: 'tooMany' }])
+})
+
+it('keeps as many bytes as its limit', async () => {
+  const { sharedBytes } = OFFLINE_LIMITS
+  await keepSharedFiles([sized('whole.gpx', sharedBytes), sized('a-byte.gpx', 1)])
+  await keepSharedFiles([sized('too-large.gpx', sharedBytes + 1)])
+  const { files, refused } = await takeSharedFiles()
+  expect(namesOf(files)).toEqual(['whole.gpx'])
+  expect(refused).toEqual([{ name: 'too-large.gpx', problem: 'tooLarge' }])
+})
+
+it('removes what nobody has taken for a day', async () => {
+  const sharedAt = Date.now()
+  await keepSharedFiles([gpx(), new File(['x'], 'plan.docx')], sharedAt)
+  await removeOldSharedFiles(sharedAt + OFFLINE_LIMITS.sharedHours * HOUR_MS)
+  expect(await countSharedFiles()).toBe(1)
+  await removeOldSharedFiles(sharedAt + OFFLINE_LIMITS.sharedHours * HOUR_MS + 1)
+  expect(await takeSharedFiles()).toEqual({ files: [], refused: [] })
+})
+
+it('keeps files that the system opens with the product, and leads to where they are imported', async () => {
+  const setConsumer = vi.fn()
+  const assign = vi.fn()
+  vi.stubGlobal('window', { launchQueue: { setConsumer } })
+  vi.stubGlobal('location', { assign })
+  takeLaunchedFiles()
+  const consume = setConsumer.mock.calls[0]?.[0]
+  consume({ files: [] })
+  expect(assign).not.toHaveBeenCalled()
+  consume({ files: [{ getFile: async () => gpx() }] })
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(SHARED_FILES_PAGE))
+  expect(namesOf((await takeSharedFiles()).files)).toEqual(['walk.gpx'])
+})
