@@ -4,6 +4,7 @@ import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
 import type { JournalEntry } from '../editor/saving/ports.ts'
 import { GUEST_ID } from '../editor/session/guest.ts'
 import type { KeptWork } from '../editor/session/open-session.ts'
+import { createRecordingStore } from '../recorder/machine/recording-store.ts'
 import { readDeviceUser } from './device-user.ts'
 import { listWork } from './find-work.ts'
 import styles from './offline.module.css'
@@ -16,7 +17,7 @@ import { countSharedFiles } from './shared-files.ts'
 export function DeviceList({ from }: { from: string | null }) {
   const t = useOfflineTranslator()
   const isOnline = useIsOnline()
-  const waiting = useSharedFileCount()
+  const waiting = useFromDevice(countSharedFiles, 0) ?? 0
   const wanted = from !== null && /^\/(?!\/)/.test(from) ? from : null
   return (
     <OfflineFrame>
@@ -34,34 +35,44 @@ export function DeviceList({ from }: { from: string | null }) {
       {waiting > 0 ? <p className={styles.note}>{t('offline.filesWait', { count: waiting })}</p> : null}
       <SavedArticles t={t} isAlone />
       <WorkSection />
-      <section className={styles.section} aria-labelledby="offline-recording">
-        <h2 id="offline-recording">{t('offline.recordings')}</h2>
-        <p>{t('offline.recordingsText')}</p>
-        <div className={styles.actions}>
-          <a className={buttonClass({ variant: 'line' })} href="/home/routes/record">
-            {t('offline.record')}
-          </a>
-        </div>
-      </section>
+      <RecordingSection />
     </OfflineFrame>
   )
 }
 
 function WorkSection() {
   const t = useOfflineTranslator()
-  const work = useWork()
+  const work = useFromDevice(readWork, NO_WORK)
   return (
     <section className={styles.section} aria-labelledby="offline-drafts">
       <h2 id="offline-drafts">{t('offline.drafts')}</h2>
       <p>{t(work?.length === 0 ? 'offline.noDrafts' : 'offline.draftsText')}</p>
-      <ul className={styles.list}>
-        {work?.map((one) => (
-          <WorkRow key={one.entry.slot} work={one} />
-        ))}
-      </ul>
+      {work?.length ? (
+        <ul className={styles.list}>
+          {work.map((one) => (
+            <WorkRow key={one.entry.slot} work={one} />
+          ))}
+        </ul>
+      ) : null}
       <div className={styles.actions}>
         <a className={buttonClass({ variant: 'line' })} href={readDeviceUser() ? '/home/routes/create' : '/try'}>
           {t('offline.newRoute')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function RecordingSection() {
+  const t = useOfflineTranslator()
+  const isKept = useFromDevice(hasRecording, false) === true
+  return (
+    <section className={styles.section} aria-labelledby="offline-recording">
+      <h2 id="offline-recording">{t('offline.recordings')}</h2>
+      <p>{t(isKept ? 'offline.recordingKept' : 'offline.recordingsText')}</p>
+      <div className={styles.actions}>
+        <a className={buttonClass({ variant: isKept ? 'primary' : 'line' })} href="/home/routes/record">
+          {t(isKept ? 'offline.recordOn' : 'offline.record')}
         </a>
       </div>
     </section>
@@ -95,26 +106,27 @@ function addressOf({ base, slot, userId }: JournalEntry): string {
   return base ? `/home/routes/${base.id}/edit` : `/home/routes/create?${new URLSearchParams({ resume: slot })}`
 }
 
-/** Null until it is known. */
-function useWork(): readonly KeptWork[] | null {
-  const [work, setWork] = useState<readonly KeptWork[] | null>(null)
+const NO_WORK: readonly KeptWork[] = []
+const readWork = () => listWork(readDeviceUser())
+
+async function hasRecording(): Promise<boolean> {
+  const user = readDeviceUser()
+  return user !== null && (await createRecordingStore().find(user.id)) !== null
+}
+
+/** Null until it is known; `nothing` on a device that keeps nothing. */
+function useFromDevice<Value>(read: () => Promise<Value>, nothing: Value): Value | null {
+  const [found, setFound] = useState<Value | null>(null)
   useEffect(() => {
     let isGone = false
-    listWork(readDeviceUser()).then(
-      (found) => isGone || setWork(found),
-      () => isGone || setWork([]), // a device without a database has kept nothing
-    )
+    read()
+      .catch(() => nothing)
+      .then((value) => isGone || setFound(value))
     return () => {
       isGone = true
     }
-  }, [])
-  return work
-}
-
-function useSharedFileCount(): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => void countSharedFiles().then(setCount, () => {}), [])
-  return count
+  }, [read, nothing])
+  return found
 }
 
 function useIsOnline(): boolean {

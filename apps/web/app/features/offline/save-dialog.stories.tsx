@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { withSite } from '../../testing/site-story.tsx'
 import type { SavingPlan } from './plan-saving.ts'
 import { SaveDialogView } from './save-dialog.tsx'
+import { aSavedArticle } from './testing/sample-saved.ts'
 
 const plan: SavingPlan = {
   tiles: [],
@@ -21,19 +22,7 @@ const plan: SavingPlan = {
   freeBytes: 2_147_483_648,
 }
 
-const saved = {
-  id: 1,
-  title: '中山道 鳥居峠を歩く',
-  author: '木曽路はるか',
-  canWalk: true,
-  address: '/routes/1',
-  token: null,
-  version: 1,
-  build: '1',
-  bytes: 9_100_000,
-  savedAt: '2026-11-26T06:00:00.000Z',
-}
-
+const saved = aSavedArticle()
 const handlers = { onStart: fn(), onRemove: fn(), onClose: fn() }
 
 const meta = {

@@ -9,13 +9,14 @@ import type { ReadingView } from '../article-page/view/reading-view.ts'
 import { useSavedArticles } from './use-saved-articles.ts'
 
 const SaveDialog = lazyComponent(() => import('./save-dialog.tsx'))
+const NotOfferedDialog = lazyComponent(() => import('./not-offered-dialog.tsx'))
 
 interface SaveOfflineProps {
   view: ReadingView
   token: string | null
 }
 
-/** Keeps the article on this device. Not of what only its author may see: copies are those of everybody. */
+/** Keeps the article on this device. Of what only its author may see it says why not: copies are those of everybody. */
 export function SaveOffline({ view, token }: SaveOfflineProps) {
   const { t } = useLanguage()
   const { hasOffline } = useRootData()
@@ -23,7 +24,8 @@ export function SaveOffline({ view, token }: SaveOfflineProps) {
   const canSave = useCanSave()
   const saved = useSavedArticles()?.find(({ id }) => id === view.article.id)
   const isShared = view.article.status === 'public' || token !== null
-  if (!hasOffline || !isShared || !canSave) return null
+  if (!hasOffline || !canSave) return null
+  const close = () => setIsOpen(false)
   return (
     <>
       <button
@@ -31,14 +33,18 @@ export function SaveOffline({ view, token }: SaveOfflineProps) {
         className={buttonClass({ variant: saved ? 'soft' : 'line' })}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        onPointerEnter={() => void SaveDialog.preload()}
+        onPointerEnter={() => void (isShared ? SaveDialog : NotOfferedDialog).preload()}
       >
         <Icon path={saved ? cloudCheck : deviceMobile} size={20} />
         {t(saved ? 'article.savedOffline' : 'article.saveOffline')}
       </button>
       {isOpen ? (
         <Suspense>
-          <SaveDialog view={view} token={token} saved={saved ?? null} onClose={() => setIsOpen(false)} />
+          {isShared ? (
+            <SaveDialog view={view} token={token} saved={saved ?? null} onClose={close} />
+          ) : (
+            <NotOfferedDialog onClose={close} />
+          )}
         </Suspense>
       ) : null}
     </>

@@ -31,11 +31,13 @@ export function SavedArticles({ t, isAlone = false }: SavedArticlesProps) {
         ) : null}
       </h2>
       {articles?.length === 0 ? <p>{t('offline.noArticles')}</p> : null}
-      <ul className={styles.list}>
-        {articles?.map((article) => (
-          <SavedRow key={article.id} t={t} article={article} />
-        ))}
-      </ul>
+      {articles?.length ? (
+        <ul className={styles.list}>
+          {articles.map((article) => (
+            <SavedRow key={article.id} t={t} article={article} />
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { useFlashQueue } from '@repo/ui/flash-queue'
+import { type FlashMessage, useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { keepWork } from '../../platform/loading/unsafe-reload.ts'
 import type { WorkerMessage } from './device-names.ts'
-import { loadOfflineTranslator } from './load-offline-messages.ts'
+import { loadOfflineTranslator, type OfflineTranslator } from './load-offline-messages.ts'
 import { registerWorker } from './service-worker-client.ts'
 
 /** A page that stays open hears of a new version within the hour. */
@@ -23,17 +23,19 @@ export function useUpdateOffer(): void {
   const mayInterrupt = !isAtWork(pathname)
   useEffect(() => {
     if (!waiting || !mayInterrupt) return
-    void loadOfflineTranslator(locale).then((t) =>
-      show({
-        variant: 'info',
-        topic: 'version',
-        timeoutMs: 0,
-        title: t('offline.update'),
-        text: t('offline.updateText'),
-        action: { label: t('offline.load'), onAct: () => void takeVersion(waiting) },
-      }),
-    )
+    void loadOfflineTranslator(locale).then((t) => show(updateFlash(t, () => void takeVersion(waiting))))
   }, [waiting, mayInterrupt, locale, show])
+}
+
+export function updateFlash(t: OfflineTranslator, onAct: () => void): FlashMessage {
+  return {
+    variant: 'info',
+    topic: 'version',
+    timeoutMs: 0,
+    title: t('offline.update'),
+    text: t('offline.updateText'),
+    action: { label: t('offline.load'), onAct },
+  }
 }
 
 /** Whether a page holds work that a reload would interrupt. */

@@ -18,7 +18,8 @@ export const offline = {
   'offline.recordings': 'Recording',
   'offline.recordingsText': 'Recording works without a network, and a recording that was begun goes on.',
   'offline.record': 'Record',
-  'offline.recordingKept': 'A recording is kept on this device.',
+  'offline.recordOn': 'Continue recording',
+  'offline.recordingKept': 'A recording that was begun is kept on this device. It goes on without a network.',
   'offline.newRoute': 'Draw a new route',
   'offline.untitled': 'Untitled route',
   'offline.edited': 'Changed {when}',
@@ -48,9 +49,11 @@ export const offline = {
     one: '1 file that you shared waits on this device until you are online.',
     other: '{count} files that you shared wait on this device until you are online.',
   },
-  'offline.save': 'Save for offline',
   'offline.dialog': 'Save for offline',
   'offline.intro': 'The article can then be read and walked on this device without a network.',
+  'offline.notOffered':
+    'What is kept on a device holds nothing of an account. So only what others may read is saved: public articles, and those shared by link, opened by that link.',
+  'offline.notOfferedDraft': 'Routes that you edited here lately open in the editor without a network.',
   'offline.measuring': 'Finding out how much it is…',
   'offline.what.text': 'Text and lines',
   'offline.what.pictures': { one: '1 picture', other: '{count} pictures' },
@@ -86,5 +89,4 @@ export const offline = {
   'offline.update': 'A new version is ready',
   'offline.updateText': 'It starts when you load it or come back later.',
   'offline.load': 'Load it',
-  'offline.later': 'Later',
 } as const

@@ -20,7 +20,8 @@ export const offline: TranslationOf<typeof source> = {
   'offline.recordings': '記録',
   'offline.recordingsText': '通信がなくても記録でき、始めた記録もつづけられます。',
   'offline.record': '記録する',
-  'offline.recordingKept': 'この端末に記録があります。',
+  'offline.recordOn': '記録をつづける',
+  'offline.recordingKept': '始めた記録がこの端末に残っています。通信がなくてもつづけられます。',
   'offline.newRoute': '新しいルートを描く',
   'offline.untitled': '無題のルート',
   'offline.edited': '{when}に変更',
@@ -47,9 +48,11 @@ export const offline: TranslationOf<typeof source> = {
   'offline.noUserText': '記録はアカウントのものです。通信があるときに、この端末で一度ログインしてください。',
   'offline.back': 'この端末にあるもの',
   'offline.filesWait': '共有された{count}個のファイルは、通信が戻るまでこの端末に残ります。',
-  'offline.save': 'オフライン用に保存',
   'offline.dialog': 'オフライン用に保存',
   'offline.intro': '保存すると、この端末では通信がなくても記事を読み、ルートを歩けます。',
+  'offline.notOffered':
+    '端末に保存するものには、アカウントの情報を入れません。そのため保存できるのは、公開中の記事と、共有リンクから開いた記事だけです。',
+  'offline.notOfferedDraft': 'この端末で最近編集したルートは、通信がなくても編集画面で開けます。',
   'offline.measuring': '大きさを調べています…',
   'offline.what.text': '文章とルート',
   'offline.what.pictures': '写真など {count}枚',
@@ -82,5 +85,4 @@ export const offline: TranslationOf<typeof source> = {
   'offline.update': '新しい版があります',
   'offline.updateText': '読み込むか、次に開いたときに切り替わります。',
   'offline.load': '読み込む',
-  'offline.later': 'あとで',
 }

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { LONG_TITLE } from '../../testing/sample-cards.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import { withOfflineMessages } from '../../testing/with-offline-messages.tsx'
+import { browserJournal } from '../editor/session/browser-journal.ts'
+import { anEntry, aStoredDraft } from '../editor/testing/sample-drafts.ts'
+import { createRecordingStore, type StoredRecording } from '../recorder/machine/recording-store.ts'
+import { DeviceList } from './device-list.tsx'
+import { keepDeviceUser } from './device-user.ts'
+import { removeSaved } from './save-article.ts'
+import { listSaved, writeSaved } from './saved-article-store.ts'
+import { keepSharedFiles, takeSharedFiles } from './shared-files.ts'
+import { aSavedArticle } from './testing/sample-saved.ts'
+
+const USER = { id: 7, name: 'haruka' }
+const recording: StoredRecording = {
+  userId: USER.id,
+  id: 'kept',
+  key: 'kept',
+  startedAtMs: 1_700_000_000_000,
+  phase: 'recording',
+  title: null,
+  trim: { startMeters: 0, endMeters: 0 },
+}
+
+const meta = {
+  title: 'web/offline/DeviceList',
+  component: DeviceList,
+  args: { from: null },
+  decorators: [withOfflineMessages, withSite],
+  // What one story keeps on the device is none of the next one.
+  beforeEach: () => async () => {
+    keepDeviceUser(null)
+    for (const { id } of await listSaved()) await removeSaved(id)
+    for (const { slot } of await browserJournal.list(USER.id)) await browserJournal.remove(slot)
+    await createRecordingStore().remove(recording)
+    await takeSharedFiles()
+  },
+} satisfies Meta<typeof DeviceList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^保存した記事はまだありません。/)).toBeVisible()
+    await expect(await canvas.findByText('この端末に作成中のルートはありません。')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '新しいルートを描く' })).toHaveAttribute('href', '/try')
+  },
+}
+
+export const Full: Story = {
+  args: { from: '/users' },
+  beforeEach: async () => {
+    keepDeviceUser(USER)
+    await writeSaved(aSavedArticle())
+    await writeSaved(aSavedArticle({ id: 2, title: LONG_TITLE, canWalk: false, bytes: 31_000_000 }))
+    await browserJournal.write(anEntry({ userId: USER.id, slot: 'new:a' }))
+    await browserJournal.write(anEntry({ userId: USER.id, slot: 'new:b', draft: aStoredDraft({ title: '' }) }))
+    await createRecordingStore().write(recording)
+    await keepSharedFiles([new File(['<gpx/>'], 'torii-pass.gpx')])
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('合計 38.2 MB')).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: /を歩く$/ })).toHaveLength(1)
+    await expect(await canvas.findByRole('link', { name: '「無題のルート」をつづける' })).toBeVisible()
+    await expect(await canvas.findByText(/^始めた記録がこの端末に残っています。/)).toBeVisible()
+    await expect(await canvas.findByText(/^共有された1個のファイル/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'つづける' })).toHaveAttribute('href', '/users')
+  },
+}
+
+export const RemovesAnArticle: Story = {
+  beforeEach: () => writeSaved(aSavedArticle()),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '「中山道 鳥居峠を歩く」をこの端末から消す' }))
+    await waitFor(() => expect(canvas.getByText(/^保存した記事はまだありません。/)).toBeVisible())
+    await expect(await listSaved()).toEqual([])
+  },
+}

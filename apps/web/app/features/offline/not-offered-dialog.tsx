@@ -1,0 +1,29 @@
+import { Button } from '@repo/ui/button'
+import { Modal } from '@repo/ui/modal'
+import { use } from 'react'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { loadOfflineTranslator } from './load-offline-messages.ts'
+import styles from './offline.module.css'
+
+/** Why an article that only its author may see is not saved, and what there is instead. */
+export default function NotOfferedDialog({ onClose }: { onClose: () => void }) {
+  const { locale } = useLanguage()
+  const t = use(loadOfflineTranslator(locale))
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={t('offline.dialog')}
+      actions={
+        <Button variant="line" onClick={onClose}>
+          {t('offline.close')}
+        </Button>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>{t('offline.notOffered')}</p>
+        <p>{t('offline.notOfferedDraft')}</p>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { createTranslator, type OfflineMessages } from '@repo/i18n'
+import { messages as english } from '@repo/i18n/offline-en-us'
+import { messages as japanese } from '@repo/i18n/offline-ja'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { FlashStack } from '@repo/ui/flash-stack'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { withSite } from '../../testing/site-story.tsx'
+import { updateFlash } from './use-update-offer.ts'
+
+function UpdateFlash({ onAct }: { onAct: () => void }) {
+  const { locale } = useLanguage()
+  const { show } = useFlashQueue()
+  useEffect(() => {
+    const t = createTranslator<OfflineMessages>(locale, locale === 'ja' ? japanese : english)
+    show(updateFlash(t, onAct))
+  }, [locale, show, onAct])
+  return <FlashStack />
+}
+
+const meta = {
+  title: 'web/offline/UpdateFlash',
+  component: UpdateFlash,
+  args: { onAct: fn() },
+  decorators: [withSite],
+} satisfies Meta<typeof UpdateFlash>
+export default meta
+
+export const OffersANewVersion: StoryObj<typeof meta> = {
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByText('新しい版があります')).toBeVisible())
+    await userEvent.click(canvas.getByRole('button', { name: '読み込む' }))
+    await expect(args.onAct).toHaveBeenCalledOnce()
+    await expect(canvas.queryByText('新しい版があります')).toBeNull()
+  },
+}
