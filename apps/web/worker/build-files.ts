@@ -1,4 +1,5 @@
 import { DEVICE, OFFLINE_PAGE, type OfflinePart } from '../app/features/offline/device-names.ts'
+import { inTurns } from '../app/features/offline/in-turns.ts'
 import { BUILD } from './build-info.ts'
 import { readNotes, writeNotes } from './notes.ts'
 
@@ -10,8 +11,6 @@ const SHELLS = [
 ]
 const ASSET = /\/assets\/[\w./-]+/g
 const ICONS = ['/favicon.svg', '/icons/icon-192.png']
-/** Files at a time: a phone has other things to fetch as well. */
-const AT_ONCE = 6
 
 /** Keeps the offline page with all it asks for, and the parts that this device has kept of earlier versions. */
 export async function keepBuild(): Promise<void> {
@@ -40,16 +39,12 @@ export async function keepPart(part: OfflinePart): Promise<void> {
 
 async function keepFiles(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
-  const left = [...addresses]
-  const work = async () => {
-    for (let address = left.pop(); address !== undefined; address = left.pop()) {
-      if (await cache.match(address)) continue
-      const known = address.startsWith('/assets/') ? await caches.match(address) : undefined
-      if (known) await cache.put(address, known)
-      else await cache.add(address)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await inTurns(addresses, async (address) => {
+    if (await cache.match(address)) return
+    const known = address.startsWith('/assets/') ? await caches.match(address) : undefined
+    if (known) await cache.put(address, known)
+    else await cache.add(address)
+  })
 }
 
 /** A file of this or another build: its address changes with what is in it. */

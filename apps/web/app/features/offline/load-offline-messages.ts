@@ -5,11 +5,11 @@ export type OfflineTranslator = Translator<OfflineMessages>
 
 const loaded = new Map<Locale, Promise<OfflineTranslator>>()
 
-/** Words about what is on the device, for pages that came without them. */
+/** The messages about what is on the device, for pages that came without them. */
 export function loadOfflineTranslator(locale: Locale): Promise<OfflineTranslator> {
-  const words = loaded.get(locale) ?? load(locale)
-  loaded.set(locale, words)
-  return words
+  const loading = loaded.get(locale) ?? load(locale)
+  loaded.set(locale, loading)
+  return loading
 }
 
 async function load(locale: Locale): Promise<OfflineTranslator> {

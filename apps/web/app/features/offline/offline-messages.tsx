@@ -1,6 +1,6 @@
 import type { OfflineMessages } from '@repo/i18n'
 import { createPageMessages } from '../../platform/i18n/page-messages.tsx'
 
-/** Words about what is on the device, for the page that arrives with them. */
+/** The messages about what is on the device, for the page that arrives with them. */
 export const { Provider: OfflineMessagesProvider, useMessages: useOfflineTranslator } =
   createPageMessages<OfflineMessages>('offline')

@@ -1,7 +1,7 @@
 import type { Locale } from '@repo/contract'
 import { articleDataPath } from '../article-page/article-links.ts'
 import { DEVICE, OFFLINE_COPY } from './device-names.ts'
-import { OFFLINE_LIMITS } from './offline-limits.ts'
+import { inTurns } from './in-turns.ts'
 import { forgetSaved, type SavedArticle, writeSaved } from './saved-article-store.ts'
 import { askWorker } from './service-worker-client.ts'
 
@@ -96,7 +96,7 @@ class Saving {
       await this.keepFiles(picturesOf(html).own)
     }
     // The worker keeps them with the files of the product.
-    await this.#inTurns([...assets], async (asset) => void (await this.#fetch(asset)).body?.cancel())
+    await inTurns([...assets], async (asset) => void (await this.#fetch(asset)).body?.cancel())
     const data = articleDataPath(article.id, article.token)
     await this.#put(data, await this.#fetch(data, { credentials: 'omit', cache: 'no-store' }))
   }
@@ -107,7 +107,7 @@ class Saving {
 
   /** Tiles and pictures. One that the server has not is no loss, one that did not come is. */
   async keepFiles(addresses: readonly string[]): Promise<void> {
-    await this.#inTurns(
+    await inTurns(
       addresses.filter((address) => !this.#kept.has(address)),
       async (address) => {
         const known = await this.#cache.match(address)
@@ -142,14 +142,6 @@ class Saving {
     headers.delete('content-length')
     await this.#cache.put(address, new Response(body, { status: answer.status, headers }))
     this.#options.onBytes?.(this.bytes)
-  }
-
-  async #inTurns(addresses: readonly string[], work: (address: string) => Promise<void>): Promise<void> {
-    const left = [...addresses].reverse()
-    const turn = async () => {
-      for (let address = left.pop(); address !== undefined; address = left.pop()) await work(address)
-    }
-    await Promise.all(Array.from({ length: OFFLINE_LIMITS.atOnce }, turn))
   }
 }
 

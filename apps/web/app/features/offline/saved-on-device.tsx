@@ -10,12 +10,12 @@ export function SavedOnDevice() {
   if (!articles?.length) return null
   return (
     <Suspense>
-      <WithWords />
+      <Loaded />
     </Suspense>
   )
 }
 
-function WithWords() {
+function Loaded() {
   const { locale } = useLanguage()
   return <SavedArticles t={use(loadOfflineTranslator(locale))} />
 }

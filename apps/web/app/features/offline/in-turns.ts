@@ -1,0 +1,10 @@
+import { OFFLINE_LIMITS } from './offline-limits.ts'
+
+/** Does the same with every address, a few at a time: a phone has other things to fetch as well. */
+export async function inTurns(addresses: readonly string[], work: (address: string) => Promise<void>): Promise<void> {
+  const left = addresses.values()
+  const turn = async () => {
+    for (const address of left) await work(address)
+  }
+  await Promise.all(Array.from({ length: OFFLINE_LIMITS.atOnce }, turn))
+}
