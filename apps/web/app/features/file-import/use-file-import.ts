@@ -8,7 +8,8 @@ import type { ImportFileState } from './import-file.ts'
 import { itemsOf } from './import-item.ts'
 import { chosenItems, EMPTY_IMPORT, type ImportAction, type ImportState, importReducer } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
-import { isPhoto, isSent } from './photos/import-photo.ts'
+import { isSent } from './photos/import-photo.ts'
+import { isPhoto } from './photos/is-photo.ts'
 import { useExif } from './photos/use-exif.ts'
 
 interface FileImportOptions {

@@ -25,7 +25,7 @@ export function SavedArticles({ t, isAlone = false }: SavedArticlesProps) {
   return (
     <section className={styles.section} aria-labelledby="saved-articles">
       <h2 id="saved-articles">
-        {t(isAlone ? 'offline.articles' : 'offline.saved')}
+        {t('offline.articles')}
         {total > 0 ? (
           <small className={styles.size}>{t('offline.total', { size: formatBytes(total, locale) })}</small>
         ) : null}
@@ -61,17 +61,19 @@ function SavedRow({ t, article }: { t: OfflineTranslator; article: SavedArticle 
           {author} · {formatBytes(bytes, locale)} · {t('offline.savedOn', { when: tellTime(savedAt) })}
         </small>
       </span>
-      <Button variant="ghost" aria-label={t('offline.removeOf', { title })} onClick={() => void remove()}>
-        {t('offline.remove')}
-      </Button>
-      {article.canWalk ? (
-        <a className={buttonClass({ variant: 'line' })} aria-label={t('offline.walkOf', { title })} href={walk}>
-          {t('offline.walk')}
+      <div className={styles.rowActions}>
+        <a className={buttonClass({ variant: 'line' })} aria-label={t('offline.openOf', { title })} href={page}>
+          {t('offline.open')}
         </a>
-      ) : null}
-      <a className={buttonClass({ variant: 'line' })} aria-label={t('offline.openOf', { title })} href={page}>
-        {t('offline.open')}
-      </a>
+        {article.canWalk ? (
+          <a className={buttonClass({ variant: 'line' })} aria-label={t('offline.walkOf', { title })} href={walk}>
+            {t('offline.walk')}
+          </a>
+        ) : null}
+        <Button variant="ghost" aria-label={t('offline.removeOf', { title })} onClick={() => void remove()}>
+          {t('offline.remove')}
+        </Button>
+      </div>
     </li>
   )
 }

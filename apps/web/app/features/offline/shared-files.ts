@@ -1,4 +1,4 @@
-import { isPhoto } from '../file-import/photos/import-photo.ts'
+import { isPhoto } from '../file-import/photos/is-photo.ts'
 import { ROUTE_FILES } from '../route-files/accepted-files.ts'
 import { DEVICE } from './device-names.ts'
 import { OFFLINE_LIMITS } from './offline-limits.ts'

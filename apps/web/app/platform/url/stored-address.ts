@@ -24,7 +24,8 @@ export function useAskedSearch(): void {
     const search = new URLSearchParams(askedSearch)
     askedSearch = null
     search.delete('hl') // a copy has one language
-    const to = { search: search.toString(), hash: location.hash }
-    void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    const { hash } = location
+    const to = { search: search.toString(), hash }
+    void navigate(to, { replace: true, preventScrollReset: hash === '', defaultShouldRevalidate: false })
   }, [navigate])
 }

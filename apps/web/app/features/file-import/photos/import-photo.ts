@@ -17,9 +17,4 @@ export interface ImportPhoto {
   readonly upload: PhotoUpload
 }
 
-/** By its extension where the device knows no type of it, as of HEIC on most. */
-export function isPhoto({ type, name }: File): boolean {
-  return type.startsWith('image/') || /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i.test(name)
-}
-
 export const isSent = ({ upload }: ImportPhoto): boolean => upload.kind === 'stored'
