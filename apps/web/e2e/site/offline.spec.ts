@@ -258,9 +258,22 @@ test('files that another app shares outlast a log-in', { tag: '@once' }, async (
   await page.goto(`/about?hl=${language}`)
   await untilControlled(page)
   const gpx = await readFile('e2e/fixtures/torii-pass.gpx', 'utf8')
-  await page.evaluate(share, gpx)
+  await page.evaluate(share, { 'torii-pass.gpx': gpx, 'plan.docx': 'x' })
   await page.waitForURL('**/login?next=**')
   await logIn(page, account, language)
+  await page.waitForURL('**/create_from_file?shared=1')
+  await expect(page.getByRole('region', { name: t('import.items') })).toBeVisible()
+  await expect(page.getByText('torii-pass.gpx').first()).toBeVisible()
+  await expect(page.getByText(t('import.shared.refused', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(`${t('import.shared.kind')} plan.docx`)).toBeVisible()
+})
+
+test('files that the device opens with the product are imported', { tag: '@once' }, async ({ page, language }) => {
+  const t = importMessages(language)
+  await aUser(page, language)
+  const gpx = await readFile('e2e/fixtures/torii-pass.gpx', 'utf8')
+  await page.addInitScript(launchOnce, gpx)
+  await page.goto(`/home?hl=${language}`)
   await page.waitForURL('**/create_from_file?shared=1')
   await expect(page.getByRole('region', { name: t('import.items') })).toBeVisible()
   await expect(page.getByText('torii-pass.gpx').first()).toBeVisible()
@@ -341,17 +354,29 @@ async function expectDrawnMap(page: Page, language: 'ja' | 'en-us'): Promise<voi
 }
 
 /** As a device does when somebody chooses the product among its apps. */
-function share(gpx: string): void {
+function share(texts: Readonly<Record<string, string>>): void {
   const form = document.createElement('form')
   Object.assign(form, { action: '/share-target', method: 'post', enctype: 'multipart/form-data' })
   const input = document.createElement('input')
   Object.assign(input, { type: 'file', name: 'files' })
   const files = new DataTransfer()
-  files.items.add(new File([gpx], 'torii-pass.gpx', { type: 'application/gpx+xml' }))
+  for (const [name, text] of Object.entries(texts)) files.items.add(new File([text], name))
   input.files = files.files
   form.append(input)
   document.body.append(form)
   form.submit()
+}
+
+/** Runs in the page: what the browser does in an installed product that the device opened a file with. */
+function launchOnce(gpx: string): void {
+  const launchQueue = {
+    setConsumer(take: (launch: { files: readonly { getFile(): Promise<File> }[] }) => void) {
+      const isFirst = sessionStorage.getItem('is-launched') === null
+      sessionStorage.setItem('is-launched', '1')
+      take({ files: isFirst ? [{ getFile: async () => new File([gpx], 'torii-pass.gpx') }] : [] })
+    },
+  }
+  Object.defineProperty(window, 'launchQueue', { value: launchQueue })
 }
 
 async function sizeOfPicture(address: string): Promise<{ width: number; height: number }> {
