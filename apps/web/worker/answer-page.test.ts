@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerArticleData, answerMedia, answerPage } from './answer-page.ts'
+import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
 import { fakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://routes.example'
@@ -106,4 +106,13 @@ it('has the data and tiles of what was saved, and of nothing else', async () => 
   expect(await (await answerMedia(request('/tiles/world/1/0/0/0'))).text()).toBe('saved tile')
   await expect(answerArticleData(request('/api/v1/routes/13'))).rejects.toThrow('no network')
   await expect(answerMedia(request('/tiles/world/1/9/9/9'))).rejects.toThrow('no network')
+})
+
+it('tells the router of the page of a copy where it belongs, and asks the server of others', async () => {
+  const saved = await caches.open('mishiori-article-9')
+  const asked = '/__manifest?paths=%2Froutes%2C%2Froutes%2F9&version=1'
+  await saved.put(asked, new Response('saved routes'))
+  vi.stubGlobal('fetch', noNetwork)
+  expect(await (await answerRoutes(request(asked))).text()).toBe('saved routes')
+  await expect(answerRoutes(request(asked.replace('version=1', 'version=2')))).rejects.toThrow('no network')
 })

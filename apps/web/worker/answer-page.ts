@@ -25,16 +25,30 @@ export async function answerArticleData(request: Request): Promise<Response> {
   })
 }
 
+/**
+ * What the router asks before it goes to the page of a copy. The address names the version: what was saved is what the
+ * server would say.
+ */
+export async function answerRoutes(request: Request): Promise<Response> {
+  return (await findInCopies(request.url)) ?? fetch(request)
+}
+
 /** Pictures and tiles: what was saved stands in for what cannot be had. */
 export async function answerMedia(request: Request): Promise<Response> {
   return fetch(request).catch(async (error: unknown) => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(DEVICE.article))
-    for (const cacheName of names) {
-      const saved = await caches.match(request.url, { cacheName, ignoreVary: true })
-      if (saved) return saved
-    }
+    const saved = await findInCopies(request.url)
+    if (saved) return saved
     throw error
   })
+}
+
+async function findInCopies(address: string): Promise<Response | null> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(DEVICE.article))
+  for (const cacheName of names) {
+    const saved = await caches.match(address, { cacheName, ignoreVary: true })
+    if (saved) return saved
+  }
+  return null
 }
 
 async function fromServer(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {

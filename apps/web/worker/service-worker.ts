@@ -1,6 +1,6 @@
 import { SHARE_TARGET, SHARED_FILES_PAGE, type WorkerMessage } from '../app/features/offline/device-names.ts'
 import { keepSharedFiles, removeOldSharedFiles } from '../app/features/offline/shared-files.ts'
-import { answerArticleData, answerMedia, answerPage } from './answer-page.ts'
+import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
 import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'
 import { writeNotes } from './notes.ts'
 import { articleAddress } from './offline-address.ts'
@@ -56,6 +56,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   if (request.method !== 'GET') return null
   if (request.mode === 'navigate') return answerNavigation(event)
   if (url.pathname.startsWith('/assets/')) return answerAsset(request)
+  if (url.pathname === '/__manifest') return answerRoutes(request)
   if (MEDIA.test(url.pathname)) return answerMedia(request)
   if (url.pathname.startsWith('/api/') && articleAddress(url)) return answerArticleData(request)
   return null

@@ -1,5 +1,5 @@
-import { useOutletContext } from 'react-router'
-import { toCommentList } from '../features/article-page/comments/comment.ts'
+import { useOutletContext, useSearchParams } from 'react-router'
+import { commentsOfObject, toCommentList } from '../features/article-page/comments/comment.ts'
 import { actOnComment } from '../features/article-page/comments/comment-action.server.ts'
 import type { CommentAnswer } from '../features/article-page/comments/comment-answer.ts'
 import { commentsPlaceOf } from '../features/article-page/comments/comment-links.ts'
@@ -15,11 +15,16 @@ import type { Route } from './+types/article-comments'
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<LoadedComments> {
   const search = new URL(request.url).searchParams
   const token = search.get('token')
-  const query = { ...commentsPlaceOf(search), ...(token && { token }) }
+  const place = commentsPlaceOf(search)
+  const query = { ...place, ...(token && { token }) }
   const api = context.get(apiContext)
   const answer = await api.listComments({ params: { id: parseIdParam(params.articleId) }, query })
   const viewer = await context.get(viewerContext)()
-  return { list: answer.ok ? toCommentList(answer.data) : null, formKey: viewer === null ? '' : crypto.randomUUID() }
+  return {
+    list: answer.ok ? toCommentList(answer.data) : null,
+    object: place.object ?? null,
+    formKey: viewer === null ? '' : crypto.randomUUID(),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,7 +45,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export default function ArticleCommentsRoute({ loaderData: { list, formKey } }: Route.ComponentProps) {
+export default function ArticleCommentsRoute({ loaderData: { list, object, formKey } }: Route.ComponentProps) {
+  const { object: asked } = commentsPlaceOf(useSearchParams()[0])
   const { view, token } = useOutletContext<CommentsOutlet>()
-  return <CommentsSection view={view} token={token} list={list} formKey={formKey} />
+  // The copy on a device has all of them, whatever its address asks for.
+  const shown = list && asked && object === null ? commentsOfObject(list, asked) : list
+  return <CommentsSection view={view} token={token} list={shown} formKey={formKey} />
 }

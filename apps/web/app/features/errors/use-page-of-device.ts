@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isStoredPage } from '../../platform/url/stored-address.ts'
 
 /**
  * Where a page failed because the server cannot be asked, loads it whole: the service worker answers with the copy on
@@ -9,7 +10,7 @@ export function usePageOfDevice(error: unknown): void {
   const isFirstPage = useLocation().key === 'default'
   const isAnswered = isRouteErrorResponse(error)
   useEffect(() => {
-    if (isFirstPage || isAnswered || !navigator.serviceWorker?.controller) return
+    if (isFirstPage || isAnswered || isStoredPage() || !navigator.serviceWorker?.controller) return
     let isGone = false
     fetch('/api/ready', { method: 'HEAD', cache: 'no-store' }).catch(() => {
       if (isGone) return

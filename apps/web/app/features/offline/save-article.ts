@@ -74,6 +74,13 @@ export function buildOfPage(): string {
   return manifest?.version ?? ''
 }
 
+/** Where the router asks which routes there are for a page, before it goes to it with another search. */
+function routesAddress(pathname: string): string {
+  const parts = pathname.split('/').slice(1)
+  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`) // in the router's order
+  return `/__manifest?${new URLSearchParams({ paths: paths.join(','), version: buildOfPage() })}`
+}
+
 /** Puts what one copy consists of into its cache, and counts it. */
 class Saving {
   bytes = 0
@@ -93,6 +100,7 @@ class Saving {
       const html = await page.clone().text()
       for (const [asset] of html.matchAll(/\/assets\/[\w./-]+/g)) assets.add(asset)
       await this.#put(address, page)
+      await this.keepFiles([routesAddress(new URL(address, location.origin).pathname)])
       await this.keepFiles(picturesOf(html).own)
     }
     // The worker keeps them with the files of the product.

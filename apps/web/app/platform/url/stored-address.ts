@@ -16,6 +16,9 @@ export function returnToStoredAddress(): void {
   history.replaceState(history.state, '', `${pathname}${stored}${hash}`)
 }
 
+/** Whether this page came from this device though its address asks for more. */
+export const isStoredPage = (): boolean => STORED_SEARCH in document.documentElement.dataset
+
 /** Shows what the address asked for with what the device has: nothing is loaded again. */
 export function useAskedSearch(): void {
   const navigate = useNavigate()

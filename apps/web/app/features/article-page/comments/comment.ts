@@ -71,6 +71,12 @@ export function toCommentList({ data, total, next, mentions, objects, ...list }:
   }
 }
 
+/** Those that speak of one object, of a list of all. */
+export function commentsOfObject(list: CommentList, objectId: string): CommentList {
+  const speaks = (comment: Comment) => comment.objectId === objectId
+  return { ...list, data: list.data.filter((thread) => speaks(thread) || thread.replies.some(speaks)) }
+}
+
 export function toReplyList({ data, next, mentions }: ReplyListAnswer): ReplyList {
   return { data: data.map(toComment), next, mentions }
 }

@@ -61,8 +61,6 @@ function Listed({ list, layers }: { list: CommentList; layers: ReadingView['laye
   const { order = 'newest', object } = commentsPlaceOf(search)
   const path = (place: Parameters<typeof commentsPath>[2]) => commentsPath(pathname, search, { order, ...place })
   const narrowed = object === undefined ? null : findObject(layers, object)
-  // The server sends those of the object alone; a copy on this device has all.
-  const threads = list.data.filter(({ objectId }) => object === undefined || objectId === object)
   return (
     <>
       {object === undefined ? null : (
@@ -80,9 +78,9 @@ function Listed({ list, layers }: { list: CommentList; layers: ReadingView['laye
           </Link>
         </p>
       )}
-      {threads.length === 0 && list.isOpen ? <p className={styles.note}>{t('comments.empty')}</p> : null}
+      {list.data.length === 0 && list.isOpen ? <p className={styles.note}>{t('comments.empty')}</p> : null}
       <ul className={styles.threads}>
-        {threads.map((thread) => (
+        {list.data.map((thread) => (
           <CommentThread key={thread.id} thread={thread} />
         ))}
       </ul>
