@@ -15,7 +15,8 @@ export type { MapEditorMessages } from './messages/messages.ts'
 export { ElevationProfile } from './ui/elevation-profile/elevation-profile.tsx'
 export type { ElevationProfileProps, ProfileComparing } from './ui/elevation-profile/profile-props.ts'
 export { LayerList } from './ui/layer-list/layer-list.tsx'
-export type { HostShortcut, LayerListProps } from './ui/panel-props.ts'
+export type { LayerListProps } from './ui/layer-list/layer-list-props.ts'
+export type { HostShortcut } from './ui/panel-props.ts'
 export type { OpenWork } from './ui/shell/use-open-work.ts'
 export {
   type EditorActions,

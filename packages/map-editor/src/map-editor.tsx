@@ -41,11 +41,13 @@ export interface MapEditorProps {
   readonly onOpenWork?: ((work: OpenWork | null) => void) | undefined
   /** All visible and announced texts. Default: English. */
   readonly messages?: MapEditorMessages
+  /** What needs a server. A feature is available when its function is given. */
   readonly services?: MapEditorServices
   /** A MapLibre style, or its address. Changing it keeps the drawing and the camera. */
   readonly mapStyle: MapCanvasProps['mapStyle']
   /** Address of `maplibre-gl/dist/maplibre-gl-worker.mjs` as the host serves it. */
   readonly workerUrl: string
+  /** Where the map opens. Default: Japan. */
   readonly initialView?: MapViewpoint
   /** Initially shows the complete document. */
   readonly fitOnOpen?: boolean
@@ -61,11 +63,13 @@ export interface MapEditorProps {
   readonly onMapReady?: MapCanvasProps['onMapReady']
   /** Circles whose inside is hidden from other people (`hideAreas`). Drawn pale and dashed below everything, with a legend. */
   readonly hiddenAreas?: readonly HiddenArea[] | undefined
+  /** Your own buttons, after the tools. */
   readonly toolbarExtras?: ReactNode
   /** A button of your own, 44 pixels wide, below those that move the map. */
   readonly controlExtras?: ReactNode
   /** Keyboard shortcuts of your page, listed in the sheet that `?` opens. Your page handles them itself. */
   readonly hostShortcuts?: readonly HostShortcut[] | undefined
+  /** On the outermost element, in addition to ours. */
   readonly className?: string | undefined
 }
 

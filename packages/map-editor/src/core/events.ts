@@ -149,7 +149,9 @@ export interface ReadFile {
 /** A step of the open edit was taken: the document after it, and the object that is edited. */
 export interface StepTaken {
   readonly type: 'step.taken'
+  /** With the open edit after the step. */
   readonly document: MapDocument
+  /** The object under edit. */
   readonly objectId: MapObjectId
 }
 

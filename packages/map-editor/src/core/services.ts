@@ -10,6 +10,7 @@ export interface UnplacedSpot extends Omit<Spot, 'position'> {
 export interface RouteFileLayer {
   /** Name of the layer that the objects get; null puts them into the selected one, where photos belong that come one by one. */
   readonly name: string | null
+  /** In the order that they get in the layer. */
   readonly objects: readonly MapObject[]
 }
 
@@ -49,6 +50,7 @@ export interface ImageUploadOptions {
 export interface DirectionsRequest {
   /** Start, up to 25 waypoints in order, goal. */
   readonly stops: readonly Position[]
+  /** Whether the path is for cars or for people on foot. */
   readonly travelMode: TravelMode
 }
 
@@ -65,9 +67,11 @@ export type DirectionsAnswer =
 export interface FoundPlace {
   /** `provider:id`, stored as the `placeId` of the spot. */
   readonly id: string
+  /** The name of a spot made of it. */
   readonly name: string
   /** A description of the location, to distinguish places of the same name. */
   readonly address?: string
+  /** `[longitude, latitude]` in degrees. */
   readonly position: Position
   /** What a spot made of it shows; the text icon unless given. */
   readonly icon?: SpotIcon
@@ -105,6 +109,7 @@ export type ElevationsAnswer =
 
 /** Timers; xstate's `SimulatedClock` is one. */
 export interface EditorClock {
+  /** Calls `run` once after `delayMs` milliseconds. Returns what `clearTimeout` takes. */
   setTimeout(run: () => void, delayMs: number): unknown
   /** Takes the return value of `setTimeout`. */
   clearTimeout(timer: unknown): void

@@ -8,12 +8,15 @@ import { provideServices } from './provide-services.ts'
 
 /** The part of the messages that the machine writes into documents. Every set of messages has it. */
 export interface NewObjectNames {
+  /** The name of each kind, without its number. */
   readonly objects: { readonly newNames: Readonly<Record<MapObjectKind, string>> }
 }
 
 /** What {@link createEditorActor} starts with. */
 export interface EditorActorInput {
+  /** What is edited at first. Replace it with the event `document.replace`. */
   readonly document: MapDocument
+  /** What needs a server. A feature is available when its function is given. */
   readonly services?: MapEditorServices
   /** Names new objects and layers; English unless given. */
   readonly messages?: NewObjectNames

@@ -7,7 +7,9 @@ import './overlay/overlay.css'
 
 /** Why there is no map: the browser has no WebGL, or the basemap's style could not be had. */
 export interface MapFailure {
+  /** `webgl`: the browser cannot draw maps. `style`: `mapStyle` could not be loaded. */
   readonly reason: 'webgl' | 'style'
+  /** As MapLibre reports it. */
   readonly error: Error
 }
 

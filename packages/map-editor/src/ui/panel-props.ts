@@ -1,11 +1,8 @@
 import type {
   Circle,
-  Layer,
-  LayerId,
   MapColor,
   MapIssue,
   MapObject,
-  MapObjectId,
   Position,
   Rectangle,
   Spot,
@@ -20,8 +17,9 @@ import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
 import type { IconPath } from './icons/icon.tsx'
 import type { MenuEntry } from './shared/row-menu.tsx'
 
-/** Every panel gets its words from outside. */
+/** The texts of a panel come from outside. */
 export interface WithMessages {
+  /** All texts of the panel. */
   readonly messages: MapEditorMessages
 }
 
@@ -98,53 +96,6 @@ export interface DrawingActionsProps extends WithMessages {
   /** Without it there is nothing to confirm. */
   readonly onConfirm?: () => void
   readonly children?: ReactNode
-}
-
-/** Without the editing callbacks the list shows, hides and selects only. */
-export interface LayerListProps extends WithMessages {
-  readonly layers: readonly Layer[]
-  readonly mainLineId: MapObjectId | null
-  readonly selectedLayerId: LayerId | null
-  readonly selectedObjectId: MapObjectId | null
-  readonly hiddenLayerIds: ReadonlySet<LayerId>
-  /** Objects that are hidden by themselves. */
-  readonly hiddenObjectIds?: ReadonlySet<MapObjectId>
-  /** Its row carries the badge 'Drawing'. */
-  readonly drawingObjectId?: MapObjectId | null
-  /** While another language is written: what has no name in it yet. */
-  readonly untranslatedIds?: ReadonlySet<LayerId | MapObjectId> | undefined
-  /** Without it all names are in the language of the page. */
-  readonly langOf?: LangOf | undefined
-  readonly onSelectLayer: (layerId: LayerId) => void
-  readonly onSelectObject: (objectId: MapObjectId) => void
-  readonly onToggleLayer: (layerId: LayerId) => void
-  readonly onHoverObject?: (objectId: MapObjectId | null) => void
-  readonly editing?: LayerListEditing
-  /** A button instead of the list until it is opened. */
-  readonly isCollapsible?: boolean
-  readonly isInitiallyOpen?: boolean
-  /** `plain` is the same list without the floating surface, for a sheet. */
-  readonly variant?: 'panel' | 'plain'
-}
-
-/** What makes a layer list one that edits; without it, it only shows. */
-export interface LayerListEditing {
-  readonly onAddLayer: () => void
-  readonly onRenameLayer: (layerId: LayerId, name: string) => void
-  readonly onDeleteLayer: (layerId: LayerId) => void
-  readonly onMoveLayer: (layerId: LayerId, toIndex: number) => void
-  readonly onRenameObject: (objectId: MapObjectId, name: string) => void
-  readonly onDeleteObject: (objectId: MapObjectId) => void
-  readonly onDuplicateObject?: (objectId: MapObjectId) => void
-  readonly onToggleObject?: (objectId: MapObjectId) => void
-  /** `toIndex` counts in the target layer without the moved object. */
-  readonly onMoveObject: (objectId: MapObjectId, toLayerId: LayerId, toIndex: number) => void
-  readonly onRecolorObjects: (objectIds: readonly MapObjectId[], color: MapColor) => void
-  /** To the end of the layer. */
-  readonly onMoveObjects: (objectIds: readonly MapObjectId[], toLayerId: LayerId) => void
-  readonly onDeleteObjects: (objectIds: readonly MapObjectId[]) => void
-  /** Joins the second line to the first. */
-  readonly onJoinLines?: (objectId: MapObjectId, otherId: MapObjectId) => void
 }
 
 export interface NavigationControlsProps extends WithMessages {
@@ -303,6 +254,7 @@ export interface ShortcutSheetProps extends WithMessages {
 export interface HostShortcut {
   /** Pressed together, as `['Ctrl', 'S']`; `Ctrl` is shown as ⌘ on Apple keyboards. */
   readonly keys: readonly string[]
+  /** What it does, in the language of `messages`. */
   readonly label: string
 }
 

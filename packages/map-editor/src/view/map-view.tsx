@@ -53,20 +53,27 @@ export type MapViewMode = 'lines' | 'detail'
 
 /** Props of {@link MapView}. */
 export interface MapViewProps {
+  /** The document to show. */
   readonly value: MapDocument
   /** `detail` unless given. In both, nothing can be dragged, deleted or edited. */
   readonly mode?: MapViewMode
+  /** A MapLibre style, or its address. Changing it keeps what is drawn and the camera. */
   readonly mapStyle: MapCanvasProps['mapStyle']
+  /** Address of `maplibre-gl/dist/maplibre-gl-worker.mjs` as the host serves it. */
   readonly workerUrl: string
   /** What you have to say of the selected object, below what its window says. */
   readonly infoExtras?: (object: MapObject) => ReactNode
   /** Where a document opens that holds nothing; the world unless given. */
   readonly initialView?: MapViewpoint
+  /** All visible and announced texts. Default: English. */
   readonly messages?: MapEditorMessages
   /** For the window of the selected object. Without it what was written is in the language of the page. */
   readonly langOf?: LangOf | undefined
+  /** The object that is highlighted, with its window; null for none. */
   readonly selectedId?: MapObjectId | null
+  /** Called when an object is clicked or its window closed (null). Pass the result back as `selectedId`. */
   readonly onSelect?: (objectId: MapObjectId | null) => void
+  /** Layers that are not drawn. */
   readonly hiddenLayerIds?: ReadonlySet<LayerId>
   /** Spots that are drawn pale: of what may not be there any more. */
   readonly paleObjectIds?: ReadonlySet<MapObjectId>
@@ -78,10 +85,13 @@ export interface MapViewProps {
   readonly profiledIds?: readonly MapObjectId[]
   /** Reports the same as `cursor` when the mouse is on one of those lines. */
   readonly onCursor?: (distanceMeters: number | null) => void
+  /** Brings an object, or the initial view, into view. */
   readonly focus?: MapFocus | WholeMapFocus | null
   /** Pixels of each edge that the host's own panels cover. */
   readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
+  /** Called when the map cannot be shown. A message stands in its place. */
   readonly onMapError?: (failure: MapFailure) => void
+  /** Called with the MapLibre map once it can be drawn on. */
   readonly onMapReady?: MapCanvasProps['onMapReady']
   /** Called once, when everything in view has been drawn. */
   readonly onShown?: () => void
@@ -89,7 +99,9 @@ export interface MapViewProps {
   readonly controlExtras?: ReactNode
   /** `mini` has neither buttons nor the selected object's window. */
   readonly variant?: 'full' | 'mini'
+  /** On the outermost element, in addition to ours. */
   readonly className?: string | undefined
+  /** Drawn above the map. */
   readonly children?: ReactNode
 }
 

@@ -12,7 +12,9 @@ import type { ElevationProfileProps } from '../ui/elevation-profile/profile-prop
 
 /** Options of {@link useComparedLines}. */
 export interface ComparedLinesOptions {
+  /** The document whose lines are compared. */
   readonly value: MapDocument
+  /** A selected line comes first; else the main line does. */
   readonly selectedId?: MapObjectId | null
   /** Their lines cannot be added. */
   readonly hiddenLayerIds?: ReadonlySet<LayerId>

@@ -7,6 +7,7 @@ import { type Elevations, useElevations } from '../ui/elevation-profile/use-elev
 
 /** Options of {@link useLineElevations}. */
 export interface LineElevationsOptions {
+  /** The document as it was stored. */
   readonly value: MapDocument
   /** The elevation service, as in the editor. Without `fetchElevations`, only lines with elevations of their own have a profile. */
   readonly services: ElevationServices

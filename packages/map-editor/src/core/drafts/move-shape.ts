@@ -13,7 +13,9 @@ import {
 
 /** From where a shape was taken hold of to where it was put. */
 export interface Shift {
+  /** `[longitude, latitude]` in degrees. */
   readonly from: Position
+  /** `[longitude, latitude]` in degrees. */
   readonly to: Position
 }
 

@@ -7,8 +7,11 @@ export const CLOSEST_FIT_ZOOM = 17
 
 /** The initial view of a map. Degrees; zoom as in MapLibre, where 0 shows the world in 512 pixels. */
 export interface MapViewpoint {
+  /** Of the centre, in degrees, east of Greenwich positive. */
   readonly longitude: number
+  /** Of the centre, in degrees, north of the equator positive. */
   readonly latitude: number
+  /** From 0 to 22; fractions are allowed. */
   readonly zoom: number
 }
 

@@ -19,7 +19,7 @@ import {
 import { useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { LayerList } from '../../ui/layer-list/layer-list.tsx'
-import type { LayerListEditing, LayerListProps } from '../../ui/panel-props.ts'
+import type { LayerListEditing, LayerListProps } from '../../ui/layer-list/layer-list-props.ts'
 
 export interface LayerListHarnessProps extends Partial<LayerListProps> {
   readonly messages: MapEditorMessages

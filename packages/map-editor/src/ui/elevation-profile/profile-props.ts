@@ -15,10 +15,13 @@ export type ProfileSource =
 export interface ProfileComparing {
   /** All lines that are shown; the first one cannot be taken out. */
   readonly lines: readonly AnyLine[]
+  /** Lines that can be added, in the order of the list that offers them. */
   readonly addable: readonly AnyLine[]
   /** Makes another line the one whose figures and parts are shown. */
   readonly onChoose: (id: MapObjectId) => void
+  /** Puts one of `addable` among `lines`. */
   readonly onAdd: (id: MapObjectId) => void
+  /** Takes one of `lines` out, other than the first. */
   readonly onRemove: (id: MapObjectId) => void
 }
 
@@ -26,8 +29,11 @@ export interface ProfileComparing {
 export interface ElevationProfileProps extends WithMessages {
   /** A line without known elevations shows the empty state. */
   readonly line: AnyLine
+  /** The place that is marked; null for none. */
   readonly cursorMeters: number | null
+  /** Called when the pointer or a key moves the cursor, and with null when it leaves. */
   readonly onCursor: (distanceMeters: number | null) => void
+  /** False unless given. Needs `onCollapsedChange`. */
   readonly isCollapsed?: boolean
   /** Without it the card cannot be collapsed. */
   readonly onCollapsedChange?: (isCollapsed: boolean) => void

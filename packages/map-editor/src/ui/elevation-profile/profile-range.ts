@@ -3,7 +3,9 @@ import type { Profile } from './profile-geometry.ts'
 
 /** A part of a line, in metres from its start. */
 export interface ProfileRange {
+  /** Where it begins; at least 0. */
   readonly fromMeters: number
+  /** Where it ends; at most the length of the line. */
   readonly toMeters: number
 }
 

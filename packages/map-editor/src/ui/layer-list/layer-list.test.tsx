@@ -7,8 +7,8 @@ import { en } from '../../messages/en.ts'
 import { LayerListHarness } from '../../stories/panels/layer-list-harness.tsx'
 import { fullDocument, recordedLayer, storyDocument, storyLayers } from '../../stories/panels/story-map.ts'
 import { aLine, aSpot } from '../../testing/fixtures.ts'
-import type { LayerListEditing, LayerListProps } from '../panel-props.ts'
 import { LayerList } from './layer-list.tsx'
+import type { LayerListEditing, LayerListProps } from './layer-list-props.ts'
 
 afterEach(cleanup)
 

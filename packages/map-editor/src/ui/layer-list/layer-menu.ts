@@ -9,8 +9,8 @@ import {
   pencilIcon,
   trashIcon,
 } from '../icons/phosphor-paths.ts'
-import type { LayerListEditing } from '../panel-props.ts'
 import type { MenuEntry } from '../shared/row-menu.tsx'
+import type { LayerListEditing } from './layer-list-props.ts'
 import { type Destination, stepDestination, type TreeRow } from './tree-rows.ts'
 
 /** Why a row cannot be deleted; null when it can. */

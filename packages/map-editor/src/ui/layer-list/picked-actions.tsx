@@ -1,10 +1,11 @@
 import type { Layer, MapColor, MapObjectId } from '@mishiori/map-document'
 import { useId, useState } from 'react'
 import { layersIcon, linkIcon, paletteIcon, trashIcon } from '../icons/phosphor-paths.ts'
-import type { LayerListEditing, WithMessages } from '../panel-props.ts'
+import type { WithMessages } from '../panel-props.ts'
 import { ColorPicker } from '../shared/choice-grid.tsx'
 import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
 import { RowMenu } from '../shared/row-menu.tsx'
+import type { LayerListEditing } from './layer-list-props.ts'
 import styles from './picked-actions.module.css'
 import type { Picking } from './use-picking.ts'
 

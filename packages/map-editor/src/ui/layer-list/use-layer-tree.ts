@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { LayerListProps } from '../panel-props.ts'
 import type { MenuEntry } from '../shared/row-menu.tsx'
+import type { LayerListProps } from './layer-list-props.ts'
 import { carryOut, deleteRefusal, listMenuEntries } from './layer-menu.ts'
 import type { RowCommands } from './row-props.ts'
 import type { TreeIntent } from './tree-keys.ts'

@@ -19,7 +19,7 @@ import {
   useMessages,
 } from '../../context/editor-context.tsx'
 import { LayerList } from '../../layer-list/layer-list.tsx'
-import type { LayerListEditing, LayerListProps } from '../../panel-props.ts'
+import type { LayerListEditing, LayerListProps } from '../../layer-list/layer-list-props.ts'
 import { OriginalsContext } from '../use-language-lens.ts'
 import { type AddLayerParts, addLayer } from './add-layer.ts'
 import { duplicateObject } from './object-menu.ts'
