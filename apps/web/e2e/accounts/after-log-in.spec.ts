@@ -1,33 +1,11 @@
 import { aUser, forgetCookies, logIn, newAccount } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
-import {
-  agreeAtProvider,
-  PROVIDER,
-  type ServerWithProvider,
-  startServerWithProvider,
-} from '../support/identity-provider.ts'
+import { agreeAtProvider, PROVIDER } from '../support/identity-provider.ts'
 import { timelineMessages, visitorMessages } from '../support/messages.ts'
-import { expect, test as plainTest } from '../support/test.ts'
+import { test } from '../support/provider-test.ts'
+import { expect } from '../support/test.ts'
 import { chooseTimeline } from '../support/timeline-files.ts'
-
-interface ProviderFixture {
-  server: ServerWithProvider
-}
-
-const test = plainTest.extend<object, ProviderFixture>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServerWithProvider()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
-
-// The provider's page asks for a font that nobody needs.
-test.beforeEach(({ page }) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' })))
 
 test('a reply and a Nice Route that a visitor began go on after the log-in', async ({
   page,

@@ -2,32 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { expectAccessibleInBothThemes } from '../support/accessibility.ts'
 import { aUser, newAccount } from '../support/accounts.ts'
-import {
-  agreeAtProvider,
-  PROVIDER,
-  type ServerWithProvider,
-  startServerWithProvider,
-} from '../support/identity-provider.ts'
+import { agreeAtProvider, PROVIDER } from '../support/identity-provider.ts'
 import { accountMessages, visitorMessages } from '../support/messages.ts'
-import { expect, test as plainTest } from '../support/test.ts'
-
-interface ProviderFixture {
-  server: ServerWithProvider
-}
-
-const test = plainTest.extend<object, ProviderFixture>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServerWithProvider()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
-
-// The provider's page asks for a font that nobody needs.
-test.beforeEach(({ page }) => page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' })))
+import { test } from '../support/provider-test.ts'
+import { expect } from '../support/test.ts'
 
 /** The button that leads to the provider. Who is logged in there and has agreed before comes back at once. */
 const buttonOf = (page: Page, language: Locale) =>
