@@ -7,8 +7,11 @@ const loaded = new Map<Locale, Promise<OfflineTranslator>>()
 
 /** The messages about what is on the device, for pages that came without them. */
 export function loadOfflineTranslator(locale: Locale): Promise<OfflineTranslator> {
-  const loading = loaded.get(locale) ?? load(locale)
+  const known = loaded.get(locale)
+  if (known) return known
+  const loading = load(locale)
   loaded.set(locale, loading)
+  loading.catch(() => loaded.delete(locale)) // a failed request is repeated by the next caller
   return loading
 }
 
