@@ -11,6 +11,7 @@ export {
   formatKilometers,
   formatTime,
 } from './format.ts'
+export { type FormattedNotification, formatNotification, sentenceOf } from './format-notification.ts'
 export type { Message, ParamValues, TranslationOf } from './message.ts'
 export type {
   AccountMessages,
@@ -31,5 +32,4 @@ export type {
   VisitorMessages,
   WalkingMessages,
 } from './messages/types.ts'
-export { type SaidNotification, sayNotification, sentenceOf } from './say-notification.ts'
 export { createTranslator, type Translator } from './translator.ts'

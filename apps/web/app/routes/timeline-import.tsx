@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...page, own }
 }
 
-export const handle = { keepsWork: true }
+export const handle = { confirmsLeaving: true }
 
 export const meta: Route.MetaFunction = (page) => [
   { title: pageTitle(page.loaderData?.title) },

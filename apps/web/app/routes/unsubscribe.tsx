@@ -23,9 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const answer = await context.get(apiContext).unsubscribe({ body: { key } })
   if (answer.ok) return data<Answered>({ isDone: true })
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   const error = answer.error.code === 'request.invalid' ? LINK_INVALID : answer.error
-  return data<Answered>({ isDone: false, problem: sayError(error) }, { status: answer.status || 503 })
+  return data<Answered>({ isDone: false, problem: formatError(error) }, { status: answer.status || 503 })
 }
 
 const LINK_INVALID = { code: 'mail.link_invalid' } as const

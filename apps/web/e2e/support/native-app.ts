@@ -22,7 +22,7 @@ export class NativeApp {
   /** Before the page is opened. The app answers each page with what it can do. */
   static async around(page: Page, features: readonly string[]): Promise<NativeApp> {
     const app = new NativeApp(page)
-    await page.exposeFunction('tellTest', async (json: string) => {
+    await page.exposeFunction('onMessage', async (json: string) => {
       const outcome = readPageMessage(json)
       if (outcome.kind !== 'message') throw new Error(`no app can read ${json}`)
       app.#heard.push(outcome.message)
@@ -30,8 +30,8 @@ export class NativeApp {
         await app.say('app.hello', { platform: 'test', appVersion: '1', features: [...features] })
     })
     await page.addInitScript(() => {
-      const { tellTest } = window as unknown as { tellTest: (json: string) => void }
-      Object.defineProperty(window, 'ReactNativeWebView', { value: { postMessage: (json: string) => tellTest(json) } })
+      const { onMessage } = window as unknown as { onMessage: (json: string) => void }
+      Object.defineProperty(window, 'ReactNativeWebView', { value: { postMessage: (json: string) => onMessage(json) } })
     })
     return app
   }

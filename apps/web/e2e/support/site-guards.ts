@@ -99,7 +99,7 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
 }
 
 /** First segments of the pages that tell of the product (specification §2, and contact and history). */
-const TELL_OF_THE_PRODUCT = [
+const MARKETING_PAGES = [
   ...['about', 'tutorial', 'faq', 'community_policy', 'privacy', 'term', 'gdpr', 'contact', 'history'],
 ]
 
@@ -107,5 +107,5 @@ const TELL_OF_THE_PRODUCT = [
 export function outcomeIn(mode: Mode, path: string, open: Outcome): Outcome {
   if (mode === 'normal') return open
   if (mode === 'maintenance') return path === '/maintenance' ? 503 : '/maintenance'
-  return TELL_OF_THE_PRODUCT.includes(path.split('/')[1] ?? '') ? open : '/about'
+  return MARKETING_PAGES.includes(path.split('/')[1] ?? '') ? open : '/about'
 }

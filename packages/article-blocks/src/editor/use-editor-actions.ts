@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { askForImages, type ChooseImages, type ChosenImage } from '../blocks/image/choose-images.ts'
+import { type ChooseImages, type ChosenImage, requestImages } from '../blocks/image/choose-images.ts'
 import type { ImageUploads } from '../blocks/image/image-uploads.ts'
 import { type ImageRules, type ImagesAs, insertImages } from '../blocks/image/insert-images.ts'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
@@ -49,7 +49,7 @@ export function useEditorActions(options: EditorActionsOptions): EditorActions {
       else fileInput.current?.click()
     }
     const insertChosen = async (chooseImages: ChooseImages, as: ImagesAs) => {
-      const images = await askForImages(chooseImages, ARTICLE_LIMITS.galleryImages)
+      const images = await requestImages(chooseImages, ARTICLE_LIMITS.galleryImages)
       const editor = target.current?.editor
       insert(images, editor?.state.selection.to ?? 0, as)
       editor?.commands.focus()

@@ -62,12 +62,12 @@ function hideInLayer(layer: Layer, areas: readonly PlaneArea[], notes: Notes): L
 
 /** Null for what stays as it is. */
 function hideWhole(object: Exclude<MapObject, AnyLine>, areas: readonly PlaneArea[]): readonly MapObject[] | null {
-  const positions = object.kind === 'spot' ? [object.position] : tellingPositions(object)
+  const positions = object.kind === 'spot' ? [object.position] : exposedPositions(object)
   return positions.some((position) => areas.some((area) => area.holds(position))) ? [] : null
 }
 
 /** The positions that tell where a shape is: its centre and its vertices. */
-function tellingPositions(shape: Shape): readonly Position[] {
+function exposedPositions(shape: Shape): readonly Position[] {
   if (shape.kind === 'circle') return [shape.center]
   const vertices = shape.kind === 'rectangle' ? cornersOf(shape) : shape.vertices
   return [...vertices, centerOf(vertices)]

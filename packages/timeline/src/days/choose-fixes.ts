@@ -14,7 +14,7 @@ export interface Fix {
 }
 
 /** A file has nothing to add where another has a fix so near in time. */
-const TOLD_MS = 300_000
+const COVERED_MS = 300_000
 
 /** The fixes of a day, each once, by time. */
 export function chooseFixes(pieces: readonly TrackPiece[], pool: PointPool): readonly Fix[] {
@@ -44,9 +44,9 @@ function withMore(told: readonly Fix[], fixes: readonly Fix[]): readonly Fix[] {
   if (told.length === 0) return fixes
   let at = 0
   const news = fixes.filter(({ timeMs }) => {
-    while (at < told.length && (told[at]?.timeMs ?? 0) < timeMs - TOLD_MS) at++
+    while (at < told.length && (told[at]?.timeMs ?? 0) < timeMs - COVERED_MS) at++
     const next = told[at]
-    return next === undefined || next.timeMs > timeMs + TOLD_MS
+    return next === undefined || next.timeMs > timeMs + COVERED_MS
   })
   return news.length === 0 ? told : [...told, ...news].sort((a, b) => a.timeMs - b.timeMs)
 }

@@ -21,7 +21,7 @@ const LEAST_LEFT_MS = 60_000
 export function chooseSegments(pieces: readonly SegmentPiece[]): readonly ChosenSegment[] {
   const files = Map.groupBy(withoutDoubles(pieces), ({ file }) => file)
   const told: ChosenSegment[] = []
-  for (const [, ofFile] of [...files].sort(byTold)) {
+  for (const [, ofFile] of [...files].sort(byDate)) {
     const isFirst = told.length === 0
     const free = isFirst ? ofFile.map(whole) : ofFile.flatMap((piece) => leftBeside(piece, told))
     told.push(...free)
@@ -46,7 +46,7 @@ function withoutDoubles(pieces: readonly SegmentPiece[]): readonly SegmentPiece[
 type OfFile = readonly [file: number, pieces: readonly SegmentPiece[]]
 
 /** By how long they tell, then by how much, then the later file first: it may be the newer. */
-function byTold([fileA, a]: OfFile, [fileB, b]: OfFile): number {
+function byDate([fileA, a]: OfFile, [fileB, b]: OfFile): number {
   const duration = (pieces: readonly SegmentPiece[]) =>
     pieces.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)
   const points = (pieces: readonly SegmentPiece[]) =>

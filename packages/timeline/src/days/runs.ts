@@ -56,20 +56,20 @@ interface TypeRun {
   readonly from: number
 }
 
-const tellsNothing = (type: MovementType) => type === 'UNKNOWN_ACTIVITY_TYPE' || type === 'STILL'
+const isUninformative = (type: MovementType) => type === 'UNKNOWN_ACTIVITY_TYPE' || type === 'STILL'
 
 /**
  * Runs of one type. Fixes that say nothing belong to what was before, and so do short runs, unless the same type is on
  * both sides of them.
  */
 function typeRuns(fixes: readonly Fix[]): readonly TypeRun[] {
-  const firstKnown = fixes.find(({ type }) => !tellsNothing(type))?.type ?? 'UNKNOWN_ACTIVITY_TYPE'
+  const firstKnown = fixes.find(({ type }) => !isUninformative(type))?.type ?? 'UNKNOWN_ACTIVITY_TYPE'
   const startMs = ({ from }: TypeRun) => fixes[from]?.timeMs ?? 0
   const isShort = (run: TypeRun, endMs: number) => endMs - startMs(run) < LEAST_TYPE_MS
   const runs: TypeRun[] = [{ type: firstKnown, from: 0 }]
   for (const [from, { type, timeMs }] of fixes.entries()) {
     const last = runs.at(-1)
-    if (!last || tellsNothing(type) || type === last.type) continue
+    if (!last || isUninformative(type) || type === last.type) continue
     const isBetween = runs.at(-2)?.type === type && isShort(last, timeMs)
     if (isBetween) runs.pop()
     else runs.push({ type, from })

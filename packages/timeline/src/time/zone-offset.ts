@@ -53,15 +53,15 @@ export function zoneOffsetMinutes(zone: string, timeMs: number): number {
   const day = Math.floor(timeMs / DAY_MS)
   let offset = known.days.get(day)
   if (offset === undefined) {
-    const first = askOffset(known.format, day * DAY_MS)
-    offset = first === askOffset(known.format, (day + 1) * DAY_MS - 1) ? first : null
+    const first = offsetFromParts(known.format, day * DAY_MS)
+    offset = first === offsetFromParts(known.format, (day + 1) * DAY_MS - 1) ? first : null
     known.days.set(day, offset)
   }
-  return offset ?? askOffset(known.format, timeMs)
+  return offset ?? offsetFromParts(known.format, timeMs)
 }
 
 /** `Intl` has no question for it: the clock's reading, taken as UTC, is off by the offset. */
-function askOffset(format: Intl.DateTimeFormat, timeMs: number): number {
+function offsetFromParts(format: Intl.DateTimeFormat, timeMs: number): number {
   const parts = new Map(format.formatToParts(timeMs).map(({ type, value }) => [type, Number(value)]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN
   const read = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))

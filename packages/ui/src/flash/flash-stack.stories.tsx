@@ -79,7 +79,7 @@ export const DangerStaysUntilClosed: Story = {
   },
 }
 
-function Teller() {
+function FlashDemo() {
   const { show } = useFlashQueue()
   const [isLoaded, setIsLoaded] = useState(false)
   const offer = () =>
@@ -97,7 +97,7 @@ function Teller() {
 export const OffersAnAction: Story = {
   render: () => (
     <FlashProvider>
-      <Teller />
+      <FlashDemo />
       <FlashStack />
     </FlashProvider>
   ),

@@ -34,7 +34,7 @@ import { messages as japanese } from '@repo/i18n/timeline-ja'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 
 /** The inputs for the article of a day. */
-export interface Telling {
+export interface DayArticleOptions {
   readonly locale: Locale
   /** The names of the places of the day’s visits, in order; null if unknown. */
   readonly labels: readonly (PlaceLabel | null)[]
@@ -50,12 +50,12 @@ const WORDS: Readonly<Record<Locale, Translator<TimelineMessages>>> = {
  * fit on a map is left out: ways and stays near the poles. The longest way on foot and the like, else the longest of
  * all, is the main line.
  */
-export function dayArticle(day: TimelineDay, telling: Telling): RouteArticleInput {
+export function dayArticle(day: TimelineDay, options: DayArticleOptions): RouteArticleInput {
   const moves = day.segments.filter((segment) => segment.kind === 'move')
-  const lines = moves.flatMap((move, index) => lineOf(move, { ...telling, index, timeZone: day.timeZone }) ?? [])
+  const lines = moves.flatMap((move, index) => lineOf(move, { ...options, index, timeZone: day.timeZone }) ?? [])
   const visits = day.segments.filter((segment) => segment.kind === 'visit')
-  const spots = visits.flatMap((visit, index) => spotOf(visit, { ...telling, index, timeZone: day.timeZone }) ?? [])
-  const t = WORDS[telling.locale]
+  const spots = visits.flatMap((visit, index) => spotOf(visit, { ...options, index, timeZone: day.timeZone }) ?? [])
+  const t = WORDS[options.locale]
   const map = toDocument(
     [
       { name: t('movements.ways'), objects: lines },
@@ -64,9 +64,9 @@ export function dayArticle(day: TimelineDay, telling: Telling): RouteArticleInpu
     mainLineOf(lines, moves),
   )
   return {
-    title: cutText(titleOf(day, telling), PRODUCT_LIMITS.titleLength.max),
+    title: cutText(titleOf(day, options), PRODUCT_LIMITS.titleLength.max),
     summary: '',
-    language: telling.locale,
+    language: options.locale,
     layer: [...serializeMapDocument(map)],
     context: { version: 1, blocks: [] },
     tag: [],
@@ -76,7 +76,7 @@ export function dayArticle(day: TimelineDay, telling: Telling): RouteArticleInpu
   }
 }
 
-interface Place extends Telling {
+interface Place extends DayArticleOptions {
   readonly index: number
   readonly timeZone: string
 }
@@ -151,8 +151,8 @@ function toDocument(contents: readonly LayerContents[], mainLineId: MapObjectId 
 }
 
 /** The date, and where somebody stayed longest between where the day began and ended: that is home more often than not. */
-function titleOf({ date, segments }: TimelineDay, { locale, labels }: Telling): string {
-  const said = formatDate(`${date}T12:00:00Z`, locale, 'UTC')
+function titleOf({ date, segments }: TimelineDay, { locale, labels }: DayArticleOptions): string {
+  const day = formatDate(`${date}T12:00:00Z`, locale, 'UTC')
   const visits = segments.filter((segment) => segment.kind === 'visit')
   const named = visits.flatMap((visit, index) => {
     const name = nameOf(labels[index] ?? null, locale)
@@ -160,5 +160,5 @@ function titleOf({ date, segments }: TimelineDay, { locale, labels }: Telling): 
   })
   const away = named.filter(({ visit }) => visit !== segments[0] && visit !== segments.at(-1))
   const [longest] = (away.length > 0 ? away : named).toSorted((a, b) => b.stayMs - a.stayMs)
-  return longest ? `${said}${locale === 'ja' ? ' ' : ', '}${longest.name}` : said
+  return longest ? `${day}${locale === 'ja' ? ' ' : ', '}${longest.name}` : day
 }

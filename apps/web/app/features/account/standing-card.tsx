@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { AccountCard } from './account-card.tsx'
 import { useAccountMessages } from './messages/account-messages.tsx'
 import type { StandingAct } from './standing.ts'
@@ -8,7 +8,7 @@ import styles from './standing-card.module.css'
 /** What moderators decided about somebody, with their reasons. */
 export function StandingCard({ acts }: { acts: readonly StandingAct[] }) {
   const t = useAccountMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   if (acts.length === 0) return null
   return (
     <AccountCard title={t('standing.title')}>
@@ -17,7 +17,7 @@ export function StandingCard({ acts }: { acts: readonly StandingAct[] }) {
           <li key={id} className={styles.act}>
             <p className={styles.head}>
               <b>{t(`standing.${action}`)}</b>
-              <time dateTime={decidedAt}>{tellTime(decidedAt)}</time>
+              <time dateTime={decidedAt}>{formatTime(decidedAt)}</time>
             </p>
             {article ? <Link to={`/home/routes/${article.id}`}>{article.title}</Link> : null}
             {reason === '' ? null : <p className={styles.reason}>{reason}</p>}

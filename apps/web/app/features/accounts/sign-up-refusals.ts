@@ -7,15 +7,15 @@ import { SENTENCE_OF } from './sign-up-sentences.ts'
 type Language = ReturnType<typeof serverLanguage>
 
 /** What is said of fields that cannot be right. */
-export function sayFields(fields: readonly SignUpField[], { t }: Language): FormProblems<SignUpField> {
+export function formatFieldProblems(fields: readonly SignUpField[], { t }: Language): FormProblems<SignUpField> {
   return { fields: Object.fromEntries(fields.map((field) => [field, t(SENTENCE_OF[field])])) }
 }
 
 /** What is said of an account that was not opened: at its field where one is to blame. */
-export function sayRefusal(error: ApiError, { t, sayError }: Language): FormProblems<SignUpField> {
-  if (error.code === 'auth.name_taken') return { fields: { name: sayError(error) } }
-  if (error.code === 'auth.terms_required') return { fields: { terms: sayError(error) } }
+export function formatRefusal(error: ApiError, { t, formatError }: Language): FormProblems<SignUpField> {
+  if (error.code === 'auth.name_taken') return { fields: { name: formatError(error) } }
+  if (error.code === 'auth.terms_required') return { fields: { terms: formatError(error) } }
   if (invalidFields(error).includes('password')) return { fields: { password: t('auth.passwordCommon') } }
   const waitSeconds = waitOf(error)
-  return { fields: {}, whole: sayError(error), ...(waitSeconds ? { waitSeconds } : {}) }
+  return { fields: {}, whole: formatError(error), ...(waitSeconds ? { waitSeconds } : {}) }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { Act } from './moderation.ts'
@@ -8,14 +8,14 @@ import { PersonName } from './person-name.tsx'
 /** What moderators did, newest first; all of it, or what concerns one person or article, which is not named then. */
 export function ActList({ acts, of }: { acts: readonly Act[]; of?: 'user' | 'article' }) {
   const t = useAdminMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <ol className={styles.acts}>
       {acts.map((act) => (
         <li key={act.id} className={styles.act}>
           <p className={styles.meta}>
             <b>{t(`admin.done.${act.action}`)}</b>
-            <time dateTime={act.doneAt}>{tellTime(act.doneAt)}</time>
+            <time dateTime={act.doneAt}>{formatTime(act.doneAt)}</time>
             {act.moderator === null ? <span>{t('admin.operator')}</span> : <PersonName user={act.moderator} />}
           </p>
           <p className={styles.meta}>

@@ -1,7 +1,7 @@
 import { Badge } from '@repo/ui/badge'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { OpenCase, PublicationRequest } from './moderation.ts'
@@ -11,7 +11,7 @@ import { useReasonLabel } from './use-reason-label.ts'
 /** What is reported and waits, the longest waiting first. */
 export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
   const t = useAdminMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const labelOf = useReasonLabel()
   if (cases.length === 0) return <EmptyState title={t('admin.noReports')} />
   return (
@@ -21,7 +21,7 @@ export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
           <p className={styles.meta}>
             <Badge>{t(`admin.kind.${one.kind}`)}</Badge>
             <b>{t('admin.reportCount', { count: one.count })}</b>
-            <span>{t('admin.since', { when: tellTime(one.firstAt) })}</span>
+            <span>{t('admin.since', { when: formatTime(one.firstAt) })}</span>
           </p>
           <Link to={`/admin/reports/${one.id}`} className={styles.rowTitle}>
             {one.heading || t('admin.withoutTitle')}
@@ -39,7 +39,7 @@ export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
 /** Articles whose authors ask for them, the longest waiting first. */
 export function RequestList({ requests }: { requests: readonly PublicationRequest[] }) {
   const t = useAdminMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   if (requests.length === 0) return <EmptyState title={t('admin.noRequests')} />
   return (
     <ul className={styles.rows}>
@@ -47,7 +47,7 @@ export function RequestList({ requests }: { requests: readonly PublicationReques
         <li key={request.id} className={styles.row}>
           <p className={styles.meta}>
             <Badge tone={request.kind === 'appeal' ? 'warning' : 'brand'}>{t(`admin.kind.${request.kind}`)}</Badge>
-            <span>{t('admin.since', { when: tellTime(request.askedAt) })}</span>
+            <span>{t('admin.since', { when: formatTime(request.askedAt) })}</span>
           </p>
           <Link to={`/admin/routes/${request.id}`} className={styles.rowTitle}>
             {request.title || t('admin.withoutTitle')}

@@ -1,6 +1,6 @@
 import { Badge } from '@repo/ui/badge'
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { ModeratedComment } from './moderation.ts'
@@ -9,13 +9,13 @@ import { PersonName } from './person-name.tsx'
 /** A comment as it is now, with what it answers. */
 export function CommentCard({ comment }: { comment: ModeratedComment }) {
   const t = useAdminMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const { answers, article, state, text, user } = comment
   return (
     <div className={styles.comment}>
       <p className={styles.meta}>
         <PersonName user={user} />
-        <time dateTime={comment.createdAt}>{tellTime(comment.createdAt)}</time>
+        <time dateTime={comment.createdAt}>{formatTime(comment.createdAt)}</time>
         <Badge tone={state === 'shown' ? 'success' : 'warning'}>{t(`admin.state.${state}`)}</Badge>
       </p>
       {answers === null ? null : (

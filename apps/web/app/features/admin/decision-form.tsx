@@ -25,7 +25,7 @@ interface DecisionFormProps {
 /** Does what a moderator decides. What was written stays when it could not be done; of two moderators the second is told. */
 export function DecisionForm({ choices, pointables = [], send = moderate }: DecisionFormProps) {
   const t = useAdminMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const heading = useId()
@@ -53,7 +53,7 @@ export function DecisionForm({ choices, pointables = [], send = moderate }: Deci
       show({ variant: 'success', title: t(`admin.done.${choice.action}`) })
       setReason('')
       setPointer('')
-    } else show({ variant: 'danger', title: t('admin.failed'), text: sayError(answer.error) })
+    } else show({ variant: 'danger', title: t('admin.failed'), text: formatError(answer.error) })
     // What another moderator decided meanwhile is to be seen as well.
     if (answer.ok || answer.status === 409 || answer.status === 412) await revalidate()
   }

@@ -1,4 +1,4 @@
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import type { Forbidding } from '../home/one/forbidding.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
@@ -6,7 +6,7 @@ import { useAdminMessages } from './messages/admin-messages.tsx'
 /** Why an article is forbidden, and what its author says to it. */
 export function ForbiddingCard({ forbidding }: { forbidding: Forbidding }) {
   const t = useAdminMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const { reason, pointsAt, requestedAt, requestNote, appealedAt, appealNote } = forbidding
   return (
     <section className={styles.card} aria-labelledby="forbidding">
@@ -17,13 +17,13 @@ export function ForbiddingCard({ forbidding }: { forbidding: Forbidding }) {
       )}
       {requestedAt === null ? null : (
         <>
-          <h3>{t('admin.requestNote', { when: tellTime(requestedAt) })}</h3>
+          <h3>{t('admin.requestNote', { when: formatTime(requestedAt) })}</h3>
           {requestNote === '' ? null : <p className={styles.quote}>{requestNote}</p>}
         </>
       )}
       {appealedAt === null ? null : (
         <>
-          <h3>{t('admin.appealNote', { when: tellTime(appealedAt) })}</h3>
+          <h3>{t('admin.appealNote', { when: formatTime(appealedAt) })}</h3>
           <p className={styles.quote}>{appealNote}</p>
         </>
       )}

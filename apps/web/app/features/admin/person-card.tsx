@@ -3,7 +3,7 @@ import { Avatar } from '@repo/ui/avatar'
 import { Badge } from '@repo/ui/badge'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { ActList } from './act-list.tsx'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
@@ -13,7 +13,7 @@ import type { ModeratedPerson } from './moderation.ts'
 export function PersonCard({ person, isPage = false }: { person: ModeratedPerson; isPage?: boolean }) {
   const t = useAdminMessages()
   const { locale } = useLanguage()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const name = person.hasLeft ? t('admin.leftUser') : person.nickname
   const Heading = isPage ? 'h2' : 'h3'
   const figures = [
@@ -43,7 +43,7 @@ export function PersonCard({ person, isPage = false }: { person: ModeratedPerson
         {person.isModerator ? <Badge tone="brand">{t('admin.isModerator')}</Badge> : null}
         {person.hasLeft ? <Badge>{t('admin.hasLeft')}</Badge> : null}
         {person.suspension ? (
-          <Badge tone="danger">{t('admin.suspendedUntil', { when: tellTime(person.suspension.until) })}</Badge>
+          <Badge tone="danger">{t('admin.suspendedUntil', { when: formatTime(person.suspension.until) })}</Badge>
         ) : null}
       </p>
       <dl className={styles.figures}>

@@ -1,4 +1,4 @@
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { ReportCase } from './moderation.ts'
@@ -8,7 +8,7 @@ import { useReasonLabel } from './use-reason-label.ts'
 /** Who reported something, why and when. Whom it concerns is never told. */
 export function Reporters({ reports }: Pick<ReportCase, 'reports'>) {
   const t = useAdminMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const labelOf = useReasonLabel()
   return (
     <section className={styles.card} aria-labelledby="reporters">
@@ -19,7 +19,7 @@ export function Reporters({ reports }: Pick<ReportCase, 'reports'>) {
             <p className={styles.meta}>
               <b>{labelOf(report.reason)}</b>
               <PersonName user={report.reporter} />
-              <time dateTime={report.createdAt}>{tellTime(report.createdAt)}</time>
+              <time dateTime={report.createdAt}>{formatTime(report.createdAt)}</time>
             </p>
             {report.reason === 'other' ? <p className={styles.quote}>{report.content}</p> : null}
           </li>

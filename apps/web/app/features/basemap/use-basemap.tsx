@@ -65,7 +65,7 @@ function useChoice(basemaps: readonly BasemapOffer[]) {
   })
   const choose = (id: string) => {
     keepBasemapChoice(id)
-    toldIds.delete(id)
+    notifiedIds.delete(id)
     setChoice({ offer: find(id) ?? NO_OFFER })
   }
   return { choice, choose }
@@ -73,7 +73,7 @@ function useChoice(basemaps: readonly BasemapOffer[]) {
 
 const NO_OFFER: BasemapOffer = { id: EMBEDDED, name: EMBEDDED, styleUrl: null, isReachable: true }
 /** Of failures that were said: a map that opens again, as between two tabs of the editor, does not repeat them. */
-const toldIds = new Set<string>()
+const notifiedIds = new Set<string>()
 const NOBODY: ReadonlySet<string> = new Set()
 
 interface Answer {
@@ -91,8 +91,8 @@ function useAnswer(choice: Choice, embedded: StyleSpecification, theme: Theme) {
   const giveUp = useCallback(() => {
     setAnswer(null)
     setFailedIds((before) => withFailure(before, offer.id, true))
-    if (toldIds.has(offer.id)) return
-    toldIds.add(offer.id)
+    if (notifiedIds.has(offer.id)) return
+    notifiedIds.add(offer.id)
     const name = basemapName(offer, t)
     show({ variant: 'warning', title: t('basemap.fallbackTitle', { name }), text: t('basemap.fallbackText') })
   }, [offer, t, show])

@@ -20,20 +20,20 @@ function aMap() {
     getSource: () => ({}),
     isSourceLoaded: (id: string) => !waiting.has(id),
   }
-  const tell = (kind: string, sourceId: string) => {
+  const emit = (kind: string, sourceId: string) => {
     for (const listener of listeners.get(kind) ?? []) listener({ sourceId, tile: {} })
   }
   return {
     map: map as unknown as MapLibre, // MapLibre's own class needs a browser
     ask: (id: string) => {
       waiting.add(id)
-      tell('sourcedataloading', id)
+      emit('sourcedataloading', id)
     },
     arrive: (id: string, isLast = true) => {
       if (isLast) waiting.delete(id)
-      tell('sourcedata', id)
+      emit('sourcedata', id)
     },
-    fail: (id: string) => tell('error', id),
+    fail: (id: string) => emit('error', id),
     listenerCount: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }

@@ -18,7 +18,7 @@ export interface CloneDialogProps {
 
 /** What of an article is taken over, and how the copy is called. What was entered stays until it is made. */
 export function CloneDialog({ original, token, isOpen, onClose }: CloneDialogProps) {
-  const { t, sayError, locale } = useLanguage()
+  const { t, formatError, locale } = useLanguage()
   const form = useCloneForm(original, token)
   const formId = useId()
   return (
@@ -82,7 +82,7 @@ export function CloneDialog({ original, token, isOpen, onClose }: CloneDialogPro
         </fieldset>
         <Checkbox label={t('clone.text')} checked={form.withText} onChange={() => form.setWithText(!form.withText)} />
         <p className={styles.lead}>{t('clone.pictures')}</p>
-        <div role="alert">{form.error ? <p className={styles.problem}>{sayError(form.error)}</p> : null}</div>
+        <div role="alert">{form.error ? <p className={styles.problem}>{formatError(form.error)}</p> : null}</div>
       </form>
     </Modal>
   )

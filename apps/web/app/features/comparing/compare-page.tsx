@@ -1,7 +1,7 @@
 import { parseMapDocument } from '@mishiori/map-document'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import type { Author } from '../article-list/article-summary.ts'
 import { articleDataPath, routePath } from '../article-page/article-links.ts'
 import { ChangesPage } from './changes-page.tsx'
@@ -67,14 +67,14 @@ interface SideProps {
 
 function Side({ label, article, token }: SideProps) {
   const t = useComparingMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <section className={styles.side}>
       <small>{label}</small>
       <Link to={routePath(article.id, token)}>{article.title}</Link>
       <small>
         {t('compare.by', { name: article.author.name })}{' '}
-        <time dateTime={article.updatedAt}>{tellTime(article.updatedAt)}</time>
+        <time dateTime={article.updatedAt}>{formatTime(article.updatedAt)}</time>
       </small>
     </section>
   )

@@ -1,5 +1,5 @@
 import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
-import { recordingExtents, tellsMore } from '../recordings/recording-extents.ts'
+import { recordingExtents, showsMore } from '../recordings/recording-extents.ts'
 import { linesOf } from './block-facets.ts'
 import { type BlockChange, compareBlocks, haveSameBlocks } from './compare-blocks.ts'
 import { compareLines, type LineChange } from './compare-lines.ts'
@@ -53,7 +53,7 @@ export function compareStates(before: ArticleState, after: ArticleState): StateC
     translation: compareText(before.translation ?? NO_WORDS, after.translation ?? NO_WORDS),
     objects: compareObjects(mapBefore, mapAfter),
     hasOtherLayers: haveOtherLayers(mapBefore, mapAfter),
-    wouldBringRecording: tellsMore(recordingExtents(mapBefore), recordingExtents(mapAfter)),
+    wouldBringRecording: showsMore(recordingExtents(mapBefore), recordingExtents(mapAfter)),
     drawing: drawMapChanges(mapBefore, mapAfter),
   }
 }
@@ -62,13 +62,13 @@ function compareText(before: StateText, after: StateText): TextChanges {
   const [old, now] = [readText(before.context), readText(after.context)]
   const lines = joinEditedLines(compareLines(old.blocks.flatMap(linesOf), now.blocks.flatMap(linesOf)))
   const blocks = compareBlocks(old, now)
-  const isTold = lines.length > 0 || blocks.length > 0
+  const isDifferent = lines.length > 0 || blocks.length > 0
   return {
     title: textChange(before.title, after.title),
     summary: textChange(before.summary, after.summary),
     lines,
     blocks,
-    isOnlyDividedAnew: !isTold && !haveSameBlocks(old, now),
+    isOnlyDividedAnew: !isDifferent && !haveSameBlocks(old, now),
   }
 }
 

@@ -13,7 +13,7 @@ interface ConsentModule {
 let loading: Promise<ConsentModule> | null = null
 
 /** Tells the operator's module of a page, and loads it first when that has not happened. A module that fails disturbs nobody. */
-async function tellPageView(address: string, path: string): Promise<void> {
+async function reportPageView(address: string, path: string): Promise<void> {
   loading ??= import(/* @vite-ignore */ address).catch((error: unknown) => {
     console.warn('The script of CONSENT_SCRIPT could not be loaded.', error)
     return {}
@@ -36,7 +36,7 @@ function ConsentTo({ script }: { script: string }) {
   const flags = useConsentFlags()
   const isAllowed = flags?.allowsMarketing === true
   useEffect(() => {
-    if (isAllowed) void tellPageView(script, pathname)
+    if (isAllowed) void reportPageView(script, pathname)
   }, [isAllowed, script, pathname])
   return flags?.hasChosen === false && pathname !== '/gdpr' ? <ConsentBanner /> : null
 }

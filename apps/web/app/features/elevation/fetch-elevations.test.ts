@@ -1,7 +1,7 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import { createApiClient } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
-import { askElevations } from './fetch-elevations.ts'
+import { fetchElevationsFrom } from './fetch-elevations.ts'
 
 const { signal } = new AbortController()
 const PLACES: readonly Position[] = [
@@ -24,7 +24,7 @@ describe('elevations of places', () => {
     const path = encodePolyline(PLACES)
     const sources = ['GSI', 'Mapterhorn'].map((name) => ({ name, attribution: `© ${name}`, url: null }))
     const { api, asked } = answering(() => Response.json({ path, elevationsMeters: [612.3, null], sources }))
-    expect(await askElevations(api, PLACES, { signal })).toEqual({
+    expect(await fetchElevationsFrom(api, PLACES, { signal })).toEqual({
       ok: true,
       elevationsMeters: [612.3, null],
       source: 'GSI, Mapterhorn',
@@ -38,6 +38,6 @@ describe('elevations of places', () => {
     ['elevation.not_configured', 404],
   ])('are missing when the server says %s', async (code, status) => {
     const { api } = answering(() => Response.json({ error: { code } }, { status }))
-    expect(await askElevations(api, PLACES, { signal })).toEqual({ ok: false })
+    expect(await fetchElevationsFrom(api, PLACES, { signal })).toEqual({ ok: false })
   })
 })

@@ -5,12 +5,12 @@ import { browserApi } from '../../platform/http/browser-api.ts'
 
 type FetchElevations = NonNullable<MapEditorServices['fetchElevations']>
 
-/** Asks our server how high these places lie. */
+/** Fetches elevations of positions from the API. */
 export function fetchElevations(...[positions, { signal }]: Parameters<FetchElevations>): ReturnType<FetchElevations> {
-  return askElevations(browserApi(), positions, { signal })
+  return fetchElevationsFrom(browserApi(), positions, { signal })
 }
 
-export async function askElevations(
+export async function fetchElevationsFrom(
   api: Pick<ApiClient, 'elevations'>,
   ...[positions, { signal }]: Parameters<FetchElevations>
 ): ReturnType<FetchElevations> {

@@ -6,7 +6,7 @@ import { IconButton } from '@repo/ui/icon-button'
 import { file as fileIcon, x } from '@repo/ui/icons'
 import { Progress } from '@repo/ui/progress'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { sayNotes, sayRefusal, sortNotes } from '../route-files/file-messages.ts'
+import { formatNotes, formatRefusal, sortNotes } from '../route-files/file-messages.ts'
 import styles from './file-import.module.css'
 import type { ImportFile } from './import-file.ts'
 import type { ImportItem } from './import-item.ts'
@@ -62,7 +62,7 @@ function FileSummary({ t, imported: { file, state }, items }: FileSummaryProps) 
     case 'reading':
       return <Progress label={t('import.reading', { name: file.name })} value={state.fraction} />
     case 'refused':
-      return <p role="alert">{sayProblem(state.refusal, t)}</p>
+      return <p role="alert">{formatProblem(state.refusal, t)}</p>
     case 'read': {
       const [sameAs] = items.every((item) => item.sameAs !== null) ? items.map((item) => item.sameAs) : []
       return (
@@ -84,9 +84,9 @@ const picturesOf = ({ pictures }: { pictures: readonly unknown[] }, t: Translato
 /** On this page photos are no answer to a file of another kind. */
 const OTHER_KINDS = new Set(['file.not_xml', 'file.unsupported_format'])
 
-function sayProblem(refusal: ReadRefusal | null, t: Translator<ImportMessages>): string {
+function formatProblem(refusal: ReadRefusal | null, t: Translator<ImportMessages>): string {
   if (!refusal) return t('file.workerFailed')
-  return OTHER_KINDS.has(refusal.code) ? t('import.otherKind') : sayRefusal(refusal, t)
+  return OTHER_KINDS.has(refusal.code) ? t('import.otherKind') : formatRefusal(refusal, t)
 }
 
 function countsOf(items: readonly ImportItem[], t: Translator<ImportMessages>): readonly string[] {
@@ -100,7 +100,7 @@ function countsOf(items: readonly ImportItem[], t: Translator<ImportMessages>): 
   ]
 }
 
-function Report({ t, notes }: { t: FileSummaryProps['t']; notes: Parameters<typeof sayNotes>[0] }) {
+function Report({ t, notes }: { t: FileSummaryProps['t']; notes: Parameters<typeof formatNotes>[0] }) {
   if (notes.length === 0) return null
   const { approximated, leftOut } = sortNotes(notes)
   return (
@@ -110,7 +110,7 @@ function Report({ t, notes }: { t: FileSummaryProps['t']; notes: Parameters<type
         {approximated.length > 0 ? (
           <div>
             <dt>{t('import.approximated')}</dt>
-            {sayNotes(approximated, t).map((note) => (
+            {formatNotes(approximated, t).map((note) => (
               <dd key={note}>{note}</dd>
             ))}
           </div>
@@ -118,7 +118,7 @@ function Report({ t, notes }: { t: FileSummaryProps['t']; notes: Parameters<type
         {leftOut.length > 0 ? (
           <div>
             <dt>{t('import.leftOut')}</dt>
-            {sayNotes(leftOut, t).map((note) => (
+            {formatNotes(leftOut, t).map((note) => (
               <dd key={note}>{note}</dd>
             ))}
           </div>

@@ -49,7 +49,7 @@ interface CreateBarProps extends OfImport {
 
 /** The button that makes the articles, always at hand. */
 export function CreateBar({ t, imported, plan, creating, onCreate, onStop }: CreateBarProps) {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { length } = useArticles(imported, plan)
   const isReading = imported.photoState.photos.some(({ exif }) => exif === null)
   return (
@@ -72,7 +72,7 @@ export function CreateBar({ t, imported, plan, creating, onCreate, onStop }: Cre
         </Button>
       )}
       {creating.kind === 'failed' ? (
-        <p role="alert">{t('import.failed', { ...creating, reason: sayError(creating.error) })}</p>
+        <p role="alert">{t('import.failed', { ...creating, reason: formatError(creating.error) })}</p>
       ) : null}
       {creating.kind === 'unsent' ? <p role="alert">{t('import.photo.unsent', creating)}</p> : null}
     </ActionBar>

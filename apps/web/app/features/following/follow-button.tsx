@@ -61,7 +61,7 @@ export function FollowButton({ person, variant = 'line', size = 'md', className 
 /** Does what was wanted before a log-in, and says what was refused. */
 function useFollowOutcome(person: Followable): void {
   const { viewer } = useRootData()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { error, isFollowing, send } = useFollow(person)
   usePendingAct(pendingFollow, {
@@ -69,6 +69,6 @@ function useFollowOutcome(person: Followable): void {
     act: () => isFollowing || send(true),
   })
   useEffect(() => {
-    if (error !== null) show({ variant: 'danger', title: sayError(error) })
-  }, [error, show, sayError])
+    if (error !== null) show({ variant: 'danger', title: formatError(error) })
+  }, [error, show, formatError])
 }

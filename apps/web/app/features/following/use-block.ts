@@ -11,7 +11,7 @@ export interface Blockable {
 
 /** Blocking somebody, asked before, and unblocking. What fails says so and changes nothing; what is done reads the page again. */
 export function useBlock({ id, nickname: name }: Blockable) {
-  const { t, sayError } = useLanguage()
+  const { t, formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
@@ -22,7 +22,7 @@ export function useBlock({ id, nickname: name }: Blockable) {
     const answer = await browserApi()[act]({ params: { id: String(id) } })
     setBusy(false)
     setAsking(false)
-    if (!answer.ok) return show({ variant: 'danger', title: sayError(answer.error) })
+    if (!answer.ok) return show({ variant: 'danger', title: formatError(answer.error) })
     show({ variant: 'success', title: t(act === 'blockUser' ? 'block.done' : 'block.undone', { name }) })
     await revalidate()
   }

@@ -4,7 +4,7 @@ import { RouteCard } from '@repo/ui/route-card'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { Kilometers } from '../article-list/article-card.tsx'
 import type { OwnArticle } from '../article-list/article-summary.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
@@ -54,7 +54,7 @@ export function LatestArticles({ articles, areDrafts }: LatestArticlesProps) {
 function OwnCard({ article }: { article: OwnArticle }) {
   const { t } = useLanguage()
   const title = useLocalizedText().titleOf(article)
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <RouteCard
       isPanel
@@ -66,7 +66,7 @@ function OwnCard({ article }: { article: OwnArticle }) {
       meta={
         <span className={styles.state}>
           <StatusBadge status={article.status} />
-          <time dateTime={article.updatedAt}>{t('home.savedAt', { when: tellTime(article.updatedAt) })}</time>
+          <time dateTime={article.updatedAt}>{t('home.savedAt', { when: formatTime(article.updatedAt) })}</time>
           {article.status === 'draft' ? null : (
             <Link
               className={styles.open}

@@ -3,7 +3,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import type { JournalEntry } from '../editor/saving/ports.ts'
 import { browserJournal } from '../editor/session/browser-journal.ts'
 import { isSlotHeld } from '../editor/session/slot-locks.ts'
@@ -31,12 +31,12 @@ export function UnsavedWork({ userId }: { userId: number }) {
 function UnsavedRow({ entry, onDiscard }: { entry: JournalEntry; onDiscard: () => void }) {
   const { t } = useLanguage()
   const title = entry.draft.title.trim() || t('home.untitled')
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <li>
       <span>
         <b>{title}</b>
-        <small>{tellTime(entry.changedAt)}</small>
+        <small>{formatTime(entry.changedAt)}</small>
       </span>
       <Button variant="ghost" aria-label={t('home.discardOf', { title })} onClick={onDiscard}>
         {t('home.discard')}

@@ -46,7 +46,7 @@ export function NearBand() {
         </Button>
       </div>
       <p role="status" className={styles.said}>
-        {sayNear(near, t)}
+        {formatNear(near, t)}
       </p>
       {near.kind === 'found' ? (
         <>
@@ -65,7 +65,7 @@ export function NearBand() {
   )
 }
 
-function sayNear(near: Near, t: ReturnType<typeof useLanguage>['t']): string | null {
+function formatNear(near: Near, t: ReturnType<typeof useLanguage>['t']): string | null {
   if (near.kind === 'denied') return t('top.nearDenied')
   if (near.kind === 'unavailable') return t('top.nearUnavailable')
   if (near.kind === 'failed') return t('top.nearFailed')

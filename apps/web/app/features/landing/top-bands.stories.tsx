@@ -124,7 +124,7 @@ export const Near: Story = {
   },
 }
 
-const says = (text: string): NonNullable<Story['play']> =>
+const showsText = (text: string): NonNullable<Story['play']> =>
   async function play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByText(text)).toBeVisible()
@@ -134,23 +134,23 @@ const says = (text: string): NonNullable<Story['play']> =>
 export const NothingNear: Story = {
   render: () => <NearBand />,
   beforeEach: () => nearWith(atMatsumoto, []),
-  play: says('このあたりのルートは、まだありません。'),
+  play: showsText('このあたりのルートは、まだありません。'),
 }
 
 export const NotAllowed: Story = {
   render: () => <NearBand />,
   beforeEach: () => nearWith(failing(1), []),
-  play: says('現在地を使えませんでした。ブラウザの設定で許可すると使えます。'),
+  play: showsText('現在地を使えませんでした。ブラウザの設定で許可すると使えます。'),
 }
 
 export const NotFound: Story = {
   render: () => <NearBand />,
   beforeEach: () => nearWith(failing(3), []),
-  play: says('現在地がわかりませんでした。地図からさがすこともできます。'),
+  play: showsText('現在地がわかりませんでした。地図からさがすこともできます。'),
 }
 
 export const SearchFailed: Story = {
   render: () => <NearBand />,
   beforeEach: () => nearWith(atMatsumoto, refusal('server.unexpected', 500)),
-  play: says('さがせませんでした。少し待ってから、もう一度お試しください。'),
+  play: showsText('さがせませんでした。少し待ってから、もう一度お試しください。'),
 }

@@ -4,8 +4,8 @@ import home from '../home/home.module.css'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import type { NotificationPage } from './notification.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { timeAlone } from './notification-times.ts'
 import styles from './notifications.module.css'
-import { timeAlone } from './say-times.ts'
 
 export interface LatestNotificationsProps {
   list: NotificationPage

@@ -4,8 +4,8 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import type { Notification, NotificationPage } from './notification.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { dayOf, timeWithinDay } from './notification-times.ts'
 import styles from './notifications.module.css'
-import { dayOf, timeWithinDay } from './say-times.ts'
 import { useReadOnSeeing } from './use-read-on-seeing.ts'
 
 interface NotificationListProps {

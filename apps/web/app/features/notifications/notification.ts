@@ -1,5 +1,5 @@
 import type { Locale, Notification as NotificationAnswer, NotificationList } from '@repo/contract'
-import { type NotificationMessages, type SaidNotification, sayNotification, type Translator } from '@repo/i18n'
+import { type FormattedNotification, formatNotification, type NotificationMessages, type Translator } from '@repo/i18n'
 import type { KeyedPage } from '../../platform/list-page.ts'
 import { type Person, toPerson } from '../users/person.ts'
 
@@ -8,7 +8,7 @@ export interface Notification {
   readonly id: number
   readonly type: NotificationAnswer['type']
   /** In the reader's language. */
-  readonly said: SaidNotification
+  readonly said: FormattedNotification
   /** Who did it last; null where nobody is named. */
   readonly actor: Person | null
   readonly isWarning: boolean
@@ -43,7 +43,7 @@ function toNotification(answer: NotificationAnswer, language: Language & { reado
     id,
     type,
     path,
-    said: sayNotification(answer, language),
+    said: formatNotification(answer, language),
     actor: actor && toPerson(actor),
     isWarning: isWarning(answer),
     fixPath: isToFix(answer) ? `${path}/edit` : null,

@@ -1,6 +1,6 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import type { JournalEntry } from '../editor/saving/ports.ts'
 import { GUEST_ID } from '../editor/session/guest.ts'
 import type { KeptWork } from '../editor/session/open-session.ts'
@@ -81,13 +81,13 @@ function RecordingSection() {
 
 function WorkRow({ work: { entry } }: { work: KeptWork }) {
   const t = useOfflineTranslator()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const title = entry.draft.title.trim() || t('offline.untitled')
   return (
     <li>
       <span>
         <b>{title}</b>
-        <small>{t('offline.edited', { when: tellTime(entry.changedAt) })}</small>
+        <small>{t('offline.edited', { when: formatTime(entry.changedAt) })}</small>
       </span>
       <a
         className={buttonClass({ variant: 'line' })}

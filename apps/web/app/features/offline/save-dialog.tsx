@@ -6,7 +6,7 @@ import { Spinner } from '@repo/ui/spinner'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import type { ReadingView } from '../article-page/view/reading-view.ts'
 import { loadOfflineTranslator, type OfflineTranslator } from './load-offline-messages.ts'
 import styles from './offline.module.css'
@@ -108,12 +108,12 @@ function Failure({ t, state }: Pick<SaveDialogViewProps, 't' | 'state'>) {
 
 function SavedNote({ t, saved }: { t: OfflineTranslator; saved: SavedArticle }) {
   const { locale } = useLanguage()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <p role="status">
       <b>{t('offline.saved')}</b>
       <br />
-      {t('offline.savedText', { size: formatBytes(saved.bytes, locale), when: tellTime(saved.savedAt) })}{' '}
+      {t('offline.savedText', { size: formatBytes(saved.bytes, locale), when: formatTime(saved.savedAt) })}{' '}
       <Link to="/offline" reloadDocument>
         {t('offline.seeAll')}
       </Link>

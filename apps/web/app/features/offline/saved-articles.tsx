@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import type { OfflineTranslator } from './load-offline-messages.ts'
 import styles from './offline.module.css'
 import { pagesOf, removeSaved } from './save-article.ts'
@@ -46,7 +46,7 @@ export function SavedArticles({ t, isAlone = false }: SavedArticlesProps) {
 function SavedRow({ t, article }: { t: OfflineTranslator; article: SavedArticle }) {
   const { locale } = useLanguage()
   const { show } = useFlashQueue()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const { title, author, bytes, savedAt } = article
   const [page, walk] = pagesOf(article)
   const remove = async () => {
@@ -58,7 +58,7 @@ function SavedRow({ t, article }: { t: OfflineTranslator; article: SavedArticle 
       <span>
         <b>{title}</b>
         <small>
-          {author} · {formatBytes(bytes, locale)} · {t('offline.savedOn', { when: tellTime(savedAt) })}
+          {author} · {formatBytes(bytes, locale)} · {t('offline.savedOn', { when: formatTime(savedAt) })}
         </small>
       </span>
       <div className={styles.rowActions}>

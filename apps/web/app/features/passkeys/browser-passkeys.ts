@@ -23,7 +23,7 @@ export async function makePasskey(options: unknown): Promise<string> {
 }
 
 /** Has the browser ask for one. With `isAutofill` it offers them in the field of the user name, until another question is asked. */
-export async function askForPasskey(options: unknown, { isAutofill = false } = {}): Promise<string> {
+export async function requestPasskey(options: unknown, { isAutofill = false } = {}): Promise<string> {
   const { startAuthentication } = await library()
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON // as above
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill }))

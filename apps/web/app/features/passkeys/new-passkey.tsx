@@ -60,7 +60,7 @@ function NewPasskeyForm({ count }: { count: number }) {
 
 function useMaking() {
   const t = useAccountMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const submit = useSubmit()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -73,7 +73,7 @@ function useMaking() {
       if (!asked.ok && asked.error.code === 'auth.reauthentication_required') {
         return await navigate(`/home/account/confirm?${new URLSearchParams({ next: HERE })}`)
       }
-      if (!asked.ok) return setProblem(sayError(asked.error))
+      if (!asked.ok) return setProblem(formatError(asked.error))
       const response = await makePasskey(asked.data.options)
       await submit({ intent: 'add', name, response }, { method: 'post' })
     } catch (error) {

@@ -5,7 +5,7 @@ import { fingerprint } from '@repo/ui/icons'
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { askForPasskey, useHasPasskeys } from './browser-passkeys.ts'
+import { requestPasskey, useHasPasskeys } from './browser-passkeys.ts'
 import styles from './passkey-button.module.css'
 
 interface PasskeyButtonProps {
@@ -16,7 +16,7 @@ interface PasskeyButtonProps {
 
 /** Asks for a passkey and posts it to the page, whose action reads it by `readPasskey`. Nothing where there can be none. */
 export function PasskeyButton({ label, start }: PasskeyButtonProps) {
-  const { t, sayError } = useLanguage()
+  const { t, formatError } = useLanguage()
   const submit = useSubmit()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -28,8 +28,8 @@ export function PasskeyButton({ label, start }: PasskeyButtonProps) {
     setProblem('')
     try {
       const asked = await start()
-      if (!asked.ok) return setProblem(sayError(asked.error))
-      const response = await askForPasskey(asked.data.options)
+      if (!asked.ok) return setProblem(formatError(asked.error))
+      const response = await requestPasskey(asked.data.options)
       await submit({ intent: 'passkey', response }, { method: 'post' })
     } catch {
       // Browsers do not tell whether somebody has changed their mind or has no passkey.

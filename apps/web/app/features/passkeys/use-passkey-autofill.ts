@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { whenLoaded } from '../../platform/loading/when-loaded.ts'
-import { askForPasskey, canAutofillPasskeys, stopAsking } from './browser-passkeys.ts'
+import { canAutofillPasskeys, requestPasskey, stopAsking } from './browser-passkeys.ts'
 
 /** A question is good for five minutes. */
 const ASKED_AGAIN_MS = 4 * 60 * 1000
@@ -22,17 +22,17 @@ export function usePasskeyAutofill(): void {
     const ask = async () => {
       const asked = await browserApi().startPasskeyLogIn({}, { signal })
       if (!asked.ok || signal.aborted) return
-      const response = await askForPasskey(asked.data.options, { isAutofill: true })
+      const response = await requestPasskey(asked.data.options, { isAutofill: true })
       if (!signal.aborted) await submit({ intent: 'passkey', response }, { method: 'post' })
     }
     // Another question, of the button or a newer one, ends this one.
-    const askQuietly = () => void ask().catch(() => {})
+    const requestSilently = () => void ask().catch(() => {})
     let timer: ReturnType<typeof setInterval> | undefined
     whenLoaded(() => {
       void canAutofillPasskeys().then((can) => {
         if (!can || signal.aborted) return
-        askQuietly()
-        timer = setInterval(askQuietly, ASKED_AGAIN_MS)
+        requestSilently()
+        timer = setInterval(requestSilently, ASKED_AGAIN_MS)
       })
     })
     return () => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { CENTRED_CROP, type Crop, cropArea, moveCrop, type PictureSize } from './crop-area.ts'
 import styles from './crop-dialog.module.css'
-import type { PictureTranslator } from './say-picture-problem.ts'
+import type { PictureTranslator } from './format-picture-problem.ts'
 
 interface CropDialogProps {
   t: PictureTranslator

@@ -4,8 +4,8 @@ import type { RefObject } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
 import { CropDialog } from './crop-dialog.tsx'
+import { formatPictureProblem, type PictureTranslator } from './format-picture-problem.ts'
 import styles from './picture-chooser.module.css'
-import { type PictureTranslator, sayPictureProblem } from './say-picture-problem.ts'
 import type { PictureStep, useCroppedPicture } from './use-cropped-picture.ts'
 
 interface PictureChooserProps {
@@ -43,7 +43,7 @@ export function PictureChooser({ t, picture, input, label }: PictureChooserProps
 }
 
 function SendState({ t, step, onRetry }: { t: PictureTranslator; step: PictureStep; onRetry: () => void }) {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   if (step.kind === 'sending') {
     const percent = Math.round(step.fraction * 100)
     return (
@@ -56,7 +56,7 @@ function SendState({ t, step, onRetry }: { t: PictureTranslator; step: PictureSt
   if (step.kind !== 'failed') return null
   return (
     <p className={styles.failed} role="alert">
-      {t('picture.failed')} {sayPictureProblem(step.reason, t, sayError)}
+      {t('picture.failed')} {formatPictureProblem(step.reason, t, formatError)}
       {step.file ? (
         <Button size="sm" onClick={onRetry}>
           {t('picture.retry')}

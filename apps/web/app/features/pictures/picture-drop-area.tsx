@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { DropArea } from '@repo/ui/drop-area'
 import { upload } from '@repo/ui/icons'
 import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
-import type { PictureTranslator } from './say-picture-problem.ts'
+import type { PictureTranslator } from './format-picture-problem.ts'
 
 interface PictureDropAreaProps {
   t: PictureTranslator

@@ -6,9 +6,9 @@ import { IconButton } from '@repo/ui/icon-button'
 import { image, x } from '@repo/ui/icons'
 import { Progress } from '@repo/ui/progress'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { formatPictureProblem, type PictureTranslator } from './format-picture-problem.ts'
 import { PictureDropArea } from './picture-drop-area.tsx'
 import styles from './picture-uploads.module.css'
-import { type PictureTranslator, sayPictureProblem } from './say-picture-problem.ts'
 import type { PictureUpload, PictureUploads as Uploads } from './use-picture-uploads.ts'
 
 interface PictureUploadsProps {
@@ -83,7 +83,7 @@ function UploadRow({ t, upload: { file, state }, onRetry, onRemove }: UploadRowP
 const STATES = { waiting: 'underway', sending: 'underway', stored: 'done', failed: 'failed' } as const
 
 function UploadStatus({ t, state, size }: { t: PictureTranslator; state: PictureUpload['state']; size: string }) {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   switch (state.kind) {
     case 'waiting':
       return (
@@ -101,6 +101,6 @@ function UploadStatus({ t, state, size }: { t: PictureTranslator; state: Picture
     case 'stored':
       return <p role="status">{t('picture.stored')}</p>
     case 'failed':
-      return <p role="alert">{sayPictureProblem(state.reason, t, sayError)}</p>
+      return <p role="alert">{formatPictureProblem(state.reason, t, formatError)}</p>
   }
 }

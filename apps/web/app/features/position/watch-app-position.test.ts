@@ -20,22 +20,22 @@ function watched(...features: string[]) {
   const bridge = openAppBridge({ channel: app.channel, introduction })
   setAppBridge(bridge)
   app.hello(...features)
-  const tell = vi.fn()
-  return { app, tell, stop: watchPosition(tell, 'precise') }
+  const onEvent = vi.fn()
+  return { app, onEvent, stop: watchPosition(onEvent, 'precise') }
 }
 afterEach(() => setAppBridge(null))
 
 it('is told by the app, which learns what has come', () => {
-  const { app, tell, stop } = watched('position')
+  const { app, onEvent, stop } = watched('position')
   app.post('position.fixes', { fixes: [fix(4), fix(5)] })
   app.post('position.fixes', { fixes: [fix(5), fix(6)] })
   app.post('position.fail', { problem: 'timedOut' })
   stop()
-  expect(tell.mock.calls.map(([event]) => event.fix?.timeMs ?? event.problem)).toEqual([
+  expect(onEvent.mock.calls.map(([event]) => event.fix?.timeMs ?? event.problem)).toEqual([
     ...[4, 5, 6].map((seq) => fix(seq).timeMs),
     'timedOut',
   ])
-  expect(tell.mock.calls[0]?.[0].fix).toEqual({
+  expect(onEvent.mock.calls[0]?.[0].fix).toEqual({
     seq: 4,
     position: [137.8, fix(4).latitude],
     accuracyMeters: 6,

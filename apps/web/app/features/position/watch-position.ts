@@ -18,23 +18,23 @@ const OLD_ENOUGH_MS = 15_000
  * @returns stops it.
  */
 export function watchPosition(
-  tell: (event: PositionEvent) => void,
+  onEvent: (event: PositionEvent) => void,
   effort: PositionEffort,
   { isKept = false } = {},
 ): () => void {
   const bridge = bridgeFor('position')
-  return bridge ? watchAppPosition(bridge, tell, { effort, isKept }) : watchBrowserPosition(tell, effort)
+  return bridge ? watchAppPosition(bridge, onEvent, { effort, isKept }) : watchBrowserPosition(onEvent, effort)
 }
 
-function watchBrowserPosition(tell: (event: PositionEvent) => void, effort: PositionEffort): () => void {
+function watchBrowserPosition(onEvent: (event: PositionEvent) => void, effort: PositionEffort): () => void {
   // Pages that did not come over a safe connection may have none, whatever its type says.
   if (!('geolocation' in navigator)) {
-    tell({ type: 'position.fail', problem: 'unavailable' })
+    onEvent({ type: 'position.fail', problem: 'unavailable' })
     return () => {}
   }
   const id = navigator.geolocation.watchPosition(
     ({ coords, timestamp }) =>
-      tell({
+      onEvent({
         type: 'position.fix',
         fix: {
           position: [coords.longitude, coords.latitude],
@@ -44,7 +44,7 @@ function watchBrowserPosition(tell: (event: PositionEvent) => void, effort: Posi
           timeMs: timestamp,
         },
       }),
-    ({ code }) => tell({ type: 'position.fail', problem: PROBLEMS[code] ?? 'unavailable' }),
+    ({ code }) => onEvent({ type: 'position.fail', problem: PROBLEMS[code] ?? 'unavailable' }),
     effort === 'precise'
       ? { enableHighAccuracy: true, maximumAge: 0, timeout: TIMEOUT_MS }
       : { enableHighAccuracy: false, maximumAge: OLD_ENOUGH_MS, timeout: TIMEOUT_MS },

@@ -84,8 +84,8 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 function ErrorLine({ error }: { error: ApiError | null }) {
-  const { sayError } = useLanguage()
-  return <div role="alert">{error ? <p className={styles.problem}>{sayError(error)}</p> : null}</div>
+  const { formatError } = useLanguage()
+  return <div role="alert">{error ? <p className={styles.problem}>{formatError(error)}</p> : null}</div>
 }
 
 function useDecision(proposal: ProposalDetails, article: DecisionFormProps['article']) {

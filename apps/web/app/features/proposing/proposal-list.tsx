@@ -2,7 +2,7 @@ import { Badge } from '@repo/ui/badge'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { ChangesPage } from '../comparing/changes-page.tsx'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import type { ProposalSummaries } from './proposal.ts'
@@ -18,7 +18,7 @@ interface ProposalListProps {
 /** Proposals for an article: all for its author, their own for others. */
 export function ProposalList({ articleId, title, list }: ProposalListProps) {
   const t = useComparingMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <ChangesPage title={title} back={<Link to={`/routes/${articleId}`}>{t('compare.back')}</Link>}>
       {list.proposals.length === 0 ? <EmptyState title={t('proposal.empty')} text={t('proposal.emptyText')} /> : null}
@@ -29,7 +29,7 @@ export function ProposalList({ articleId, title, list }: ProposalListProps) {
               <b>{t('proposal.title', { name: author?.name ?? t('proposal.somebody') })}</b>
               <span className={styles.facts}>
                 <Badge tone={status === 'open' ? 'brand' : 'neutral'}>{t(`proposal.status.${status}`)}</Badge>
-                <time dateTime={createdAt}>{tellTime(createdAt)}</time>
+                <time dateTime={createdAt}>{formatTime(createdAt)}</time>
               </span>
               <p>{reason}</p>
             </Link>

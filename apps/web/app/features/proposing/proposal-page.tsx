@@ -1,7 +1,7 @@
 import { Badge } from '@repo/ui/badge'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { ChangesPage } from '../comparing/changes-page.tsx'
 import { drawMapChanges } from '../comparing/draw-map-changes.ts'
 import { MapChanges } from '../comparing/map-changes.tsx'
@@ -36,7 +36,7 @@ interface ProposalPageProps {
 /** A proposal over the map, and what its author or the article's can do with it. */
 export function ProposalPage({ articleId, proposal, article, isAuthor }: ProposalPageProps) {
   const t = useComparingMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const isOpen = proposal.status === 'open'
   const layers = isOpen ? (article?.layers ?? null) : null
   const read = useMemo(() => readProposal({ changes: proposal.changes, layers }), [proposal.changes, layers])
@@ -48,7 +48,7 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
         <p className={styles.facts}>
           <Badge tone={isOpen ? 'brand' : 'neutral'}>{t(`proposal.status.${proposal.status}`)}</Badge>
           {article ? <Link to={`/routes/${articleId}`}>{article.title}</Link> : null}
-          <time dateTime={proposal.createdAt}>{tellTime(proposal.createdAt)}</time>
+          <time dateTime={proposal.createdAt}>{formatTime(proposal.createdAt)}</time>
         </p>
       }
     >

@@ -17,7 +17,7 @@ interface SendDialogProps {
 /** Why, and what is sent. */
 export function SendDialog({ proposal, isOpen, onClose }: SendDialogProps) {
   const t = useComparingMessages()
-  const { t: common, sayError } = useLanguage()
+  const { t: common, formatError } = useLanguage()
   const [hasTried, setHasTried] = useState(false)
   const formId = useId()
   const isMissing = proposal.reason.trim() === ''
@@ -61,7 +61,7 @@ export function SendDialog({ proposal, isOpen, onClose }: SendDialogProps) {
         />
       </form>
       <ChangeList changes={proposal.changes} />
-      <div role="alert">{proposal.error ? <p>{sayError(proposal.error)}</p> : null}</div>
+      <div role="alert">{proposal.error ? <p>{formatError(proposal.error)}</p> : null}</div>
     </Modal>
   )
 }

@@ -9,7 +9,7 @@ import { useComparingMessages } from '../comparing/messages/comparing-messages.t
 /** Takes one's own proposal back while it waits for an answer. */
 export function WithdrawButton({ articleId, proposalId }: { articleId: number; proposalId: number }) {
   const t = useComparingMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
@@ -18,7 +18,7 @@ export function WithdrawButton({ articleId, proposalId }: { articleId: number; p
     const params = { id: String(articleId), proposalId: String(proposalId) }
     const answer = await browserApi().withdrawProposal({ params })
     setIsBusy(false)
-    if (!answer.ok) return show({ variant: 'danger', title: sayError(answer.error) })
+    if (!answer.ok) return show({ variant: 'danger', title: formatError(answer.error) })
     show({ variant: 'success', title: t('proposal.withdrawn') })
     await revalidate()
   }

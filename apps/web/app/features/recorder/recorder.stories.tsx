@@ -89,7 +89,7 @@ const press = async (canvas: Canvas, userEvent: Parameters<Play>[0]['userEvent']
   await canvas.findByRole('region', { name: '記録したルートの地図' })
   await userEvent.click(await canvas.findByRole('button', { name }))
 }
-const tell = (...fixes: readonly PositionFix[]) => shown?.go(...fixes)
+const emit = (...fixes: readonly PositionFix[]) => shown?.go(...fixes)
 
 /** Before anything is asked. */
 export const Beginning: Story = {
@@ -104,7 +104,7 @@ export const Recording: Story = {
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, '開始')
     await expect(await canvas.findByText('現在地を調べています…')).toBeVisible()
-    tell(...walk(90))
+    emit(...walk(90))
     await expect(await canvas.findByText('誤差 8 m')).toBeVisible()
     await expect(canvas.getByText(/^\d\.\d\d$/)).toBeVisible()
   },
@@ -115,7 +115,7 @@ export const Inexact: Story = {
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, '開始')
     await canvas.findByText('現在地を調べています…')
-    tell(aFix(0, 0, { accuracyMeters: 240 }))
+    emit(aFix(0, 0, { accuracyMeters: 240 }))
     await expect(await canvas.findByText(/誤差が 240 m/)).toBeVisible()
     await expect(shown?.actor.getSnapshot().context.track.points).toHaveLength(0)
   },
@@ -124,7 +124,7 @@ export const Inexact: Story = {
 export const Stopped: Story = {
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, '開始')
-    tell(...walk(60))
+    emit(...walk(60))
     await press(canvas, userEvent, '停止')
     await expect(canvas.getByText('停止中')).toBeVisible()
     for (const name of ['再開', '終了', '記録を削除']) await expect(canvas.getByRole('button', { name })).toBeVisible()
@@ -195,7 +195,7 @@ const problem = (code: 'denied' | 'unavailable' | 'timedOut', text: string): Sto
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, '開始')
     await canvas.findByText('現在地を調べています…')
-    shown?.say({ type: 'position.fail', problem: code })
+    shown?.emit({ type: 'position.fail', problem: code })
     await waitFor(() => expect(canvas.getByText(text)).toBeVisible())
     await expect(await canvas.findByRole('button', { name: code === 'denied' ? '開始' : '停止' })).toBeVisible()
   },

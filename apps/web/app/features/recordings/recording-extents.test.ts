@@ -1,6 +1,6 @@
 import { parseMapDocument } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { recordingExtents, tellsMore } from './recording-extents.ts'
+import { recordingExtents, showsMore } from './recording-extents.ts'
 
 const line = (objectType: string, path = '_p~iF~ps|U_ulLnnqC', tmpId = 'walk') => ({
   tmpId,
@@ -23,7 +23,7 @@ it.each([
   ['the same recording', extentsOf(line('RECORDING_LINE'), line('LINE', undefined, 'road')), false],
   ['it as a line', extentsOf(line('LINE')), false],
 ])('a map with %s tells more, or not: %#', (_, extents, expected) => {
-  expect(tellsMore(extents, known)).toBe(expected)
+  expect(showsMore(extents, known)).toBe(expected)
 })
 
 it('says nothing of a map that cannot be read', () => {

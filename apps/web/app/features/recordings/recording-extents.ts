@@ -11,6 +11,6 @@ export function recordingExtents(map: MapDocument | null): readonly string[] {
 }
 
 /** Whether somebody who knows some recordings would learn more from others. */
-export function tellsMore(extents: readonly string[], known: readonly string[]): boolean {
+export function showsMore(extents: readonly string[], known: readonly string[]): boolean {
   return extents.some((extent) => !known.includes(extent))
 }

@@ -73,7 +73,7 @@ interface ReportFieldsProps {
 }
 
 function ReportFields({ form, id, kind }: ReportFieldsProps) {
-  const { t, sayError } = useLanguage()
+  const { t, formatError } = useLanguage()
   const { reason, detail, error, change, submit } = form
   const reasons = REPORT_REASONS[kind]
   return (
@@ -105,7 +105,7 @@ function ReportFields({ form, id, kind }: ReportFieldsProps) {
         {error ? (
           <div className={styles.failed}>
             <p>{t('report.failed')}</p>
-            <p>{sayError(error)}</p>
+            <p>{formatError(error)}</p>
           </div>
         ) : null}
       </div>

@@ -3,7 +3,7 @@ import { createTranslator, type EditorMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/editor-en-us'
 import { messages as japanese } from '@repo/i18n/editor-ja'
 import { expect, it } from 'vitest'
-import { sayNotes, sayRefusal } from './file-messages.ts'
+import { formatNotes, formatRefusal } from './file-messages.ts'
 
 const ja = createTranslator<EditorMessages>('ja', japanese)
 const en = createTranslator<EditorMessages>('en-us', english)
@@ -16,29 +16,29 @@ const refusal = (changes: Partial<ReadRefusal>): ReadRefusal => ({
 })
 
 it('says the reason and the line', () => {
-  expect(sayRefusal(refusal({ line: 12, column: 3 }), en)).toBe(
+  expect(formatRefusal(refusal({ line: 12, column: 3 }), en)).toBe(
     'The file is damaged: its tags do not match up. (line 12 of the file)',
   )
-  expect(sayRefusal(refusal({ line: 12, column: 3 }), ja)).toContain('(ファイルの12行目)')
+  expect(formatRefusal(refusal({ line: 12, column: 3 }), ja)).toContain('(ファイルの12行目)')
 })
 
 it('says what the file is instead, and how much is too much', () => {
-  expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'nmea' } }), ja)).toBe(
+  expect(formatRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'nmea' } }), ja)).toBe(
     'これはNMEAのファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
   )
-  expect(sayRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'xml' } }), en)).toBe(
+  expect(formatRefusal(refusal({ code: 'file.unsupported_format', params: { format: 'xml' } }), en)).toBe(
     'XML files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
   )
-  expect(sayRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain(
+  expect(formatRefusal(refusal({ code: 'file.too_many_points', params: { max: 500_000 } }), en)).toContain(
     '500,000 points',
   )
 })
 
 it('says how many coordinates could not be read', () => {
   const unreadable = (count: number) => refusal({ code: 'file.positions_unreadable', params: { count } })
-  expect(sayRefusal(unreadable(2), en)).toContain('all 2 points')
-  expect(sayRefusal(unreadable(1), en)).toContain('the only point')
-  expect(sayRefusal(unreadable(2), ja)).toContain('点2個の座標')
+  expect(formatRefusal(unreadable(2), en)).toContain('all 2 points')
+  expect(formatRefusal(unreadable(1), en)).toContain('the only point')
+  expect(formatRefusal(unreadable(2), ja)).toContain('点2個の座標')
 })
 
 it('counts what was left out', () => {
@@ -46,7 +46,7 @@ it('counts what was left out', () => {
     { code: 'point.position_invalid', count: 1 },
     { code: 'name.cut', count: 3 },
   ] as const
-  expect(sayNotes(notes, en)).toEqual([
+  expect(formatNotes(notes, en)).toEqual([
     '1 point without a valid position was left out.',
     '3 long names were shortened.',
   ])

@@ -4,7 +4,7 @@ import type { FileMessages, Translator } from '@repo/i18n'
 type T = Translator<FileMessages>
 
 /** Why a file was refused, with the line where there is one. */
-export function sayRefusal({ code, line, params }: ReadRefusal, t: T): string {
+export function formatRefusal({ code, line, params }: ReadRefusal, t: T): string {
   const reason = reasonOf(code, params, t)
   return line === null ? reason : t('file.atLine', { reason, line })
 }
@@ -25,7 +25,7 @@ function reasonOf(code: ReadRefusal['code'], params: ReadRefusal['params'], t: T
 }
 
 /** What was left out or mended, one sentence each. */
-export function sayNotes(notes: readonly ReadNote[], t: T): string[] {
+export function formatNotes(notes: readonly ReadNote[], t: T): string[] {
   return notes.map(({ code, count }) => t(`note.${code}`, { count }))
 }
 

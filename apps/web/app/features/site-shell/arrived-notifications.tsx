@@ -11,12 +11,12 @@ export function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived']
     const last = arrived.at(-1)
     if (!last) return
     let isOver = false
-    const say = async () => {
-      const sentence = await last.say(locale)
+    const format = async () => {
+      const sentence = await last.format(locale)
       if (isOver) return
       setSaid(arrived.length > 1 ? `${t('header.arrived', { count: arrived.length })} ${sentence}` : sentence)
     }
-    say().catch(() => {}) // words that could not be loaded: the count says enough
+    format().catch(() => {}) // words that could not be loaded: the count says enough
     return () => {
       isOver = true
     }

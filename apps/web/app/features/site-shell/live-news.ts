@@ -3,7 +3,7 @@ import type { LiveNotifications, Locale } from '@repo/contract'
 /** A notification that came while the page was open. */
 interface ArrivedNotification {
   /** Its sentence, whose messages are loaded when it is wanted. Rejects when they cannot be. */
-  readonly say: (locale: Locale) => Promise<string>
+  readonly format: (locale: Locale) => Promise<string>
 }
 
 export interface LiveNews {
@@ -17,7 +17,7 @@ export function toLiveNews({ count, arrived }: LiveNotifications): LiveNews {
   return {
     count,
     arrived: arrived.map((notification) => ({
-      say: async (locale) => (await import('./say-arrived.ts')).sayArrived(notification, locale),
+      format: async (locale) => (await import('./format-arrived.ts')).formatArrived(notification, locale),
     })),
   }
 }

@@ -37,9 +37,9 @@ const turn = (state: DocumentVisibilityState) => {
 }
 let stream: NotificationsStream | null = null
 const follow = () => {
-  const heard: LiveNews[] = []
-  stream = followNotifications((news) => heard.push(news))
-  return heard
+  const received: LiveNews[] = []
+  stream = followNotifications((news) => received.push(news))
+  return received
 }
 
 beforeEach(() => {
@@ -57,14 +57,14 @@ afterEach(() => {
 })
 
 it('tells what is said', () => {
-  const heard = follow()
+  const received = follow()
   expect(stream?.isOpen()).toBe(true)
   opened()[0]?.tell(NEWS, '4')
-  expect(heard).toEqual([NEWS])
+  expect(received).toEqual([NEWS])
 })
 
 it('holds no connection while the page is hidden, and goes on where it left off', () => {
-  const heard = follow()
+  const received = follow()
   opened()[0]?.tell(NEWS, '4')
   opened()[0]?.tell(NEWS) // only the count has changed
   turn('hidden')
@@ -72,7 +72,7 @@ it('holds no connection while the page is hidden, and goes on where it left off'
   turn('visible')
   expect(urls()).toEqual(['/api/v1/notify/stream', '/api/v1/notify/stream?after=4'])
   opened()[0]?.tell(NEWS, '5')
-  expect(heard).toHaveLength(3)
+  expect(received).toHaveLength(3)
 })
 
 it('waits until it is seen for the first time', () => {

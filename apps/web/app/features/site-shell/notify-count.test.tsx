@@ -47,7 +47,7 @@ const Shown = () => <b data-testid="count">{useNotifyCount()}</b>
 const Site = createRoutesStub([{ path: '/', Component: Frame, children: [{ path: 'next', Component: () => null }] }])
 
 const shown = () => screen.getByTestId('count').textContent
-const tell = (news: LiveNotifications) => act(async () => followNotifications.mock.lastCall?.[0](toLiveNews(news)))
+const push = (news: LiveNotifications) => act(async () => followNotifications.mock.lastCall?.[0](toLiveNews(news)))
 const arrived = (title: string): LiveNotifications['arrived'][number] => ({
   id: 7,
   type: 'favorite',
@@ -87,7 +87,7 @@ it('only notes that the count failed', async () => {
 it('asks nothing while it is told', async () => {
   stream.isOpen.mockReturnValue(true)
   render(<Site />)
-  await tell({ count: 4, arrived: [] })
+  await push({ count: 4, arrived: [] })
   expect(shown()).toBe('4')
   now = 61_000
   await goTo('next')
@@ -98,11 +98,11 @@ it('says what arrives to those who hear the page', async () => {
   render(<Site />)
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
-  await tell({ count: 4, arrived: [arrived('鳥居峠')] })
+  await push({ count: 4, arrived: [arrived('鳥居峠')] })
   await vi.waitFor(() => expect(status.textContent).toBe('mayaさんがナイスルートを送りました 鳥居峠'))
-  await tell({ count: 6, arrived: [arrived('朝の道'), arrived('夜の道')] })
+  await push({ count: 6, arrived: [arrived('朝の道'), arrived('夜の道')] })
   await vi.waitFor(() => expect(status.textContent).toBe('header.arrived mayaさんがナイスルートを送りました 夜の道'))
-  await tell({ count: 0, arrived: [] })
+  await push({ count: 0, arrived: [] })
   expect(shown()).toBe('0')
 })
 

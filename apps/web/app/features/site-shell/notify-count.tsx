@@ -9,46 +9,46 @@ import type { LiveNews } from './live-news.ts'
 import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 
 /** Pages that are opened quickly one after another ask once. */
-const ASK_AGAIN_MS = 60_000
+const REFRESH_AFTER_MS = 60_000
 
-interface Told {
+interface UnreadNotifications {
   readonly count: number
   /** What came last while the page was open. */
   readonly arrived: LiveNews['arrived']
 }
 
 const NOTHING: LiveNews['arrived'] = []
-const ToldContext = createContext<Told>({ count: 0, arrived: NOTHING })
+const NotificationsContext = createContext<UnreadNotifications>({ count: 0, arrived: NOTHING })
 
 /** Tells the pages below how many notifications the user has not read, and who hears the page what arrives. */
 export function NotifyCount({ children }: { children: ReactNode }) {
   const { viewer } = useRootData()
   // Who has not proved an address is told of nothing yet.
   const reader = viewer?.isVerified ? viewer : null
-  const told = useTold(reader)
+  const unread = useUnreadNotifications(reader)
   return (
-    <ToldContext value={told}>
+    <NotificationsContext value={unread}>
       {/* In front, where it makes no page that is as high as the window scroll. */}
-      {reader ? <ArrivedNotifications arrived={told.arrived} /> : null}
+      {reader ? <ArrivedNotifications arrived={unread.arrived} /> : null}
       {children}
-    </ToldContext>
+    </NotificationsContext>
   )
 }
 
 export function useNotifyCount(): number {
-  return useContext(ToldContext).count
+  return useContext(NotificationsContext).count
 }
 
 /** Another list each time that something has come. */
 export function useArrivedNotifications(): LiveNews['arrived'] {
-  return useContext(ToldContext).arrived
+  return useContext(NotificationsContext).arrived
 }
 
 /**
  * As the page was sent with, and then as it changes. Where nothing can be followed, it is asked for when the user goes
  * on or comes back.
  */
-function useTold(viewer: Viewer | null): Told {
+function useUnreadNotifications(viewer: Viewer | null): UnreadNotifications {
   const [live, setLive] = useState<{ readonly of: Viewer; readonly count: number } | null>(null)
   const [arrived, setArrived] = useState(NOTHING)
   const { key } = useLocation()
@@ -57,7 +57,7 @@ function useTold(viewer: Viewer | null): Told {
     current.current = viewer
   }, [viewer])
   const stream = useRef<NotificationsStream | null>(null)
-  const asked = useRef({ at: 0, from: key }) // the page began with a count
+  const lastRequest = useRef({ at: 0, from: key }) // the page began with a count
 
   const viewerId = viewer?.id
   useEffect(() => {
@@ -80,18 +80,18 @@ function useTold(viewer: Viewer | null): Told {
 
   useEffect(() => {
     if (!viewer) return
-    const ask = async () => {
+    const refresh = async () => {
       const now = performance.now()
-      if (document.visibilityState !== 'visible' || now - asked.current.at < ASK_AGAIN_MS) return
+      if (document.visibilityState !== 'visible' || now - lastRequest.current.at < REFRESH_AFTER_MS) return
       if (stream.current?.isOpen()) return
-      asked.current = { at: now, from: key }
+      lastRequest.current = { at: now, from: key }
       const answer = await browserApi().countNotifications()
       if (answer.ok) setLive({ of: viewer, count: answer.data.count })
       else console.warn('The notifications were not counted:', answer.error.code)
     }
-    void ask()
-    document.addEventListener('visibilitychange', ask)
-    return () => document.removeEventListener('visibilitychange', ask)
+    void refresh()
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
   }, [viewer, key])
 
   const count = live && live.of === viewer ? live.count : (viewer?.unreadCount ?? 0)

@@ -14,7 +14,7 @@ interface NewCategoryProps {
 
 /** One line for the name of another category. What was typed stays until it is made. */
 export function NewCategory({ isCreating, error, create, onCreated }: NewCategoryProps) {
-  const { t, sayError } = useLanguage()
+  const { t, formatError } = useLanguage()
   const [name, setName] = useState('')
   const id = useId()
   return (
@@ -44,7 +44,7 @@ export function NewCategory({ isCreating, error, create, onCreated }: NewCategor
       </Button>
       {error ? (
         <p id={id} className={styles.error} role="alert">
-          {sayError(error)}
+          {formatError(error)}
         </p>
       ) : null}
     </form>

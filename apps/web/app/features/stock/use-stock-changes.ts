@@ -17,7 +17,7 @@ const NONE: Changes['kept'] = new Map()
 
 /** Sends changes in the order in which they were made, of each article one at a time, and shows them before they are answered. */
 export function useStockChanges() {
-  const { t, sayError } = useLanguage()
+  const { t, formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const viewerId = useRootData().viewer?.id ?? null
@@ -39,7 +39,7 @@ export function useStockChanges() {
       const send = async () => {
         const answer = await sendChange(target, wanted)
         if (answer.ok) answered.current.set(key, keptOf(answer.data))
-        else show({ variant: 'danger', title: t('stock.failed'), text: sayError(answer.error) })
+        else show({ variant: 'danger', title: t('stock.failed'), text: formatError(answer.error) })
         if (last.current.get(key) !== turn) return
         put(answered.current.get(key) ?? wanted)
         if (isOwnPage) await revalidate()
@@ -48,7 +48,7 @@ export function useStockChanges() {
       last.current.set(key, turn)
       put(wanted)
     },
-    [t, sayError, show, revalidate, isOwnPage, viewerId],
+    [t, formatError, show, revalidate, isOwnPage, viewerId],
   )
   return { changed: changes.of === viewerId ? changes.kept : NONE, change }
 }

@@ -9,7 +9,7 @@ import styles from './strava.module.css'
 import type { StravaImport, StravaImportItem } from './strava.ts'
 import { STRAVA_PAGE } from './strava-address.ts'
 import { useStravaMessages } from './strava-messages.tsx'
-import { useCountdown, useWaitTime } from './use-countdown.ts'
+import { useCountdown, useDurationFormatter } from './use-countdown.ts'
 
 /** How far an import has come, or what has come of it. */
 export function ImportProgress({ job }: { job: StravaImport }) {
@@ -47,13 +47,13 @@ function Running({ job }: { job: StravaImport }) {
 /** Counted down where it is seen; what is read aloud is said once, not each second. */
 function Wait({ job }: { job: StravaImport }) {
   const t = useStravaMessages()
-  const say = useWaitTime()
+  const formatWait = useDurationFormatter()
   const left = useCountdown(job.wait?.seconds ?? null, job)
   if (left === null || job.wait === null) return null
   const message = job.wait.code === 'strava.too_many' ? 'strava.waitLimit' : 'strava.waitTrouble'
   return (
     <p className={styles.wait} role="timer" aria-live="off">
-      {t(message, { time: say(left) })}
+      {t(message, { time: formatWait(left) })}
     </p>
   )
 }
@@ -88,7 +88,7 @@ function Outcome({ job: { state, success, failed } }: { job: StravaImport }) {
 
 function Items({ items }: { items: readonly StravaImportItem[] }) {
   const t = useStravaMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   return (
     <ul className={styles.items}>
       {items.map(({ activityId: id, name, state, articleId, error }) => (
@@ -100,7 +100,7 @@ function Items({ items }: { items: readonly StravaImportItem[] }) {
           )}
           <small>{t(`strava.state.${state}`)}</small>
           {error !== null && isErrorCode(error) ? (
-            <small className={styles.reason}>{sayError({ code: error, params: {} })}</small>
+            <small className={styles.reason}>{formatError({ code: error, params: {} })}</small>
           ) : null}
         </li>
       ))}

@@ -9,7 +9,7 @@ import { ConnectForm } from './connect-panel.tsx'
 import styles from './strava.module.css'
 import { listAddress } from './strava-address.ts'
 import { useStravaMessages } from './strava-messages.tsx'
-import { useCountdown, useWaitTime } from './use-countdown.ts'
+import { useCountdown, useDurationFormatter } from './use-countdown.ts'
 
 interface ListProblemProps {
   error: ApiError
@@ -20,7 +20,7 @@ interface ListProblemProps {
 /** Why there is no list, and what helps: to wait, to try again, or to connect anew. */
 export function ListProblem({ error, page, terms }: ListProblemProps) {
   const t = useStravaMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const isConnection = error.code === 'strava.not_connected' || error.code === 'strava.permission_missing'
   const seconds = error.code === 'strava.too_many' ? Number(error.params?.seconds ?? 60) : null
   return (
@@ -28,7 +28,7 @@ export function ListProblem({ error, page, terms }: ListProblemProps) {
       <Icon path={warningCircleFill} size={22} />
       <div>
         <h2>{t('strava.listFailed')}</h2>
-        <p>{sayError(error)}</p>
+        <p>{formatError(error)}</p>
         {seconds === null ? null : <Retry seconds={seconds} error={error} />}
         {isConnection ? (
           <ConnectForm label={t('strava.reconnect')} />
@@ -45,7 +45,7 @@ export function ListProblem({ error, page, terms }: ListProblemProps) {
 /** The list is read again when the wait is over. */
 function Retry({ seconds, error }: { seconds: number; error: ApiError }) {
   const t = useStravaMessages()
-  const say = useWaitTime()
+  const formatWait = useDurationFormatter()
   const { revalidate } = useRevalidator()
   const left = useCountdown(seconds, error)
   useEffect(() => {
@@ -53,7 +53,7 @@ function Retry({ seconds, error }: { seconds: number; error: ApiError }) {
   }, [left, revalidate])
   return (
     <p className={styles.note} role="timer" aria-live="off">
-      {t('strava.retryIn', { time: say(left ?? seconds) })}
+      {t('strava.retryIn', { time: formatWait(left ?? seconds) })}
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function useCountdown(seconds: number | null, answer: unknown): number | 
 }
 
 /** A wait in words. */
-export function useWaitTime(): (seconds: number) => string {
+export function useDurationFormatter(): (seconds: number) => string {
   const t = useStravaMessages()
   return (seconds) =>
     seconds < 60

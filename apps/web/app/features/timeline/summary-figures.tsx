@@ -1,6 +1,6 @@
 import { formatFullCount } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { type Day, sayShortDay } from './calendar/months.ts'
+import { type Day, formatShortDay } from './calendar/months.ts'
 import { useTimelineMessages } from './messages/timeline-messages.tsx'
 import styles from './summary-figures.module.css'
 
@@ -18,11 +18,11 @@ export function SummaryFigures({ oldest, newest, totalDays }: SummaryFiguresProp
     <dl className={styles.figures}>
       <div>
         <dt>{t('timeline.oldest')}</dt>
-        <dd>{sayShortDay(oldest)}</dd>
+        <dd>{formatShortDay(oldest)}</dd>
       </div>
       <div>
         <dt>{t('timeline.newest')}</dt>
-        <dd>{sayShortDay(newest)}</dd>
+        <dd>{formatShortDay(newest)}</dd>
       </div>
       <div>
         <dt>{t('timeline.totalDays')}</dt>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { doneTours, NO_HISTORY, readTourHistory, untold, withDeclined, withDone, withTold } from './tour-history.ts'
+import {
+  doneTours,
+  NO_HISTORY,
+  readTourHistory,
+  untold,
+  withDeclined,
+  withDone,
+  withNotifications,
+} from './tour-history.ts'
 
 const EARLY = new Date('2026-01-02T03:04:05Z')
 const LATER = new Date('2026-02-03T04:05:06Z')
@@ -33,8 +41,8 @@ describe('telling an account', () => {
   it('names what it was not told of, with the time of this device, once', () => {
     const history = withDone(NO_HISTORY, ['editor'], EARLY)
     expect(untold(history)).toEqual({ ids: ['editor'], times: { editor: EARLY.toISOString() } })
-    expect(untold(withTold(history, ['editor']))).toBeNull()
-    const further = withDone(withTold(history, ['editor']), ['first_use'], LATER)
+    expect(untold(withNotifications(history, ['editor']))).toBeNull()
+    const further = withDone(withNotifications(history, ['editor']), ['first_use'], LATER)
     expect(untold(further)).toEqual({ ids: ['first_use'], times: { first_use: LATER.toISOString() } })
   })
 

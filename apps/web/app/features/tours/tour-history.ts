@@ -61,7 +61,7 @@ export function untold({ done }: TourHistory): { ids: TourId[]; times: Partial<R
   return { ids, times: Object.fromEntries(ids.map((id) => [id, done[id]?.at])) }
 }
 
-export function withTold(history: TourHistory, ids: readonly TourId[]): TourHistory {
+export function withNotifications(history: TourHistory, ids: readonly TourId[]): TourHistory {
   const done = TOUR_IDS.flatMap((id) => {
     const entry = history.done[id]
     return entry ? [[id, ids.includes(id) ? { ...entry, isTold: true } : entry] as const] : []

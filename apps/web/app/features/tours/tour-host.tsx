@@ -13,7 +13,7 @@ import {
   untold,
   withDeclined,
   withDone,
-  withTold,
+  withNotifications,
 } from './tour-history.ts'
 import type { TourRunnerProps } from './tour-runner.tsx'
 import { isTourId, tourOf } from './tours.ts'
@@ -124,16 +124,16 @@ function useTourHistory() {
   useEffect(() => {
     const record = history && untold(history)
     if (viewerId === undefined || !record) return
-    whenLoaded(() => void tell(record, change))
+    whenLoaded(() => void saveTour(record, change))
   }, [viewerId, history, change])
   return { history, change }
 }
 
-async function tell(
+async function saveTour(
   record: NonNullable<ReturnType<typeof untold>>,
   change: (next: (before: TourHistory) => TourHistory) => void,
 ): Promise<void> {
   const answer = await browserApi().recordTours({ body: record })
-  if (answer.ok) change((before) => withTold(before, record.ids))
+  if (answer.ok) change((before) => withNotifications(before, record.ids))
   else console.warn('The tours were not recorded:', answer.error.code)
 }

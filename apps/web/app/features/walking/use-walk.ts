@@ -21,8 +21,8 @@ export function useWalk(input: WalkInput): WalkActor {
   const actor = useActorRef(browserMachine, { input })
   useEffect(() => {
     const stop = new AbortController()
-    const tell = () => actor.send({ type: document.visibilityState === 'hidden' ? 'page.hide' : 'page.show' })
-    document.addEventListener('visibilitychange', tell, { signal: stop.signal })
+    const sendVisibility = () => actor.send({ type: document.visibilityState === 'hidden' ? 'page.hide' : 'page.show' })
+    document.addEventListener('visibilitychange', sendVisibility, { signal: stop.signal })
     return () => stop.abort()
   }, [actor])
   return actor

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { PanelProblem } from '../position/map-with-panel.tsx'
-import { formatAhead, nextOf, sayNews, sayProgress } from './say-walk.ts'
+import { formatAhead, formatNews, formatProgress, nextOf } from './format-walk.ts'
 import type { WalkActor, WalkSnapshot } from './use-walk.ts'
 import styles from './walk.module.css'
 import type { Walk } from './walk.ts'
@@ -88,7 +88,7 @@ function Vibrating(props: { isOn: boolean; onChange: (isOn: boolean) => void }) 
 function WalkFigures({ walk }: { walk: Walk }) {
   const t = useWalkingMessages()
   const { locale } = useLanguage()
-  const calm = useThrottledAnnouncement(sayProgress(walk, t, locale))
+  const calm = useThrottledAnnouncement(formatProgress(walk, t, locale))
   const { progress, fix, isOff } = walk
   if (!progress || !fix) return <p role="status">{t('walk.looking')}</p>
   const next = nextOf(walk, t)
@@ -128,7 +128,7 @@ function useNews(actor: WalkActor) {
   const [isVibrating, setVibrating] = useState(false)
   useEffect(() => {
     const listening = actor.on('walk.news', ({ news }) => {
-      const sentence = sayNews(news, t)
+      const sentence = formatNews(news, t)
       setSaid(sentence)
       if (isSpoken) speak(sentence, locale)
       if (isVibrating && news.kind === 'left') vibrate()

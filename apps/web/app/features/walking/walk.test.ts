@@ -27,15 +27,15 @@ const fix = (along: number, beside = 0, over: Partial<PositionFix> = {}): Positi
   ...over,
 })
 
-function go(...fixes: readonly PositionFix[]): { walk: Walk; told: WalkNews[] } {
+function go(...fixes: readonly PositionFix[]): { walk: Walk; events: WalkNews[] } {
   let walk = beginWalk(PATH, SPOTS)
-  const told: WalkNews[] = []
+  const events: WalkNews[] = []
   for (const next of fixes) {
     const answer = goTo(walk, next)
     walk = answer.walk
-    if (answer.news) told.push(answer.news)
+    if (answer.news) events.push(answer.news)
   }
-  return { walk, told }
+  return { walk, events }
 }
 
 it.each([
@@ -43,24 +43,24 @@ it.each([
   ['beyond it', WALK_RULES.leftMeters + 1, 8, ['left']],
   ['beyond it, known no better', WALK_RULES.leftMeters + 1, 60, []],
 ])('tells who has left the line, or not: %s', (_, beside, accuracyMeters, kinds) => {
-  const { told } = go(fix(100), fix(110, beside, { accuracyMeters }))
-  expect(told.map(({ kind }) => kind)).toEqual(kinds)
+  const { events } = go(fix(100), fix(110, beside, { accuracyMeters }))
+  expect(events.map(({ kind }) => kind)).toEqual(kinds)
 })
 
 it('tells once that somebody left, and once that they are back', () => {
-  const { told } = go(fix(100), fix(110, 70), fix(120, 90), fix(130, 40), fix(140, 20), fix(150, 40))
-  expect(told).toEqual([{ kind: 'left', offMeters: expect.closeTo(70, 0) }, { kind: 'back' }])
+  const { events } = go(fix(100), fix(110, 70), fix(120, 90), fix(130, 40), fix(140, 20), fix(150, 40))
+  expect(events).toEqual([{ kind: 'left', offMeters: expect.closeTo(70, 0) }, { kind: 'back' }])
 })
 
 it('tells each spot when it is come to, and the next one', () => {
-  const { walk, told } = go(fix(0), fix(150), fix(280), fix(290))
-  expect(told).toEqual([{ kind: 'spot', name: '茶屋' }])
+  const { walk, events } = go(fix(0), fix(150), fix(280), fix(290))
+  expect(events).toEqual([{ kind: 'spot', name: '茶屋' }])
   expect(nextSpot(walk)).toMatchObject({ spot: { name: '櫛の店' }, aheadMeters: expect.closeTo(410, 0) })
 })
 
 it('tells that somebody has arrived, once, and of no spot after the last', () => {
-  const { walk, told } = go(fix(800), fix(900), fix(980), fix(1000))
-  expect(told).toEqual([{ kind: 'arrived' }])
+  const { walk, events } = go(fix(800), fix(900), fix(980), fix(1000))
+  expect(events).toEqual([{ kind: 'arrived' }])
   expect(nextSpot(walk)).toBeNull()
 })
 
@@ -112,14 +112,14 @@ it('follows the main line, else the first, and knows the spots on its way', () =
 })
 
 function startWalk() {
-  let tell: (event: PositionEvent) => void = () => {}
+  let emit: (event: PositionEvent) => void = () => {}
   const asked: PositionEffort[] = []
   const onNews = vi.fn()
   const machine = walkMachine.provide({
     actors: {
       watchPosition: fromCallback<PositionEvent, PositionEffort>(({ sendBack, input }) => {
         asked.push(input)
-        tell = sendBack
+        emit = sendBack
       }),
       keepAwake: fromCallback<PositionEvent>(() => {}),
     },
@@ -128,9 +128,9 @@ function startWalk() {
   const actor = createActor(machine, { input: { path: PATH, spots: SPOTS }, clock })
   actor.on('walk.news', ({ news }) => onNews(news))
   actor.start()
-  return { actor, asked, clock, onNews, say: (event: PositionEvent) => tell(event) }
+  return { actor, asked, clock, onNews, emit: (event: PositionEvent) => emit(event) }
 }
-const told = (next: PositionFix): PositionEvent => ({ type: 'position.fix', fix: next })
+const events = (next: PositionFix): PositionEvent => ({ type: 'position.fix', fix: next })
 
 it('asks where somebody is only once they start', () => {
   const { actor, asked } = startWalk()
@@ -140,38 +140,38 @@ it('asks where somebody is only once they start', () => {
 })
 
 it('spares the battery while somebody stands still, until they move', () => {
-  const { actor, asked, clock, say } = startWalk()
+  const { actor, asked, clock, emit } = startWalk()
   actor.send({ type: 'walk.start' })
-  say(told(fix(0)))
+  emit(events(fix(0)))
   clock.increment(60_000)
-  say(told(fix(20)))
+  emit(events(fix(20)))
   clock.increment(89_999)
   expect(asked).toEqual(['precise'])
   clock.increment(1)
   expect(asked).toEqual(['precise', 'saving'])
-  say(told(fix(22)))
+  emit(events(fix(22)))
   expect(asked).toHaveLength(2)
-  say(told(fix(40)))
+  emit(events(fix(40)))
   expect(asked).toEqual(['precise', 'saving', 'precise'])
 })
 
 it('spares it while the page is hidden, and goes on telling', () => {
-  const { actor, asked, onNews, say } = startWalk()
+  const { actor, asked, onNews, emit } = startWalk()
   actor.send({ type: 'walk.start' })
-  say(told(fix(0)))
+  emit(events(fix(0)))
   actor.send({ type: 'page.hide' })
-  say(told(fix(50, 80)))
+  emit(events(fix(50, 80)))
   expect(onNews).toHaveBeenCalledWith({ kind: 'left', offMeters: expect.closeTo(80, 0) })
   actor.send({ type: 'page.show' })
   expect(asked).toEqual(['precise', 'saving', 'precise'])
 })
 
 it('ends when it may not know the position, and waits when it is not known', () => {
-  const { actor, say } = startWalk()
+  const { actor, emit } = startWalk()
   actor.send({ type: 'walk.start' })
-  say({ type: 'position.fail', problem: 'timedOut' })
+  emit({ type: 'position.fail', problem: 'timedOut' })
   expect(actor.getSnapshot().matches('walking')).toBe(true)
-  say({ type: 'position.fail', problem: 'denied' })
+  emit({ type: 'position.fail', problem: 'denied' })
   expect(actor.getSnapshot().matches('idle')).toBe(true)
   expect(actor.getSnapshot().context.problem).toBe('denied')
 })

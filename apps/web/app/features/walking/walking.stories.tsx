@@ -49,7 +49,7 @@ const PASS: MapDocument = {
   mainLineId: mapObjectId('way'),
 }
 
-let tell: ((event: PositionEvent) => void) | null = null
+let emit: ((event: PositionEvent) => void) | null = null
 let shown: WalkActor | null = null
 
 function Screen() {
@@ -58,9 +58,9 @@ function Screen() {
     walkMachine.provide({
       actors: {
         watchPosition: fromCallback<PositionEvent, PositionEffort>(({ sendBack }) => {
-          tell = sendBack
+          emit = sendBack
           return () => {
-            tell = null
+            emit = null
           }
         }),
         keepAwake: fromCallback<PositionEvent>(() => {}),
@@ -108,7 +108,7 @@ const fix = (along: number, beside = 0): PositionFix => ({
   timeMs: 0,
 })
 const go = (...fixes: readonly PositionFix[]) => {
-  for (const next of fixes) tell?.({ type: 'position.fix', fix: next })
+  for (const next of fixes) emit?.({ type: 'position.fix', fix: next })
 }
 
 async function start({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
@@ -122,7 +122,7 @@ export const Beginning: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '開始' })).toBeVisible()
     await expect(canvas.getByRole('switch', { name: /声で知らせる/ })).not.toBeChecked()
-    await expect(tell).toBeNull()
+    await expect(emit).toBeNull()
   },
 }
 
@@ -174,7 +174,7 @@ export const Arrived: Story = {
 export const Denied: Story = {
   play: async ({ canvas, userEvent }) => {
     await start({ canvas, userEvent })
-    tell?.({ type: 'position.fail', problem: 'denied' })
+    emit?.({ type: 'position.fail', problem: 'denied' })
     await expect(await canvas.findByRole('alert')).toHaveTextContent('現在地の利用が許可されていません')
     await expect(shown?.getSnapshot().value).toBe('idle')
   },

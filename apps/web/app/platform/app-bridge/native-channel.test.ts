@@ -11,8 +11,8 @@ function withApp(name: string, value: unknown) {
   Object.defineProperty(window, name, { value, configurable: true })
   const channel = findNativeChannel(window)
   if (!channel) throw new Error('no channel')
-  const tell = vi.fn()
-  return { channel, tell, stop: channel.listen(tell) }
+  const onMessage = vi.fn()
+  return { channel, onMessage, stop: channel.listen(onMessage) }
 }
 const page = () => ({ postMessage: vi.fn() })
 
@@ -44,17 +44,17 @@ it('posts to React Native, to iOS and to Android', () => {
 })
 
 it('hears events that an app dispatches in the page, on window or document, once', () => {
-  const { tell, stop } = withApp('ReactNativeWebView', page())
+  const { onMessage, stop } = withApp('ReactNativeWebView', page())
   window.dispatchEvent(new MessageEvent('message', { data: 'on window' }))
   document.dispatchEvent(new MessageEvent('message', { data: 'on document', bubbles: true }))
   window.dispatchEvent(new MessageEvent('message', { data: 'posted', source: window, origin: window.location.origin }))
   stop()
   window.dispatchEvent(new MessageEvent('message', { data: 'late' }))
-  expect(tell.mock.calls).toEqual([['on window'], ['on document'], ['posted']])
+  expect(onMessage.mock.calls).toEqual([['on window'], ['on document'], ['posted']])
 })
 
 it('hears nothing of frames, other windows and other sites', () => {
-  const { tell } = withApp('ReactNativeWebView', page())
+  const { onMessage } = withApp('ReactNativeWebView', page())
   const frame = document.body.appendChild(document.createElement('iframe')).contentWindow
   for (const init of [
     { source: frame, origin: window.location.origin },
@@ -63,12 +63,12 @@ it('hears nothing of frames, other windows and other sites', () => {
     { source: null, origin: 'https://elsewhere.example' },
   ])
     window.dispatchEvent(new MessageEvent('message', { data: 'x', ...init }))
-  expect(tell).not.toHaveBeenCalled()
+  expect(onMessage).not.toHaveBeenCalled()
 })
 
 it("hears Android's own channel at its object", () => {
   const app = Object.assign(new EventTarget(), page())
-  const { tell } = withApp('MishioriApp', app)
+  const { onMessage } = withApp('MishioriApp', app)
   app.dispatchEvent(new MessageEvent('message', { data: 'from Android' }))
-  expect(tell).toHaveBeenCalledWith('from Android')
+  expect(onMessage).toHaveBeenCalledWith('from Android')
 })

@@ -7,11 +7,11 @@ function pressed(attributes: Record<string, string>, init: MouseEventInit = {}):
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
   const inner = link.appendChild(document.createElement('b'))
   let found: string | null = null
-  const hear = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     found = outsideLinkOf(event, { origin: 'https://routes.example' })
     event.preventDefault()
   }
-  document.addEventListener('click', hear, { once: true })
+  document.addEventListener('click', onClick, { once: true })
   inner.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   return found
 }

@@ -6,7 +6,7 @@ interface Language {
   readonly locale: Locale
   readonly t: Translator<VisitorMessages>
   /** The sentence for an error of the API. */
-  readonly sayError: (error: ApiError) => string
+  readonly formatError: (error: ApiError) => string
 }
 
 const LanguageContext = createContext<Language | null>(null)
@@ -27,7 +27,7 @@ export function languageOf(locale: Locale, messages: TranslationOf<VisitorMessag
   return {
     locale,
     t: createTranslator<VisitorMessages>(locale, messages),
-    sayError: (error) => errorMessage(error, locale, messages),
+    formatError: (error) => errorMessage(error, locale, messages),
   }
 }
 

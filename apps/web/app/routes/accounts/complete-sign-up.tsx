@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { AccountForm } from '../../features/accounts/account-form.tsx'
 import { signUpProblems } from '../../features/accounts/sign-up-check.ts'
 import { SignUpNames } from '../../features/accounts/sign-up-names.tsx'
-import { sayFields, sayRefusal } from '../../features/accounts/sign-up-refusals.ts'
+import { formatFieldProblems, formatRefusal } from '../../features/accounts/sign-up-refusals.ts'
 import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -37,12 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wrong = signUpProblems({ ...entries, password: '' }).filter(
     (field) => field !== 'password' && (field !== 'email' || hasEmail),
   )
-  if (wrong.length > 0) return data({ kept: entries, problems: sayFields(wrong, language) }, { status: 422 })
+  if (wrong.length > 0) return data({ kept: entries, problems: formatFieldProblems(wrong, language) }, { status: 422 })
   const { email, ...others } = entries
   const body = { ...others, locale, ...(hasEmail ? { email } : {}) }
   const answer = await context.get(apiContext).completeProviderSignUp({ body })
   if (!answer.ok) {
-    return data({ kept: entries, problems: sayRefusal(answer.error, language) }, { status: answer.status || 503 })
+    return data({ kept: entries, problems: formatRefusal(answer.error, language) }, { status: answer.status || 503 })
   }
   const { user, next } = answer.data
   const isVerified = user.email_verified_at !== null

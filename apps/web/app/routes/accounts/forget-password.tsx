@@ -21,12 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = textOf(form, 'email').trim()
-  const { t, sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)
   const answer = await context.get(apiContext).requestPasswordReset({ body: { email, ...botCheckOf(form) } })
   if (answer.ok) return { email, isSent: true, waitSeconds: answer.data.retry_after_seconds }
   const status = answer.status || 503
   if (invalidFields(answer.error).includes('email')) return data({ email, wrong: t('auth.emailInvalid') }, { status })
-  return data({ email, problem: sayError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
+  return data({ email, problem: formatError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

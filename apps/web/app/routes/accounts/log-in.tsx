@@ -39,13 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       status: 303,
     })
   }
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   // A malformed address or an empty password is no more telling than a wrong one.
   const code = isByPasskey ? ('passkey.rejected' as const) : ('auth.bad_credentials' as const)
   const error = answer.error.code === 'request.invalid' ? { code } : answer.error
   const isCheckAsked = error.code === 'bot_check.required'
   return data(
-    { email, problem: sayError(error), waitSeconds: waitOf(answer.error), isCheckAsked },
+    { email, problem: formatError(error), waitSeconds: waitOf(answer.error), isCheckAsked },
     { status: answer.status || 503 },
   )
 }

@@ -28,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const cookie = resetCookie(mailed, { isSecure: isSecure(context) })
     return redirectTo('/resetpass', { headers: { 'set-cookie': cookie, ...HIDDEN } })
   }
-  const { t, sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)
   const answer = await context.get(apiContext).checkPasswordReset({ body: { token: readResetToken(request) } })
   const error = !answer.ok && answer.error.code === 'request.invalid' ? INVALID : !answer.ok && answer.error
   return data(
-    { title: t('auth.reset.title'), refusal: error ? sayError(error) : null },
+    { title: t('auth.reset.title'), refusal: error ? formatError(error) : null },
     { status: answer.ok ? 200 : answer.status === 422 ? 404 : answer.status || 503 },
   )
 }
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (invalidFields(answer.error).includes('password'))
     return data({ wrong: saidOfNewPassword(answer.error, language.t) }, { status })
   const error = answer.error.code === 'request.invalid' ? INVALID : answer.error
-  return data({ problem: language.sayError(error), waitSeconds: waitOf(answer.error) }, { status })
+  return data({ problem: language.formatError(error), waitSeconds: waitOf(answer.error) }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -9,7 +9,7 @@ import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
 import { signUpProblems } from '../../features/accounts/sign-up-check.ts'
 import { SignUpNames } from '../../features/accounts/sign-up-names.tsx'
-import { sayFields, sayRefusal } from '../../features/accounts/sign-up-refusals.ts'
+import { formatFieldProblems, formatRefusal } from '../../features/accounts/sign-up-refusals.ts'
 import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -40,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const kept = { name: entries.name, nickname: entries.nickname, email: entries.email, terms: entries.terms }
   const wrong = signUpProblems(entries)
-  if (wrong.length > 0) return data({ kept, problems: sayFields(wrong, language) }, { status: 422 })
+  if (wrong.length > 0) return data({ kept, problems: formatFieldProblems(wrong, language) }, { status: 422 })
   const answer = await context.get(apiContext).signUp({ body: { ...entries, locale, ...botCheckOf(form) } })
   if (answer.ok) return redirectTo(`/emailverify${new URL(request.url).search}`, { status: 303 })
-  return data({ kept, problems: sayRefusal(answer.error, language) }, { status: answer.status || 503 })
+  return data({ kept, problems: formatRefusal(answer.error, language) }, { status: answer.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

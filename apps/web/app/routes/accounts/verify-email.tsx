@@ -27,16 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const api = context.get(apiContext)
-  const { t, sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)
   if (textOf(form, 'intent') === 'resend') {
     const answer = await api.resendCode()
     if (answer.ok) return { notice: t('auth.verify.resent'), resendWait: answer.data.retry_after_seconds }
-    return data({ problem: sayError(answer.error), resendWait: waitOf(answer.error) }, { status: answer.status || 503 })
+    return data(
+      { problem: formatError(answer.error), resendWait: waitOf(answer.error) },
+      { status: answer.status || 503 },
+    )
   }
   const answer = await api.verifyEmail({ body: { code: mailedDigits(form) } })
   if (answer.ok) return redirectTo(verifiedPath(request), { status: 303 })
   const error = answer.error.code === 'request.invalid' ? { code: 'auth.code_invalid' as const } : answer.error
-  return data({ problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
+  return data({ problem: formatError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
 }
 
 /** Where the new user wanted to go, with word that the address is verified. */

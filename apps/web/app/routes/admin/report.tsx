@@ -13,7 +13,7 @@ import { Reporters } from '../../features/admin/reporters.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/report'
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ tit
 
 export default function Report({ loaderData: { report, pointables, title } }: Route.ComponentProps) {
   const t = useAdminMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <div className={styles.page}>
       <Link to="/admin" className={styles.back}>
@@ -44,7 +44,7 @@ export default function Report({ loaderData: { report, pointables, title } }: Ro
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.meta} role="status">
         <Badge tone={report.status === 'open' ? 'warning' : 'neutral'}>{t(`admin.status.${report.status}`)}</Badge>
-        {report.decidedAt === null ? null : <span>{t('admin.decidedAt', { when: tellTime(report.decidedAt) })}</span>}
+        {report.decidedAt === null ? null : <span>{t('admin.decidedAt', { when: formatTime(report.decidedAt) })}</span>}
       </p>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -22,13 +22,13 @@ export async function loader({ request, params: { provider }, context }: Route.L
   const given = PARAMETERS.map((name) => [name, searchParams.get(name)] as const).filter(([, value]) => value !== null)
   const answer = await api.finishAuthorization({ params: { provider }, body: Object.fromEntries(given) })
   if (answer.ok) throw redirectTo(pathAfter(answer.data, provider, request), { status: 303 })
-  const { sayError, t } = serverLanguage(context.get(preferencesContext).locale)
+  const { formatError, t } = serverLanguage(context.get(preferencesContext).locale)
   const providers = await providersOf(api)
   const isUser = (await context.get(viewerContext)()) !== null
   const again = providers.filter(({ name }) => name === provider && !isUser)
   const label = providers.find(({ name }) => name === provider)?.label ?? ''
   const title = t('auth.provider.failed', { provider: label })
-  return data({ title, problem: sayError(answer.error), again, isUser }, { status: answer.status || 503 })
+  return data({ title, problem: formatError(answer.error), again, isUser }, { status: answer.status || 503 })
 }
 
 interface Outcome {

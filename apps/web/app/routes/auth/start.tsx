@@ -40,8 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (code === 'auth.login_required') throw redirectTo('/login', { status: 303 })
   if (code === 'auth.guest_only') throw redirectTo('/home', { status: 303 })
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
-  return data({ problem: sayError(answer.error) }, { status: answer.status || 503 })
+  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
+  return data({ problem: formatError(answer.error) }, { status: answer.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, messages, title: createTranslator<ImportMessages>(locale, messages)('import.title') }
 }
 
-export const handle = { keepsWork: true }
+export const handle = { confirmsLeaving: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 

@@ -86,8 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const mode = textOf(form, 'mode') === 'one' ? ('one' as const) : ('each' as const)
   const begun = await api.createStravaImport({ body: { activity_ids, mode, title: textOf(form, 'title') } })
   if (begun.ok) throw redirectTo(importAddress(begun.data.id), { status: 303 })
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
-  return data({ problem: sayError(begun.error) }, { status: begun.status || 503 })
+  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
+  return data({ problem: formatError(begun.error) }, { status: begun.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

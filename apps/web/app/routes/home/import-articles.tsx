@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, messages, title: createTranslator<ImportMessages>(locale, messages)('bundle.title') }
 }
 
-export const handle = { keepsWork: true }
+export const handle = { confirmsLeaving: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 

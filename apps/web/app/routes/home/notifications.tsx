@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const until = Number(textOf(await readForm(request), 'until'))
   const answer = await context.get(apiContext).readAllNotifications({ body: { until } })
   if (answer.ok) return data({ isDone: true, problem: '' })
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
-  return data({ isDone: false, problem: sayError(answer.error) }, { status: answer.status || 503 })
+  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
+  return data({ isDone: false, problem: formatError(answer.error) }, { status: answer.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

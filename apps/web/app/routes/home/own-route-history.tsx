@@ -11,7 +11,7 @@ import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import pageStyles from '../../features/home/one/own-route.module.css'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/own-route-history'
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ tit
 export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
   const { article, revisions, title, shown } = loaderData
   const t = useOwnMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <div className={pageStyles.page}>
       <Link to={`/home/routes/${article.id}`} className={pageStyles.back}>
@@ -63,7 +63,7 @@ export default function OwnRouteHistory({ loaderData }: Route.ComponentProps) {
                 >
                   {t('own.version', { version: revision.version })}
                   <small>
-                    {tellTime(revision.createdAt)}{' '}
+                    {formatTime(revision.createdAt)}{' '}
                     {revision.version === article.version ? t('own.current') : revision.title}
                   </small>
                 </Link>

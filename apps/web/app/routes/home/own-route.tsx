@@ -20,7 +20,7 @@ import { proposalsPath } from '../../features/proposing/proposal-links.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
-import { useOwnTime } from '../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/own-route'
@@ -39,7 +39,7 @@ export default function OwnRoute({ loaderData: { article, title } }: Route.Compo
   const t = useOwnMessages()
   const { titleOf, summaryOf } = useLocalizedText()
   const summary = summaryOf(article)
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   return (
     <div className={styles.page}>
       <Link to="/home/routes" className={styles.back}>
@@ -65,8 +65,8 @@ export default function OwnRoute({ loaderData: { article, title } }: Route.Compo
             <Kilometers value={article.distanceKm} />
           </span>
         )}
-        <span>{t('own.updatedAt', { when: tellTime(article.updatedAt) })}</span>
-        <span>{t('own.createdAt', { when: tellTime(article.createdAt) })}</span>
+        <span>{t('own.updatedAt', { when: formatTime(article.updatedAt) })}</span>
+        <span>{t('own.createdAt', { when: formatTime(article.createdAt) })}</span>
       </p>
       {summary.text === '' ? null : <p lang={summary.lang}>{summary.text}</p>}
     </div>

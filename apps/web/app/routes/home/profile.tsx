@@ -40,15 +40,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const named = invalidFields(answer.error)
   const wrong = PROFILE_FIELDS.filter((field) => named.includes(field))
   const problem =
-    wrong.length > 0 ? ownTranslator(locale)('profile.notSaved') : serverLanguage(locale).sayError(answer.error)
+    wrong.length > 0 ? ownTranslator(locale)('profile.notSaved') : serverLanguage(locale).formatError(answer.error)
   return data({ entries, wrong, problem }, { status: answer.status || 503 })
 }
 
 /** @param path of what was uploaded; empty for none. */
 async function changeAvatar(path: string, context: Route.ActionArgs['context']) {
   const answer = await context.get(apiContext).setAvatar({ body: { path: path || null } })
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
-  const avatarProblem = answer.ok ? null : sayError(answer.error)
+  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
+  const avatarProblem = answer.ok ? null : formatError(answer.error)
   return data(
     { avatarProblem, entries: null, wrong: NOTHING_WRONG, problem: null },
     { status: answer.ok ? 200 : answer.status || 503 },

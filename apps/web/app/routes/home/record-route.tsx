@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale, messages: recordingMessagesFor(locale), title: recordingTranslator(locale)('record.title') }
 }
 
-export const handle = { keepsWork: true }
+export const handle = { confirmsLeaving: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const status = answer.status || 503
   const invalid = invalidFields(answer.error)
   if (invalid.length > 0) return data<Answered>({ written, invalid }, { status })
-  const problem = serverLanguage(locale).sayError(answer.error)
+  const problem = serverLanguage(locale).formatError(answer.error)
   return data<Answered>({ written, problem, waitSeconds: waitOf(answer.error) }, { status })
 }
 

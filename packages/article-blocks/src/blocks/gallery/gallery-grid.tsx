@@ -2,7 +2,7 @@ import { PlusIcon } from '@phosphor-icons/react'
 import { type DragEvent, type ReactElement, type Ref, useState } from 'react'
 import { useEditorSetting } from '../../editor/editor-context.ts'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
-import { askForImages, type ChosenImage } from '../image/choose-images.ts'
+import { type ChosenImage, requestImages } from '../image/choose-images.ts'
 import { imageFilesOf } from '../image/insert-images.ts'
 import type { GalleryAttributes } from './gallery-node.ts'
 import { GalleryPicture } from './gallery-picture.tsx'
@@ -87,7 +87,7 @@ function AddImages({ count, onAdd }: AddImagesProps): ReactElement {
     </>
   )
   if (chooseImages) {
-    const choose = async () => onAdd(await askForImages(chooseImages, ARTICLE_LIMITS.galleryImages - count))
+    const choose = async () => onAdd(await requestImages(chooseImages, ARTICLE_LIMITS.galleryImages - count))
     return (
       <button type="button" className={styles.add} onClick={choose}>
         {label}

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { FeaturedService } from '../../front-page/featured.service.ts'
 import type { Moderation } from '../create-moderation.ts'
 import { describeArticle } from './describe-article.ts'
-import { feature, tellFeatured, unfeature } from './feature-command.ts'
+import { feature, printFeatured, unfeature } from './feature-command.ts'
 import { ModerationProblem } from './moderation-problem.ts'
 
 const USAGE = `npm run moderate -- list                        articles whose authors request publication or appeal
@@ -90,7 +90,7 @@ export function parseModerationCommand(args: readonly string[]): ModerationComma
   if (name === 'list' && rest.length === 0 && (given === '' || given === 'all')) return list(values.all === true)
   if (name === 'role' && given === '') return setRole(rest)
   if (name === 'unfeature' && rest.length === 0 && given === '') return unfeature
-  if (name === 'featured' && rest.length === 0 && given === '') return tellFeatured
+  if (name === 'featured' && rest.length === 0 && given === '') return printFeatured
   if (name === 'feature') return parseFeature(rest, values)
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
   const [subject] = rest

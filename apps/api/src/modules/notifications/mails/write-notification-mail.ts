@@ -1,5 +1,11 @@
 import type { Locale, Notification } from '@repo/contract'
-import { createTranslator, type NotificationMessages, sayNotification, sentenceOf, type Translator } from '@repo/i18n'
+import {
+  createTranslator,
+  formatNotification,
+  type NotificationMessages,
+  sentenceOf,
+  type Translator,
+} from '@repo/i18n'
 import { messages as english } from '@repo/i18n/notifications-en-us'
 import { messages as japanese } from '@repo/i18n/notifications-ja'
 import type { Section } from '../../accounts/mails/compose-mail.ts'
@@ -16,21 +22,21 @@ const MAX_IN_DIGEST = 30
 const PAGE = '/home/notify'
 const SETTINGS = '/home/account/sending'
 
-const WORDS: Readonly<Record<Locale, Translator<NotificationMessages>>> = {
+const TRANSLATORS: Readonly<Record<Locale, Translator<NotificationMessages>>> = {
   ja: createTranslator('ja', japanese),
   'en-us': createTranslator('en-us', english),
 }
 
 /** One notification, as soon as it is there. */
 export function writeAtOnce(notification: Notification, reader: Reader): SwitchableMail {
-  const t = WORDS[reader.locale]
-  const { sentence, sections } = say(notification, reader)
+  const t = TRANSLATORS[reader.locale]
+  const { sentence, sections } = formatEntry(notification, reader)
   return { subject: t('mail.subject', { sentence }), paragraphs: [...sections, ...toSettings(reader)] }
 }
 
 /** What came since the last one, the oldest first. */
 export function writeDigest(all: readonly Notification[], reader: Reader): SwitchableMail {
-  const t = WORDS[reader.locale]
+  const t = TRANSLATORS[reader.locale]
   const shown = all.slice(-MAX_IN_DIGEST)
   const left = all.length - shown.length
   const more: Section[] = left > 0 ? [{ text: t('mail.digestMore', { count: left }) }] : []
@@ -38,7 +44,7 @@ export function writeDigest(all: readonly Notification[], reader: Reader): Switc
     subject: t('mail.digestSubject', { count: all.length }),
     paragraphs: [
       t('mail.digestLead'),
-      ...shown.flatMap((notification) => say(notification, reader).sections),
+      ...shown.flatMap((notification) => formatEntry(notification, reader).sections),
       ...more,
       t('mail.open'),
       { text: `${reader.publicUrl}${PAGE}`, look: 'link' },
@@ -47,20 +53,20 @@ export function writeDigest(all: readonly Notification[], reader: Reader): Switc
   }
 }
 
-function say(
+function formatEntry(
   notification: Notification,
   reader: Reader,
 ): { readonly sentence: string; readonly sections: readonly Section[] } {
   const { locale, timeZone, publicUrl } = reader
-  const said = sayNotification(notification, { locale, timeZone, t: WORDS[locale] })
-  const sentence = sentenceOf(said)
-  const excerpt = said.excerpt === null ? [] : [{ text: said.excerpt }]
-  const title: Section[] = said.title === null ? [] : [{ text: said.title, look: 'note' }]
+  const formatted = formatNotification(notification, { locale, timeZone, t: TRANSLATORS[locale] })
+  const sentence = sentenceOf(formatted)
+  const excerpt = formatted.excerpt === null ? [] : [{ text: formatted.excerpt }]
+  const title: Section[] = formatted.title === null ? [] : [{ text: formatted.title, look: 'note' }]
   const link: Section = { text: `${publicUrl}${notification.path ?? PAGE}`, look: 'link' }
   return { sentence, sections: [{ text: sentence }, ...excerpt, ...title, link] }
 }
 
 const toSettings = ({ locale, publicUrl }: Reader): readonly Section[] => [
-  { text: WORDS[locale]('mail.settings'), look: 'note' },
+  { text: TRANSLATORS[locale]('mail.settings'), look: 'note' },
   { text: `${publicUrl}${SETTINGS}`, look: 'link' },
 ]

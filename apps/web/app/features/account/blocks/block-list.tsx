@@ -4,7 +4,7 @@ import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RuledList } from '@repo/ui/ruled-list'
 import { Form, Link, useNavigation } from 'react-router'
-import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import type { KeyedPage } from '../../../platform/list-page.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import styles from './block-list.module.css'
@@ -35,7 +35,7 @@ export function BlockList({ blocks }: { blocks: KeyedPage<BlockedPerson> }) {
 function BlockRow({ person }: { person: BlockedPerson }) {
   const { blockedAt } = person
   const t = useAccountMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const isEnding = useNavigation().formData?.get('person') === String(person.id)
   return (
     <li className={styles.row}>
@@ -44,7 +44,7 @@ function BlockRow({ person }: { person: BlockedPerson }) {
         <span>
           <b>{person.nickname}</b>
           <small>
-            @{person.name} <time dateTime={blockedAt}>{t('blocks.since', { when: tellTime(blockedAt) })}</time>
+            @{person.name} <time dateTime={blockedAt}>{t('blocks.since', { when: formatTime(blockedAt) })}</time>
           </small>
         </span>
       </Link>

@@ -32,19 +32,20 @@ export async function changeEmail(form: FormData, request: Request, context: Con
 const messagesOf = (context: Context) => accountTranslator(context.get(preferencesContext).locale)
 
 function refusal(error: ApiError, status: number, context: Context): Answered {
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
-  return { status: status || 503, problem: sayError(error), waitSeconds: waitOf(error) }
+  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
+  return { status: status || 503, problem: formatError(error), waitSeconds: waitOf(error) }
 }
 
 async function ask(form: FormData, request: Request, context: Context): Promise<Answered> {
   const entered = textOf(form, 'email').trim()
   const api = context.get(apiContext)
-  const { t, sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)
   if (form.has('current_password')) {
     const proof = await api.reauthenticate({ body: { password: textOf(form, 'current_password') } })
     // An empty password is a wrong one.
     const error = !proof.ok && (proof.error.code === 'request.invalid' ? MISMATCH : proof.error)
-    if (error && error.code === MISMATCH.code) return { entered, status: proof.status, wrongPassword: sayError(error) }
+    if (error && error.code === MISMATCH.code)
+      return { entered, status: proof.status, wrongPassword: formatError(error) }
     if (error) return { entered, ...refusal(error, proof.status, context) }
   }
   const answer = await api.requestEmailChange({ body: { email: entered } })

@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { desktop, deviceMobile, devices, deviceTablet } from '@repo/ui/icons'
 import { RuledList } from '@repo/ui/ruled-list'
 import { Form, useNavigation } from 'react-router'
-import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import type { Session } from './session.ts'
 import styles from './session-list.module.css'
@@ -27,7 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 
 function SessionRow({ session }: { session: Session }) {
   const t = useAccountMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const name = useNameOf(session)
   const isEnding = useNavigation().formData?.get('session') === String(session.id)
   return (
@@ -37,8 +37,8 @@ function SessionRow({ session }: { session: Session }) {
         <p className={styles.name}>
           {name} {session.isCurrent ? <Badge tone="success">{t('sessions.here')}</Badge> : null}
         </p>
-        <p>{t('sessions.lastSeen', { when: tellTime(session.lastSeenAt) })}</p>
-        <p>{t('sessions.since', { when: tellTime(session.startedAt) })}</p>
+        <p>{t('sessions.lastSeen', { when: formatTime(session.lastSeenAt) })}</p>
+        <p>{t('sessions.since', { when: formatTime(session.startedAt) })}</p>
       </div>
       <Form method="post">
         <input type="hidden" name="session" value={session.id} />

@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import styles from './comment.module.css'
 import type { Comment } from './comment.ts'
@@ -96,7 +96,7 @@ function ReadableComment({ comment, actions }: CommentItemProps) {
 function Head({ comment: { author, createdAt, editedAt, replyTo } }: { comment: Comment }) {
   const { t, locale } = useLanguage()
   const { ownerId } = useComments()
-  const ownTime = useOwnTime()
+  const ownTime = useTimeFormatter()
   return (
     <p className={styles.credit}>
       {author === null ? (

@@ -19,7 +19,7 @@ interface CommentForm {
 
 /** Sends one of the forms of the comments without leaving the page. @param onDone once for each that was not refused. */
 export function useCommentForm(name: CommentFormName, onDone: (answer: DoneAnswer) => void): CommentForm {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const fetcher = useFetcher<CommentAnswer>()
@@ -37,7 +37,7 @@ export function useCommentForm(name: CommentFormName, onDone: (answer: DoneAnswe
   return {
     action,
     isSending,
-    error: refused && !isSending ? sayError(refused.error) : undefined,
+    error: refused && !isSending ? formatError(refused.error) : undefined,
     returned: returned?.text ?? null,
     onSubmit: (event) => {
       event.preventDefault()

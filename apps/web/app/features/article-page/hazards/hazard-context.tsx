@@ -28,7 +28,7 @@ interface HazardProviderProps {
  * when the server refuses.
  */
 export function HazardProvider({ article, token, children }: HazardProviderProps) {
-  const { t, sayError } = useLanguage()
+  const { t, formatError } = useLanguage()
   const { show } = useFlashQueue()
   const isLogInRequired = useLogInRequired()
   const [changed, setChanged] = useState<ReadonlyMap<string, Hazard>>(new Map())
@@ -51,7 +51,7 @@ export function HazardProvider({ article, token, children }: HazardProviderProps
       body: { answer: said },
     })
     put(answered.ok ? toHazard(answered.data) : before)
-    if (!answered.ok) show({ variant: 'danger', title: t('hazard.failed'), text: sayError(answered.error) })
+    if (!answered.ok) show({ variant: 'danger', title: t('hazard.failed'), text: formatError(answered.error) })
   }
   usePendingAct(pendingHazard, {
     isWanted: ({ articleId }) => articleId === article.id && !article.viewerCan.edit,

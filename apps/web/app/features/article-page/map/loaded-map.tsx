@@ -87,7 +87,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             hiddenLayerIds={hiddenLayerIds}
             paleObjectIds={paleObjectIds}
             hiddenAreas={hiddenAreas}
-            infoExtras={sayOfObject}
+            infoExtras={noteOfObject}
             cursor={cursor}
             profiledIds={compared.ids}
             onCursor={setCursor}
@@ -150,10 +150,10 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
 }
 
 /** What readers say of an object, in its window. */
-function sayOfObject(object: MapObject) {
+function noteOfObject(object: MapObject) {
   return (
     <>
-      {sayOfHazard(object)}
+      {noteOfHazard(object)}
       <ObjectComments objectId={object.id} />
     </>
   )
@@ -169,6 +169,6 @@ function usePaleObjects(): ReadonlySet<MapObjectId> {
 }
 
 /** For the window of an object. */
-function sayOfHazard(object: MapObject) {
+function noteOfHazard(object: MapObject) {
   return object.kind === 'spot' && isHazardIcon(object.icon) ? <HazardStatus objectId={object.id} isOnMap /> : null
 }

@@ -35,7 +35,7 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
 
 /** Does what was wanted before a log-in, and says what was refused. */
 function useNiceOutcome(article: ArticleFacts, token: string | null): void {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { error, isLiked, send } = useNice(article, token)
   usePendingAct(pendingNice, {
@@ -43,6 +43,6 @@ function useNiceOutcome(article: ArticleFacts, token: string | null): void {
     act: () => isLiked || send(true),
   })
   useEffect(() => {
-    if (error !== null) show({ variant: 'danger', title: sayError(error) })
-  }, [error, show, sayError])
+    if (error !== null) show({ variant: 'danger', title: formatError(error) })
+  }, [error, show, formatError])
 }

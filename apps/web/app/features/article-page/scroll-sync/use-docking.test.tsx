@@ -5,23 +5,23 @@ import { ARTICLE_TEXT_ID } from '../text/article-body.tsx'
 import { useDocking } from './use-docking.ts'
 
 /** Tells, as the browser would, where an element's upper edge is. */
-let tell: (element: Element | null, ...tops: number[]) => void
+let emit: (element: Element | null, ...tops: number[]) => void
 beforeEach(() => {
-  const told = new Map<Element | null, (tops: number[]) => void>()
+  const observers = new Map<Element | null, (tops: number[]) => void>()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #tell: IntersectionObserverCallback
+      readonly #emit: IntersectionObserverCallback
       constructor(callback: IntersectionObserverCallback) {
-        this.#tell = callback
+        this.#emit = callback
       }
       observe(element: Element) {
-        told.set(element, (tops) => this.#tell(tops.map(entryAt), this as unknown as IntersectionObserver)) // nobody asks for it
+        observers.set(element, (tops) => this.#emit(tops.map(entryAt), this as unknown as IntersectionObserver)) // nobody asks for it
       }
       disconnect() {}
     },
   )
-  tell = (element, ...tops) => act(() => told.get(element)?.(tops))
+  emit = (element, ...tops) => act(() => observers.get(element)?.(tops))
 })
 afterEach(() => {
   cleanup()
@@ -39,8 +39,8 @@ function dockingBeside(text: string) {
   const docking = renderHook(() => useDocking(frame, true)).result
   return {
     docking,
-    scroll: (...tops: number[]) => tell(frame.current, ...tops),
-    scrollText: (top: number) => tell(document.getElementById(ARTICLE_TEXT_ID), top),
+    scroll: (...tops: number[]) => emit(frame.current, ...tops),
+    scrollText: (top: number) => emit(document.getElementById(ARTICLE_TEXT_ID), top),
   }
 }
 const LINKED = '<a data-map-link="summit">the summit</a>'

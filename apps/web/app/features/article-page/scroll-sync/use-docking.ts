@@ -22,8 +22,8 @@ export function useDocking(frame: RefObject<HTMLElement | null>, isReady: boolea
   useEffect(() => {
     const text = document.getElementById(ARTICLE_TEXT_ID)
     if (!frame.current || !text || !isReady || mapLinksOfText().length === 0) return
-    const frameLeaves = watchLeaving(frame.current, setIsAway)
-    const textLeaves = watchLeaving(text, setIsRead, { rootMargin: UNDER_THE_DOCK })
+    const frameLeaves = observeLeaving(frame.current, setIsAway)
+    const textLeaves = observeLeaving(text, setIsRead, { rootMargin: UNDER_THE_DOCK })
     return () => {
       frameLeaves.disconnect()
       textLeaves.disconnect()
@@ -33,10 +33,10 @@ export function useDocking(frame: RefObject<HTMLElement | null>, isReady: boolea
 }
 
 /** Tells whether an element was scrolled away over the window's upper edge. */
-function watchLeaving(element: Element, tell: (isAway: boolean) => void, options?: IntersectionObserverInit) {
+function observeLeaving(element: Element, onChange: (isAway: boolean) => void, options?: IntersectionObserverInit) {
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1) // a busy page is told of several moves at once
-    if (entry) tell(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    if (entry) onChange(!entry.isIntersecting && entry.boundingClientRect.top < 0)
   }, options)
   observer.observe(element)
   return observer

@@ -69,11 +69,11 @@ export function StripSheet({ plan, strip, shapes, title, picture, credits, isGra
 function rangesOf(
   { line, stretches }: PlannedStrip,
   beside: string,
-  say: (from: string, to: string) => string,
+  formatRange: (from: string, to: string) => string,
   locale: 'ja' | 'en-us',
 ): string {
   const own = stretches.filter(({ lineId }) => lineId === line?.line.id)
   if (own.length === 0) return beside
   const km = (meters: number) => formatKilometers(meters / 1000, locale)
-  return own.map(({ fromMeters, toMeters }) => say(km(fromMeters), km(toMeters))).join(', ')
+  return own.map(({ fromMeters, toMeters }) => formatRange(km(fromMeters), km(toMeters))).join(', ')
 }

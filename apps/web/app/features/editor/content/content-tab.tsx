@@ -10,8 +10,8 @@ import { readInLanguage } from '@mishiori/map-document'
 import { useMemo, useRef } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
+import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
-import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { AddLanguage } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
@@ -126,19 +126,19 @@ const isBlank = (article: ArticleDocument) => articlePlainText(article).trim() =
 
 function useUploadService(): ArticleEditorServices {
   const { t } = useEditorMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const choosePictures = useChoosePictures()
   return useMemo(
     () => ({
       imageTypes: CHOOSABLE_PICTURES,
       uploadImage: async (file, options) => {
         const result = await uploadPicture(file, options)
-        if (!result.ok) throw new ArticleUploadError(sayPictureProblem(result, t, sayError))
+        if (!result.ok) throw new ArticleUploadError(formatPictureProblem(result, t, formatError))
         const { url, width, height } = result.file
         return { url, width, height }
       },
       ...(choosePictures && { chooseImages: choosePictures }),
     }),
-    [t, sayError, choosePictures],
+    [t, formatError, choosePictures],
   )
 }

@@ -2,7 +2,7 @@ import { articlePlainText } from '@mishiori/article-blocks/document'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { recordingExtents, tellsMore } from '../../recordings/recording-extents.ts'
+import { recordingExtents, showsMore } from '../../recordings/recording-extents.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { formatMoment, listParts } from '../messages/phrases.ts'
 import { type EditorDraft, isForReaders, readable } from '../saving/draft.ts'
@@ -81,7 +81,7 @@ export function ConflictDialog({ isOpen, mine, mineAt, theirs, userId, onChoose,
 /** Whether mine over theirs tells readers more of when its author was where. */
 function wouldShowRecording(mine: EditorDraft, theirs: EditorDraft): boolean {
   const extentsOf = ({ map }: EditorDraft) => recordingExtents(readable(map))
-  return isForReaders(mine.visibility) && tellsMore(extentsOf(mine), extentsOf(theirs))
+  return isForReaders(mine.visibility) && showsMore(extentsOf(mine), extentsOf(theirs))
 }
 
 function Version({ heading, by, draft }: { heading: string; by: string; draft: EditorDraft }) {

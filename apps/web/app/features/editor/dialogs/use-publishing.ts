@@ -1,7 +1,7 @@
 import { type ArticleStatus, hasReaders } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useRef, useState } from 'react'
-import { tellsMore } from '../../recordings/recording-extents.ts'
+import { showsMore } from '../../recordings/recording-extents.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { isAutosaved, isForReaders, type Visibility } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
@@ -58,15 +58,15 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
     actor.send({ type: 'save.request', as: 'asChosen' })
   }
   const publishTo = (visibility: Visibility) => {
-    if (isForReaders(visibility) && showsMore(visibility)) setQuestion({ kind: 'recording', to: visibility })
+    if (isForReaders(visibility) && showsMoreTo(visibility)) setQuestion({ kind: 'recording', to: visibility })
     else publishNow(visibility)
   }
   /** Whether readers would see a recording that they do not see now, or another part of one, or more people would see one. */
-  const showsMore = (visibility: Visibility) => {
+  const showsMoreTo = (visibility: Visibility) => {
     const shown = visibility === 'public' && status() === 'linkShared' ? [] : (current().base?.shownRecordings ?? [])
-    return tellsMore(recordings(), shown)
+    return showsMore(recordings(), shown)
   }
-  const askReaders = () => {
+  const confirmVisibility = () => {
     const { visibility } = current().draft
     if (visibility === 'private' && hasReaders(status())) setQuestion({ kind: 'hide', to: 'private' })
     else if (visibility === 'url' && status() === 'public') setQuestion({ kind: 'hide', to: 'url' })
@@ -83,9 +83,9 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
       if (visibility === 'draft' && isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else if (!isReady()) setQuestion({ kind: 'missing' })
       else if (photosLeft > 0) setQuestion({ kind: 'photos' })
-      else askReaders()
+      else confirmVisibility()
     },
-    publishWithoutPhotos: askReaders,
+    publishWithoutPhotos: confirmVisibility,
     saveDraft() {
       if (isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else actor.send({ type: 'save.request', as: 'asDraft' })

@@ -49,7 +49,7 @@ const LOOKS: Readonly<Record<SaveStatus['kind'], { icon: string; tone: 'calm' | 
 
 function useSaveMessage(status: SaveStatus, device: SaveStateProps['device']): { text: string; action?: string } {
   const { t } = useEditorMessages()
-  const { locale, sayError } = useLanguage()
+  const { locale, formatError } = useLanguage()
   switch (status.kind) {
     case 'new':
       return { text: t('save.new') }
@@ -72,6 +72,6 @@ function useSaveMessage(status: SaveStatus, device: SaveStateProps['device']): {
     case 'loggedOut':
       return { text: t('save.loggedOut'), action: t('save.logIn') }
     case 'refused':
-      return { text: `${t('save.refused')}: ${sayError(status.error)}`, action: t('save.retry') }
+      return { text: `${t('save.refused')}: ${formatError(status.error)}`, action: t('save.retry') }
   }
 }

@@ -18,8 +18,8 @@ import { useRootData } from '../../../platform/root-data.ts'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
 import { fetchElevations } from '../../elevation/fetch-elevations.ts'
+import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
-import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
 import { useHiddenAreas } from '../../private-areas/use-hidden-areas.ts'
 import { TourButton } from '../../tours/tour-offer.tsx'
 import { SECTIONS } from '../frame/editor-sections.ts'
@@ -42,14 +42,14 @@ interface MapTabProps {
 /** The map editor with this product's map, words and file reader. */
 export default function MapTab({ document, onChange, onOpenWork, focus, language }: MapTabProps) {
   const { t, map } = useEditorMessages()
-  const { locale, sayError } = useLanguage()
+  const { locale, formatError } = useLanguage()
   const { elevation } = useRootData()
   const basemap = useBasemap()
   const choosePictures = useChoosePictures()
   const hiddenAreas = useHiddenAreas()
   const services = useMemo<MapEditorServices>(() => {
     const uploadImage = (file: File, options: ImageUploadOptions) =>
-      uploadSpotPicture(file, options, (result) => sayPictureProblem(result, t, sayError))
+      uploadSpotPicture(file, options, (result) => formatPictureProblem(result, t, formatError))
     return {
       readRouteFile: (file, options) => readRouteFile(file, options, { t, uploadPhoto: uploadImage }),
       acceptedFiles: EDITOR_FILES,
@@ -64,7 +64,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
           ),
       }),
     }
-  }, [t, sayError, locale, elevation, choosePictures])
+  }, [t, formatError, locale, elevation, choosePictures])
   const hostShortcuts = useMemo<readonly HostShortcut[]>(
     () => [
       { keys: ['Ctrl', 'S'], label: map.common.save },

@@ -1,7 +1,7 @@
 import { randomId } from '@mishiori/map-document'
 import type { MapEditorServices, RouteFileAnswer, RouteFileOptions } from '@mishiori/map-editor'
 import { type ReadRefusal, toMapObjects } from '@mishiori/route-files'
-import { objectNames, sayNotes, sayRefusal } from '../../route-files/file-messages.ts'
+import { formatNotes, formatRefusal, objectNames } from '../../route-files/file-messages.ts'
 import { withPicturesLeftOut } from '../../route-files/pictures-left-out.ts'
 import { readInWorker } from '../../route-files/read-in-worker.ts'
 import { storePictures } from '../../route-files/store-pictures.ts'
@@ -24,10 +24,10 @@ export async function readRouteFile(file: File, options: RouteFileOptions, help:
       onProgress: ({ readBytes, totalBytes }) => totalBytes && onProgress(readBytes / totalBytes),
     })
     if (!result.ok && isPicture(result.refusal)) return await readPhoto(file, options, { t, uploadPhoto })
-    if (!result.ok) return { ok: false, message: sayRefusal(result.refusal, t) }
+    if (!result.ok) return { ok: false, message: formatRefusal(result.refusal, t) }
     const found = toMapObjects(result.file, { createId: randomId, names: objectNames(file, t) })
     const { layers, unstored } = await storePictures(found, options, uploadPhoto)
-    return { ok: true, layers, notes: sayNotes(withPicturesLeftOut(found.notes, unstored), t) }
+    return { ok: true, layers, notes: formatNotes(withPicturesLeftOut(found.notes, unstored), t) }
   } catch (error) {
     if (signal.aborted) throw error
     return { ok: false, message: t('file.workerFailed') }

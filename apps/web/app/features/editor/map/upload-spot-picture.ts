@@ -6,11 +6,11 @@ import { uploadPicture } from '../../pictures/upload-picture.ts'
 export async function uploadSpotPicture(
   file: File,
   options: UploadOptions,
-  sayProblem: (result: Extract<UploadResult, { ok: false }>) => string,
+  formatProblem: (result: Extract<UploadResult, { ok: false }>) => string,
   upload: typeof uploadPicture = uploadPicture,
 ): Promise<ImageAnswer> {
   const result = await upload(file, options)
-  if (!result.ok) return { ok: false, message: sayProblem(result) }
+  if (!result.ok) return { ok: false, message: formatProblem(result) }
   return { ok: true, url: wholeAddress(result.file.url) }
 }
 

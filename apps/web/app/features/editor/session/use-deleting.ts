@@ -10,7 +10,7 @@ import type { SaveActor } from './save-actor.ts'
 /** Deleting the article for good, and leaving the editor then. */
 export function useDeleting(actor: SaveActor) {
   const { t } = useEditorMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const navigate = useNavigate()
   const [stage, setStage] = useState<'idle' | 'asking' | 'deleting'>('idle')
@@ -24,7 +24,7 @@ export function useDeleting(actor: SaveActor) {
     const answer = await browserApi().deleteRoute({ params: { id: String(base.id) } })
     if (!answer.ok && answer.status !== 404) {
       setStage('idle')
-      return show({ variant: 'danger', title: t('delete.failed', { title }), text: sayError(answer.error) })
+      return show({ variant: 'danger', title: t('delete.failed', { title }), text: formatError(answer.error) })
     }
     actor.stop()
     await browserJournal.remove(slot).catch(() => undefined)

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import { useTagUses } from '../../../platform/i18n/use-tag-uses.ts'
+import { useTagCountFormatter } from '../../../platform/i18n/use-tag-count-formatter.ts'
 import type { Languages } from '../languages/use-languages.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { tooLong } from '../messages/too-long.ts'
@@ -128,7 +128,7 @@ function WordFields({
 function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: readonly string[]) => void }) {
   const { t } = useEditorMessages()
   const { suggestions, suggestFor } = useTagSuggestions()
-  const sayUses = useTagUses()
+  const formatTagCount = useTagCountFormatter()
   const left = TAG_LIMITS.count - tags.length
   const hint = tags.length === 0 ? t('settings.tagsHint') : t('settings.tagsLeft', { count: left })
   return (
@@ -138,7 +138,7 @@ function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags
       onChange={onChange}
       limits={TAG_LIMITS}
       placeholder={t('settings.tagsPlaceholder')}
-      suggestions={suggestions.map(({ name, uses }) => ({ name, note: sayUses(uses) }))}
+      suggestions={suggestions.map(({ name, uses }) => ({ name, note: formatTagCount(uses) }))}
       onType={suggestFor}
       hint={left > 0 ? hint : t('settings.tagsFull', { max: TAG_LIMITS.count })}
       problemText={(problem) => {

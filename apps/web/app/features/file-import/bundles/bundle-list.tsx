@@ -5,7 +5,7 @@ import { Progress } from '@repo/ui/progress'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
+import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
 import fileStyles from '../file-import.module.css'
 import styles from './bundle-list.module.css'
 import { type BundleRow, type BundleState, chosenRows, isOpen } from './bundle-state.ts'
@@ -71,7 +71,7 @@ export function BundleList({ t, imported, opened: { name, rows, isImporting } }:
 }
 
 function RowNote({ t, row: { title, pictures, isReadable, state } }: { t: BundleListProps['t']; row: BundleRow }) {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   if (!isReadable) return <p className={fileStyles.problem}>{t('bundle.unreadable')}</p>
   switch (state.kind) {
     case 'waiting':
@@ -94,8 +94,8 @@ function RowNote({ t, row: { title, pictures, isReadable, state } }: { t: Bundle
         </p>
       )
     case 'failed':
-      return <p className={fileStyles.problem}>{sayError(state.error)}</p>
+      return <p className={fileStyles.problem}>{formatError(state.error)}</p>
     case 'pictureFailed':
-      return <p className={fileStyles.problem}>{sayPictureProblem(state.failure, t, sayError)}</p>
+      return <p className={fileStyles.problem}>{formatPictureProblem(state.failure, t, formatError)}</p>
   }
 }

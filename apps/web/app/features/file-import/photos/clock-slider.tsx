@@ -2,8 +2,8 @@ import { UTC_OFFSET_MINUTES } from '@mishiori/map-document'
 import type { ImportMessages, Translator } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { type KeyboardEvent, useId } from 'react'
+import { formatUtcOffset } from './format-placing.ts'
 import styles from './photos.module.css'
-import { sayClock } from './say-placing.ts'
 
 interface ClockSliderProps {
   t: Translator<ImportMessages>
@@ -32,7 +32,7 @@ export function ClockSlider({ t, value, isChosen, onChange }: ClockSliderProps) 
   return (
     <div className={styles.clock}>
       <label htmlFor={id}>{t('import.photo.clock')}</label>
-      <output htmlFor={id}>{sayClock(value, t)}</output>
+      <output htmlFor={id}>{formatUtcOffset(value, t)}</output>
       <p id={`${id}-text`}>{t('import.photo.clockText')}</p>
       <input
         id={id}
@@ -41,7 +41,7 @@ export function ClockSlider({ t, value, isChosen, onChange }: ClockSliderProps) 
         max={MAX}
         step={1}
         value={value}
-        aria-valuetext={sayClock(value, t)}
+        aria-valuetext={formatUtcOffset(value, t)}
         aria-describedby={`${id}-text`}
         onKeyDown={(event) => moveByPage(event, move)}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}

@@ -5,10 +5,10 @@ import { image, x } from '@repo/ui/icons'
 import { Progress } from '@repo/ui/progress'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { sayPictureProblem } from '../../pictures/say-picture-problem.ts'
+import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
+import { formatPlacing } from './format-placing.ts'
 import styles from './photos.module.css'
 import type { PlacedPhoto } from './place-photos.ts'
-import { sayPlacing } from './say-placing.ts'
 
 interface PhotoListProps {
   t: Translator<ImportMessages>
@@ -19,7 +19,7 @@ interface PhotoListProps {
 
 /** Every photo with how it is placed, or why it is not. */
 export function PhotoList({ t, placed, clockOffsetMinutes, onRemove }: PhotoListProps) {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   return (
     <ul className={styles.photos} aria-label={t('import.photo.list')}>
       {placed.map((one) => {
@@ -30,7 +30,7 @@ export function PhotoList({ t, placed, clockOffsetMinutes, onRemove }: PhotoList
             <Thumbnail file={file} />
             <div className={styles.text}>
               <b>{file.name}</b>
-              <p>{sayPlacing(one, t, clockOffsetMinutes)}</p>
+              <p>{formatPlacing(one, t, clockOffsetMinutes)}</p>
               {upload.kind === 'sending' ? (
                 <Progress
                   label={t('import.photo.sendingOne', { percent: Math.round(upload.fraction * 100) })}
@@ -39,7 +39,7 @@ export function PhotoList({ t, placed, clockOffsetMinutes, onRemove }: PhotoList
               ) : null}
               {upload.kind === 'failed' ? (
                 <p className={styles.problem} role="alert">
-                  {sayPictureProblem(upload.reason, t, sayError)}
+                  {formatPictureProblem(upload.reason, t, formatError)}
                 </p>
               ) : null}
             </div>

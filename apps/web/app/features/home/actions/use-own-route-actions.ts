@@ -21,7 +21,7 @@ export function useOwnRouteActions(
   { onDuplicated, onDeleted }: OwnRouteActionsOptions,
 ) {
   const t = useOwnMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const [busy, setBusy] = useState<Busy>('idle')
   const key = useRef<string | null>(null)
@@ -41,7 +41,7 @@ export function useOwnRouteActions(
     const answer = await browserApi().duplicateRoute({ params, body }, { headers: { 'idempotency-key': key.current } })
     setBusy('idle')
     if (!answer.ok) {
-      return show({ variant: 'danger', title: t('own.duplicateFailed'), text: sayError(answer.error) })
+      return show({ variant: 'danger', title: t('own.duplicateFailed'), text: formatError(answer.error) })
     }
     key.current = null
     show({ variant: 'success', title: t('own.duplicated', { title }) })
@@ -53,7 +53,7 @@ export function useOwnRouteActions(
     setBusy('idle')
     // Somebody, perhaps this author in another tab, was faster: it is gone as was wished.
     if (!answer.ok && answer.status !== 404) {
-      return show({ variant: 'danger', title: t('own.deleteFailed', { title }), text: sayError(answer.error) })
+      return show({ variant: 'danger', title: t('own.deleteFailed', { title }), text: formatError(answer.error) })
     }
     show({ variant: 'success', title: t('own.deleted', { title }) })
     await onDeleted()

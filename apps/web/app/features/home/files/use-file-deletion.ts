@@ -14,7 +14,7 @@ export interface FileUses {
 /** Deleting one of one's own pictures, asked before with where it is shown. What fails says so and changes nothing. */
 export function useFileDeletion(onDeleted: () => unknown) {
   const t = useOwnMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const [asked, setAsked] = useState<{ file: ListedPicture; uses: FileUses } | null>(null)
   const [isDeleting, setDeleting] = useState(false)
@@ -24,7 +24,7 @@ export function useFileDeletion(onDeleted: () => unknown) {
     if (answer.ok) return setAsked({ file, uses: { isAvatar: answer.data.is_avatar, routes: answer.data.routes } })
     // Deleted in another tab: the list is read again.
     if (answer.status === 404) return onDeleted()
-    show({ variant: 'danger', title: t('files.deleteFailed', { name: file.name }), text: sayError(answer.error) })
+    show({ variant: 'danger', title: t('files.deleteFailed', { name: file.name }), text: formatError(answer.error) })
   }
   const remove = async () => {
     if (!asked) return
@@ -34,7 +34,7 @@ export function useFileDeletion(onDeleted: () => unknown) {
     setDeleting(false)
     setAsked(null)
     if (!answer.ok && answer.status !== 404) {
-      return show({ variant: 'danger', title: t('files.deleteFailed', { name }), text: sayError(answer.error) })
+      return show({ variant: 'danger', title: t('files.deleteFailed', { name }), text: formatError(answer.error) })
     }
     show({ variant: 'success', title: t('files.deleted', { name }) })
     await onDeleted()

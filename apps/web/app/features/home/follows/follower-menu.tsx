@@ -56,7 +56,7 @@ export function FollowerMenu({ person }: { person: Person }) {
 
 function useRemoval({ id, nickname: name }: Person) {
   const own = useOwnMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
@@ -66,7 +66,7 @@ function useRemoval({ id, nickname: name }: Person) {
     const answer = await browserApi().removeFollower({ params: { id: String(id) } })
     setBusy(false)
     setAsking(false)
-    if (!answer.ok) return show({ variant: 'danger', title: sayError(answer.error) })
+    if (!answer.ok) return show({ variant: 'danger', title: formatError(answer.error) })
     show({ variant: 'success', title: own('follows.removed', { name }) })
     await revalidate()
     // The row that had the focus is gone: it goes on from where the page's own begins.

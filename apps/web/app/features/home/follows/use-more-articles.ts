@@ -26,7 +26,7 @@ const readFeedPage: ReadPage = (before) => browserApi().listFeed({ query: { befo
  */
 export function useMoreArticles(first: FeedPages, readPage: ReadPage = readFeedPage) {
   const own = useOwnMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const [loaded, setLoaded] = useState<LoadedPages | null>(null)
   const [isLoading, setLoading] = useState(false)
@@ -38,7 +38,7 @@ export function useMoreArticles(first: FeedPages, readPage: ReadPage = readFeedP
     setLoading(true)
     const answer = await readPage(next)
     setLoading(false)
-    if (!answer.ok) return show({ variant: 'danger', title: own('feed.failed'), text: sayError(answer.error) })
+    if (!answer.ok) return show({ variant: 'danger', title: own('feed.failed'), text: formatError(answer.error) })
     const page = answer.data
     setLoaded({ articles: joined(articles, page.data.map(toListedArticle)), next: page.next, added: page.data.length })
   }

@@ -18,7 +18,7 @@ interface RestoreButtonProps {
 /** Brings an earlier state back, after asking. */
 export function RestoreButton({ article, version, bringsRecording }: RestoreButtonProps) {
   const t = useOwnMessages()
-  const { t: common, sayError } = useLanguage()
+  const { t: common, formatError } = useLanguage()
   const { show } = useFlashQueue()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -34,7 +34,7 @@ export function RestoreButton({ article, version, bringsRecording }: RestoreButt
       const isOvertaken = answer.error.code === 'article.version_conflict'
       // What was saved meanwhile has to be seen before it is replaced.
       if (isOvertaken) await revalidate()
-      const text = isOvertaken ? t('own.restoreOvertaken') : sayError(answer.error)
+      const text = isOvertaken ? t('own.restoreOvertaken') : formatError(answer.error)
       return show({ variant: 'danger', title: t('own.restoreFailed'), text })
     }
     show({ variant: 'success', title: t('own.restored', { version }) })

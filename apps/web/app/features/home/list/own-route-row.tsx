@@ -3,7 +3,7 @@ import { clock, copy, dotsThree, eye, pencil, trash } from '@repo/ui/icons'
 import { Menu } from '@repo/ui/menu'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
-import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import { Kilometers } from '../../article-list/article-card.tsx'
 import type { OwnArticle } from '../../article-list/article-summary.ts'
 import { RoutePicture } from '../../article-list/route-picture.tsx'
@@ -18,7 +18,7 @@ export function OwnRouteRow({ article }: { article: OwnArticle }) {
   const t = useOwnMessages()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const actions = useOwnRouteActions(article, {
     onDuplicated: revalidate,
     async onDeleted() {
@@ -48,7 +48,7 @@ export function OwnRouteRow({ article }: { article: OwnArticle }) {
               <Kilometers value={article.distanceKm} />
             </span>
           )}
-          <time dateTime={article.updatedAt}>{t('own.updatedAt', { when: tellTime(article.updatedAt) })}</time>
+          <time dateTime={article.updatedAt}>{t('own.updatedAt', { when: formatTime(article.updatedAt) })}</time>
         </p>
       </div>
       <Menu

@@ -1,4 +1,4 @@
-import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import type { Forbidding } from './forbidding.ts'
 import { NoteForm } from './note-form.tsx'
@@ -34,11 +34,11 @@ interface PartProps {
 
 function Request({ articleId, forbidding: { requestedAt, requestNote } }: PartProps) {
   const t = useOwnMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   if (requestedAt !== null) {
     return (
       <>
-        <p role="status">{t('own.requestedAt', { when: tellTime(requestedAt) })}</p>
+        <p role="status">{t('own.requestedAt', { when: formatTime(requestedAt) })}</p>
         {requestNote === '' ? null : <q className={styles.reason}>{requestNote}</q>}
       </>
     )
@@ -59,7 +59,7 @@ function Request({ articleId, forbidding: { requestedAt, requestNote } }: PartPr
 
 function Appeal({ articleId, forbidding }: PartProps) {
   const t = useOwnMessages()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const { appealedAt, appealNote, appealDecidedAt } = forbidding
   if (appealedAt === null) {
     return (
@@ -80,8 +80,8 @@ function Appeal({ articleId, forbidding }: PartProps) {
     <>
       <p role="status">
         {appealDecidedAt === null
-          ? t('own.appealedAt', { when: tellTime(appealedAt) })
-          : t('own.appealRejected', { when: tellTime(appealDecidedAt) })}
+          ? t('own.appealedAt', { when: formatTime(appealedAt) })
+          : t('own.appealRejected', { when: formatTime(appealDecidedAt) })}
       </p>
       <q className={styles.reason}>{appealNote}</q>
     </>

@@ -21,7 +21,7 @@ interface NoteFormProps {
 /** A note to moderators. What was written stays when it could not be sent. */
 export function NoteForm({ label, submitLabel, failedTitle, isRequired, isPrimary, send }: NoteFormProps) {
   const t = useOwnMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [note, setNote] = useState('')
@@ -31,7 +31,7 @@ export function NoteForm({ label, submitLabel, failedTitle, isRequired, isPrimar
     setIsSending(true)
     const answer = await send(browserApi(), note)
     if (answer.ok) await revalidate()
-    else show({ variant: 'danger', title: failedTitle, text: sayError(answer.error) })
+    else show({ variant: 'danger', title: failedTitle, text: formatError(answer.error) })
     setIsSending(false)
   }
   return (

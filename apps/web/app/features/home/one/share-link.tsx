@@ -37,7 +37,7 @@ export function ShareLink({ articleId, address }: { articleId: number; address: 
 
 function RotateLink({ articleId }: { articleId: number }) {
   const t = useOwnMessages()
-  const { t: common, sayError } = useLanguage()
+  const { t: common, formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<'idle' | 'asking' | 'rotating'>('idle')
@@ -45,7 +45,7 @@ function RotateLink({ articleId }: { articleId: number }) {
     setStage('rotating')
     const answer = await browserApi().rotateShareLink({ params: { id: String(articleId) } })
     setStage('idle')
-    if (!answer.ok) return show({ variant: 'danger', title: t('own.rotateFailed'), text: sayError(answer.error) })
+    if (!answer.ok) return show({ variant: 'danger', title: t('own.rotateFailed'), text: formatError(answer.error) })
     await revalidate()
     show({ variant: 'success', title: t('own.rotated') })
   }

@@ -6,7 +6,7 @@ import { check } from '@repo/ui/icons'
 import { Pager } from '@repo/ui/pager'
 import { Skeleton } from '@repo/ui/skeleton'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import type { PictureTranslator } from '../say-picture-problem.ts'
+import type { PictureTranslator } from '../format-picture-problem.ts'
 import type { StoredPicture } from '../stored-picture.ts'
 import styles from './picture-picker.module.css'
 import type { StoredPictures } from './use-stored-pictures.ts'
@@ -23,13 +23,13 @@ interface PictureGridProps {
 
 /** The pictures one has stored, to choose among. */
 export function PictureGrid({ t, pictures, chosen, max, onToggle, onPage, onReload }: PictureGridProps) {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   if (pictures.kind === 'loading') return <Placeholders label={t('files.loading')} />
   if (pictures.kind === 'failed') {
     return (
       <div role="alert" className={styles.failed}>
         <p>
-          {t('picker.failed')} {sayError(pictures.error)}
+          {t('picker.failed')} {formatError(pictures.error)}
         </p>
         <Button onClick={onReload}>{t('picker.again')}</Button>
       </div>

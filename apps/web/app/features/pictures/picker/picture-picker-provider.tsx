@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
-import type { PictureTranslator } from '../say-picture-problem.ts'
+import type { PictureTranslator } from '../format-picture-problem.ts'
 import { type ChosenPicture, PicturePicker } from './picture-picker.tsx'
 
 /** Opens the dialog; resolves to what was chosen, to nothing when it was given up. */

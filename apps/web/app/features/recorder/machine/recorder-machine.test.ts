@@ -143,19 +143,19 @@ it('saves no draft when the ends leave nothing', async () => {
 it('waits for a device that does not know where it is, and stops for one that may not say', async () => {
   const recorder = await recording()
   recorder.go(aFix(0, 0))
-  recorder.say({ type: 'position.fail', problem: 'timedOut' })
+  recorder.emit({ type: 'position.fail', problem: 'timedOut' })
   expect(recorder.actor.getSnapshot().value).toBe('recording')
   expect(recorder.actor.getSnapshot().context.problem).toBe('timedOut')
   recorder.go(aFix(20, 15))
   expect(recorder.actor.getSnapshot().context.problem).toBeNull()
-  recorder.say({ type: 'position.fail', problem: 'denied' })
+  recorder.emit({ type: 'position.fail', problem: 'denied' })
   expect(recorder.actor.getSnapshot().value).toEqual({ held: 'stopped' })
 })
 
 it('is at its beginning again when it may not know where it is', async () => {
   const store = aStore()
   const recorder = await recording({ store })
-  recorder.say({ type: 'position.fail', problem: 'denied' })
+  recorder.emit({ type: 'position.fail', problem: 'denied' })
   await reaches(recorder, 'idle')
   expect(recorder.actor.getSnapshot().context.problem).toBe('denied')
   expect(await store.find(7)).toBeNull()

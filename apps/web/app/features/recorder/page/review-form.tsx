@@ -21,7 +21,7 @@ interface ReviewFormProps {
 /** What a recording is called and how much of its ends is left out, before anything of it leaves the device. */
 export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
   const t = useRecorderMessages()
-  const { locale, sayError } = useLanguage()
+  const { locale, formatError } = useLanguage()
   const id = useId()
   const { title, trim, track, error } = snapshot.context
   const left = trackOf(trimEnds(track.points, trim)).distanceMeters
@@ -52,7 +52,7 @@ export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
       <p role="status" className={styles.left}>
         {canSave || isSaving ? t('record.kept', { distance: formatDistance(left, locale) }) : t('record.nothingLeft')}
       </p>
-      {error ? <PanelProblem title={t('record.refused')} text={sayError(error)} /> : null}
+      {error ? <PanelProblem title={t('record.refused')} text={formatError(error)} /> : null}
       <Button
         type="submit"
         variant="primary"

@@ -29,7 +29,7 @@ interface Ports {
 
 /** A recorder whose device is told where it is. */
 export function openRecorder({ store, createDraft = () => new Promise(() => {}) }: Ports) {
-  let tell: ((event: PositionEvent) => void) | null = null
+  let emit: ((event: PositionEvent) => void) | null = null
   const device = { awake: 0 }
   const machine = recorderMachine.provide({
     actors: {
@@ -38,9 +38,9 @@ export function openRecorder({ store, createDraft = () => new Promise(() => {}) 
       createDraft: fromPromise<DraftOutcome, DraftOrder>(({ input }) => createDraft(input)),
       journal: createJournalActor(store),
       watchPosition: fromCallback<PositionEvent>(({ sendBack }) => {
-        tell = sendBack
+        emit = sendBack
         return () => {
-          tell = null
+          emit = null
         }
       }),
       keepAwake: fromCallback<PositionEvent>(() => {
@@ -55,10 +55,10 @@ export function openRecorder({ store, createDraft = () => new Promise(() => {}) 
   return {
     actor,
     device,
-    isWatched: () => tell !== null,
-    say: (event: PositionEvent) => tell?.(event),
+    isWatched: () => emit !== null,
+    emit: (event: PositionEvent) => emit?.(event),
     go: (...fixes: readonly PositionFix[]) => {
-      for (const fix of fixes) tell?.({ type: 'position.fix', fix })
+      for (const fix of fixes) emit?.({ type: 'position.fix', fix })
     },
   }
 }

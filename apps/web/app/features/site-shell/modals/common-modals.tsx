@@ -10,25 +10,25 @@ import { pendingNewRoute } from './pending-new-route.ts'
 
 /**
  * After an act that was refused: whoever's session has ended is asked to log in, and comes back; while the product is
- * maintained the page makes way. Pages that keep work of their own, whose routes say so by `handle.keepsWork`, tell of
+ * maintained the page makes way. Pages that keep work of their own, whose routes say so by `handle.confirmsLeaving`, tell of
  * both in their own way and are never left.
  *
  * @param askToLogIn null while another dialog is open, which tells itself that it failed
  */
 function usePageRefusals(askToLogIn: ((why: string) => void) | null): void {
   const { t } = useLanguage()
-  const keepsWork = useMatches().some(({ handle }) => isKeeping(handle))
+  const confirmsLeaving = useMatches().some(({ handle }) => isKeeping(handle))
   useEffect(() => {
-    if (keepsWork) return
+    if (confirmsLeaving) return
     return onPageRefusal((refusal) => {
       if (refusal === 'maintenance') location.assign('/maintenance')
       else askToLogIn?.(t('loginRequired.ended'))
     })
-  }, [keepsWork, askToLogIn, t])
+  }, [confirmsLeaving, askToLogIn, t])
 }
 
 const isKeeping = (handle: unknown) =>
-  typeof handle === 'object' && handle !== null && 'keepsWork' in handle && handle.keepsWork === true
+  typeof handle === 'object' && handle !== null && 'confirmsLeaving' in handle && handle.confirmsLeaving === true
 
 /** What may open over any page; a report needs to know of what. */
 type ModalRequest =

@@ -3,7 +3,7 @@ import { magnifyingGlass, mapPin, path, tag, user } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import { useTagUses } from '../../../platform/i18n/use-tag-uses.ts'
+import { useTagCountFormatter } from '../../../platform/i18n/use-tag-count-formatter.ts'
 import styles from './header-search.module.css'
 import type { Suggested } from './suggested.ts'
 
@@ -22,7 +22,7 @@ interface SuggestionListProps {
  */
 export function SuggestionList({ id, suggested, active, onChoose }: SuggestionListProps) {
   const { t, locale } = useLanguage()
-  const sayUses = useTagUses()
+  const formatTagCount = useTagCountFormatter()
   const kinds = {
     route: t('suggest.routes'),
     place: t('suggest.places'),
@@ -56,7 +56,7 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
               {kind === 'all' ? t('suggest.all', { text: label }) : label}
             </span>
             {detail ? <span className={styles.detail}>{detail}</span> : null}
-            {uses === undefined ? null : <span className={styles.detail}>{sayUses(uses)}</span>}
+            {uses === undefined ? null : <span className={styles.detail}>{formatTagCount(uses)}</span>}
             {kind === 'all' ? null : <span className={styles.kind}>{kinds[kind]}</span>}
           </button>
         ))}

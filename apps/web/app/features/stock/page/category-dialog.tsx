@@ -29,7 +29,7 @@ export function CategoriesButton() {
 
 function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useOwnMessages()
-  const { t: common, sayError } = useLanguage()
+  const { t: common, formatError } = useLanguage()
   const { revalidate } = useRevalidator()
   const categories = useCategories(isOpen)
   const [said, setSaid] = useState('')
@@ -87,7 +87,7 @@ function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           )}
           {changeError ? (
             <p role="alert" className={styles.error}>
-              {sayError(changeError)}
+              {formatError(changeError)}
             </p>
           ) : null}
         </>

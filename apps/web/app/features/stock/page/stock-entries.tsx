@@ -6,7 +6,7 @@ import { Icon } from '@repo/ui/icon'
 import { linkBreak } from '@repo/ui/icons'
 import { Link, useFetcher } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
+import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import { ArticleCard } from '../../article-list/article-card.tsx'
 import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import type { KeptArticle, KeptPage } from './kept-articles.ts'
@@ -49,8 +49,8 @@ export function StockEntries({ query, list }: { query: StockQuery; list: KeptPag
 /** In the place of what its reader may not see any more. What it was, and why, nobody tells. */
 function GoneEntry({ entry }: { entry: KeptArticle }) {
   const t = useOwnMessages()
-  const { sayError } = useLanguage()
-  const tellTime = useOwnTime()
+  const { formatError } = useLanguage()
+  const formatTime = useTimeFormatter()
   const fetcher = useFetcher<{ readonly error: ApiError | null }>()
   const isLeaving = fetcher.state !== 'idle'
   const error = fetcher.state === 'idle' ? fetcher.data?.error : null
@@ -59,7 +59,7 @@ function GoneEntry({ entry }: { entry: KeptArticle }) {
       <Icon path={linkBreak} size={28} />
       <h2>{t('kept.gone')}</h2>
       <p>{t('kept.goneText')}</p>
-      <p className={styles.when}>{t('kept.since', { when: tellTime(entry.keptAt) })}</p>
+      <p className={styles.when}>{t('kept.since', { when: formatTime(entry.keptAt) })}</p>
       <fetcher.Form method="post" action="/home/stock">
         <input type="hidden" name="id" value={entry.id} />
         <Button type="submit" size="sm" busyLabel={isLeaving ? t('kept.removing') : undefined}>
@@ -68,7 +68,7 @@ function GoneEntry({ entry }: { entry: KeptArticle }) {
       </fetcher.Form>
       {error ? (
         <p role="alert" className={styles.error}>
-          {sayError(error)}
+          {formatError(error)}
         </p>
       ) : null}
     </article>

@@ -90,14 +90,14 @@ interface Chosen {
 
 /** The mark whose window is open. What it says is asked for by then. */
 function useChosenStock(marks: readonly KeptMark[]) {
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const load = async (mark: KeptMark) => {
     setChosen({ mark, card: null, token: null })
     const answer = await browserApi().readStock({ params: { id: String(mark.stockId) } })
-    if (!answer.ok) show({ variant: 'danger', title: sayError(answer.error) })
+    if (!answer.ok) show({ variant: 'danger', title: formatError(answer.error) })
     // Let go, hidden or deleted since the map was made.
     if (answer.status === 404 || (answer.ok && answer.data.route === null)) await revalidate()
     const { route = null, token = null } = answer.ok ? answer.data : {}

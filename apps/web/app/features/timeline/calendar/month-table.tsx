@@ -8,7 +8,7 @@ import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'
 import { dayHeat } from './heat.ts'
-import { type Day, type Month, sayDay, weekdays, weeksOf } from './months.ts'
+import { type Day, formatDay, type Month, weekdays, weeksOf } from './months.ts'
 
 interface MonthTableProps {
   byDay: ReadonlyMap<Day, DayMark>
@@ -58,7 +58,7 @@ function DayCell({ day, mark, selected, onSelect, hrefOf, chosen }: DayCellProps
   if (!mark) return <span className={styles.day}>{number}</span>
   const isChosen = chosen?.has(day) ?? false
   const said = t('timeline.dayWith', {
-    date: sayDay(day, locale),
+    date: formatDay(day, locale),
     distance: `${formatKilometers(mark.distanceKm, locale)} km`,
   })
   const shared = {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, sayDay, sayFullDay, sayMonth, sayYear, weekdays, weeksOf, yearsBetween } from './months.ts'
+import {
+  addMonths,
+  formatDay,
+  formatFullDay,
+  formatMonth,
+  formatYear,
+  weekdays,
+  weeksOf,
+  yearsBetween,
+} from './months.ts'
 
 describe('months', () => {
   it.each([
@@ -31,12 +40,12 @@ describe('months', () => {
   })
 
   it('says them in both languages, whatever zone the reader is in', () => {
-    expect(sayMonth('2026-10', 'ja')).toBe('2026年10月')
-    expect(sayMonth('2026-10', 'en-us')).toBe('October 2026')
-    expect(sayYear(2026, 'ja')).toBe('2026年')
-    expect(sayDay('2026-10-18', 'ja')).toBe('10月18日(日)')
-    expect(sayDay('2026-10-18', 'en-us')).toBe('Sun, October 18')
-    expect(sayFullDay('2026-01-01', 'ja')).toBe('2026年1月1日')
+    expect(formatMonth('2026-10', 'ja')).toBe('2026年10月')
+    expect(formatMonth('2026-10', 'en-us')).toBe('October 2026')
+    expect(formatYear(2026, 'ja')).toBe('2026年')
+    expect(formatDay('2026-10-18', 'ja')).toBe('10月18日(日)')
+    expect(formatDay('2026-10-18', 'en-us')).toBe('Sun, October 18')
+    expect(formatFullDay('2026-01-01', 'ja')).toBe('2026年1月1日')
     expect(
       weekdays('ja')
         .map(({ short }) => short)

@@ -48,26 +48,26 @@ const format = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
 
 /** `2026年10月`, `October 2026`. */
-export const sayMonth = (month: Month, locale: Locale) =>
+export const formatMonth = (month: Month, locale: Locale) =>
   format(locale, { year: 'numeric', month: 'long' }).format(utc(month))
 
 /** `10月`, `Oct`. */
-export const sayMonthOfYear = (month: Month, locale: Locale) => format(locale, { month: 'short' }).format(utc(month))
+export const formatMonthOfYear = (month: Month, locale: Locale) => format(locale, { month: 'short' }).format(utc(month))
 
 /** `2026年`, `2026`. */
-export const sayYear = (year: number, locale: Locale) =>
+export const formatYear = (year: number, locale: Locale) =>
   format(locale, { year: 'numeric' }).format(utc(`${pad(year, 4)}-01`))
 
 /** `10月18日(日)`, `Sun, October 18`. */
-export const sayDay = (day: Day, locale: Locale) =>
+export const formatDay = (day: Day, locale: Locale) =>
   format(locale, { month: 'long', day: 'numeric', weekday: 'short' }).format(new Date(`${day}T00:00:00Z`))
 
 /** `2026年10月18日`, `October 18, 2026`. */
-export const sayFullDay = (day: Day, locale: Locale) =>
+export const formatFullDay = (day: Day, locale: Locale) =>
   format(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
 /** `2026/10/18`, in both languages: for figures beside each other. */
-export const sayShortDay = (day: Day) => day.replaceAll('-', '/')
+export const formatShortDay = (day: Day) => day.replaceAll('-', '/')
 
 /** From Sunday to Saturday, in their short and long names. */
 export function weekdays(locale: Locale): readonly { readonly short: string; readonly long: string }[] {

@@ -9,7 +9,16 @@ import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'
 import { MonthTable } from './month-table.tsx'
-import { addMonths, type Day, type Month, monthOfYear, sayMonth, sayYear, yearOf, yearsBetween } from './months.ts'
+import {
+  addMonths,
+  type Day,
+  formatMonth,
+  formatYear,
+  type Month,
+  monthOfYear,
+  yearOf,
+  yearsBetween,
+} from './months.ts'
 import { YearPicker } from './year-picker.tsx'
 import { YearTable } from './year-table.tsx'
 
@@ -122,7 +131,7 @@ function Turning({ view, month, onMonth, isPicking, onPick, titleRef }: TurningP
 }
 
 const titleOf = (view: View, month: Month, locale: Locale) =>
-  view === 'month' ? sayMonth(month, locale) : sayYear(yearOf(month), locale)
+  view === 'month' ? formatMonth(month, locale) : formatYear(yearOf(month), locale)
 
 function Legend() {
   const t = useTimelineMessages()

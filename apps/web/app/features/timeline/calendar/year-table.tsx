@@ -5,7 +5,7 @@ import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'
 import { monthHeat } from './heat.ts'
-import { type Day, type Month, monthOf, monthOfYear, sayMonth, sayMonthOfYear } from './months.ts'
+import { type Day, formatMonth, formatMonthOfYear, type Month, monthOf, monthOfYear } from './months.ts'
 
 interface YearTableProps {
   days: readonly DayMark[]
@@ -31,10 +31,10 @@ export function YearTable({ days, year, onOpen }: YearTableProps) {
               type="button"
               disabled={own.length === 0}
               data-heat={monthHeat(distanceKm, own.length)}
-              aria-label={t('timeline.monthWith', { month: sayMonth(month, locale), count: own.length, distance })}
+              aria-label={t('timeline.monthWith', { month: formatMonth(month, locale), count: own.length, distance })}
               onClick={() => onOpen(month)}
             >
-              <b>{sayMonthOfYear(month, locale)}</b>
+              <b>{formatMonthOfYear(month, locale)}</b>
               <small>{own.length > 0 ? t('timeline.days', { count: own.length }) : '–'}</small>
             </button>
           </li>

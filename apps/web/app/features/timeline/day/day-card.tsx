@@ -5,7 +5,7 @@ import { IconButton } from '@repo/ui/icon-button'
 import { caretLeft, caretRight, mapPinFill } from '@repo/ui/icons'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { type Day, sayDay } from '../calendar/months.ts'
+import { type Day, formatDay } from '../calendar/months.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './day.module.css'
 import { localTime } from './local-time.ts'
@@ -42,7 +42,7 @@ export function DayCard(props: DayCardProps) {
     <section className={styles.card} aria-label={t('timeline.dayCard')}>
       <div className={styles.head}>
         <IconButton icon={caretLeft} label={t('timeline.previousDay')} onClick={onPrevious} />
-        <h2 aria-live="polite">{sayDay(day, locale)}</h2>
+        <h2 aria-live="polite">{formatDay(day, locale)}</h2>
         <IconButton icon={caretRight} label={t('timeline.nextDay')} onClick={onNext} />
       </div>
       {shown ? (
@@ -60,7 +60,7 @@ export function DayCard(props: DayCardProps) {
         </ol>
       ) : (
         <p className={styles.nothing} role="status">
-          {isLoading ? common('common.loading') : t('timeline.dayNotFound', { date: sayDay(day, locale) })}
+          {isLoading ? common('common.loading') : t('timeline.dayNotFound', { date: formatDay(day, locale) })}
         </p>
       )}
       {shown && actions ? <div className={styles.actions}>{actions}</div> : null}

@@ -4,7 +4,7 @@ import { IconButton } from '@repo/ui/icon-button'
 import { copy as copyIcon, trash } from '@repo/ui/icons'
 import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { type Day, sayFullDay } from '../calendar/months.ts'
+import { type Day, formatFullDay } from '../calendar/months.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './job.module.css'
 import type { DayActions } from './use-day-actions.ts'
@@ -36,7 +36,7 @@ export function DeleteDayDialog({ day, actions }: { day: Day; actions: DayAction
     <Modal
       isOpen={isDeleting || actions.doing === 'asking'}
       onClose={actions.close}
-      title={t('timeline.deleteQuestion', { date: sayFullDay(day, locale) })}
+      title={t('timeline.deleteQuestion', { date: formatFullDay(day, locale) })}
       actions={
         <>
           <Button onClick={actions.close}>{common('common.cancel')}</Button>

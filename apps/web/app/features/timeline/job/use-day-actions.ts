@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { type Day, sayFullDay } from '../calendar/months.ts'
+import { type Day, formatFullDay } from '../calendar/months.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
 type Doing = 'nothing' | 'copying' | 'asking' | 'deleting'
@@ -14,19 +14,19 @@ type Doing = 'nothing' | 'copying' | 'asking' | 'deleting'
  */
 export function useDayActions(day: Day, onDeleted: () => unknown) {
   const t = useTimelineMessages()
-  const { locale, sayError } = useLanguage()
+  const { locale, formatError } = useLanguage()
   const { show } = useFlashQueue()
   const navigate = useNavigate()
   const [doing, setDoing] = useState<Doing>('nothing')
   const params = { date: day }
-  const date = sayFullDay(day, locale)
+  const date = formatFullDay(day, locale)
 
   const copy = async () => {
     setDoing('copying')
     const answer = await browserApi().copyTimelineDay({ params })
     setDoing('nothing')
     if (!answer.ok) {
-      return show({ variant: 'danger', title: t('timeline.copyFailed'), text: sayError(answer.error) })
+      return show({ variant: 'danger', title: t('timeline.copyFailed'), text: formatError(answer.error) })
     }
     await navigate(`/home/routes/${answer.data.id}/edit`)
   }
@@ -36,7 +36,7 @@ export function useDayActions(day: Day, onDeleted: () => unknown) {
     setDoing('nothing')
     // Deleted in another tab: what was wanted is so.
     if (!answer.ok && answer.status !== 404) {
-      return show({ variant: 'danger', title: t('timeline.deleteFailed', { date }), text: sayError(answer.error) })
+      return show({ variant: 'danger', title: t('timeline.deleteFailed', { date }), text: formatError(answer.error) })
     }
     show({ variant: 'success', title: t('timeline.deleted', { date }) })
     await onDeleted()

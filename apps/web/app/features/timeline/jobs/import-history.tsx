@@ -1,8 +1,8 @@
 import { formatFullCount } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useOwnTime } from '../../../platform/i18n/use-own-time.ts'
-import { sayShortDay } from '../calendar/months.ts'
+import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
+import { formatShortDay } from '../calendar/months.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { Counts } from './import-card.tsx'
 import { importLook } from './import-state.ts'
@@ -25,7 +25,7 @@ export function ImportHistory({ imports }: { imports: readonly TimelineImport[] 
 function HistoryRow({ job }: { job: TimelineImport }) {
   const t = useTimelineMessages()
   const { locale } = useLanguage()
-  const tellTime = useOwnTime()
+  const formatTime = useTimeFormatter()
   const { label, text, tone } = importLook(job)
   return (
     <>
@@ -34,9 +34,9 @@ function HistoryRow({ job }: { job: TimelineImport }) {
         <Badge tone={tone}>{t(label)}</Badge>
       </p>
       <p className={styles.details}>
-        <time dateTime={job.createdAt}>{tellTime(job.createdAt)}</time>
+        <time dateTime={job.createdAt}>{formatTime(job.createdAt)}</time>
         <span>{t(job.isReplacing ? 'timeline.kindUpdate' : 'timeline.kindImport')}</span>
-        <span>{t('timeline.span', { from: sayShortDay(job.oldest), to: sayShortDay(job.newest) })}</span>
+        <span>{t('timeline.span', { from: formatShortDay(job.oldest), to: formatShortDay(job.newest) })}</span>
         <span>{t('timeline.days', { count: formatFullCount(job.total, locale) })}</span>
         <Counts job={job} />
       </p>
@@ -47,7 +47,7 @@ function HistoryRow({ job }: { job: TimelineImport }) {
           <ul>
             {job.failures.map(({ date, problem }) => (
               <li key={date}>
-                {sayShortDay(date)} {t(`timeline.problem_${problem}`)}
+                {formatShortDay(date)} {t(`timeline.problem_${problem}`)}
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 /** Imports that have ended, with more when they are asked for. */
 export function History({ list }: { list: TimelineImportList }) {
   const t = useTimelineMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const [earlier, setEarlier] = useState<Pick<TimelineImportList, 'data' | 'next'>>({ data: [], next: list.next })
   const [isAsking, setAsking] = useState(false)
@@ -21,7 +21,7 @@ export function History({ list }: { list: TimelineImportList }) {
     const answer = await browserApi().listTimelineImports({ query: { before: next } })
     setAsking(false)
     if (!answer.ok) {
-      return show({ variant: 'danger', title: t('timeline.historyFailed'), text: sayError(answer.error) })
+      return show({ variant: 'danger', title: t('timeline.historyFailed'), text: formatError(answer.error) })
     }
     const page = toTimelineImportList(answer.data)
     setEarlier({ data: [...earlier.data, ...page.data], next: page.next })

@@ -31,9 +31,9 @@ export function MaintenancePage({ source, summary, imports }: MaintenancePagePro
   const t = useTimelineMessages()
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
-  const sayEnded = useEndedFlash()
+  const notifyEnded = useEndedFlash()
   const list = useImports(imports, browserApi, (job) => {
-    sayEnded(job)
+    notifyEnded(job)
     refresh()
   })
   const cancelling = useCancelling(revalidate)
@@ -101,7 +101,7 @@ function useEndedFlash() {
 /** Giving up the import that goes on, after a question. What has ended meanwhile has ended. */
 function useCancelling(onCancelled: () => unknown) {
   const t = useTimelineMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const [doing, setDoing] = useState<'nothing' | 'asking' | 'cancelling'>('nothing')
   const confirm = async (id: number) => {
@@ -109,7 +109,7 @@ function useCancelling(onCancelled: () => unknown) {
     const answer = await browserApi().cancelTimelineImport({ params: { id: String(id) } })
     setDoing('nothing')
     if (answer.ok) show({ variant: 'success', title: t('timeline.canceled') })
-    else show({ variant: 'danger', title: t('timeline.cancelFailed'), text: sayError(answer.error) })
+    else show({ variant: 'danger', title: t('timeline.cancelFailed'), text: formatError(answer.error) })
     await onCancelled()
   }
   return {

@@ -5,7 +5,7 @@ import { Icon } from '@repo/ui/icon'
 import { caretDown } from '@repo/ui/icons'
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { type Day, monthOf, sayMonth, sayMonthOfYear, sayYear, yearOf } from '../calendar/months.ts'
+import { type Day, formatMonth, formatMonthOfYear, formatYear, monthOf, yearOf } from '../calendar/months.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './day-choice.module.css'
 
@@ -68,7 +68,7 @@ function YearRow({ year, days, chosen, onChoose, isOpen, onToggle }: YearRowProp
     <li>
       <div className={styles.year}>
         <DaysCheckbox
-          label={sayYear(year, locale)}
+          label={formatYear(year, locale)}
           accessibleName={t('timeline.chooseYear', { year: String(year) })}
           days={days}
           chosen={chosen}
@@ -89,8 +89,8 @@ function YearRow({ year, days, chosen, onChoose, isOpen, onToggle }: YearRowProp
           {months.map(([month, own]) => (
             <li key={month}>
               <DaysCheckbox
-                label={sayMonthOfYear(month, locale)}
-                accessibleName={sayMonth(month, locale)}
+                label={formatMonthOfYear(month, locale)}
+                accessibleName={formatMonth(month, locale)}
                 days={own}
                 chosen={chosen}
                 onChoose={onChoose}
@@ -113,7 +113,7 @@ function DaysCheckbox({ label, accessibleName, days, chosen, onChoose }: DaysChe
   const t = useTimelineMessages()
   const count = days.filter((day) => chosen.has(day)).length
   const isAll = count === days.length
-  const figures = sayFigures(t, count, days.length)
+  const figures = formatFigures(t, count, days.length)
   return (
     <Checkbox
       checked={isAll}
@@ -129,5 +129,5 @@ function DaysCheckbox({ label, accessibleName, days, chosen, onChoose }: DaysChe
   )
 }
 
-const sayFigures = (t: Translator<TimelineMessages>, chosen: number, total: number) =>
+const formatFigures = (t: Translator<TimelineMessages>, chosen: number, total: number) =>
   chosen === total ? t('timeline.days', { count: total }) : t('timeline.chosenDays', { chosen, total })

@@ -74,15 +74,15 @@ function Underway({ state: { done, total }, onStop }: { state: StateOf<'sending'
 
 function Failed({ state, sending }: { state: StateOf<'failed'>; sending: SendingControls }) {
   const t = useTimelineMessages()
-  const { sayError } = useLanguage()
+  const { formatError } = useLanguage()
   const { done, total, reason, error } = state
   return (
     <ActionBar>
       <div className={styles.progress}>
         <p role="alert">
           {reason === 'create'
-            ? `${t('timeline.createFailed')} ${sayError(error)}`
-            : t('timeline.sendingFailed', { done, total, reason: sayError(error) })}
+            ? `${t('timeline.createFailed')} ${formatError(error)}`
+            : t('timeline.sendingFailed', { done, total, reason: formatError(error) })}
         </p>
         <Progress label={t('timeline.sending')} value={done / Math.max(1, total)} tone="danger" />
       </div>

@@ -1,7 +1,7 @@
 import { IconButton } from '@repo/ui/icon-button'
 import { eye, eyeSlash, shield } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { type Day, sayDay } from '../calendar/months.ts'
+import { type Day, formatDay } from '../calendar/months.ts'
 import { localTime } from '../day/local-time.ts'
 import { segmentName } from '../day/segment-name.ts'
 import type { ShownSegment } from '../day/shown-day.ts'
@@ -25,7 +25,7 @@ export function SegmentActions({ preview: { dispatch }, day, timeZone, segment, 
   const t = useTimelineMessages()
   const { locale } = useLanguage()
   const name = segmentName(segment, t)
-  const when = { day: sayDay(day, locale), time: localTime(segment.startMs, timeZone) }
+  const when = { day: formatDay(day, locale), time: localTime(segment.startMs, timeZone) }
   // Files rarely name places: when one was there tells which is meant.
   const placeName = segment.kind === 'visit' && segment.name ? segment.name : t('timeline.placeOf', when)
   if (fate === 'hidden') return <small className={styles.fate}>{t('timeline.trimMarked')}</small>

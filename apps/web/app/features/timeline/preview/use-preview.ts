@@ -44,20 +44,23 @@ function useReading(source: TimelineSource, files: readonly PreviewFile[], dispa
     if (files.length === 0 || read.current === files) return
     read.current = files
     const controller = new AbortController()
-    const tell = (action: PreviewAction) => controller.signal.aborted || dispatch(action)
+    const dispatchUnlessAborted = (action: PreviewAction) => controller.signal.aborted || dispatch(action)
     source
       .read(
         files.map(({ file }) => file),
         {
           signal: controller.signal,
           onProgress: ({ readBytes, totalBytes }) =>
-            tell({ type: 'reading.progressed', fraction: totalBytes === 0 ? 0 : readBytes / totalBytes }),
-          onDays: (days) => tell({ type: 'days.found', days }),
+            dispatchUnlessAborted({
+              type: 'reading.progressed',
+              fraction: totalBytes === 0 ? 0 : readBytes / totalBytes,
+            }),
+          onDays: (days) => dispatchUnlessAborted({ type: 'days.found', days }),
         },
       )
       .then(
-        (result) => tell({ type: 'reading.ended', result }),
-        () => tell({ type: 'reading.ended', result: null }),
+        (result) => dispatchUnlessAborted({ type: 'reading.ended', result }),
+        () => dispatchUnlessAborted({ type: 'reading.ended', result: null }),
       )
     return () => controller.abort()
   }, [source, files, dispatch])

@@ -34,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = parseIdParam(textOf(form, 'person'))
   const answer = await context.get(apiContext).unblockUser({ params: { id } })
   if (!answer.ok) {
-    return data<Answered>({ problem: serverLanguage(locale).sayError(answer.error) }, { status: answer.status || 503 })
+    return data<Answered>(
+      { problem: serverLanguage(locale).formatError(answer.error) },
+      { status: answer.status || 503 },
+    )
   }
   return data<Answered>({ done: accountTranslator(locale)('blocks.ended', { name: textOf(form, 'name') }) })
 }

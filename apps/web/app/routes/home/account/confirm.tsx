@@ -47,12 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok) {
     return redirectTo(safeReturnPath(new URL(request.url).searchParams.get('next'), request), { status: 303 })
   }
-  const { sayError } = serverLanguage(context.get(preferencesContext).locale)
+  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   const status = answer.status || 503
   // An empty password is a wrong one.
   const error = answer.error.code === 'request.invalid' ? (isByPasskey ? REJECTED : MISMATCH) : answer.error
-  if (error.code === 'password.current_mismatch') return data({ wrong: sayError(error) }, { status })
-  return data({ problem: sayError(error), waitSeconds: waitOf(answer.error) }, { status })
+  if (error.code === 'password.current_mismatch') return data({ wrong: formatError(error) }, { status })
+  return data({ problem: formatError(error), waitSeconds: waitOf(answer.error) }, { status })
 }
 
 const REJECTED = { code: 'passkey.rejected' } as const

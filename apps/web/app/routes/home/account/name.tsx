@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context.get(apiContext).changeUserName({ body: { name: entered } })
   const { locale } = context.get(preferencesContext)
   if (answer.ok) return data<Answered>({ entered, done: accountTranslator(locale)('name.done') })
-  const { t, sayError } = serverLanguage(locale)
+  const { t, formatError } = serverLanguage(locale)
   const status = answer.status || 503
   if (answer.error.code === 'auth.name_taken')
-    return data<Answered>({ entered, wrong: sayError(answer.error) }, { status })
+    return data<Answered>({ entered, wrong: formatError(answer.error) }, { status })
   if (invalidFields(answer.error).includes('name'))
     return data<Answered>({ entered, wrong: t('auth.nameInvalid') }, { status })
-  return data<Answered>({ entered, problem: sayError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
+  return data<Answered>({ entered, problem: formatError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -49,8 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireNoReauthentication(answer, request)
   const { locale } = context.get(preferencesContext)
   if (answer.ok) return data<Answered>({ done: accountTranslator(locale)(done) })
-  const { sayError } = serverLanguage(locale)
-  return data<Answered>({ problem: sayError(answer.error) }, { status: answer.status || 503 })
+  const { formatError } = serverLanguage(locale)
+  return data<Answered>({ problem: formatError(answer.error) }, { status: answer.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -44,13 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireNoReauthentication(answer, request)
   const { locale } = context.get(preferencesContext)
   if (answer.ok) return data<Answered>({ done: accountTranslator(locale)('password.done') })
-  const { t, sayError } = serverLanguage(locale)
+  const { t, formatError } = serverLanguage(locale)
   const status = answer.status || 503
   if (answer.error.code === 'password.current_mismatch')
-    return data<Answered>({ wrongCurrent: sayError(answer.error) }, { status })
+    return data<Answered>({ wrongCurrent: formatError(answer.error) }, { status })
   if (invalidFields(answer.error).includes('password'))
     return data<Answered>({ wrongNew: saidOfNewPassword(answer.error, t) }, { status })
-  return data<Answered>({ problem: sayError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
+  return data<Answered>({ problem: formatError(answer.error), waitSeconds: waitOf(answer.error) }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const api = context.get(apiContext)
   const { locale } = context.get(preferencesContext)
-  const say = accountTranslator(locale)
+  const t = accountTranslator(locale)
   const intent = textOf(form, 'intent')
   const isNew = intent === 'add'
   const written = textOf(form, 'position').trim()
   const position = parseCoordinates(written)
   if (!position && (isNew || written !== '')) {
-    return data<Answered>({ problem: say('places.positionInvalid'), isNew }, { status: 422 })
+    return data<Answered>({ problem: t('places.positionInvalid'), isNew }, { status: 422 })
   }
   const place = position && { lng: position[0], lat: position[1] }
   const body = { name: textOf(form, 'name'), radius: Number(textOf(form, 'radius')) || min }
@@ -51,11 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? await api.deletePrivatePlace({ params })
         : await api.changePrivatePlace({ params, body: { ...body, ...(place ? { position: place } : {}) } })
   if (!answer.ok) {
-    const problem = serverLanguage(locale).sayError(answer.error)
+    const problem = serverLanguage(locale).formatError(answer.error)
     return data<Answered>({ problem, isNew }, { status: answer.status || 503 })
   }
   return data<Answered>({
-    done: say(isNew ? 'places.hidden' : intent === 'remove' ? 'places.removed' : 'places.changed'),
+    done: t(isNew ? 'places.hidden' : intent === 'remove' ? 'places.removed' : 'places.changed'),
   })
 }
 

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context.get(apiContext).saveMailPreferences({ body })
   const { locale } = context.get(preferencesContext)
   if (answer.ok) return data<AnsweredMails>({ done: accountTranslator(locale)('mails.done') })
-  const problem = serverLanguage(locale).sayError(answer.error)
+  const problem = serverLanguage(locale).formatError(answer.error)
   return data<AnsweredMails>({ problem }, { status: answer.status || 503 })
 }
 

@@ -37,7 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   const answer = await end(api, intent, textOf(form, 'session'))
   if (!answer.ok) {
-    return data<Answered>({ problem: serverLanguage(locale).sayError(answer.error) }, { status: answer.status || 503 })
+    return data<Answered>(
+      { problem: serverLanguage(locale).formatError(answer.error) },
+      { status: answer.status || 503 },
+    )
   }
   const viewer = await api.currentUser()
   if (viewer.ok && viewer.data === null) return redirectTo(LOGGED_OUT, { status: 303 })

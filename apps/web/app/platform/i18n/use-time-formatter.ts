@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
  * Tells times by the reader's own clock. The server does not know it: until the page has come to life they stand in the
  * time zone of all dates.
  */
-export function useOwnTime(): (iso: string) => string {
+export function useTimeFormatter(): (iso: string) => string {
   const timeZone = useSyncExternalStore(subscribe, readTimeZone, () => undefined)
   return (iso) => formatDateTime(iso, timeZone)
 }

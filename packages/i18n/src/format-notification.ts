@@ -4,7 +4,7 @@ import type { NotificationMessages } from './messages/types.ts'
 import type { Translator } from './translator.ts'
 
 /** One sentence, whose name can be set apart, and what is said of it beneath. */
-export interface SaidNotification {
+export interface FormattedNotification {
   readonly before: string
   /** Of who did it last; '' where the sentence names nobody. */
   readonly name: string
@@ -29,8 +29,8 @@ type NotificationContent = Pick<
 /** Stands for the name until the sentence is there: nobody is called so. */
 const NAME = '\u0000'
 
-export function sayNotification(notification: NotificationContent, language: Language): SaidNotification {
-  const sentence = say(notification, language)
+export function formatNotification(notification: NotificationContent, language: Language): FormattedNotification {
+  const sentence = formatSentence(notification, language)
   const at = sentence.indexOf(NAME)
   return {
     before: at < 0 ? sentence : sentence.slice(0, at),
@@ -42,9 +42,9 @@ export function sayNotification(notification: NotificationContent, language: Lan
 }
 
 /** As plain text. */
-export const sentenceOf = ({ before, name, after }: SaidNotification): string => `${before}${name}${after}`
+export const sentenceOf = ({ before, name, after }: FormattedNotification): string => `${before}${name}${after}`
 
-function say({ type, people, details }: NotificationContent, { t, timeZone }: Language): string {
+function formatSentence({ type, people, details }: NotificationContent, { t, timeZone }: Language): string {
   const name = NAME
   switch (type) {
     case 'follow':

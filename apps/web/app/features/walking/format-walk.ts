@@ -18,7 +18,7 @@ export function nextOf(walk: Walk, t: T): { readonly name: string; readonly ahea
 }
 
 /** How far it still is and what comes, as a sentence. */
-export function sayProgress(walk: Walk, t: T, locale: Locale): string {
+export function formatProgress(walk: Walk, t: T, locale: Locale): string {
   if (!walk.progress) return t('walk.looking')
   const { name, aheadMeters } = nextOf(walk, t)
   return t('walk.status', {
@@ -28,7 +28,7 @@ export function sayProgress(walk: Walk, t: T, locale: Locale): string {
   })
 }
 
-export function sayNews(news: WalkNews, t: T): string {
+export function formatNews(news: WalkNews, t: T): string {
   switch (news.kind) {
     case 'left':
       return t('walk.news.left', { meters: Math.round(news.offMeters) })

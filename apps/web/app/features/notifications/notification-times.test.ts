@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, timeAlone, timeWithinDay } from './say-times.ts'
+import { dayOf, timeAlone, timeWithinDay } from './notification-times.ts'
 
 const clock = { locale: 'ja', timeZone: 'Asia/Tokyo', now: '2026-11-26T01:00:00Z' } as const
 

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** How a photo is placed, or why it is not, in words. Times are what a clock so far ahead of UTC shows. */
-export function sayPlacing(
+export function formatPlacing(
   { placing, takenMs }: Pick<PlacedPhoto, 'placing' | 'takenMs'>,
   t: Translator<ImportMessages>,
   clockOffsetMinutes: number,
@@ -22,21 +22,21 @@ export function sayPlacing(
     case 'outsideTrack':
       return t(placing.gapMs < 0 ? 'import.photo.tooEarly' : 'import.photo.tooLate', {
         time,
-        span: saySpan(Math.abs(placing.gapMs), t),
+        span: formatSpan(Math.abs(placing.gapMs), t),
       })
     default:
       return t(`import.photo.${placing.how}`)
   }
 }
 
-function saySpan(ms: number, t: Translator<ImportMessages>): string {
+function formatSpan(ms: number, t: Translator<ImportMessages>): string {
   const minutes = Math.round(ms / MINUTE_MS)
   if (minutes >= DAY_MINUTES) return t('import.photo.days', { count: Math.floor(minutes / DAY_MINUTES) })
   return t('import.photo.span', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
 /** What a clock so far ahead of UTC is called, in hours and minutes. */
-export function sayClock(offsetMinutes: number, t: Translator<ImportMessages>): string {
+export function formatUtcOffset(offsetMinutes: number, t: Translator<ImportMessages>): string {
   const minutes = Math.abs(offsetMinutes)
   const sign = offsetMinutes < 0 ? '−' : '+'
   return t('import.photo.clockValue', { sign, hours: Math.floor(minutes / 60), minutes: minutes % 60 })

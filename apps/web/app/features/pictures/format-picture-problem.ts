@@ -8,14 +8,14 @@ export type PictureTranslator = Translator<PictureMessages>
 const MEGABYTE = 1024 * 1024
 
 /** Why a picture was not stored, in words. */
-export function sayPictureProblem(
+export function formatPictureProblem(
   failure: Extract<UploadResult, { ok: false }>,
   t: PictureTranslator,
-  sayError: (error: ApiError) => string,
+  formatError: (error: ApiError) => string,
 ): string {
   if ('error' in failure) {
     if (failure.error.code === 'network') return t('picture.network')
-    return failure.error.code === 'auth.login_required' ? t('picture.logIn') : sayError(failure.error)
+    return failure.error.code === 'auth.login_required' ? t('picture.logIn') : formatError(failure.error)
   }
   switch (failure.problem) {
     case 'tooLarge':

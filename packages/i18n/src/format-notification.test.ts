@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { messages as en } from './catalogues/notifications-en-us.ts'
 import { messages as ja } from './catalogues/notifications-ja.ts'
 import type { NotificationMessages } from './messages/types.ts'
-import { sayNotification, sentenceOf } from './say-notification.ts'
+import { formatNotification, sentenceOf } from './say-notification.ts'
 import { createTranslator } from './translator.ts'
 
-type NotificationContent = Parameters<typeof sayNotification>[0]
+type NotificationContent = Parameters<typeof formatNotification>[0]
 
 const LANGUAGES = {
   ja: createTranslator<NotificationMessages>('ja', ja),
@@ -24,7 +24,7 @@ const told = (over: Partial<NotificationContent>): NotificationContent => ({
   ...over,
 })
 const say = (over: Partial<NotificationContent>, locale: Locale) =>
-  sayNotification(told(over), { locale, t: LANGUAGES[locale], timeZone: 'Asia/Tokyo' })
+  formatNotification(told(over), { locale, t: LANGUAGES[locale], timeZone: 'Asia/Tokyo' })
 const both = (over: Partial<NotificationContent>) =>
   (['ja', 'en-us'] as const).map((locale) => sentenceOf(say(over, locale)))
 
