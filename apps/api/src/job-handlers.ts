@@ -16,7 +16,7 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
     'strava-import': ({ importId }, signal) => services.strava.importJob.work(importId, signal),
     'strava-revoke': ({ revocationId }) => services.strava.connections.revoke(revocationId),
     'notification-mail': (payload) => services.notificationMails.mailAtOnce(payload),
-    announcements: () => services.announcements.tellAll(),
+    announcements: () => services.announcements.notifyAll(),
     'notification-digests': () => services.notificationMails.mailDigests(),
     'contact-message': ({ messageId }) => services.contact.mail(messageId),
     'cut-articles': ({ userId }, signal) => services.articleCuts.cutAll(userId, signal),

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<RegionStep, string>> = {
   switching: 'switching over',
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -62,21 +62,21 @@ async function main([command, ...args]: readonly string[]): Promise<void> {
 
 function list(regions: Regions): void {
   const installed = regions.list()
-  if (installed.length === 0) say('No region is installed: ways are found in the demo town only.')
+  if (installed.length === 0) print('No region is installed: ways are found in the demo town only.')
   for (const { name, bytes, addedAt, source } of installed) {
-    say(`${name}  ${(bytes / MEGABYTE).toFixed(1)} MB  ${addedAt.slice(0, 10)}  ${source}`)
+    print(`${name}  ${(bytes / MEGABYTE).toFixed(1)} MB  ${addedAt.slice(0, 10)}  ${source}`)
   }
 }
 
 async function add(regions: Regions, text: string, [flag, name]: readonly string[]): Promise<void> {
   if (flag !== undefined && (flag !== '--name' || name === undefined)) throw new RegionProblem(USAGE)
   const region = await regions.add(text, name)
-  say(`${region.name} is installed. A server that runs uses it within a few seconds.`)
+  print(`${region.name} is installed. A server that runs uses it within a few seconds.`)
 }
 
 async function remove(regions: Regions, name: string): Promise<void> {
   await regions.remove(name)
-  say(`${name} is removed. A server that runs leaves it within a few seconds.`)
+  print(`${name} is removed. A server that runs leaves it within a few seconds.`)
 }
 
 /** One line a step, and one for each tenth of a long one. */
@@ -88,6 +88,6 @@ function progress() {
     const line = `${STEPS[step]}${tenths}`
     if (line === last) return
     last = line
-    say(`[${((performance.now() - startedAt) / 1_000).toFixed(0)} s] ${line}`)
+    print(`[${((performance.now() - startedAt) / 1_000).toFixed(0)} s] ${line}`)
   }
 }

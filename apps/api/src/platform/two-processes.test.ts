@@ -107,13 +107,13 @@ describe('two processes on one database', () => {
   })
 
   it('tell each other which pages have changed', async () => {
-    const heard: (readonly PageTag[] | null)[] = []
-    other.services.pages.onChange((tags) => heard.push(tags))
+    const received: (readonly PageTag[] | null)[] = []
+    other.services.pages.onChange((tags) => received.push(tags))
     await other.services.pages.follow(other.listen)
     const { id } = await createArticle(await one.aVerifiedUser())
     await expect
       .poll(() =>
-        heard
+        received
           .flat()
           .map(String)
           .some((tag) => tag.includes(String(id))),

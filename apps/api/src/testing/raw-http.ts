@@ -29,7 +29,7 @@ export function openRaw(port: number): RawConnection {
 }
 
 /** Sends one message and reads until the server closes the connection. */
-export function sayRaw(port: number, lines: readonly string[], body: string | Uint8Array = ''): Promise<string> {
+export function sendRaw(port: number, lines: readonly string[], body: string | Uint8Array = ''): Promise<string> {
   const connection = openRaw(port)
   connection.socket.write(`${lines.join('\r\n')}\r\n\r\n`)
   connection.socket.write(body)

@@ -30,7 +30,7 @@ const countOf = async ({ id }: RouteArticle) => {
   return row?.commentCount
 }
 
-const toldOf = async ({ user }: TestUser, { id }: RouteArticle) =>
+const notificationsOf = async ({ user }: TestUser, { id }: RouteArticle) =>
   (
     await test.db
       .select({ type: notifications.type })
@@ -87,7 +87,7 @@ describe('posting a comment', () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => test.aVerifiedUser()))
     await Promise.all(people.map((person) => postComment(person, article, { text: 'こんにちは' })))
     expect(await countOf(article)).toBe(30)
-    expect(await toldOf(author, article)).toHaveLength(30)
+    expect(await notificationsOf(author, article)).toHaveLength(30)
   })
 
   it('is not for articles that nobody else reads', async () => {
@@ -249,32 +249,32 @@ describe('telling of a comment', () => {
   it('tells the author of the article, who is answered and who is named, each once', async () => {
     const [article, third] = [await createArticle(author), await test.aVerifiedUser()]
     const root = await postComment(reader, article, { text: '一' })
-    expect(await toldOf(author, article)).toEqual(['comment'])
+    expect(await notificationsOf(author, article)).toEqual(['comment'])
     await postComment(third, article, { text: `@${author.user.name} @${third.user.name}`, reply_to: root.id })
-    expect(await toldOf(author, article)).toEqual(['comment', 'mention'])
-    expect(await toldOf(reader, article)).toEqual(['reply'])
-    expect(await toldOf(third, article)).toEqual([])
+    expect(await notificationsOf(author, article)).toEqual(['comment', 'mention'])
+    expect(await notificationsOf(reader, article)).toEqual(['reply'])
+    expect(await notificationsOf(third, article)).toEqual([])
   })
 
   it('tells who is named later, and nobody once more', async () => {
     const [article, third] = [await createArticle(author), await test.aVerifiedUser()]
     const { id } = await postComment(reader, article, { text: '一' })
     await reader.api.editComment({ ...keyOf(article, id), body: { text: `一 @${third.user.name}` } })
-    expect(await toldOf(third, article)).toEqual(['mention'])
-    expect(await toldOf(author, article)).toEqual(['comment'])
+    expect(await notificationsOf(third, article)).toEqual(['mention'])
+    expect(await notificationsOf(author, article)).toEqual(['comment'])
   })
 
   it('sends nobody to an article that they may not open', async () => {
     const [article, third] = [await createArticle(author, { private_mode: 'url' }), await test.aVerifiedUser()]
     await postComment(author, article, { text: `@${third.user.name}` })
-    expect(await toldOf(third, article)).toEqual([])
+    expect(await notificationsOf(third, article)).toEqual([])
   })
 
   it('names at most ten', async () => {
     const people = await Promise.all(Array.from({ length: 11 }, () => test.aVerifiedUser()))
     const article = await createArticle(author)
     await postComment(reader, article, { text: people.map(({ user }) => `@${user.name}`).join(' ') })
-    const told = await Promise.all(people.map((person) => toldOf(person, article)))
+    const told = await Promise.all(people.map((person) => notificationsOf(person, article)))
     expect(told.flat()).toHaveLength(PRODUCT_LIMITS.comment.mentions)
   })
 
@@ -282,7 +282,7 @@ describe('telling of a comment', () => {
     const article = await createArticle(author)
     const { id } = await postComment(reader, article, { text: '一' })
     await reader.api.deleteComment(keyOf(article, id))
-    expect(await toldOf(author, article)).toEqual([])
+    expect(await notificationsOf(author, article)).toEqual([])
   })
 })
 
@@ -308,6 +308,6 @@ describe('what a moderator decides', () => {
       .returning()
     expect(await decide(row?.id ?? 0, { kind: 'approve' })).toEqual({ articleId: article.id, userId: reader.user.id })
     expect(await countOf(article)).toBe(1)
-    expect(await toldOf(author, article)).toEqual(['comment'])
+    expect(await notificationsOf(author, article)).toEqual(['comment'])
   })
 })

@@ -241,12 +241,12 @@ describe('an engine', () => {
     return { version: '1', route: answer, elevations: async () => null, close: async () => {} }
   }
 
-  async function withEngine(engine: RoutingEngine, tell: (app: TestApp) => Promise<void>): Promise<void> {
+  async function withEngine(engine: RoutingEngine, run: (app: TestApp) => Promise<void>): Promise<void> {
     const app = await buildTestApp({}, (server) => server.addHook('preHandler', countArrival), undefined, {
       routing: engine,
     })
     try {
-      await tell(app)
+      await run(app)
     } finally {
       await app.close()
     }

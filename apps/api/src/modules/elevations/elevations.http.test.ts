@@ -127,11 +127,11 @@ describe('a question', () => {
 describe('a source', () => {
   type Answer = (positions: readonly Position[], signal: AbortSignal) => Promise<CreditedElevations>
 
-  async function withSource(elevationsAt: Answer, tell: (app: TestApp) => Promise<void>): Promise<void> {
+  async function withSource(elevationsAt: Answer, run: (app: TestApp) => Promise<void>): Promise<void> {
     const elevation: ElevationChain = { version: '1', elevationsAt, terrain: null, close: async () => {} }
     const app = await buildTestApp({}, undefined, undefined, { elevation })
     try {
-      await tell(app)
+      await run(app)
     } finally {
       await app.close()
     }

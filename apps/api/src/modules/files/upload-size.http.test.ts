@@ -9,7 +9,7 @@ import {
   credentialsOf,
   openRaw,
   refusalIn,
-  sayRaw,
+  sendRaw,
   type TestApp,
   type TestUser,
 } from '../../testing/index.ts'
@@ -60,8 +60,8 @@ describe('[D39] a picture as it comes over the network', () => {
     const form = formOf(MAX)
     const said =
       how === 'with its length'
-        ? await sayRaw(port, await headOf(`Content-Length: ${form.length}`, 'Connection: close'), form)
-        : await sayRaw(port, await headOf('Transfer-Encoding: chunked', 'Connection: close'), chunked(form))
+        ? await sendRaw(port, await headOf(`Content-Length: ${form.length}`, 'Connection: close'), form)
+        : await sendRaw(port, await headOf('Transfer-Encoding: chunked', 'Connection: close'), chunked(form))
     expect(refusalIn(said)?.[0]).toBe(201)
   })
 
@@ -73,7 +73,7 @@ describe('[D39] a picture as it comes over the network', () => {
       const form = formOf(MAX + more)
       const body = hasLength ? form : chunked(form)
       const length = hasLength ? `Content-Length: ${form.length}` : 'Transfer-Encoding: chunked'
-      const said = await sayRaw(port, await headOf(length, 'Connection: close'), body)
+      const said = await sendRaw(port, await headOf(length, 'Connection: close'), body)
       // Who is still sending when it is refused may lose the answer with the connection.
       expect([null, '413 file.too_large']).toContain(refusalIn(said)?.join(' ') ?? null)
       if (more <= 4_096) expect(refusalIn(said)).toEqual([413, 'file.too_large'])
@@ -84,7 +84,7 @@ describe('[D39] a picture as it comes over the network', () => {
   it('that is longer than it says is cut there, and is no picture', async () => {
     const before = storedNames()
     const form = formOf(100_000)
-    const said = await sayRaw(port, await headOf('Content-Length: 50000', 'Connection: close'), form)
+    const said = await sendRaw(port, await headOf('Content-Length: 50000', 'Connection: close'), form)
     expect(refusalIn(said)).toEqual([400, 'request.malformed'])
     expect(storedNames()).toEqual(before)
   })
@@ -110,6 +110,6 @@ describe('[D39] a picture as it comes over the network', () => {
     const head = (await headOf(`Content-Length: ${form.length}`, 'Connection: close')).map((line) =>
       line.startsWith('Content-Type') ? `Content-Type: ${type}` : line,
     )
-    expect(refusalIn(await sayRaw(port, head, form))?.[0]).toBe(status)
+    expect(refusalIn(await sendRaw(port, head, form))?.[0]).toBe(status)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { feature, tellFeatured, unfeature } from '../moderation/command/feature-command.ts'
+import { feature, printFeatured, unfeature } from '../moderation/command/feature-command.ts'
 import { ModerationProblem } from '../moderation/command/moderation-problem.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 import { SEASON_TAGS } from './season.ts'
@@ -28,7 +28,7 @@ const words = { ja: '橋を渡るたびに。', en: 'With every bridge.' }
 describe('the route of the week', () => {
   it('is none until the editors choose one, and the last that they chose', async () => {
     expect((await frontPage()).featured).toBeNull()
-    expect(await run(tellFeatured)).toBe('There is no route of the week.')
+    expect(await run(printFeatured)).toBe('There is no route of the week.')
     const [first, second] = [await createArticle(author), await createArticle(author)]
     expect(await run(feature(first.id, { ...words }))).toMatch(
       new RegExp(`^Article ${first.id} is the route of the week`),
@@ -40,7 +40,7 @@ describe('the route of the week', () => {
     })
     await run(feature(second.id, {}))
     expect((await frontPage()).featured).toMatchObject({ route: { id: second.id }, words_ja: '', words_en: '' })
-    expect(await run(tellFeatured)).toContain(`Article ${second.id}`)
+    expect(await run(printFeatured)).toContain(`Article ${second.id}`)
     await run(unfeature)
     expect((await frontPage()).featured).toBeNull()
   })

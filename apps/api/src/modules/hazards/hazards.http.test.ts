@@ -33,7 +33,8 @@ async function hazardsSeenBy(reader: Pick<TestUser, 'api'>, { id }: RouteArticle
   return read.data.hazards
 }
 
-const toldOf = ({ id }: RouteArticle) => test.db.select().from(notifications).where(eq(notifications.articleId, id))
+const notificationsOf = ({ id }: RouteArticle) =>
+  test.db.select().from(notifications).where(eq(notifications.articleId, id))
 
 describe('hazards of an article', () => {
   it.each([
@@ -88,7 +89,7 @@ describe('hazards of an article', () => {
     const readers = await crowd(30)
     await Promise.all(readers.map((reader) => answer(reader, article, 'gone')))
     expect(await hazardsSeenBy(test.aGuest(), article)).toMatchObject([{ gone_count: 30 }])
-    expect(await toldOf(article)).toMatchObject([{ type: 'hazard', details: { people: 3 } }])
+    expect(await notificationsOf(article)).toMatchObject([{ type: 'hazard', details: { people: 3 } }])
   })
 
   it('count one who says it thirty times at once', async () => {
@@ -105,17 +106,17 @@ describe('the author is told', () => {
     if (!first || !second || !third || !fourth) throw new Error('no crowd')
     await answer(first, article, 'gone')
     await answer(second, article, 'gone')
-    expect(await toldOf(article)).toEqual([])
+    expect(await notificationsOf(article)).toEqual([])
     await answer(third, article, 'gone')
     const details = { object_id: 'rocks', object_name: '落石', people: 3 }
     const told = [{ userId: author.user.id, type: 'hazard', actorId: null, details }]
-    expect(await toldOf(article)).toMatchObject(told)
+    expect(await notificationsOf(article)).toMatchObject(told)
     const page = await author.api.listNotifications({ query: {} })
     expect(page.ok && page.data.data[0]?.path).toBe(`/routes/${article.id}#map-object-rocks`)
     await answer(third, article, null)
     await answer(third, article, 'gone')
     await answer(fourth, article, 'gone')
-    expect(await toldOf(article)).toHaveLength(1)
+    expect(await notificationsOf(article)).toHaveLength(1)
   })
 
   it('anew of what they have seen since', async () => {
@@ -127,7 +128,7 @@ describe('the author is told', () => {
     await author.api.saveRoute({ params, body }, { headers: { 'if-match': `"${article.version}"` } })
     expect(await hazardsSeenBy(test.aGuest(), article)).toMatchObject([{ is_stale: false, gone_count: 0 }])
     for (const reader of readers) await answer(reader, article, 'gone')
-    expect(await toldOf(article)).toHaveLength(2)
+    expect(await notificationsOf(article)).toHaveLength(2)
   })
 })
 

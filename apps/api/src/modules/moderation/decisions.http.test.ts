@@ -28,7 +28,7 @@ afterAll(() => test.close())
 
 const DECIDED = { status: 409, error: { code: 'moderation.already_decided' } }
 const moderate = (body: ModerationInput, by = moderator) => by.api.moderate({ body })
-const toldTo = async ({ user }: TestUser) =>
+const notificationsOf = async ({ user }: TestUser) =>
   (
     await test.db
       .select({ details: notifications.details })
@@ -103,8 +103,8 @@ describe('a report', () => {
     const id = await report()
     expect(await moderate({ action: 'dismiss', report_id: id, reason: '' })).toMatchObject({ status: 201 })
     expect(await openCase(id)).toBeUndefined()
-    expect(await toldTo(author)).toEqual([])
-    expect(await toldTo(reader)).toEqual([{ action: 'report_decided', reason: '' }])
+    expect(await notificationsOf(author)).toEqual([])
+    expect(await notificationsOf(reader)).toEqual([{ action: 'report_decided', reason: '' }])
     expect(await moderator.api.readReport({ params: { id: String(id) } })).toMatchObject({
       data: { status: 'dismissed', decided_at: expect.any(String), reports: [{ id }] },
     })
@@ -178,8 +178,8 @@ describe('a comment', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await countOf()).toBe(0)
     expect(await shown(author)).toEqual([['prohibited', null]])
-    expect(await toldTo(reader)).toEqual([{ action: 'prohibit_comment', reason: '宣伝は書けません' }])
-    expect(await toldTo(author)).toEqual([{ action: 'report_decided', reason: '' }])
+    expect(await notificationsOf(reader)).toEqual([{ action: 'prohibit_comment', reason: '宣伝は書けません' }])
+    expect(await notificationsOf(author)).toEqual([{ action: 'report_decided', reason: '' }])
     expect(await openCase(reported.ok ? reported.data.id : 0)).toBeUndefined()
     const lift = () => moderate({ action: 'allow_comment', comment_id: id, reason: '宣伝ではありませんでした' })
     expect(await lift()).toMatchObject({ status: 201 })
@@ -219,7 +219,7 @@ describe('a person', () => {
     expect(await moderate({ action: 'warn', user_id: reader.user.id, reason: '落ち着いて' })).toMatchObject({
       status: 201,
     })
-    expect(await toldTo(reader)).toEqual([{ action: 'warn', reason: '落ち着いて' }])
+    expect(await notificationsOf(reader)).toEqual([{ action: 'warn', reason: '落ち着いて' }])
   })
 
   it('is suspended for days, and let back before', async () => {
@@ -231,7 +231,7 @@ describe('a person', () => {
     expect(refused).toMatchObject({ status: 403, error: { code: 'account.suspended' } })
     const until = refused.ok ? '' : String(refused.error.code === 'network' ? '' : refused.error.params?.until)
     expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(365)
-    expect(await toldTo(reader)).toEqual([{ action: 'suspend', reason: '宣伝', until }])
+    expect(await notificationsOf(reader)).toEqual([{ action: 'suspend', reason: '宣伝', until }])
     expect(await moderator.api.readModeratedUser({ params: { id: String(reader.user.id) } })).toMatchObject({
       data: { suspension: { until, reason: '宣伝' } },
     })

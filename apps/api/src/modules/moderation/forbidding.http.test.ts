@@ -62,7 +62,7 @@ const actsOf = async () => {
   const rows = await test.db.select().from(moderationActs).where(eq(moderationActs.articleId, article.id))
   return rows.sort((a, b) => a.id - b.id)
 }
-const toldTo = ({ user }: TestUser) =>
+const notificationsOf = ({ user }: TestUser) =>
   test.db
     .select({ details: notifications.details, articleId: notifications.articleId })
     .from(notifications)
@@ -78,7 +78,9 @@ describe('forbidding', () => {
       status: 'forbidden',
       forbidding: { reason: REASON, version: 1, points_at: null, requested_at: null, appealed_at: null },
     })
-    expect(await toldTo(author)).toEqual([{ articleId: article.id, details: { action: 'forbid', reason: REASON } }])
+    expect(await notificationsOf(author)).toEqual([
+      { articleId: article.id, details: { action: 'forbid', reason: REASON } },
+    ])
     const concerned = { moderatorId: moderator.user.id, userId: author.user.id, articleId: article.id }
     expect(await actsOf()).toMatchObject([{ ...concerned, action: 'forbid', reason: REASON, details: { version: 1 } }])
   })
@@ -112,7 +114,7 @@ describe('forbidding', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(29)
     expect(await actsOf()).toHaveLength(1)
-    expect(await toldTo(author)).toHaveLength(1)
+    expect(await notificationsOf(author)).toHaveLength(1)
   })
 
   it('is done once for one key', async () => {
@@ -156,7 +158,7 @@ describe('a request for publication', () => {
     expect(await allow(version)).toMatchObject({ status: 201 })
     expect(await publicly()).toEqual({ status: 200, isFound: true, count: 1 })
     expect(await own()).toMatchObject({ status: 'public', forbidding: null })
-    expect((await toldTo(author)).map(({ details }) => details.action)).toEqual(['forbid', 'allow'])
+    expect((await notificationsOf(author)).map(({ details }) => details.action)).toEqual(['forbid', 'allow'])
     expect(await allow(version)).toMatchObject(DECIDED)
   })
 
@@ -226,7 +228,7 @@ describe('an appeal', () => {
       appeal_decided_at: expect.any(String),
     })
     expect(await appeal()).toMatchObject({ error: { code: 'moderation.already_appealed' } })
-    expect((await toldTo(author)).map(({ details }) => details.action)).toEqual(['forbid', 'reject_appeal'])
+    expect((await notificationsOf(author)).map(({ details }) => details.action)).toEqual(['forbid', 'reject_appeal'])
   })
 })
 

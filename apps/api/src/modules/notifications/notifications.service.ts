@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
-import { tellOfChange } from './live/notified-channel.ts'
+import { notifyChange } from './live/notified-channel.ts'
 import type { NotificationEvent } from './notification-types.ts'
 import { notificationsRepository, type UnreadOf } from './notifications.repository.ts'
 
@@ -24,7 +24,7 @@ export function createNotificationsService({ blocks, jobs }: NotificationsDepend
       if (actorId !== null && (await blocks.hasEither(transaction, userId, actorId))) return false
       const inserted = await notificationsRepository(transaction).insert(event)
       if (!inserted) return false
-      await tellOfChange(transaction, userId)
+      await notifyChange(transaction, userId)
       const { id: notificationId, mail } = inserted
       if (mail === 'at_once') await jobs.enqueue(transaction, 'notification-mail', { notificationId, userId })
       return true
@@ -36,7 +36,7 @@ export function createNotificationsService({ blocks, jobs }: NotificationsDepend
      */
     async retract(transaction: Database, unread: UnreadOf): Promise<void> {
       const userIds = await notificationsRepository(transaction).deleteUnread(unread)
-      for (const userId of userIds) await tellOfChange(transaction, userId)
+      for (const userId of userIds) await notifyChange(transaction, userId)
     },
   }
 }

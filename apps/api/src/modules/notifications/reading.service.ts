@@ -6,7 +6,7 @@ import {
   PRODUCT_LIMITS,
 } from '@repo/contract'
 import type { Database } from '../../platform/database.ts'
-import { tellOfChange } from './live/notified-channel.ts'
+import { notifyChange } from './live/notified-channel.ts'
 import { toNotification } from './notification-answers.ts'
 import { notificationPagesRepository } from './notification-pages.repository.ts'
 import { notificationsRepository } from './notifications.repository.ts'
@@ -29,7 +29,7 @@ export function createReadingService({ db }: { db: Database }) {
   const change = (userId: number, work: (transaction: Database) => Promise<void>): Promise<number> =>
     db.transaction(async (transaction) => {
       await work(transaction)
-      await tellOfChange(transaction, userId)
+      await notifyChange(transaction, userId)
       return notificationsRepository(transaction).count(userId)
     })
 

@@ -147,7 +147,7 @@ describe('keeping them', () => {
     const results = ['busy', new Error('away'), 'loaded', 'loaded'] as const
     const asked: string[] = []
     const troubles: string[] = []
-    let tell: (list: RegionPlaces) => void = () => {}
+    let resolveList: (list: RegionPlaces) => void = () => {}
     const gazetteer = {
       loadRegions: async ({ version }: RegionPlaces) => {
         const result = results[asked.push(version) - 1] ?? 'loaded'
@@ -158,7 +158,7 @@ describe('keeping them', () => {
     const stop = keepRegionPlaces(
       gazetteer,
       (onChange) => {
-        tell = onChange
+        resolveList = onChange
         onChange(NONE)
         return () => {}
       },
@@ -167,10 +167,10 @@ describe('keeping them', () => {
     )
     onTestFinished(stop)
     await expect.poll(() => asked).toEqual(['none', 'none', 'none'])
-    tell({ ...NONE, version: 'next' })
+    resolveList({ ...NONE, version: 'next' })
     await expect.poll(() => asked.at(-1)).toBe('next')
     await stop()
-    tell({ ...NONE, version: 'late' })
+    resolveList({ ...NONE, version: 'late' })
     expect(asked).not.toContain('late')
     expect(troubles).toEqual([expect.stringContaining('away')])
   })

@@ -133,6 +133,6 @@ function isAskedFor({ userId, categoryId, terms }: StockFilter): SQL | undefined
   if (terms === null) return here
   const part = `%${terms.replace(/[\\%_]/g, '\\$&')}%`
   const { title, translatedTitle, placeJa, placeEn } = routeArticles
-  const says = or(...[title, translatedTitle, placeJa, placeEn].map((column) => ilike(column, part)))
-  return and(here, isVisible, says)
+  const matches = or(...[title, translatedTitle, placeJa, placeEn].map((column) => ilike(column, part)))
+  return and(here, isVisible, matches)
 }

@@ -61,10 +61,10 @@ export function readSummaries(body: unknown): ActivitySummary[] | undefined {
 }
 
 /** Whether a refusal says that the athlete has not allowed this: Strava answers 401, as for tokens that work no more. */
-export const tellsMissingScope = (body: unknown) => problemsOf(body).some(({ code }) => code === 'missing')
+export const isMissingScope = (body: unknown) => problemsOf(body).some(({ code }) => code === 'missing')
 
 /** Whether Strava rejects our app itself, independent of the athlete. */
-export const tellsWrongApp = (body: unknown) => problemsOf(body).some(({ resource }) => resource === 'Application')
+export const isWrongApp = (body: unknown) => problemsOf(body).some(({ resource }) => resource === 'Application')
 
 function problemsOf(body: unknown): readonly Readonly<Record<string, unknown>>[] {
   const problems: unknown = Object(body).errors

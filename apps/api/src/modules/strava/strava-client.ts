@@ -3,14 +3,14 @@ import { reasonOf } from '../../platform/reason-of.ts'
 import { readTextWithin } from '../../platform/routing/read-text-within.ts'
 import {
   type ActivitySummary,
+  isMissingScope,
+  isWrongApp,
   readStreams,
   readSummaries,
   readSummary,
   readTokens,
   type StravaTokens,
   type StreamSet,
-  tellsMissingScope,
-  tellsWrongApp,
 } from './strava-answers.ts'
 import { type Caller, readCounted, type StravaUsage } from './strava-usage.ts'
 
@@ -95,7 +95,7 @@ export function createStravaClient({ app, usage, report, limitMs = LIMIT_MS }: C
 
   const bodyOf = async ({ status, body }: Answer, caller: Caller): Promise<unknown> => {
     if (status === 200) return body
-    if (status === 401 && !tellsMissingScope(body)) throw new StravaUnauthorized()
+    if (status === 401 && !isMissingScope(body)) throw new StravaUnauthorized()
     if (status === 401 || status === 403) throw new AppError('strava.permission_missing')
     if (status === 404) throw new AppError('strava.not_found')
     if (status === 429) throw new AppError('strava.too_many', { seconds: await usage.secondsToWait(caller) })
@@ -125,7 +125,7 @@ export function createStravaClient({ app, usage, report, limitMs = LIMIT_MS }: C
     async refresh(refreshToken: string): Promise<StravaTokens | null> {
       const form = { ...credentials, grant_type: 'refresh_token', refresh_token: refreshToken }
       const { status, body } = await send({ path: '/oauth/token', method: 'POST', form })
-      if ((status === 400 || status === 401) && !tellsWrongApp(body)) return null
+      if ((status === 400 || status === 401) && !isWrongApp(body)) return null
       if (status !== 200) return fail(`answered the refreshing of a token with ${status}`)
       return readTokens(body) ?? fail('refreshed a token with what is none')
     },

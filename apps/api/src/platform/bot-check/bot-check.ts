@@ -72,7 +72,7 @@ export function createBotCheck({ db, throttle, secret, settings }: BotCheckDepen
     async check(answer: string | undefined, withoutAnswer: readonly ThrottleRule[]): Promise<void> {
       if (settings === null) return
       if (answer) return verify(answer)
-      await throttle.hit(withoutAnswer).catch(askForAnswer)
+      await throttle.hit(withoutAnswer).catch(requireAnswer)
     },
     /** What passed without an answer was no program's: it counts no more. */
     async takeBack(answer: string | undefined, withoutAnswer: readonly ThrottleRule[]): Promise<void> {
@@ -87,7 +87,7 @@ export function createBotCheck({ db, throttle, secret, settings }: BotCheckDepen
 export type BotCheck = ReturnType<typeof createBotCheck>
 
 /** Nobody need wait, who can answer: how long others would have to is not said. */
-function askForAnswer(error: unknown): never {
+function requireAnswer(error: unknown): never {
   throw error instanceof AppError && error.code === 'auth.throttled' ? new AppError('bot_check.required') : error
 }
 

@@ -26,7 +26,7 @@ export interface ElevationChain {
 export function chainElevation(sources: readonly ElevationSource[], version: string): ElevationChain {
   return {
     version,
-    elevationsAt: (positions, signal) => askInTurn(sources, positions, signal),
+    elevationsAt: (positions, signal) => fillFromSources(sources, positions, signal),
     terrain: terrainOf(sources),
     close: async () => {
       await Promise.all(sources.map((source) => source.close()))
@@ -34,7 +34,7 @@ export function chainElevation(sources: readonly ElevationSource[], version: str
   }
 }
 
-async function askInTurn(
+async function fillFromSources(
   sources: readonly ElevationSource[],
   positions: readonly Position[],
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 const MAX_REMEMBERED = 100
 
 /** Passes each trouble on once in so many milliseconds: an engine that is down would otherwise fill the log. */
-export function rareTroubles(everyMs: number, say: (trouble: string) => void): (trouble: string) => void {
+export function rareTroubles(everyMs: number, warn: (trouble: string) => void): (trouble: string) => void {
   const saidAt = new Map<string, number>()
   return (trouble) => {
     const now = performance.now()
@@ -9,6 +9,6 @@ export function rareTroubles(everyMs: number, say: (trouble: string) => void): (
     if (last !== undefined && now - last < everyMs) return
     if (saidAt.size >= MAX_REMEMBERED) saidAt.clear()
     saidAt.set(trouble, now)
-    say(trouble)
+    warn(trouble)
   }
 }

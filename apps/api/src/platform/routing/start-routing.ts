@@ -26,8 +26,8 @@ const SAY_AGAIN_MS = 60_000
  * The engine that the settings ask for. The embedded one is prepared in the background, so that a start never waits for
  * it; until then it is unavailable. Another set of tiles is served as soon as it was switched to.
  */
-export function startRouting(settings: RoutingSettings, say: (trouble: string) => void): RoutingEngine {
-  const onTrouble = rareTroubles(SAY_AGAIN_MS, say)
+export function startRouting(settings: RoutingSettings, warn: (trouble: string) => void): RoutingEngine {
+  const onTrouble = rareTroubles(SAY_AGAIN_MS, warn)
   const { routingUrl, regionsFolder, program } = settings
   if (routingUrl !== null) return createHttpEngine({ url: routingUrl, onTrouble })
   if (engineFolder() === null) {

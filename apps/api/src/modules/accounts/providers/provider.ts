@@ -114,7 +114,7 @@ export function createProvider(settings: ProviderSettings, { publicUrl, report }
         const checks = { expectedState: begun.state, pkceCodeVerifier: begun.codeVerifier }
         if (settings.protocol === 'oauth') {
           const tokens = await oauth.authorizationCodeGrant(config, url, checks)
-          const identity = await askProfile(config, settings, tokens.access_token)
+          const identity = await fetchProfile(config, settings, tokens.access_token)
           return linkingOf(settings, begun) ? { ...identity, grant: grantOf(tokens, answer) } : identity
         }
         const tokens = await oauth.authorizationCodeGrant(config, url, {
@@ -201,7 +201,7 @@ function answerUrl(redirectUri: string, { protocol }: ProviderSettings, answer: 
   return url
 }
 
-async function askProfile(
+async function fetchProfile(
   config: oauth.Configuration,
   { profileUrl, readProfile }: OAuthSettings,
   token: string,

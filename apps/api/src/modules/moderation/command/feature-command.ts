@@ -40,10 +40,10 @@ export const unfeature: FeatureCommand = async ({ featured }) => {
 }
 
 /** Tells which one is shown. */
-export const tellFeatured: FeatureCommand = async ({ featured }) => {
+export const printFeatured: FeatureCommand = async ({ featured }) => {
   const current = await featured.current()
   if (!current) return 'There is no route of the week.'
   const { articleId, words, until } = current
-  const said = [words.ja, words.en].filter((text) => text !== '').map((text) => `\n    ${text}`)
-  return `Article ${articleId} is the route of the week until ${until.slice(0, 10)}.${said.join('')}`
+  const lines = [words.ja, words.en].filter((text) => text !== '').map((text) => `\n    ${text}`)
+  return `Article ${articleId} is the route of the week until ${until.slice(0, 10)}.${lines.join('')}`
 }

@@ -8,7 +8,7 @@ const BATCH_SIZE = 200
 /** Sends the operators' announcements to everybody, in batches. It resumes after an interruption, and notifies nobody twice. */
 export function createAnnouncementsService({ db, notify }: { db: Database; notify: Notify }) {
   /** @returns false when there is nothing left to send. */
-  const tellSome = (): Promise<boolean> =>
+  const notifyBatch = (): Promise<boolean> =>
     db.transaction(async (tx) => {
       const repository = announcementsRepository(tx)
       const announcement = await repository.lockOpen()
@@ -23,8 +23,8 @@ export function createAnnouncementsService({ db, notify }: { db: Database; notif
     })
 
   return {
-    async tellAll(): Promise<void> {
-      while (await tellSome());
+    async notifyAll(): Promise<void> {
+      while (await notifyBatch());
     },
   }
 }

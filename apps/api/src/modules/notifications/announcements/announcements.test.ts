@@ -26,16 +26,16 @@ it('tells everybody who is here once, some at a time, however many processes do 
   const unproved = await test.anUnverifiedUser()
   expect(await announce('休みます')).toContain('Announced')
   const late = await test.aVerifiedUser()
-  const tell = () => test.services.announcements.tellAll()
-  await Promise.all([tell(), tell(), tell()])
-  await tell()
+  const notifyAll = () => test.services.announcements.notifyAll()
+  await Promise.all([notifyAll(), notifyAll(), notifyAll()])
+  await notifyAll()
   expect(await reader.api.listNotifications()).toMatchObject({
     data: { data: [{ type: 'system', details: { ja: '休みます', 'en-us': 'We rest' }, path: '/about', actor: null }] },
   })
   for (const { api } of [unproved, late]) expect(await api.countNotifications()).toMatchObject({ data: { count: 0 } })
-  const told = await test.db.execute(sql`select user_id from notifications where type = 'system'`)
-  const ids = new Set(told.map(({ user_id }) => Number(user_id)))
-  expect([told.length, ids.size, inserted.every(({ id }) => ids.has(id))]).toEqual([451, 451, true])
+  const notified = await test.db.execute(sql`select user_id from notifications where type = 'system'`)
+  const ids = new Set(notified.map(({ user_id }) => Number(user_id)))
+  expect([notified.length, ids.size, inserted.every(({ id }) => ids.has(id))]).toEqual([451, 451, true])
 })
 
 it('goes on with what an interruption left', async () => {
@@ -47,11 +47,11 @@ it('goes on with what an interruption left', async () => {
     .set({ sentUpTo: middle })
     .where(sql`${announcements.doneAt} is null`)
     .returning({ id: announcements.id })
-  await test.services.announcements.tellAll()
-  const told = await test.db.execute(
+  await test.services.announcements.notifyAll()
+  const notified = await test.db.execute(
     sql`select user_id from notifications where once_key = ${`announcement:${open?.id}`}`,
   )
-  expect(told.every(({ user_id }) => Number(user_id) > middle)).toBe(true)
+  expect(notified.every(({ user_id }) => Number(user_id) > middle)).toBe(true)
   const rows = await test.db
     .select()
     .from(announcements)
@@ -60,14 +60,14 @@ it('goes on with what an interruption left', async () => {
 })
 
 describe('the command', () => {
-  const said = '休みます'
+  const announced = '休みます'
   it.each([
     [[], '--ja is missing'],
-    [['--ja', said], '--en is missing'],
-    [['--ja', said, '--en', ' '], '--en is missing'],
+    [['--ja', announced], '--en is missing'],
+    [['--ja', announced, '--en', ' '], '--en is missing'],
     [['--ja', 'あ'.repeat(501), '--en', 'x'], 'longer than 500'],
-    [['--ja', said, '--en', 'x', '--path', 'https://elsewhere.example'], 'no address of this site'],
-    [['--ja', said, '--en', 'x', '--path', '//elsewhere.example'], 'no address of this site'],
+    [['--ja', announced, '--en', 'x', '--path', 'https://elsewhere.example'], 'no address of this site'],
+    [['--ja', announced, '--en', 'x', '--path', '//elsewhere.example'], 'no address of this site'],
     [['--to', 'everybody'], '--to'],
   ])('refuses %j', (args, problem) => {
     expect(() => parseAnnouncementCommand(args)).toThrow(AnnouncementUsage)

@@ -54,7 +54,7 @@ const ENDED_CHANNEL = 'ended_sessions'
  */
 export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS }: LiveStreamsOptions) {
   const streams = new Map<number, Set<Stream>>()
-  const asking = new Map<number, { isAskedAgain: boolean }>()
+  const queries = new Map<number, { isRequeued: boolean }>()
   let isLeaving = false
   let clock: NodeJS.Timeout | null = null
 
@@ -78,7 +78,7 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
     const oldest = performance.now() - LIFE_MS
     for (const { stream } of all()) {
       if (stream.openedAt < oldest) end(stream)
-      else say(stream, ':\n\n')
+      else push(stream, ':\n\n')
     }
   }
 
@@ -87,28 +87,28 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
     const ofOne = [...(streams.get(userId) ?? [])]
     if (ofOne.length === 0) return
     const news = await reading.listAfter(userId, Math.min(...ofOne.map(({ lastId }) => lastId)))
-    for (const stream of ofOne) sayNews(stream, news)
+    for (const stream of ofOne) sendNotifications(stream, news)
   }
 
   /** Coalesces notifications that arrive during a query into one more query. */
   const onNotified = async (userId: number) => {
     if (!streams.has(userId)) return
-    const running = asking.get(userId)
+    const running = queries.get(userId)
     if (running) {
-      running.isAskedAgain = true
+      running.isRequeued = true
       return
     }
-    const state = { isAskedAgain: true }
-    asking.set(userId, state)
+    const state = { isRequeued: true }
+    queries.set(userId, state)
     try {
-      while (state.isAskedAgain) {
-        state.isAskedAgain = false
+      while (state.isRequeued) {
+        state.isRequeued = false
         await sendNew(userId)
       }
     } catch (error) {
       report(`New notifications could not be read: ${error}`)
     } finally {
-      asking.delete(userId)
+      queries.delete(userId)
     }
   }
 
@@ -120,7 +120,7 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
         onNotify: (digest) => {
           for (const { stream } of all()) {
             if (stream.digest !== digest) continue
-            say(stream, SESSION_ENDED)
+            push(stream, SESSION_ENDED)
             end(stream)
           }
         },
@@ -146,9 +146,9 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
       const ofOne = streams.get(userId) ?? new Set()
       streams.set(userId, ofOne.add(stream))
       body.once('close', () => forget(userId, stream))
-      say(stream, `retry: ${RETRY_MS}\n\n`)
+      push(stream, `retry: ${RETRY_MS}\n\n`)
       try {
-        sayNews(stream, await reading.listAfter(userId, stream.lastId), true)
+        sendNotifications(stream, await reading.listAfter(userId, stream.lastId), true)
       } catch (error) {
         body.destroy()
         throw error
@@ -170,16 +170,16 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>
 
-function sayNews(stream: Stream, { count, arrived }: LiveNotifications, isFirst = false): void {
+function sendNotifications(stream: Stream, { count, arrived }: LiveNotifications, isFirst = false): void {
   const fresh = arrived.filter(({ id }) => id > stream.lastId)
   stream.lastId = fresh.at(-1)?.id ?? stream.lastId
   // Its id is what a browser comes back with.
   const id = fresh.length > 0 || isFirst ? `id: ${stream.lastId}\n` : ''
   const news: LiveNotifications = { count, arrived: fresh }
-  say(stream, `${id}event: notifications\ndata: ${JSON.stringify(news)}\n\n`)
+  push(stream, `${id}event: notifications\ndata: ${JSON.stringify(news)}\n\n`)
 }
 
-function say({ body, isEnded }: Stream, chunk: string): void {
+function push({ body, isEnded }: Stream, chunk: string): void {
   if (isEnded || body.destroyed) return
   if (body.readableLength > MAX_WAITING) body.destroy()
   else body.push(chunk)

@@ -5,6 +5,6 @@ import type { Database } from '../../../platform/database.ts'
 export const NOTIFIED_CHANNEL = 'notified_users'
 
 /** Delivered when the transaction is committed. */
-export async function tellOfChange(transaction: Database, userId: number): Promise<void> {
+export async function notifyChange(transaction: Database, userId: number): Promise<void> {
   await transaction.execute(sql`select pg_notify(${NOTIFIED_CHANNEL}, ${String(userId)})`)
 }

@@ -1,5 +1,5 @@
 import type { Gazetteer } from '../gazetteer.ts'
-import { type AskJsonOptions, createJsonAsker } from './ask-json.ts'
+import { createJsonClient, type JsonClientOptions } from './fetch-json.ts'
 import { createNominatimGazetteer } from './nominatim-gazetteer.ts'
 import { createPhotonGazetteer } from './photon-gazetteer.ts'
 import { rememberAnswers } from './remembering-gazetteer.ts'
@@ -16,10 +16,10 @@ const NOMINATIM_SPACING = { apartMs: 1_000, maxWaiting: 5 }
 /** The operator's own server for searching places. */
 export function createHttpGazetteer(
   { kind, url }: PlaceServer,
-  options: Omit<AskJsonOptions, 'url'>,
+  options: Omit<JsonClientOptions, 'url'>,
   spacing = NOMINATIM_SPACING,
 ): Gazetteer {
-  const ask = createJsonAsker({ url, ...options })
+  const ask = createJsonClient({ url, ...options })
   return rememberAnswers(
     kind === 'photon' ? createPhotonGazetteer(ask) : createNominatimGazetteer(spaceOut(ask, spacing)),
   )

@@ -2,7 +2,7 @@ import type { Locale, Place } from '@repo/contract'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Gazetteer } from '../gazetteer.ts'
-import type { AskJson } from './ask-json.ts'
+import type { FetchJson } from './fetch-json.ts'
 import { toPlace } from './foreign-place.ts'
 import { OSM_ATTRIBUTION } from './osm-attribution.ts'
 
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, Place['kind']>> = {
 }
 
 /** A Nominatim server. Who asks it keeps the questions a second apart. */
-export function createNominatimGazetteer(ask: AskJson): Gazetteer {
+export function createNominatimGazetteer(ask: FetchJson): Gazetteer {
   const common = (locale: Locale) => ({ format: 'jsonv2', 'accept-language': LANGUAGES[locale] })
   return {
     attribution: OSM_ATTRIBUTION,

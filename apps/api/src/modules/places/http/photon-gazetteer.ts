@@ -2,7 +2,7 @@ import type { Place } from '@repo/contract'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
 import type { Gazetteer } from '../gazetteer.ts'
-import type { AskJson } from './ask-json.ts'
+import type { FetchJson } from './fetch-json.ts'
 import { toPlace } from './foreign-place.ts'
 import { OSM_ATTRIBUTION } from './osm-attribution.ts'
 
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, Place['kind']>> = {
 }
 
 /** A Photon server. It has no look-up by id: what it has found lately is remembered by who asks it. */
-export function createPhotonGazetteer(ask: AskJson): Gazetteer {
+export function createPhotonGazetteer(ask: FetchJson): Gazetteer {
   return {
     attribution: OSM_ATTRIBUTION,
     search({ query, locale, view }, signal) {

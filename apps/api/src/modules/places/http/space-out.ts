@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { AppError } from '../../../platform/app-error.ts'
-import type { AskJson } from './ask-json.ts'
+import type { FetchJson } from './fetch-json.ts'
 
 interface Spacing {
   readonly apartMs: number
@@ -8,7 +8,7 @@ interface Spacing {
 }
 
 /** Lets questions through with a pause between. @throws {AppError} `BREAK_OUT` when too many wait, or when who asked has gone. */
-export function spaceOut(ask: AskJson, { apartMs, maxWaiting }: Spacing): AskJson {
+export function spaceOut(ask: FetchJson, { apartMs, maxWaiting }: Spacing): FetchJson {
   const queue = new PQueue({ interval: apartMs, intervalCap: 1, strict: true })
   return async (question, read) => {
     const { signal } = question

@@ -5,14 +5,14 @@ import { isAuthor } from '../article-rows.ts'
 import { routeArticles } from '../route-articles.table.ts'
 import { articleModerations, type StoredPointer } from './moderations.table.ts'
 
-export interface Saying {
+export interface ForbiddingFields {
   readonly reason: string
   readonly version: number
   readonly pointsAt: StoredPointer | null
 }
 
 /** What moderators and the author say about a forbidden article. */
-export const sayingColumns = {
+export const forbiddingColumns = {
   reason: articleModerations.reason,
   forbiddenVersion: articleModerations.version,
   pointsAt: articleModerations.pointsAt,
@@ -23,7 +23,7 @@ export const sayingColumns = {
   appealDecidedAt: articleModerations.appealDecidedAt,
 }
 
-export type SayingColumns = typeof sayingColumns
+export type ForbiddingColumns = typeof forbiddingColumns
 
 /** What a moderator has to know of an article. */
 const columns = {
@@ -38,7 +38,7 @@ const columns = {
   userName: users.name,
   userNickname: users.nickname,
   userAvatar: users.avatar,
-  ...sayingColumns,
+  ...forbiddingColumns,
 }
 
 const isAsked = and(
@@ -81,13 +81,13 @@ export function moderationRepository(db: Database) {
       return select().where(eq(routeArticles.isForbidden, true)).orderBy(asc(routeArticles.id))
     },
     /** For an article already forbidden: replaces the reason, and closes its author's request. An appeal stays the only one. */
-    async forbid(articleId: number, saying: Saying): Promise<void> {
+    async forbid(articleId: number, fields: ForbiddingFields): Promise<void> {
       await db.update(routeArticles).set({ isForbidden: true }).where(eq(routeArticles.id, articleId))
-      const said = { ...saying, publicationRequestedAt: sql`null`, requestNote: '' }
+      const values = { ...fields, publicationRequestedAt: sql`null`, requestNote: '' }
       await db
         .insert(articleModerations)
-        .values({ articleId, ...said })
-        .onConflictDoUpdate({ target: articleModerations.articleId, set: said })
+        .values({ articleId, ...values })
+        .onConflictDoUpdate({ target: articleModerations.articleId, set: values })
     },
     async rejectAppeal(articleId: number, reason: string): Promise<void> {
       await db

@@ -12,7 +12,7 @@ import { publicationStatus } from '../route-article.policy.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
 import { indexStored } from '../search/keep-search-filled.ts'
-import { type ForbiddingRow, moderationRepository, type SayingColumns } from './moderation.repository.ts'
+import { type ForbiddingColumns, type ForbiddingRow, moderationRepository } from './moderation.repository.ts'
 import type { StoredPointer } from './moderations.table.ts'
 import { pointAt } from './point-at.ts'
 
@@ -123,7 +123,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
 export type ArticleModerationService = ReturnType<typeof createArticleModerationService>
 
 /** Null for what is not forbidden. */
-export function toForbidding(row: Pick<ForbiddingRow, 'isForbidden' | keyof SayingColumns>): Forbidding | null {
+export function toForbidding(row: Pick<ForbiddingRow, 'isForbidden' | keyof ForbiddingColumns>): Forbidding | null {
   const iso = (date: Date | null) => date?.toISOString() ?? null
   if (!row.isForbidden) return null
   return {

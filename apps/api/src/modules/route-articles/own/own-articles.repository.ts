@@ -5,7 +5,7 @@ import { users } from '../../../platform/session/users.table.ts'
 import { editProposals } from '../../edit-proposals/edit-proposals.table.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
-import { sayingColumns } from '../moderation/moderation.repository.ts'
+import { forbiddingColumns } from '../moderation/moderation.repository.ts'
 import { articleModerations } from '../moderation/moderations.table.ts'
 import type { PublicationStatus } from '../route-article.policy.ts'
 import { routeArticles } from '../route-articles.table.ts'
@@ -81,7 +81,7 @@ export function ownArticlesRepository(db: Database) {
         .select({
           ...cardColumns,
           shareToken: routeArticles.shareToken,
-          ...sayingColumns,
+          ...forbiddingColumns,
           openProposals,
         })
         .from(routeArticles)

@@ -28,8 +28,8 @@ export function tokensOfText(text: string): readonly string[] {
 /** The words of a normalised question; null when nothing in it can be looked for. A single letter beside whole words says nothing. */
 export function searchTerms(text: string): readonly SearchTerm[] | null {
   const terms = text.split(' ').map(searchTerm)
-  const telling = terms.filter(({ tokens }) => tokens.length > 0).slice(0, MAX_TERMS)
-  return telling.length === 0 ? null : telling
+  const matching = terms.filter(({ tokens }) => tokens.length > 0).slice(0, MAX_TERMS)
+  return matching.length === 0 ? null : matching
 }
 
 function searchTerm(text: string): SearchTerm {

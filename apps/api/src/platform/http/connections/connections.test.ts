@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoint } from '@repo/contract'
 import { Type } from 'typebox'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildTestApp, credentialsOf, openRaw, sayRaw, type TestApp } from '../../../testing/index.ts'
+import { buildTestApp, credentialsOf, openRaw, sendRaw, type TestApp } from '../../../testing/index.ts'
 import { route } from '../route.ts'
 import { connectionTimeouts } from './connection-timeouts.ts'
 
@@ -45,13 +45,13 @@ describe('a client that is too slow', () => {
   it('with its body is hung up on', async () => {
     const { test: running, port } = await listen(1_000)
     const head = ['POST /api/v1/login HTTP/1.1', ...(await credentialsOf(running.aGuest()))]
-    const said = await sayRaw(port, [...head, 'Content-Type: application/json', 'Content-Length: 99'], '{')
+    const said = await sendRaw(port, [...head, 'Content-Type: application/json', 'Content-Length: 99'], '{')
     expect(said).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request\.timeout"/)
   })
 
   it('that speaks no HTTP gets a code too', async () => {
     const { port } = await listen(20_000)
-    expect(await sayRaw(port, ['hello'])).toMatch(/^HTTP\/1\.1 400[\s\S]*"request\.malformed"/)
+    expect(await sendRaw(port, ['hello'])).toMatch(/^HTTP\/1\.1 400[\s\S]*"request\.malformed"/)
   })
 })
 

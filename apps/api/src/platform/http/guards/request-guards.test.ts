@@ -5,7 +5,7 @@ import {
   credentialsOf,
   openRaw,
   refusalIn,
-  sayRaw,
+  sendRaw,
   sendWithoutEnd,
   type TestApp,
 } from '../../../testing/index.ts'
@@ -54,7 +54,7 @@ describe('a host that is none', () => {
     '1.2.3.4.5',
   ]
   it.each(hosts.flatMap((host) => PATHS.map((path) => [host, path])))('%j is refused at %s', async (host, path) => {
-    const said = await sayRaw(port, [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close'])
+    const said = await sendRaw(port, [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close'])
     expect(refusalIn(said)).toEqual(
       isHost(host ?? '') ? [expect.any(Number), expect.anything()] : [400, 'request.malformed'],
     )
@@ -63,7 +63,7 @@ describe('a host that is none', () => {
   it.each(['localhost', 'localhost:3000', '127.0.0.1:1', '[::1]:8080', 'xn--q9jyb4c.example'])(
     '%s is one',
     async (host) => {
-      const said = await sayRaw(port, ['GET / HTTP/1.1', `Host: ${host}`, 'Connection: close'])
+      const said = await sendRaw(port, ['GET / HTTP/1.1', `Host: ${host}`, 'Connection: close'])
       expect(said).toContain(`page of http://${host}/ `)
     },
   )
@@ -80,13 +80,13 @@ describe('a host that is none', () => {
   })
 
   it('is not needed by HTTP/1.0', async () => {
-    expect(await sayRaw(port, ['GET /login HTTP/1.0'])).toContain('page of http://localhost/login ')
+    expect(await sendRaw(port, ['GET /login HTTP/1.0'])).toContain('page of http://localhost/login ')
   })
 })
 
 describe('a request line', () => {
   it('with the whole address asks for its path', async () => {
-    const said = await sayRaw(port, [
+    const said = await sendRaw(port, [
       'GET http://elsewhere.example/login HTTP/1.1',
       'Host: localhost',
       'Connection: close',
@@ -97,13 +97,13 @@ describe('a request line', () => {
   it.each(['//evil.example/', 'evil', '*', '/%', '/%E0%A4%A', 'http://', 'https:/x', '/ä'])(
     'with %j is never a failure of ours',
     async (target) => {
-      const said = await sayRaw(port, [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close'])
+      const said = await sendRaw(port, [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close'])
       expect(refusalIn(said)?.[0]).toBeLessThan(500)
     },
   )
 
   it.each(PATHS)('that traces is refused at %s, with what else may be done', async (path) => {
-    const said = await sayRaw(port, [`TRACE ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close'])
+    const said = await sendRaw(port, [`TRACE ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close'])
     expect(refusalIn(said)).toEqual([405, 'request.method'])
     expect(said).toMatch(/^allow: GET, HEAD, POST/m)
   })
@@ -111,7 +111,7 @@ describe('a request line', () => {
   it.each(['PROPFIND', 'PURGE', 'LINK', 'QUERY', 'OPTIONS', 'NONE'])(
     'with %s is never a failure of ours',
     async (method) => {
-      const said = await sayRaw(port, [`${method} /login HTTP/1.1`, 'Host: localhost', 'Connection: close'])
+      const said = await sendRaw(port, [`${method} /login HTTP/1.1`, 'Host: localhost', 'Connection: close'])
       expect(refusalIn(said)?.[0]).toBeLessThan(500)
     },
   )

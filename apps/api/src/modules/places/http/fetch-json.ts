@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { reasonOf } from '../../../platform/reason-of.ts'
 import { readTextWithin } from '../../../platform/routing/read-text-within.ts'
 
-export interface AskJsonOptions {
+export interface JsonClientOptions {
   /** Address of the server; paths are added to its own. */
   readonly url: string
   /** Who asks, as the operators of public servers want to know. */
@@ -30,13 +30,13 @@ const MAX_BYTES = 512 * 1024
  *
  * @throws {AppError} `BREAK_OUT` for whatever is not an answer in time.
  */
-export function createJsonAsker({
+export function createJsonClient({
   url,
   userAgent,
   onTrouble,
   limitMs = LIMIT_MS,
   maxBytes = MAX_BYTES,
-}: AskJsonOptions) {
+}: JsonClientOptions) {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
   return async <T>({ path, query, signal }: JsonQuestion, read: ReadAnswer<T>): Promise<T> => {
     const patience = AbortSignal.timeout(limitMs)
@@ -58,4 +58,4 @@ export function createJsonAsker({
   }
 }
 
-export type AskJson = ReturnType<typeof createJsonAsker>
+export type FetchJson = ReturnType<typeof createJsonClient>
