@@ -31,15 +31,15 @@ for (let seed = first; seed < first + count; seed++) {
     failures.push(`seed ${seed}: ${error instanceof Error ? error.stack : String(error)}`)
   }
   if (seed % 1000 === 0) mostMegabytes = Math.max(mostMegabytes, process.memoryUsage.rss() / 1e6)
-  if ((seed - first + 1) % 100_000 === 0) say(`${seed - first + 1} inputs, ${failures.length} failures`)
+  if ((seed - first + 1) % 100_000 === 0) log(`${seed - first + 1} inputs, ${failures.length} failures`)
 }
 
-for (const [outcome, times] of [...outcomes].sort(([, a], [, b]) => b - a)) say(`${times}\t${outcome}`)
-say(`${count} inputs from seed ${first}, ${failures.length} failures`)
-say(`slowest ${slowest.elapsedMs.toFixed(1)} ms (seed ${slowest.seed}), at most ${mostMegabytes.toFixed()} MB resident`)
-for (const failure of failures.slice(0, 20)) say(failure)
+for (const [outcome, times] of [...outcomes].sort(([, a], [, b]) => b - a)) log(`${times}\t${outcome}`)
+log(`${count} inputs from seed ${first}, ${failures.length} failures`)
+log(`slowest ${slowest.elapsedMs.toFixed(1)} ms (seed ${slowest.seed}), at most ${mostMegabytes.toFixed()} MB resident`)
+for (const failure of failures.slice(0, 20)) log(failure)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-function say(line) {
+function log(line) {
   process.stdout.write(`${line}\n`)
 }

@@ -1,6 +1,6 @@
 // Runs the project's tasks on any Node >= 20: fetches the pinned toolchain and the locked dependencies first when they are missing.
 import { installDependencies } from './lib/dependencies.mjs'
-import { say } from './lib/log.mjs'
+import { log } from './lib/log.mjs'
 import { prepareToolchain } from './lib/toolchain.mjs'
 
 const TASKS = [
@@ -28,5 +28,5 @@ if (!TASKS.includes(task)) {
 const toolchain = prepareToolchain()
 installDependencies(toolchain)
 const { default: run } = await import(`./tasks/${task.replace(':', '-')}.mjs`)
-if (task !== 'exec') say(task)
+if (task !== 'exec') log(task)
 process.exitCode = await run({ ...toolchain, args })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { fail, say } from './log.mjs'
+import { fail, log } from './log.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -42,7 +42,7 @@ function onPath(names) {
 }
 
 function installChromium(env) {
-  say('no Chromium found: installing one')
+  log('no Chromium found: installing one')
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     const apt = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, say } from './log.mjs'
+import { fail, log } from './log.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 import { fingerprint, onceFor } from './stamp.mjs'
@@ -8,7 +8,7 @@ import { fingerprint, onceFor } from './stamp.mjs'
 /** Installs exactly what the lockfile says, unless nothing changed since the last time. */
 export function installDependencies({ env, pnpm }) {
   onceFor(join(root, 'node_modules', '.mishiori-stamp'), fingerprint(manifests()), () => {
-    say('installing dependencies from the lockfile')
+    log('installing dependencies from the lockfile')
     const args = [...pnpm.args, 'install', '--frozen-lockfile', '--reporter=append-only']
     if (run(pnpm.command, args, { env: { ...env, CI: '1' } }) !== 0) {
       fail(

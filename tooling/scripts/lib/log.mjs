@@ -1,7 +1,7 @@
 const startedAt = Date.now()
 
 /** Prints one line of progress with the seconds since the task began. */
-export function say(message) {
+export function log(message) {
   console.log(`[mishiori ${((Date.now() - startedAt) / 1000).toFixed(1)} s] ${message}`)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { cacheInputs } from './cache-inputs.mjs'
-import { fail, say } from './log.mjs'
+import { fail, log } from './log.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 import { fingerprint, onceFor } from './stamp.mjs'
@@ -47,7 +47,7 @@ function cleanEnvironment() {
 }
 
 function installTools(env) {
-  say('fetching the pinned toolchain (once, about 250 MB on disk)')
+  log('fetching the pinned toolchain (once, about 250 MB on disk)')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   if (run(npm, ['install', ...flags], { env, cwd: tools }) !== 0) {

@@ -1,10 +1,10 @@
 import { findChromium } from '../lib/chromium.mjs'
-import { say } from '../lib/log.mjs'
+import { log } from '../lib/log.mjs'
 import { run } from '../lib/run.mjs'
 
 /** Measures the product against bounds taken in the same run. Flags: `--only PREFIX`, `--out FILE`. */
 export default function bench({ env, args }) {
-  say('building what is measured')
+  log('building what is measured')
   const failed = run('turbo', ['run', 'build', '--output-logs=errors-only'], { env })
   if (failed) return failed
   return run('node', ['tooling/bench/src/main.ts', ...args], { env: { ...env, CHROMIUM: findChromium(env) } })

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, say } from '../lib/log.mjs'
+import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/paths.mjs'
 import { run, supervise } from '../lib/run.mjs'
 
 /** Builds what changed and runs the product in production mode until it is stopped. */
 export default function start({ env }) {
-  say('building what changed')
+  log('building what changed')
   const build = ['run', 'build', '--filter=@repo/api', '--filter=@repo/web', '--output-logs=errors-only']
   if (run('turbo', build, { env, stdio: ['ignore', 'ignore', 'inherit'] }) !== 0) {
     run('turbo', build, { env })
     fail('The build failed; the lines above say where.')
   }
-  say('starting')
+  log('starting')
   const flags = JSON.parse(readFileSync(join(root, 'apps/api/node-flags.json'), 'utf8'))
   return supervise('node', [...flags, join(root, 'apps/api/dist/server.js')], {
     env: {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserInputs } from '../lib/cache-inputs.mjs'
 import { findChromiumForTests } from '../lib/chromium.mjs'
-import { say } from '../lib/log.mjs'
+import { log } from '../lib/log.mjs'
 import { root } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 import { readTestResults, reportFiles, sumResults } from '../lib/test-results.mjs'
@@ -23,8 +23,8 @@ export default function test({ env, args }) {
   const testEnv = { ...env, ...browserInputs(chromium, env), CI: '1', CHROMIUM: chromium }
   const results = chosen.map((step) => runStep(step, testEnv))
   const { passed, failed, skipped, failures, unsteady } = sumResults(results)
-  if (unsteady.length > 0) say(`failed at first, passed when tried again:\n  ${unsteady.join('\n  ')}`)
-  if (failures.length > 0) say(`failed:\n${failures.join('\n')}`)
+  if (unsteady.length > 0) log(`failed at first, passed when tried again:\n  ${unsteady.join('\n  ')}`)
+  if (failures.length > 0) log(`failed:\n${failures.join('\n')}`)
   console.log(['', ...timesTable(results), ''].join('\n'))
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failed > 0 || results.length === 0 ? 1 : 0
@@ -40,12 +40,12 @@ function runStep({ name, budgetMinutes, checks }, env) {
     milliseconds: Date.now() - startedAt,
     replayed: results.flatMap(({ replayed }) => replayed),
   }
-  say(stepLine(result))
+  log(stepLine(result))
   return result
 }
 
 function runCheck({ name, command, args, reports = [] }, env) {
-  say(`${name} …`)
+  log(`${name} …`)
   // What an earlier run left would be counted where this one leaves nothing. Turbo puts back what belongs to what it replays.
   for (const path of [SUMMARIES, ...reportFiles(reports)]) rmSync(path, { recursive: true, force: true })
   const code = run(command, args, { env })

@@ -1,10 +1,10 @@
 import { findChromium } from '../lib/chromium.mjs'
-import { say } from '../lib/log.mjs'
+import { log } from '../lib/log.mjs'
 import { run } from '../lib/run.mjs'
 
 /** Takes the pictures of the tutorial page anew, from the product as it is now. */
 export default function tutorialPictures({ env }) {
-  say('building what is shown')
+  log('building what is shown')
   const failed = run('turbo', ['run', 'build', '--output-logs=errors-only'], { env })
   if (failed) return failed
   return run('node', ['apps/web/scripts/tutorial-pictures.ts'], { env: { ...env, CHROMIUM: findChromium(env) } })
