@@ -61,11 +61,11 @@ function checkContents(name, tarball) {
 }
 
 function checkPeers(name, { peerDependencies = {} }) {
-  const [asked, allowed] = [Object.keys(peerDependencies).sort(), PEERS[name] ?? []]
-  if (JSON.stringify(asked) === JSON.stringify(allowed)) return
+  const [peers, allowed] = [Object.keys(peerDependencies).sort(), PEERS[name] ?? []]
+  if (JSON.stringify(peers) === JSON.stringify(allowed)) return
   failed = true
   console.error(
-    `${name}: asks its hosts for ${asked.join(', ') || 'nothing'} instead of ${allowed.join(', ') || 'nothing'}`,
+    `${name}: asks its hosts for ${peers.join(', ') || 'nothing'} instead of ${allowed.join(', ') || 'nothing'}`,
   )
 }
 

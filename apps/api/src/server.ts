@@ -23,9 +23,9 @@ import { idempotencyRepository } from './platform/idempotency/idempotency.reposi
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
-import { rareTroubles } from './platform/routing/rare-troubles.ts'
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { startRouting } from './platform/routing/start-routing.ts'
+import { throttleWarnings } from './platform/routing/throttle-warnings.ts'
 import { CleanUp } from './process/clean-up.ts'
 import { prepareDataFolder } from './process/data-folder.ts'
 import { explainStartFailure, startedMessage } from './process/messages.ts'
@@ -43,8 +43,8 @@ import { serveProtomaps } from './web/serve-protomaps.ts'
 import { serveStreets } from './web/serve-streets.ts'
 import { serveWebPages } from './web/web-pages.ts'
 
-/** Milliseconds until a trouble that goes on is said again. */
-const SAY_AGAIN_MS = 60_000
+/** Milliseconds until a lasting warning is repeated. */
+const WARN_EVERY_MS = 60_000
 const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url))
 
 const cleanUp = new CleanUp()
@@ -67,8 +67,8 @@ async function main(): Promise<void> {
   }
 }
 
-function report(trouble: string): void {
-  console.error(trouble)
+function report(warning: string): void {
+  console.error(warning)
 }
 
 function leave(message: string): never {
@@ -120,7 +120,7 @@ async function openPorts(config: Config, { db, target }: { db: Database; target:
     sources: isWorker ? [] : config.elevation,
     routing,
     userAgent: `Mishiori (+${config.publicUrl})`,
-    onTrouble: report,
+    onWarning: report,
   })
   cleanUp.add(async () => elevation?.close())
   const loadGazetteer = loadGazetteerApart({
@@ -147,9 +147,9 @@ async function serveWeb(
   config: Config,
   { services, hasElevations }: { services: Services; hasElevations: boolean },
 ): Promise<void> {
-  const streets = serveStreets(app, config.routing.regionsFolder, rareTroubles(SAY_AGAIN_MS, report))
+  const streets = serveStreets(app, config.routing.regionsFolder, throttleWarnings(WARN_EVERY_MS, report))
   if (config.basemaps.protomaps !== null)
-    serveProtomaps(app, config.basemaps.protomaps, rareTroubles(SAY_AGAIN_MS, report))
+    serveProtomaps(app, config.basemaps.protomaps, throttleWarnings(WARN_EVERY_MS, report))
   await serveWebPages(app, {
     web: config.isDevelopment
       ? await loadDevelopmentWeb(app, config.webSource)
@@ -190,7 +190,7 @@ function keepFilled(config: Config, db: Database, services: Services): void {
 
 async function openCounting({ redisUrl }: Config): Promise<Counting> {
   if (redisUrl === null) return countInMemory
-  const { counting, close } = await countInRedis(redisUrl, rareTroubles(SAY_AGAIN_MS, report))
+  const { counting, close } = await countInRedis(redisUrl, throttleWarnings(WARN_EVERY_MS, report))
   cleanUp.add(close)
   return counting
 }

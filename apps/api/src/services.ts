@@ -88,7 +88,7 @@ export interface ServiceDependencies {
   /** Of the blog, newest first. */
   readonly posts?: readonly Post[]
   /** Told what a server of the operator's choice did wrong. */
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 /** Some 50 kB each: half a gigabyte at most. What is not kept is drawn again. */
@@ -121,7 +121,7 @@ export function createServices({
   const files = createFilesService({ db, storage: createFolderStorage(join(dataFolder, 'files')) })
   const gazetteer = createEmbeddedGazetteer({ db, load: loadGazetteer })
   const searcher = placeServer
-    ? createHttpGazetteer(placeServer, { userAgent: `Mishiori (+${publicUrl})`, onTrouble: report })
+    ? createHttpGazetteer(placeServer, { userAgent: `Mishiori (+${publicUrl})`, onWarning: report })
     : gazetteer
   const cache = createFileCache({ folder: join(dataFolder, 'previews'), maxFiles: MAX_PREVIEWS })
   const terrainCache = createFileCache({ folder: join(dataFolder, 'terrain'), maxFiles: MAX_TERRAIN_TILES })

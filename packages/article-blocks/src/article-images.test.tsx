@@ -125,12 +125,12 @@ describe('images', () => {
 
 /** A host whose uploads end when the test says so. */
 function slowHost() {
-  const asked: { readonly signal: AbortSignal; readonly store: (image?: UploadedImage) => void }[] = []
+  const deferred: { readonly signal: AbortSignal; readonly store: (image?: UploadedImage) => void }[] = []
   const uploadImage = (_file: File, { signal }: UploadOptions) =>
     new Promise<UploadedImage>((resolve) => {
-      asked.push({ signal, store: (image = stored) => resolve(image) })
+      deferred.push({ signal, store: (image = stored) => resolve(image) })
     })
-  return { asked, services: { uploadImage } }
+  return { deferred, services: { uploadImage } }
 }
 
 async function openGallery(count: number) {
@@ -143,9 +143,9 @@ async function openGallery(count: number) {
   fireEvent.change(screen.getByLabelText('Image'), {
     target: { files: Array.from({ length: count }, (_, index) => pngFile(`${index}.png`)) },
   })
-  await waitFor(() => expect(host.asked).toHaveLength(count))
+  await waitFor(() => expect(host.deferred).toHaveLength(count))
   opened.pause()
-  const store = (index: number) => host.asked[index]?.store({ ...stored, url: `/images/${index}.png` })
+  const store = (index: number) => host.deferred[index]?.store({ ...stored, url: `/images/${index}.png` })
   const images = () => {
     const gallery = opened.blocks()?.find((block) => block.type === 'gallery')
     return gallery?.type === 'gallery' ? gallery.images.map(({ url }) => url) : []
@@ -156,41 +156,41 @@ async function openGallery(count: number) {
 const storedImage = { type: 'image', url: stored.url, caption: '', mapObjectId: null, size: { width: 20, height: 10 } }
 
 it.each(['on its way', 'stored'])('a copy of an image whose file is %s has its address too', async (stage) => {
-  const { asked, services } = slowHost()
+  const { deferred, services } = slowHost()
   const { editor, field, blocks } = await openEditor({ services })
   pasteFiles(field, pngFile())
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(deferred).toHaveLength(1))
   const images = () => blocks()?.filter(({ type }) => type === 'image')
   if (stage === 'stored') {
-    asked[0]?.store()
+    deferred[0]?.store()
     await waitFor(() => expect(images()).toEqual([storedImage]))
   }
   duplicateBlock(editor, editor.$node('image')?.pos ?? 0)
-  asked[0]?.store()
+  deferred[0]?.store()
   await waitFor(() => expect(images()).toEqual([storedImage, storedImage]))
-  expect(asked).toHaveLength(1)
+  expect(deferred).toHaveLength(1)
 })
 
 describe('undoing', () => {
   it('a caption typed during the upload leaves the stored image in the article', async () => {
-    const { asked, services } = slowHost()
+    const { deferred, services } = slowHost()
     const { field, editor, blocks, pause } = await openEditor({ services })
     pasteFiles(field, pngFile())
     const caption = await screen.findByLabelText('Caption')
     pause()
     fireEvent.change(caption, { target: { value: 'A gate' } })
-    asked[0]?.store()
+    deferred[0]?.store()
     await waitFor(() => expect(blocks()).toContainEqual({ ...storedImage, caption: 'A gate' }))
     editor.commands.undo()
     await waitFor(() => expect(blocks()).toContainEqual(storedImage))
     expect(screen.queryByText('The image wasn’t uploaded.')).toBeNull()
     editor.commands.redo()
     await waitFor(() => expect(blocks()).toContainEqual({ ...storedImage, caption: 'A gate' }))
-    expect(asked).toHaveLength(1)
+    expect(deferred).toHaveLength(1)
   })
 
   it('a gallery’s caption typed during the upload leaves the stored pictures in the article', async () => {
-    const { editor, store, images, onChange, asked } = await openGallery(2)
+    const { editor, store, images, onChange, deferred } = await openGallery(2)
     fireEvent.change(screen.getByLabelText('Caption'), { target: { value: 'The pass' } })
     store(0)
     store(1)
@@ -203,22 +203,22 @@ describe('undoing', () => {
     expect(told).toEqual([['gallery', 'paragraph']])
     expect(images()).toEqual(['/images/0.png', '/images/1.png'])
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(asked).toHaveLength(2)
+    expect(deferred).toHaveLength(2)
   })
 
   it('the removal of an image that was being sent sends it again', async () => {
-    const { asked, services } = slowHost()
+    const { deferred, services } = slowHost()
     const { field, editor, blocks, pause } = await openEditor({ services })
     pasteFiles(field, pngFile())
     const removal = await screen.findByRole('button', { name: 'Remove image' })
     pause()
     fireEvent.click(removal)
-    await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true))
+    await waitFor(() => expect(deferred[0]?.signal.aborted).toBe(true))
     editor.commands.undo()
     expect(await screen.findByText('Uploading, 0%')).toBeTruthy()
     // What the first request brings no longer counts.
-    asked[0]?.store({ ...stored, url: '/images/late.png' })
-    asked[1]?.store()
+    deferred[0]?.store({ ...stored, url: '/images/late.png' })
+    deferred[1]?.store()
     await waitFor(() => expect(blocks()).toContainEqual(storedImage))
   })
 
@@ -236,24 +236,24 @@ describe('undoing', () => {
   })
 
   it('the removal of a gallery’s picture sends that picture again', async () => {
-    const { editor, asked, store, images } = await openGallery(2)
+    const { editor, deferred, store, images } = await openGallery(2)
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }))
-    await waitFor(() => expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]))
+    await waitFor(() => expect(deferred.map(({ signal }) => signal.aborted)).toEqual([true, false]))
     store(1)
     await waitFor(() => expect(images()).toEqual(['/images/1.png']))
     editor.commands.undo()
-    await waitFor(() => expect(asked).toHaveLength(3))
+    await waitFor(() => expect(deferred).toHaveLength(3))
     store(2)
     await waitFor(() => expect(images()).toEqual(['/images/2.png', '/images/1.png']))
   })
 
   it('the removal of a whole gallery sends its pictures again', async () => {
-    const { editor, asked, store, images, onPendingUploadsChange } = await openGallery(2)
+    const { editor, deferred, store, images, onPendingUploadsChange } = await openGallery(2)
     store(0)
     await waitFor(() => expect(images()).toEqual(['/images/0.png']))
     fireEvent.click(screen.getByRole('button', { name: 'Delete block' }))
     await waitFor(() => expect(onPendingUploadsChange).toHaveBeenLastCalledWith(0))
-    expect(asked[1]?.signal.aborted).toBe(true)
+    expect(deferred[1]?.signal.aborted).toBe(true)
     editor.commands.undo()
     await waitFor(() => expect(onPendingUploadsChange).toHaveBeenLastCalledWith(1))
     store(2)
@@ -274,33 +274,33 @@ describe('undoing', () => {
 
 describe('a file', () => {
   it('stops being sent when its image is deleted by the keyboard', async () => {
-    const { asked, services } = slowHost()
+    const { deferred, services } = slowHost()
     const { field, editor } = await openEditor({ services })
     pasteFiles(field, pngFile())
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(deferred).toHaveLength(1))
     editor.chain().setNodeSelection(0).deleteSelection().run()
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(deferred[0]?.signal.aborted).toBe(true)
   })
 
   it('stops being sent when the host shows another article', async () => {
-    const { asked, services } = slowHost()
+    const { deferred, services } = slowHost()
     const onPendingUploadsChange = vi.fn()
     const { field, show } = await openEditor({ services, onPendingUploadsChange })
     pasteFiles(field, pngFile())
     await waitFor(() => expect(onPendingUploadsChange).toHaveBeenLastCalledWith(1))
     show({ blocks: [paragraph('an earlier version')] })
     await waitFor(() => expect(onPendingUploadsChange).toHaveBeenLastCalledWith(0))
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(deferred[0]?.signal.aborted).toBe(true)
   })
 
   it('is not sent when the article has no room for its image', async () => {
-    const { asked, services } = slowHost()
+    const { deferred, services } = slowHost()
     const onPendingUploadsChange = vi.fn()
     const full = { blocks: Array.from({ length: ARTICLE_LIMITS.blocks }, () => paragraph('x')) }
     const { field } = await openEditor({ value: full, services, onPendingUploadsChange })
     pasteFiles(field, pngFile())
     expect(await screen.findByText(/holds up to 500 blocks/)).toBeTruthy()
-    expect(asked).toEqual([])
+    expect(deferred).toEqual([])
     expect(onPendingUploadsChange).not.toHaveBeenCalled()
   })
 })

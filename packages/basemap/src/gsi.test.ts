@@ -21,13 +21,13 @@ async function standIn(answer: RequestListener): Promise<void> {
 }
 
 it.each(GSI_SHEET_NAMES)('%s lies over the embedded map with its credit', async (name) => {
-  const asked: (string | undefined)[] = []
+  const requests: (string | undefined)[] = []
   await standIn(({ url }, response) => {
-    asked.push(url)
+    requests.push(url)
     response.end('a picture')
   })
   const style = await fetchGsiStyle({ name, embedded, theme: 'light' })
-  expect(asked).toEqual([new URL(gsiProbeUrl(name)).pathname])
+  expect(requests).toEqual([new URL(gsiProbeUrl(name)).pathname])
   expect(style && validateStyleMin(style)).toEqual([])
   expect(style?.layers.slice(0, -1)).toEqual(embedded.layers)
   expect(style?.sources.gsi).toMatchObject({ attribution: expect.stringContaining('地理院タイル') })

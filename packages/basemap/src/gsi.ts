@@ -77,13 +77,13 @@ function gsiStyle({ name, embedded, theme }: GsiStyleOptions): StyleSpecificatio
   }
 }
 
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 /** @returns null when the sheet cannot be reached in time; it never throws. */
 export async function fetchGsiStyle(
   options: GsiStyleOptions & { readonly signal?: AbortSignal; readonly timeoutMs?: number },
 ): Promise<StyleSpecification | null> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? PATIENCE_MS)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const isThere = await fetch(gsiProbeUrl(options.name), { credentials: 'omit', signal })
     .then(async (response) => {

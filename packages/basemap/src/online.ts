@@ -6,7 +6,7 @@ import type { BasemapLocale, BasemapTheme } from './theme.ts'
 /** OpenFreeMap's street map; it needs no key. */
 export const OPENFREEMAP_STYLE_URL = 'https://tiles.openfreemap.org/styles/liberty'
 
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 export interface OnlineStyleOptions {
   /** Address of the style that the operator offers. */
@@ -26,7 +26,7 @@ export interface OnlineStyleOptions {
  * @returns null when no style that can be drawn answers in time; it never throws.
  */
 export async function fetchOnlineStyle(options: OnlineStyleOptions): Promise<StyleSpecification | null> {
-  const { url, locale, theme, isFitting = false, signal, timeoutMs = PATIENCE_MS } = options
+  const { url, locale, theme, isFitting = false, signal, timeoutMs = TIMEOUT_MS } = options
   const timeout = AbortSignal.timeout(timeoutMs)
   const whole = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {

@@ -15,11 +15,11 @@ async function read(text: string) {
   return result.ok ? JSON.stringify(result.file) : null
 }
 
-const asked = vi.fn(() => {
+const accessed = vi.fn(() => {
   throw new Error('A file may ask nobody.')
 })
 beforeEach(() => {
-  for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'Image']) vi.stubGlobal(name, asked)
+  for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'Image']) vi.stubGlobal(name, accessed)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -40,7 +40,7 @@ describe('[E48] a file that names addresses', () => {
     ['an overlay', '<GroundOverlay><Icon><href>file:///etc/passwd</href></Icon></GroundOverlay>'],
   ])('asks nobody for %s of KML', async (_, inner) => {
     await read(kml(`${inner}<Placemark><name>x</name>${POINT}</Placemark>`))
-    expect(asked).not.toHaveBeenCalled()
+    expect(accessed).not.toHaveBeenCalled()
   })
 
   it('asks nobody for a schema or an entity of GPX', async () => {
@@ -49,6 +49,6 @@ describe('[E48] a file that names addresses', () => {
     expect(await read(gpx(point).replace('creator="x"', `creator="x" ${schema}`))).not.toBeNull()
     const entity = '<!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/hostname">]>'
     expect(await read(gpx(point).replace('?>', `?>${entity}`).replace('>x<', '>&x;<'))).toBeNull()
-    expect(asked).not.toHaveBeenCalled()
+    expect(accessed).not.toHaveBeenCalled()
   })
 })

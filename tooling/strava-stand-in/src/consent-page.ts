@@ -8,7 +8,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** The page on which an athlete allows an app what it asks for; boxes may be unticked, but for the public profile. */
-export function askScopes(query: URLSearchParams, athletes: Iterable<Athlete>): string {
+export function renderConsentPage(query: URLSearchParams, athletes: Iterable<Athlete>): string {
   const kept = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Athlete, detailOf, streamsOf, summaryOf } from './athletes.ts'
-import { askScopes } from './consent-page.ts'
+import { renderConsentPage } from './consent-page.ts'
 import { createGrants, type Grants } from './grants.ts'
 import { createUsage, type Usage } from './usage.ts'
 
@@ -11,7 +11,7 @@ export { type Activity, type Athlete, anActivity, anAthlete } from './athletes.t
 
 export const STRAVA_APP = { clientId: '4711', secret: 'the secret of the app' } as const
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string
   /** Without the query. */
   readonly path: string
@@ -34,13 +34,13 @@ export interface StravaStandIn {
   readonly athletes: Map<string, Athlete>
   readonly grants: Grants
   readonly usage: Usage
-  readonly asked: Asked[]
+  readonly requests: ReceivedRequest[]
   /** Answers the next request whose path begins like this, then the one after it, and so on. */
   script(path: string, ...answers: readonly Scripted[]): void
   /** From now on everything is answered as it should be. */
   unscript(): void
   /** Called before each answer is sent, and waited for. */
-  beforeAnswer: (asked: Asked) => Promise<void>
+  beforeAnswer: (requests: ReceivedRequest) => Promise<void>
   close(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export async function startStravaStandIn({ port = 0, athletes = [] }: StandInOpt
     athletes: new Map(athletes.map((one) => [String(one.id), one])),
     grants: createGrants(),
     usage: createUsage(),
-    asked: [],
+    requests: [],
     script: (path, ...answers) => void scripts.push({ path, answers: [...answers] }),
     unscript: () => void scripts.splice(0),
     beforeAnswer: async () => {},
@@ -85,14 +85,14 @@ export async function startStravaStandIn({ port = 0, athletes = [] }: StandInOpt
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', standIn.origin)
     const { pathname: path, searchParams: query } = url
-    const asked = { method: request.method ?? '', path, query, form: new URLSearchParams(await text(request)) }
-    standIn.asked.push(asked)
-    await standIn.beforeAnswer(asked)
+    const requests = { method: request.method ?? '', path, query, form: new URLSearchParams(await text(request)) }
+    standIn.requests.push(requests)
+    await standIn.beforeAnswer(requests)
     const scripted = scripts.find((one) => path.startsWith(one.path) && one.answers.length > 0)?.answers.shift()
     if (scripted?.hangs) return
     const [status, body, headers = {}] = scripted
       ? ([scripted.status ?? 200, scripted.body ?? {}, scripted.headers] as const)
-      : replyTo(standIn, asked, request.headers.authorization)
+      : replyTo(standIn, requests, request.headers.authorization)
     const isText = typeof body === 'string'
     const type = isText ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'
     response.writeHead(status, { 'content-type': type, ...headers }).end(isText ? body : JSON.stringify(body))
@@ -101,9 +101,9 @@ export async function startStravaStandIn({ port = 0, athletes = [] }: StandInOpt
   return standIn
 }
 
-function replyTo(standIn: StravaStandIn, asked: Asked, authorization: string | undefined): Reply {
-  const { method, path, query, form } = asked
-  if (method === 'GET' && path === '/oauth/authorize') return [200, askScopes(query, standIn.athletes.values())]
+function replyTo(standIn: StravaStandIn, requests: ReceivedRequest, authorization: string | undefined): Reply {
+  const { method, path, query, form } = requests
+  if (method === 'GET' && path === '/oauth/authorize') return [200, renderConsentPage(query, standIn.athletes.values())]
   if (method === 'GET' && path === '/oauth/accept') return sendBack(standIn, query)
   if (method === 'POST' && (path === '/oauth/token' || path === '/api/v3/oauth/token')) return giveTokens(standIn, form)
   const token = form.get('access_token') ?? query.get('access_token') ?? authorization?.replace(/^Bearer /, '') ?? ''
@@ -112,11 +112,11 @@ function replyTo(standIn: StravaStandIn, asked: Asked, authorization: string | u
   const counted = standIn.usage.count()
   const headers = standIn.usage.headers()
   if (!counted) return [429, fault('Rate Limit Exceeded', 'Application', 'rate limit', 'exceeded'), headers]
-  const [status, body] = answerResource(standIn, asked, token)
+  const [status, body] = answerResource(standIn, requests, token)
   return [status, body, headers]
 }
 
-function answerResource({ grants, athletes }: StravaStandIn, { path, query }: Asked, token: string): Reply {
+function answerResource({ grants, athletes }: StravaStandIn, { path, query }: ReceivedRequest, token: string): Reply {
   const grant = grants.find(token)
   const athlete = grant && athletes.get(grant.athleteId)
   if (!athlete) return UNAUTHORIZED

@@ -6,31 +6,31 @@ const keepAll = () => new RequestCoalescer<string>({ maxWeight: 3, weigh: () => 
 
 /** Answers the key and notes it. */
 function noting() {
-  const asked: string[] = []
-  return { asked, ask: (key: string) => async () => `${key}${asked.push(key)}` }
+  const requests: string[] = []
+  return { requests, request: (key: string) => async () => `${key}${requests.push(key)}` }
 }
 
 describe('asking', () => {
   it('happens once for many at the same time, and for who comes later', async () => {
     const answers = keepAll()
-    const { asked, ask } = noting()
-    expect(await Promise.all([1, 2, 3].map(() => answers.get('a', ask('a'), never)))).toEqual(['a1', 'a1', 'a1'])
-    expect(await answers.get('a', ask('a'), never)).toBe('a1')
-    expect(asked).toEqual(['a'])
+    const { requests, request } = noting()
+    expect(await Promise.all([1, 2, 3].map(() => answers.get('a', request('a'), never)))).toEqual(['a1', 'a1', 'a1'])
+    expect(await answers.get('a', request('a'), never)).toBe('a1')
+    expect(requests).toEqual(['a'])
   })
 
   it('forgets what was used longest ago', async () => {
     const answers = keepAll()
-    const { asked, ask } = noting()
-    for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await answers.get(key, ask(key), never)
-    expect(asked).toEqual(['a', 'b', 'c', 'd', 'b'])
+    const { requests, request } = noting()
+    for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await answers.get(key, request(key), never)
+    expect(requests).toEqual(['a', 'b', 'c', 'd', 'b'])
   })
 
   it('does not keep what weighs nothing that can be kept', async () => {
     const answers = new RequestCoalescer<string>({ maxWeight: 3, weigh: () => null })
-    const { asked, ask } = noting()
-    for (const key of ['a', 'a']) await answers.get(key, ask(key), never)
-    expect(asked).toHaveLength(2)
+    const { requests, request } = noting()
+    for (const key of ['a', 'a']) await answers.get(key, request(key), never)
+    expect(requests).toHaveLength(2)
   })
 
   it('starts again after a failure', async () => {
@@ -42,15 +42,15 @@ describe('asking', () => {
   it('starts again when somebody asks after all have left', async () => {
     const answers = keepAll()
     const signals: AbortSignal[] = []
-    const ask = (signal: AbortSignal) => {
+    const request = (signal: AbortSignal) => {
       signals.push(signal)
       return new Promise<string>((resolve) => signals.length > 1 && resolve('late'))
     }
     const leaving = new AbortController()
-    const left = answers.get('a', ask, leaving.signal)
+    const left = answers.get('a', request, leaving.signal)
     leaving.abort(new Error('gone'))
     await expect(left).rejects.toThrow('gone')
-    expect(await answers.get('a', ask, never)).toBe('late')
+    expect(await answers.get('a', request, never)).toBe('late')
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   })
 })

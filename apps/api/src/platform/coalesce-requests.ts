@@ -31,16 +31,16 @@ export class RequestCoalescer<Answer> {
    * The answer under this key, asked for when it is not known. the signal of `ask` aborts when all who wait for it have
    * disconnected; rejects with the signal's reason for each who leaves.
    */
-  async get(key: string, ask: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  async get(key: string, request: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()
     const kept = this.#kept.get(key)
     if (kept) return kept.answer
-    return this.#join(this.#flights.get(key) ?? this.#take(key, ask), signal)
+    return this.#join(this.#flights.get(key) ?? this.#take(key, request), signal)
   }
 
-  #take(key: string, ask: (signal: AbortSignal) => Promise<Answer>): Flight<Answer> {
+  #take(key: string, request: (signal: AbortSignal) => Promise<Answer>): Flight<Answer> {
     const controller = new AbortController()
-    const answer = ask(controller.signal)
+    const answer = request(controller.signal)
     const flight = { answer, controller, waiting: 0 }
     this.#flights.set(key, flight)
     const land = () => {

@@ -96,13 +96,13 @@ describe('two processes on one database', () => {
   })
 
   it('take an answer to the bot check once, whichever asked for it', async () => {
-    const [asking, answered] = [one, other].map(({ db, services: { throttle } }) =>
+    const [waiting, answered] = [one, other].map(({ db, services: { throttle } }) =>
       createBotCheck({ db, throttle, secret: 'a secret of both', settings: { difficulty: 100 } }),
     )
-    const challenge = await asking?.createChallenge()
+    const challenge = await waiting?.createChallenge()
     if (!challenge) throw new Error('There was no challenge.')
     const answer = toBotCheck(await solve(challenge))
-    const taken = await Promise.allSettled([asking, answered].map((process) => process?.check(answer, [])))
+    const taken = await Promise.allSettled([waiting, answered].map((process) => process?.check(answer, [])))
     expect(taken.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 

@@ -82,9 +82,9 @@ function describeBasemaps({ offered }: BasemapSettings): string {
     return 'the embedded one, without streets outside of the regions. For others set BASEMAPS (docs/basemap.md)'
   }
   const host = hostOf(first)
-  const asked = host === null ? 'served from here' : `browsers ask ${host}`
+  const basemapHosts = host === null ? 'served from here' : `browsers ask ${host}`
   const choice = others.length > 0 ? `; to choose: ${others.map(({ name }) => name).join(', ')}` : ''
-  return `${first.name}, ${asked}${choice}. BASEMAPS changes that (docs/basemap.md)`
+  return `${first.name}, ${basemapHosts}${choice}. BASEMAPS changes that (docs/basemap.md)`
 }
 
 function hostOf({ name, styleUrl }: ConfiguredBasemap): string | null {

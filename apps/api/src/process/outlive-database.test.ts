@@ -37,7 +37,7 @@ it('tells of a database that dies while the driver greets it', async () => {
     stop()
   }
   const said: string[] = []
-  onUnheardRejection((trouble) => said.push(trouble))(unheard.mock.calls[0]?.[0])
+  onUnheardRejection((warning) => said.push(warning))(unheard.mock.calls[0]?.[0])
   expect(said).toEqual([expect.stringMatching(/^Database: /)])
 })
 

@@ -43,7 +43,7 @@ export interface TestApp {
   readonly listen: DatabaseHandle['listen']
   readonly services: Services
   /** What servers of the operator's choice did wrong. */
-  readonly troubles: readonly string[]
+  readonly warnings: readonly string[]
   readonly dataFolder: string
   /** A guest. `address` is where its requests seem to come from. */
   aGuest(options?: { address?: string }): TestClient
@@ -110,7 +110,7 @@ export async function buildTestApp(
   }
   const jobs = await startJobs(database.target, (error) => app.log.error(error), { pollSeconds: 1 })
   const outbox = createOutbox(join(settings.dataFolder, 'outbox'))
-  const troubles: string[] = []
+  const warnings: string[] = []
   const services = createServices({
     settings,
     db,
@@ -122,7 +122,7 @@ export async function buildTestApp(
     elevation: elevation ?? null,
     loadGazetteer: (signal) => loadGazetteer(db, join(BASEMAP_ASSETS, GAZETTEER_FILE), signal),
     posts,
-    report: (trouble) => troubles.push(trouble),
+    report: (warning) => warnings.push(warning),
   })
   const app = await buildApp({ settings, db, services, outbox, counting })
   await jobs.work(createJobHandlers(db, services))
@@ -159,7 +159,7 @@ export async function buildTestApp(
     db,
     listen,
     services,
-    troubles,
+    warnings,
     dataFolder: settings.dataFolder,
     aGuest: (options) => createTestClient(app, { ...options, secrets }),
     aVerifiedUser: (options = {}) => aUser(options, { isVerified: true }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
-interface Asked {
+interface ReceivedRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly form: URLSearchParams
@@ -21,7 +21,7 @@ export interface ScriptedProvider {
   readonly issuer: string
   /** What it answers at a path, instead of what it should. */
   readonly answers: Map<string, Scripted>
-  readonly asked: Asked[]
+  readonly requests: ReceivedRequest[]
   /** A token that it has signed, of what a right one says but for `claims`. */
   sign(claims: Readonly<Record<string, unknown>>): Promise<string>
   close(): Promise<void>
@@ -50,17 +50,17 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
     ],
     ['/keys', { body: { keys: [{ ...(await exportJWK(publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }] } }],
   ])
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   server.on('request', async (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? ''
-    asked.push({ path, headers: request.headers, form: new URLSearchParams(await text(request)) })
+    requests.push({ path, headers: request.headers, form: new URLSearchParams(await text(request)) })
     const { status = 200, headers = {}, body } = answers.get(path) ?? { status: 404, body: {} }
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   })
   return {
     issuer,
     answers,
-    asked,
+    requests,
     sign: (claims) =>
       new SignJWT({ iss: issuer, aud: 'mishiori', sub: 'somebody', nonce: 'nonce', ...claims } as JWTPayload) // or not, as told
         .setProtectedHeader({ alg: 'RS256', kid: 'own' })

@@ -34,7 +34,7 @@ export async function buildTownTiles(): Promise<TownTiles> {
 export interface TownEngine {
   readonly engine: EmbeddedEngine
   /** What it complained of. */
-  readonly troubles: readonly string[]
+  readonly warnings: readonly string[]
 }
 
 /** So long it takes on no machine: what a test does not ask about does not end it. */
@@ -42,9 +42,9 @@ const PATIENT = { waitMs: 60_000, thinkMs: 60_000 } as const
 
 /** The real engine on them. */
 export async function openTownEngine({ setup }: TownTiles, over: Partial<EngineLimits> = {}): Promise<TownEngine> {
-  const troubles: string[] = []
+  const warnings: string[] = []
   const limits = { ...PATIENT, ...over }
-  const engine = createEmbeddedEngine({ program: ROUTING_PROGRAM, onTrouble: (text) => troubles.push(text), limits })
+  const engine = createEmbeddedEngine({ program: ROUTING_PROGRAM, onWarning: (text) => warnings.push(text), limits })
   await engine.use(setup)
-  return { engine, troubles }
+  return { engine, warnings }
 }

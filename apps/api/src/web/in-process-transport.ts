@@ -5,13 +5,13 @@ import { inProcessHeaders } from '../platform/http/in-process.ts'
 /** Calls the API of this process without a socket, on behalf of a visitor at `address`. */
 export function inProcessTransport(app: FastifyInstance, address: string): Transport {
   return async (path, init) => {
-    const asked = init.body ? await withBody(path, init) : { headers: new Headers(init.headers) }
+    const sent = init.body ? await withBody(path, init) : { headers: new Headers(init.headers) }
     const answer = await app.inject({
-      ...asked,
+      ...sent,
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>, // the type lists the methods
       url: path,
       remoteAddress: address,
-      headers: { ...Object.fromEntries(asked.headers), host: 'localhost', ...inProcessHeaders },
+      headers: { ...Object.fromEntries(sent.headers), host: 'localhost', ...inProcessHeaders },
     })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers)) {

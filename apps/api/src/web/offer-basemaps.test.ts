@@ -8,9 +8,9 @@ afterEach(() => {
   for (const basemaps of opened.splice(0)) basemaps.stop()
 })
 
-function offer(setting: string, fetchFrom: typeof fetch, askedEveryMs?: number) {
+function offer(setting: string, fetchFrom: typeof fetch, checkEveryMs?: number) {
   const { offered } = readConfig({ BASEMAPS: setting }, []).basemaps
-  const basemaps = offerBasemaps(offered, { fetchFrom, ...(askedEveryMs && { askedEveryMs }) })
+  const basemaps = offerBasemaps(offered, { fetchFrom, ...(checkEveryMs && { checkEveryMs }) })
   opened.push(basemaps)
   return () => basemaps.current().map(({ name, isReachable }) => [name, isReachable])
 }

@@ -4,7 +4,7 @@ import type { ConfiguredBasemap } from '../basemap-settings.ts'
 
 /** How long a basemap may take to answer, and how often it is asked. */
 const ANSWERS_WITHIN_MS = 4000
-const ASKED_EVERY_MS = 10 * 60 * 1000
+const CHECK_EVERY_MS = 10 * 60 * 1000
 
 export interface OfferedBasemaps {
   current(): readonly BasemapOffer[]
@@ -13,7 +13,7 @@ export interface OfferedBasemaps {
 
 interface OfferOptions {
   readonly fetchFrom?: typeof fetch
-  readonly askedEveryMs?: number
+  readonly checkEveryMs?: number
 }
 
 /**
@@ -21,17 +21,17 @@ interface OfferOptions {
  * does not, browsers are told to keep to the embedded map and ask nobody.
  */
 export function offerBasemaps(offered: readonly ConfiguredBasemap[], options: OfferOptions = {}): OfferedBasemaps {
-  const { fetchFrom = fetch, askedEveryMs = ASKED_EVERY_MS } = options
+  const { fetchFrom = fetch, checkEveryMs = CHECK_EVERY_MS } = options
   const [first] = offered
   const isForeign = first !== undefined && (isSheet(first.name) || URL.canParse(first.styleUrl ?? ''))
   let answers = !isForeign
   const current = () => offered.map((basemap) => ({ ...basemap, isReachable: basemap !== first || answers }))
   if (!isForeign) return { current, stop: () => {} }
-  const ask = async () => {
+  const check = async () => {
     answers = await isAnswering(first, fetchFrom).catch(() => false)
   }
-  void ask()
-  const timer = setInterval(() => void ask(), askedEveryMs)
+  void check()
+  const timer = setInterval(() => void check(), checkEveryMs)
   timer.unref()
   return { current, stop: () => clearInterval(timer) }
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (path: string) => app.inject(`/tiles/terrain/${path}`)
+const send = (path: string) => app.inject(`/tiles/terrain/${path}`)
 
 it('offers tiles under an address that changes with the sources, and whom to thank', () => {
   expect(serveElevation(Fastify(), { hasElevations: true, terrain })).toEqual({
@@ -48,15 +48,15 @@ it('offers elevations without tiles, and nothing without sources', () => {
 })
 
 it('lets browsers keep what is whole, and only that', async () => {
-  const whole = await ask('abc-1/9/0/0')
+  const whole = await send('abc-1/9/0/0')
   expect([whole.body, whole.headers['content-type']]).toEqual(['tile', 'image/webp'])
   expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await ask('abc-1/9/2/0')).headers['cache-control']).toBe('no-store')
+  expect((await send('abc-1/9/2/0')).headers['cache-control']).toBe('no-store')
 })
 
 it('answers nothing for other zooms, and 503 while no source can be asked', async () => {
-  expect((await ask('abc-1/7/0/0')).statusCode).toBe(204)
-  const away = await ask('abc-1/9/1/0')
+  expect((await send('abc-1/7/0/0')).statusCode).toBe(204)
+  const away = await send('abc-1/9/1/0')
   expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '10'])
   expect(away.headers['cache-control']).not.toContain('immutable')
 })

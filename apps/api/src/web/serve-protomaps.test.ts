@@ -8,13 +8,13 @@ import { serveProtomaps } from './serve-protomaps.ts'
 /** Any vector archive is served alike. */
 const ARCHIVE = fileURLToPath(new URL('../../../../packages/basemap/assets/world.pmtiles', import.meta.url))
 
-function serve(place: string): { app: FastifyInstance; troubles: string[] } {
+function serve(place: string): { app: FastifyInstance; warnings: string[] } {
   const app = Fastify()
-  const troubles: string[] = []
+  const warnings: string[] = []
   answerErrors(app)
-  serveProtomaps(app, place, (trouble) => troubles.push(trouble))
+  serveProtomaps(app, place, (warning) => warnings.push(warning))
   onTestFinished(async () => app.close())
-  return { app, troubles }
+  return { app, warnings }
 }
 
 it('answers a style in the reader’s language and theme whose tiles it serves itself', async () => {
@@ -34,12 +34,12 @@ it('answers a style in the reader’s language and theme whose tiles it serves i
 it.each(['/no/such/planet.pmtiles', 'http://127.0.0.1:1/planet.pmtiles'])(
   'says that %s cannot be had, to those who ask and to the operator',
   async (place) => {
-    const { app, troubles } = serve(place)
+    const { app, warnings } = serve(place)
     for (const path of ['/basemaps/protomaps.json', '/tiles/protomaps/1/0/0/0']) {
       const answer = await app.inject(path)
       expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'server.unavailable'])
     }
-    expect(troubles).toHaveLength(2)
-    expect(troubles[0]).toMatch(/^Protomaps: /)
+    expect(warnings).toHaveLength(2)
+    expect(warnings[0]).toMatch(/^Protomaps: /)
   },
 )

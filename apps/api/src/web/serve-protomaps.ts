@@ -17,10 +17,10 @@ interface Look {
  * Serves the style and the tiles of a Protomaps archive, so that browsers ask nobody else. It is opened when somebody first asks, and
  * again after a failure: a start does not wait for it.
  */
-export function serveProtomaps(app: FastifyInstance, place: string, onTrouble: (trouble: string) => void): void {
+export function serveProtomaps(app: FastifyInstance, place: string, onWarning: (warning: string) => void): void {
   let opening: Promise<TileArchive> | null = null
   const refuse = (error: unknown): never => {
-    onTrouble(`Protomaps: ${reasonOf(error)}`)
+    onWarning(`Protomaps: ${reasonOf(error)}`)
     throw new AppError('server.unavailable')
   }
   const open = async (): Promise<TileArchive> => {

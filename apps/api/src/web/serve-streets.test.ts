@@ -32,20 +32,20 @@ async function switchTo(set: string, { demo = null, hasStreets = true }: SetKind
   writeCurrentSet(folder, { format: 1, set, demo, regions: [], probe: '{}' })
 }
 
-async function serve(): Promise<{ app: FastifyInstance; streets: ServedStreets; troubles: string[] }> {
+async function serve(): Promise<{ app: FastifyInstance; streets: ServedStreets; warnings: string[] }> {
   const app = Fastify()
-  const troubles: string[] = []
+  const warnings: string[] = []
   answerErrors(app)
-  const streets = serveStreets(app, folder, (trouble) => troubles.push(trouble))
+  const streets = serveStreets(app, folder, (warning) => warnings.push(warning))
   onTestFinished(async () => app.close())
   await app.ready()
-  return { app, streets, troubles }
+  return { app, streets, warnings }
 }
 
 const tileOf = (url: string) => url.replace('{z}/{x}/{y}', MIDDLE)
 
 it('are none until regions are installed, then follow every change', async () => {
-  const { app, streets, troubles } = await serve()
+  const { app, streets, warnings } = await serve()
   expect(streets.current()).toBeNull()
   expect((await app.inject('/tiles/streets/any/14/0/0')).statusCode).toBe(204)
 
@@ -57,7 +57,7 @@ it('are none until regions are installed, then follow every change', async () =>
   await expect
     .poll(() => streets.current(), soon)
     .toEqual({ url: '/tiles/streets/real-2/{z}/{x}/{y}', isInvented: false })
-  expect(troubles).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 it('are sent compressed under an address of their own, and under a former one not to be kept for ever', async () => {
@@ -83,7 +83,7 @@ it('that are damaged are said to be, and leave the map without them', async () =
   await switchTo('bad-1', { hasStreets: false })
   const path = join(regionPaths(folder).sets, 'bad-1', 'streets.pmtiles')
   writeFileSync(path, 'no tiles')
-  const { streets, troubles } = await serve()
+  const { streets, warnings } = await serve()
   expect(streets.current()).toBeNull()
-  expect(troubles).toEqual([expect.stringMatching(/^Streets: /)])
+  expect(warnings).toEqual([expect.stringMatching(/^Streets: /)])
 })

@@ -18,7 +18,7 @@ export interface ServedStreets {
 export function serveStreets(
   app: FastifyInstance,
   regionsFolder: string,
-  onTrouble: (trouble: string) => void,
+  onWarning: (warning: string) => void,
 ): ServedStreets {
   let served: { readonly archive: TileArchive; readonly isInvented: boolean } | null = null
   let past: TileArchive | null = null
@@ -35,7 +35,7 @@ export function serveStreets(
     turn = turn
       .then(() => follow(set))
       .catch((error: unknown) => {
-        onTrouble(`Streets: ${reasonOf(error)}`)
+        onWarning(`Streets: ${reasonOf(error)}`)
       })
   })
   app.addHook('onClose', async () => {

@@ -6,7 +6,7 @@ import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/article-copies'
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await loadPageOfArticle(args, (api, asked) => api.listCopies(asked))
+  const page = await loadPageOfArticle(args, (api, input) => api.listCopies(input))
   const list = { ...page.list, data: page.list.data.map(toListedArticle) }
   return { ...page, list, title: serverLanguage(page.locale).t('clone.copiesTitle') }
 }

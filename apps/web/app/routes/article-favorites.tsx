@@ -6,7 +6,7 @@ import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/article-favorites'
 
 export async function loader(args: Route.LoaderArgs) {
-  const page = await loadPageOfArticle(args, (api, asked) => api.listFavorites(asked))
+  const page = await loadPageOfArticle(args, (api, input) => api.listFavorites(input))
   return { ...page, list: toThankedPage(page.list), title: serverLanguage(page.locale).t('article.niceTitle') }
 }
 

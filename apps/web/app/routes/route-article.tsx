@@ -54,8 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const api = context.get(apiContext)
   const token = new URL(request.url).searchParams.get('token')
-  const asked = { params: { id }, query: token ? { token } : {} }
-  const answer = await actOn(asked, form, api)
+  const input = { params: { id }, query: token ? { token } : {} }
+  const answer = await actOn(input, form, api)
   if (answer.ok) return data<NiceAnswer>({ state: niceStateOf(answer.data), error: null })
   if (answer.error.code === 'auth.login_required') {
     throw redirectTo(`/login?${new URLSearchParams({ next: routePath(Number(id), token) })}`, { status: 303 })
@@ -68,21 +68,21 @@ function niceStateOf(state: FavoriteState | StockState): NiceAnswer['state'] {
   return 'is_favorite' in state ? { isLiked: state.is_favorite, likeCount: state.favorite_count } : null
 }
 
-interface Asked {
+interface ArticleRequest {
   readonly params: { readonly id: string }
   readonly query: { readonly token?: string }
 }
 
-function actOn(asked: Asked, form: FormData, api: ApiClient): Promise<Answer<FavoriteState | StockState>> {
+function actOn(input: ArticleRequest, form: FormData, api: ApiClient): Promise<Answer<FavoriteState | StockState>> {
   const intent = textOf(form, 'intent')
   const isWanted = textOf(form, intent) === '1'
   switch (intent) {
     case 'favorite':
-      return isWanted ? api.favoriteRoute(asked) : api.unfavoriteRoute(asked)
+      return isWanted ? api.favoriteRoute(input) : api.unfavoriteRoute(input)
     case 'stock':
       return isWanted
-        ? api.stockRoute({ ...asked, body: { stockcategory_id: null } })
-        : api.unstockRoute({ params: asked.params })
+        ? api.stockRoute({ ...input, body: { stockcategory_id: null } })
+        : api.unstockRoute({ params: input.params })
     default:
       throw data(null, { status: 400 })
   }

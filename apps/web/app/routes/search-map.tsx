@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : toMapArticle(orErrorPage(await api.readMapRoute({ params: { id: String(query.near) } })))
   const camera =
     query.camera ?? (near ? { lat: near.lat, lng: near.lng, zoom: 10 } : await findOpening(api, query, locale))
-  const asked = Object.fromEntries(apiSearch(query, boxOfCamera(camera)))
-  const list = toFoundPage(orErrorPage(await api.searchMap({ query: asked })))
+  const apiParams = Object.fromEntries(apiSearch(query, boxOfCamera(camera)))
+  const list = toFoundPage(orErrorPage(await api.searchMap({ query: apiParams })))
   return { list, near, camera, title: serverLanguage(locale).t('map.title') }
 }
 

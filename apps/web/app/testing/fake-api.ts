@@ -1,10 +1,10 @@
-export interface AskedRequest {
+export interface FakeRequest {
   readonly method: string
   readonly path: string
   readonly body: unknown
 }
 
-type FakeAnswer = (asked: AskedRequest) => unknown | Promise<unknown>
+type FakeAnswer = (received: FakeRequest) => unknown | Promise<unknown>
 
 /** What a fake answers instead of data. */
 export const refusal = (code: string, status = 422, params = {}) =>
@@ -16,7 +16,7 @@ export const refusal = (code: string, status = 422, params = {}) =>
  *
  * @returns what takes it away again.
  */
-export function fakeApi(answers: Readonly<Record<string, FakeAnswer>>, asked: AskedRequest[] = []): () => void {
+export function fakeApi(answers: Readonly<Record<string, FakeAnswer>>, received: FakeRequest[] = []): () => void {
   const real = window.fetch
   window.fetch = async (input, init = {}) => {
     const { pathname, search } = new URL(String(input), window.location.href)
@@ -27,7 +27,7 @@ export function fakeApi(answers: Readonly<Record<string, FakeAnswer>>, asked: As
     if (!answer) return real(input, init)
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
     const request = { method, path: pathname + search, body }
-    asked.push(request)
+    received.push(request)
     const answered = await answer(request)
     return answered instanceof Response ? answered : Response.json(answered)
   }

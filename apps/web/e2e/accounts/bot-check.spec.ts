@@ -61,7 +61,7 @@ test.describe('a server that checks for programs', () => {
 
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
     const form = await plain.newPage()
-    for (let asked = 0; asked < 4; asked++) {
+    for (let attempt = 0; attempt < 4; attempt++) {
       await form.goto(`/forgetpass?hl=${language}`)
       await form.getByLabel(t('auth.email')).fill(newAccount().email)
       await form.getByRole('main').getByRole('button').first().click()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ expectedProblems: ['status of 422'] })
 
-async function askFor(page: Page, email: string, language: Locale): Promise<void> {
+async function requestChange(page: Page, email: string, language: Locale): Promise<void> {
   const t = accountMessages(language)
   await page.goto(`/home/account/email?hl=${language}`)
   await page.getByLabel(t('email.new')).fill(email)
@@ -28,12 +28,12 @@ test('the address is changed once the mailed code is entered, and can be kept un
     await page.getByRole('button', { name: t('email.submit') }).click()
     await expect(page.getByText(t('email.same'))).toBeVisible()
     await expect(page.getByLabel(t('email.new'))).toBeFocused()
-    await askFor(page, `not-${account.email}`, language)
+    await requestChange(page, `not-${account.email}`, language)
     await page.getByRole('button', { name: t('email.cancel') }).click()
     await expect(page.getByText(t('email.cancelled'))).toBeVisible()
   })
   const moved = { ...account, email: `new-${account.email}` }
-  await askFor(page, moved.email, language)
+  await requestChange(page, moved.email, language)
   await expect(page.getByText(say('auth.verify.lead', { email: moved.email }))).toBeVisible()
   await enterCode(page, await readMailedCode(page, moved.email), language)
   await expect(page.getByText(t('email.changed'))).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   test('the address is changed', { tag: '@once' }, async ({ page, language }) => {
     const [t, say] = [accountMessages(language), visitorMessages(language)]
     const { email } = await aUser(page, language)
-    await askFor(page, `new-${email}`, language)
+    await requestChange(page, `new-${email}`, language)
     const code = await readMailedCode(page, `new-${email}`)
     for (const [i, digit] of [...code].entries())
       await page.getByLabel(say('auth.verify.digit', { position: i + 1 }), { exact: true }).fill(digit)

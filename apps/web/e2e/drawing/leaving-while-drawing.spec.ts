@@ -42,9 +42,9 @@ test('the page asks before it is loaded anew while a line is being drawn, and of
   await draw(editor)
   // What the page still sends while it goes does not arrive
   await page.route('**/api/v1/routes/*', () => undefined)
-  const asked = page.waitForEvent('dialog')
+  const prompt = page.waitForEvent('dialog')
   const reloaded = page.reload()
-  const question = await asked
+  const question = await prompt
   expect(question.type()).toBe('beforeunload')
   await question.accept()
   await reloaded

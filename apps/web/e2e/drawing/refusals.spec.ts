@@ -76,7 +76,7 @@ test.describe('a street map that fails', () => {
       const editor = new ArticleEditorPage(page, language)
       await aUser(page, language)
       await editor.openNew()
-      expect(street.askedByPages()).toBeGreaterThan(0)
+      expect(street.requestsOfPages()).toBeGreaterThan(0)
       await expect(page.getByText('Natural Earth', { exact: false }).first()).toBeVisible()
       await editor.chooseTool('spot')
       await editor.press(editor.isPhone ? [200, 250] : [700, 300])
@@ -91,10 +91,10 @@ test.describe('a street map that fails', () => {
 
 /** A style that the product's server can read, as it does before it offers it, and pages cannot. */
 async function startStreetMap() {
-  let asked = 0
+  let requests = 0
   const server = createServer((request, response) => {
     const isPage = request.headers.origin !== undefined
-    if (isPage) asked += 1
+    if (isPage) requests += 1
     response.writeHead(isPage ? 500 : 200, {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
@@ -106,7 +106,7 @@ async function startStreetMap() {
   if (address === null || typeof address === 'string') throw new Error('the street map has no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    askedByPages: () => asked,
+    requestsOfPages: () => requests,
     close: () => void server.close(),
   }
 }

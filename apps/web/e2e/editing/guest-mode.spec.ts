@@ -35,12 +35,12 @@ test('a visitor draws and writes without an account, and publishes the work with
 
   await test.step('publishing asks to log in, and leads back', async () => {
     await page.getByRole('button', { name: editor.messages.t('editor.publish'), exact: true }).click()
-    const asked = page.getByRole('dialog', { name: t('loginRequired.title') })
-    await expect(asked.getByRole('link', { name: t('loginRequired.signUp') })).toHaveAttribute(
+    const prompt = page.getByRole('dialog', { name: t('loginRequired.title') })
+    await expect(prompt.getByRole('link', { name: t('loginRequired.signUp') })).toHaveAttribute(
       'href',
       `/signup?${new URLSearchParams({ next: '/try#content' })}`,
     )
-    await asked.getByRole('link', { name: t('loginRequired.signUp') }).click()
+    await prompt.getByRole('link', { name: t('loginRequired.signUp') }).click()
     await expect(page).toHaveURL(/\/signup\?next=/)
   })
 
@@ -65,7 +65,7 @@ test('a visitor draws and writes without an account, and publishes the work with
   await test.step('published, another visitor finds the line and the text', async () => {
     await page.getByRole('link', { name: 'A road before the account' }).first().click()
     await editor.expectMap()
-    const address = await editor.publish({ isAsked: true })
+    const address = await editor.publish({ isConfirmed: true })
     const visitor = await openBrowser()
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A road before the account')

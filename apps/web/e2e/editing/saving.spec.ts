@@ -70,9 +70,9 @@ test('a section that is first opened without a network waits for it, and the pag
   const editor = await editDraft(page, language)
   const reloads: string[] = []
   page.on('framenavigated', (frame) => reloads.push(frame.url()))
-  const asked = page.waitForRequest('**/api/ready')
+  const readyRequest = page.waitForRequest('**/api/ready')
   await editor.show('content')
-  await asked
+  await readyRequest
   await expect(page.getByRole('tabpanel', { name: editor.messages.t('editor.tab.content') })).toBeVisible()
   await expect(editor.title).toHaveCount(0)
   await page.unrouteAll()

@@ -109,10 +109,10 @@ const PROBE = '/9/454/201.'
 
 /** Answers in the place of Japan's Geospatial Information Authority; tells which sheets are asked for, and can be away. */
 async function standInForGsi(page: Page) {
-  const gsi = { asked: new Set<string>(), isAway: false }
+  const gsi = { requests: new Set<string>(), isAway: false }
   await page.route(`${GSI}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
-    if (!pathname.includes(PROBE)) gsi.asked.add(pathname.split('/')[2] ?? '')
+    if (!pathname.includes(PROBE)) gsi.requests.add(pathname.split('/')[2] ?? '')
     const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
     if (gsi.isAway) return route.fulfill({ status: 503, headers })
     return route.fulfill({ status: 200, headers, contentType: 'image/png', body: TILE_PICTURE })
@@ -131,12 +131,12 @@ test('a reader looks at the sheets of Japan’s survey, drawn and as photos', { 
   await choiceOf(page, t('basemap.gsi-pale')).click()
   await expect(creditsOf(page)).toContainText('地理院タイル')
   await expect(creditsOf(page)).toContainText('Natural Earth')
-  await expect.poll(() => [...gsi.asked]).toEqual(['pale'])
+  await expect.poll(() => [...gsi.requests]).toEqual(['pale'])
 
   await switchOf(page, language).click()
   await choiceOf(page, t('basemap.gsi-photo')).click()
   await expect(creditsOf(page)).toContainText('Landsat')
-  await expect.poll(() => [...gsi.asked]).toEqual(['pale', 'seamlessphoto'])
+  await expect.poll(() => [...gsi.requests]).toEqual(['pale', 'seamlessphoto'])
 
   gsi.isAway = true
   await zoomIn(page, language)

@@ -38,7 +38,7 @@ test('[C29] [C32] [C33] words that attack are words wherever they are shown', as
     await expect(page.locator('body')).toBeVisible()
     await expectOnlyWords(page)
   }
-  await askToDelete(page, language)
+  await confirmDeletion(page, language)
   await expectOnlyWords(page)
   await page.goto(`/home/routes/${id}/edit`)
   await new ArticleEditorPage(page, language).expectMap()
@@ -93,7 +93,7 @@ async function expectOnlyWords(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], [onerror], [onload]')).toHaveCount(0)
 }
 
-async function askToDelete(page: Page, language: Locale): Promise<void> {
+async function confirmDeletion(page: Page, language: Locale): Promise<void> {
   const t = ownMessages(language)
   await page.goto('/home/routes')
   await untilAlive(page)

@@ -43,9 +43,9 @@ test('the header suggests a place and a person, and leads to each', { tag: '@onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await chooseSuggestion(page, locale, { typed: place.name, kind: t('suggest.places') })
   await expect(page).toHaveURL(/\/search\/map\?/)
-  const asked = new URL(page.url()).searchParams
-  expect(Number(asked.get('lat'))).toBeCloseTo(place.lat, 2)
-  expect(Number(asked.get('lng'))).toBeCloseTo(place.lng, 2)
+  const params = new URL(page.url()).searchParams
+  expect(Number(params.get('lat'))).toBeCloseTo(place.lat, 2)
+  expect(Number(params.get('lng'))).toBeCloseTo(place.lng, 2)
 })
 
 test('a map that is open goes to the place the header suggests, and back', { tag: '@once' }, async ({

@@ -34,9 +34,9 @@ test('nothing that needs consent is loaded before it is given, and nothing of ot
   language: locale,
 }) => {
   const t = visitorMessages(locale)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const scripts = () => asked.filter((address) => address.includes('/consent.js'))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const scripts = () => requests.filter((address) => address.includes('/consent.js'))
   const banner = page.getByRole('complementary', { name: t('consent.title') })
 
   await test.step('the banner asks, and the page can be read and used beside it', async () => {
@@ -78,7 +78,9 @@ test('nothing that needs consent is loaded before it is given, and nothing of ot
     expect(scripts().length).toBe(before)
   })
 
-  const others = asked.filter((address) => !/^(blob|data):/.test(address) && new URL(address).origin !== server.origin)
+  const others = requests.filter(
+    (address) => !/^(blob|data):/.test(address) && new URL(address).origin !== server.origin,
+  )
   expect(others).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { apiOf } from '../support/api.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { ASKERS, type Asker, MODES, type Mode, type Outcome, openOutcomes, outcomeIn } from '../support/site-guards.ts'
+import { ACTORS, type Actor, MODES, type Mode, type Outcome, openOutcomes, outcomeIn } from '../support/site-guards.ts'
 import { TITLES_FOR_USERS, TITLES_FOR_VISITORS } from '../support/site-titles.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -83,9 +83,9 @@ test('[B25] every address answers each person as the guards say, whole and as da
   const article = await createArticle(author, { title: 'For all to read' })
   const expected = openOutcomes({ articleId: article.id, userId: article.user.id })
 
-  const people = new Map<Asker, Page>()
-  for (const asker of ASKERS) people.set(asker, await openBrowser({ baseURL: server.origin }))
-  const personOf = (asker: Asker) => people.get(asker) ?? author
+  const people = new Map<Actor, Page>()
+  for (const actor of ACTORS) people.set(actor, await openBrowser({ baseURL: server.origin }))
+  const personOf = (actor: Actor) => people.get(actor) ?? author
   await aUser(personOf('verified'), language)
   const moderator = await aUser(personOf('moderator'), language)
   await server.moderate('role', moderator.name, 'moderator')
@@ -99,14 +99,14 @@ test('[B25] every address answers each person as the guards say, whole and as da
       const found: string[] = []
       const wanted: string[] = []
       for (const [path, outcomes] of expected) {
-        for (const asker of ASKERS) {
-          const outcome = outcomeIn(mode, path, outcomes[asker])
+        for (const actor of ACTORS) {
+          const outcome = outcomeIn(mode, path, outcomes[actor])
           const [whole, asData] = await Promise.all([
-            answerTo(personOf(asker), path),
-            answerToData(personOf(asker), path),
+            answerTo(personOf(actor), path),
+            answerToData(personOf(actor), path),
           ])
-          found.push(`${path} ${asker}: ${whole}, ${asData}`)
-          wanted.push(`${path} ${asker}: ${outcome}, ${outcome}`)
+          found.push(`${path} ${actor}: ${whole}, ${asData}`)
+          wanted.push(`${path} ${actor}: ${outcome}, ${outcome}`)
         }
       }
       expect(found).toEqual(wanted)

@@ -22,8 +22,8 @@ test('the top page says what the product does and leads to routes and to making 
   await expectToFit(page)
   await page.goBack()
   await page.getByRole('link', { name: t('top.makeRoute') }).click()
-  const asked = page.getByRole('dialog', { name: t('loginRequired.title') })
-  await asked.getByRole('link', { name: t('loginRequired.logIn') }).click()
+  const prompt = page.getByRole('dialog', { name: t('loginRequired.title') })
+  await prompt.getByRole('link', { name: t('loginRequired.logIn') }).click()
   await page.waitForURL('**/login?next=**')
 })
 

@@ -167,9 +167,9 @@ export class ArticleEditorPage {
   }
 
   /** @param isAsked whether it is asked for whom, as when the settings have not said so yet. @returns the address. */
-  async publish({ withRecording = false, isAsked = false } = {}): Promise<string> {
+  async publish({ withRecording = false, isConfirmed = false } = {}): Promise<string> {
     await this.page.getByRole('button', { name: this.messages.t('editor.publish'), exact: true }).click()
-    if (isAsked) {
+    if (isConfirmed) {
       const question = this.page.getByRole('dialog', { name: this.messages.t('publish.title') })
       await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
     }

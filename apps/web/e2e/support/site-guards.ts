@@ -1,6 +1,6 @@
 /** Who asks for a page. */
-export const ASKERS = ['visitor', 'unverified', 'verified', 'moderator'] as const
-export type Asker = (typeof ASKERS)[number]
+export const ACTORS = ['visitor', 'unverified', 'verified', 'moderator'] as const
+export type Actor = (typeof ACTORS)[number]
 
 /** How the product is run. */
 export const MODES = ['normal', 'maintenance', 'public-only'] as const
@@ -9,7 +9,7 @@ export type Mode = (typeof MODES)[number]
 /** A status, or where it leads. */
 export type Outcome = number | string
 
-type Outcomes = Readonly<Record<Asker, Outcome>>
+type Outcomes = Readonly<Record<Actor, Outcome>>
 
 const everybody = (outcome: Outcome): Outcomes => ({
   visitor: outcome,

@@ -39,9 +39,9 @@ export function findWay(api: ApiClient, stops: readonly Position[], travelMode: 
 /** Does what asks for another way, and waits until that is drawn. */
 export async function changeWay(editor: ArticleEditorPage, change: () => Promise<unknown>): Promise<void> {
   const { page, messages } = editor
-  const asked = page.waitForResponse((response) => response.url().includes('/api/v1/direction'))
+  const directionsResponse = page.waitForResponse((response) => response.url().includes('/api/v1/direction'))
   await change()
-  expect((await asked).status()).toBe(200)
+  expect((await directionsResponse).status()).toBe(200)
   const confirm = page.getByRole('button', { name: messages.map.common.confirm })
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
 }

@@ -21,7 +21,7 @@ test('every block is written by typing and read by a visitor', async ({
   await test.step('a table that grows', () => writeTable(editor))
   await test.step('a picture with its caption', () => addImage(editor))
   await test.step('a gallery', () => addGallery(editor))
-  const address = await test.step('published', () => editor.publish({ isAsked: true }))
+  const address = await test.step('published', () => editor.publish({ isConfirmed: true }))
 
   const visitor = await openBrowser()
   await visitor.goto(`${address}?hl=${locale}`)

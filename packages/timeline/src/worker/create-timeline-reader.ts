@@ -43,7 +43,7 @@ export function createTimelineReader(worker: TimelineWorker): TimelineReader {
   })
 
   /** Asks, and waits for the one answer that ends it. */
-  async function ask(request: (id: number) => TimelineRequest, options: TimelineReadOptions): Promise<TimelineAnswer> {
+  async function send(request: (id: number) => TimelineRequest, options: TimelineReadOptions): Promise<TimelineAnswer> {
     const { signal } = options
     signal?.throwIfAborted()
     const id = ++lastId
@@ -65,12 +65,12 @@ export function createTimelineReader(worker: TimelineWorker): TimelineReader {
 
   return {
     async read(sources, options = {}) {
-      const answer = await ask((id) => ({ type: 'timeline.read', id, sources }), options)
+      const answer = await send((id) => ({ type: 'timeline.read', id, sources }), options)
       if (answer.type !== 'timeline.result') throw new Error(`The worker answered ${answer.type}`)
       return answer.result
     },
     async days(dates) {
-      const answer = await ask((id) => ({ type: 'timeline.days', id, dates }), {})
+      const answer = await send((id) => ({ type: 'timeline.days', id, dates }), {})
       if (answer.type !== 'timeline.days') throw new Error(`The worker answered ${answer.type}`)
       return answer.days
     },

@@ -19,9 +19,9 @@ const sign = () => {
 
 /** Waits until the map has done nothing for `windowMs`. @returns the time of its last sign of work. */
 async function quiet(windowMs: number): Promise<number> {
-  const asked = performance.now()
+  const startMs = performance.now()
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame) // editors often repaint in the next frame
-  lastSign = Math.max(lastSign, asked)
+  lastSign = Math.max(lastSign, startMs)
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, windowMs / 3))
     if (!map.loaded()) sign()

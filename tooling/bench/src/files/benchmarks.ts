@@ -55,13 +55,13 @@ async function serveFiles(kind: SampleKind): Promise<PageServer> {
   return servePages(scripts, SAMPLES[kind]())
 }
 
-interface Asked {
+interface ReadRequest {
   readonly name: FileContestantName
   readonly kind: SampleKind
 }
 
 /** Reads the large file once. Processor time and memory are those of the page's process with its worker. */
-async function readLarge(open: OpenPage, { name, kind }: Asked): Promise<Reading> {
+async function readLarge(open: OpenPage, { name, kind }: ReadRequest): Promise<Reading> {
   const call = await remote<FileBenchPage>(open)
   await call('prepare', name, kind)
   await open.cdp.send('HeapProfiler.collectGarbage')
@@ -72,11 +72,11 @@ async function readLarge(open: OpenPage, { name, kind }: Asked): Promise<Reading
   return { wallMs, ...added, firstMs: await call('first'), found: await call('found') }
 }
 
-async function readInFreshBrowser(origin: string, asked: Asked): Promise<Reading> {
+async function readInFreshBrowser(origin: string, request: ReadRequest): Promise<Reading> {
   const open = await openPage(`${origin}/page/files`)
   try {
-    const reading = await readLarge(open, asked)
-    if (open.errors.length > 0) throw new Error(`${asked.name}: ${open.errors.join('; ')}`)
+    const reading = await readLarge(open, request)
+    if (open.errors.length > 0) throw new Error(`${request.name}: ${open.errors.join('; ')}`)
     return reading
   } finally {
     await open.browser.close()

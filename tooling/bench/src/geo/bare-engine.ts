@@ -19,7 +19,7 @@ export interface BareEngine {
   /** The folder of its tiles, where the product lists the streets, too. */
   readonly tiles: string
   /** The answer as the engine gives it. @throws when it finds no way. */
-  ask(question: Question): Promise<string>
+  send(question: Question): Promise<string>
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function startBareEngine(dataFolder: string): Promise<BareEngine> {
     waiting.delete(reply.id)
   })
   let lastId = 0
-  const ask = async (query: string) => {
+  const send = async (query: string) => {
     const { promise, resolve } = Promise.withResolvers<EngineReply>()
     const id = ++lastId
     waiting.set(id, resolve)
@@ -50,9 +50,9 @@ export async function startBareEngine(dataFolder: string): Promise<BareEngine> {
   }
   return {
     tiles,
-    ask({ from, to, mode }) {
+    send({ from, to, mode }) {
       const locations = [from, to].map(([lon, lat]) => ({ lon, lat, search_cutoff: 1_000 }))
-      return ask(JSON.stringify({ locations, costing: COSTINGS[mode], directions_type: 'none' }))
+      return send(JSON.stringify({ locations, costing: COSTINGS[mode], directions_type: 'none' }))
     },
     async stop() {
       child.kill('SIGKILL')

@@ -2,7 +2,7 @@ import { lessIsBetter, moreIsBetter, type Result } from '../benchmark.ts'
 import { median, takeTurns } from '../stats.ts'
 import { type MeasuredWays, measureWays } from './measure-ways.ts'
 import type { Question } from './questions.ts'
-import type { Ask } from './ways.ts'
+import type { SendQuestion } from './ways.ts'
 
 const ROUNDS = 5
 const LANES = 8
@@ -14,8 +14,8 @@ const TARGET_ALONE = 2
 
 interface Contest {
   readonly name: string
-  readonly product: Ask
-  readonly engine: Ask
+  readonly product: SendQuestion
+  readonly engine: SendQuestion
   /** Another seed, other questions. */
   readonly questions: (seed: number) => Iterator<Question, never>
 }

@@ -8,7 +8,7 @@ import { compareWays } from './compare-ways.ts'
 import { findLargestExtract, findPlaces, installExtract, questionsBetween } from './extract-questions.ts'
 import { measureWays } from './measure-ways.ts'
 import { type Question, townQuestions } from './questions.ts'
-import { type Ask, addressOf, untilReady } from './ways.ts'
+import { addressOf, type SendQuestion, untilReady } from './ways.ts'
 
 const CROWD = 50
 const PING_MS = 10
@@ -23,13 +23,13 @@ export const directionsBenchmark: Benchmark = {
     try {
       product = await startProduct()
       const { origin } = product
-      const ask: Ask = (question) => client.get(addressOf(origin, question))
-      await untilReady(ask, townQuestions(1))
+      const send: SendQuestion = (question) => client.get(addressOf(origin, question))
+      await untilReady(send, townQuestions(1))
       const inTown = await besideEngine(product, (engine) =>
-        compareWays({ name: 'geo.directions', product: ask, engine: engine.ask, questions: townQuestions }, report),
+        compareWays({ name: 'geo.directions', product: send, engine: engine.send, questions: townQuestions }, report),
       )
-      const unnoticed = await measureCrowd(product, ask, () => client.get(`${origin}/api/health`), report)
-      return [...inTown, ...unnoticed, ...(await measureExtract(product, ask, report))]
+      const unnoticed = await measureCrowd(product, send, () => client.get(`${origin}/api/health`), report)
+      return [...inTown, ...unnoticed, ...(await measureExtract(product, send, report))]
     } finally {
       client.close()
       await product?.stop()
@@ -40,11 +40,11 @@ export const directionsBenchmark: Benchmark = {
 /** What the server's loop and others notice while a crowd asks for ways. */
 async function measureCrowd(
   product: ProductServer,
-  ask: Ask,
+  send: SendQuestion,
   ping: () => Promise<unknown>,
   report: (line: string) => void,
 ): Promise<readonly Result[]> {
-  const crowd = (seed: number) => measureWays(ask, { lanes: CROWD, questions: townQuestions(seed) })
+  const crowd = (seed: number) => measureWays(send, { lanes: CROWD, questions: townQuestions(seed) })
   const delay = await product.watchLoop(() => crowd(1_000_003))
   report(`event loop beside ${CROWD}: ${JSON.stringify(delay)}`)
   const others = await pingWhile(crowd(2_000_003), ping)
@@ -73,7 +73,7 @@ async function pingWhile(work: Promise<unknown>, ping: () => Promise<unknown>): 
 /** Ways through a real country, where there is an extract of one. */
 async function measureExtract(
   product: ProductServer,
-  ask: Ask,
+  send: SendQuestion,
   report: (line: string) => void,
 ): Promise<readonly Result[]> {
   const extract = findLargestExtract()
@@ -83,8 +83,8 @@ async function measureExtract(
     const places = await findPlaces(engine)
     report(`${places.length} places in ${extract}`)
     const questions = (seed: number): Iterator<Question, never> => questionsBetween(places, seed)
-    await untilReady(ask, questions(1))
-    return compareWays({ name: 'geo.directions.extract', product: ask, engine: engine.ask, questions }, report)
+    await untilReady(send, questions(1))
+    return compareWays({ name: 'geo.directions.extract', product: send, engine: engine.send, questions }, report)
   })
 }
 

@@ -20,12 +20,12 @@ export const elevationBenchmark: Benchmark = {
     try {
       elevations = await drawElevationFolder(ROUNDS + WARM_UP_ROUNDS)
       product = await startProduct({ ELEVATION: elevations.setting })
-      const ask = await asker(product.origin, elevations)
+      const send = await elevationSender(product.origin, elevations)
       const { lookUp } = elevations
       // No row is asked for twice, so that no tile was decoded before.
       const runs = { bare: [] as number[], product: [] as number[] }
       for (let row = 0; row < WARM_UP_ROUNDS + ROUNDS; row++) {
-        const [bare, answered] = [await timeOf(() => lookUp(row)), await timeOf(() => ask(row))]
+        const [bare, answered] = [await timeOf(() => lookUp(row)), await timeOf(() => send(row))]
         assertSame(bare.result, answered.result)
         if (row < WARM_UP_ROUNDS) continue
         runs.bare.push(bare.ms)
@@ -45,7 +45,7 @@ export const elevationBenchmark: Benchmark = {
 }
 
 /** Asks as a page of the product does: with the token that every change repeats. */
-async function asker(origin: string, elevations: ElevationFolder) {
+async function elevationSender(origin: string, elevations: ElevationFolder) {
   const token = await fetch(`${origin}/api/sanctum/csrf-cookie`)
   const cookies = token.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''

@@ -49,7 +49,7 @@ async function keepConnected(
       { from: home, to: place, mode },
       { from: place, to: home, mode },
     ])
-    const found = await Promise.allSettled(ways.map((way) => engine.ask(way)))
+    const found = await Promise.allSettled(ways.map((way) => engine.send(way)))
     return found.every(({ status }) => status === 'fulfilled')
   }
   const kept = await Promise.all(places.map(isConnected))

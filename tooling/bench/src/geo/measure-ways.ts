@@ -1,6 +1,6 @@
 import { quantile } from '../stats.ts'
 import type { Question } from './questions.ts'
-import type { Ask } from './ways.ts'
+import type { SendQuestion } from './ways.ts'
 
 const MS = 2_000
 
@@ -17,13 +17,13 @@ interface Load {
 }
 
 /** Asks all the time, after a warm-up of a third of it. */
-export async function measureWays(ask: Ask, { lanes, questions }: Load): Promise<MeasuredWays> {
+export async function measureWays(send: SendQuestion, { lanes, questions }: Load): Promise<MeasuredWays> {
   const warmUntil = performance.now() + MS / 3
   const until = warmUntil + MS
   const times: number[] = []
   const lane = async () => {
     for (let start = performance.now(); start < until; start = performance.now()) {
-      await ask(questions.next().value)
+      await send(questions.next().value)
       const end = performance.now()
       if (start >= warmUntil && end <= until) times.push(end - start)
     }

@@ -4,7 +4,7 @@ import { residentMemory } from '../resident-memory.ts'
 import { httpClient } from '../server/load.ts'
 import { startProduct } from '../server/product-server.ts'
 import { townQuestions } from './questions.ts'
-import { type Ask, addressOf, untilReady } from './ways.ts'
+import { addressOf, type SendQuestion, untilReady } from './ways.ts'
 
 const FIRST = 1_000
 const MORE = 10_000
@@ -22,14 +22,14 @@ export const memoryBenchmark: Benchmark = {
     const client = httpClient()
     const product = await startProduct()
     try {
-      const ask: Ask = (question) => client.get(addressOf(product.origin, question))
-      await untilReady(ask, townQuestions(1))
+      const send: SendQuestion = (question) => client.get(addressOf(product.origin, question))
+      await untilReady(send, townQuestions(1))
       const questions = townQuestions(7_919)
-      await askTimes(FIRST, () => ask(questions.next().value))
+      await repeat(FIRST, () => send(questions.next().value))
       const engine = routingProcess(product.pid)
       const read = () => ({ server: megabytes(product.pid), engine: megabytes(engine) })
       const first = read()
-      await askTimes(MORE, () => ask(questions.next().value))
+      await repeat(MORE, () => send(questions.next().value))
       const after = read()
       report(`after ${FIRST} and ${FIRST + MORE} ways: ${JSON.stringify([first, after])}`)
       if (routingProcess(product.pid) !== engine) throw new Error('the routing process was started again')
@@ -49,10 +49,10 @@ export const memoryBenchmark: Benchmark = {
 const figure = (name: string, value: number, bound: number, target: number) =>
   lessIsBetter({ name: `geo.memory.${name}`, unit: 'MB', value, bound, target })
 
-async function askTimes(count: number, ask: () => Promise<unknown>): Promise<void> {
+async function repeat(count: number, send: () => Promise<unknown>): Promise<void> {
   let left = count
   const lane = async () => {
-    while (left-- > 0) await ask()
+    while (left-- > 0) await send()
   }
   await Promise.all(Array.from({ length: LANES }, lane))
 }

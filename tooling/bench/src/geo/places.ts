@@ -47,14 +47,14 @@ export const placesBenchmark: Benchmark = {
       const { origin } = product
       const opened = product.openDatabase()
       sql = opened
-      const ask = {
+      const send = {
         api: (text: string) => client.get(`${origin}/api/v1/places?${new URLSearchParams({ q: text, view: VIEW })}`),
         sql: (text: string) => findByPiece(opened, text),
       }
-      await assertSameBest(ask.sql, ask.api)
-      for (let round = 0; round < WARM_UP_ROUNDS; round++) await timesOf(ask.api)
+      await assertSameBest(send.sql, send.api)
+      for (let round = 0; round < WARM_UP_ROUNDS; round++) await timesOf(send.api)
       const runs = await takeTurns(['sql', 'api'] as const, ROUNDS, async (name) => {
-        const times = await timesOf(ask[name])
+        const times = await timesOf(send[name])
         report(`${name}: median ${median(times).toFixed(2)} ms, p95 ${quantile(times, 0.95).toFixed(2)} ms`)
         return times
       })
@@ -83,11 +83,11 @@ function ofQuestions(rounds: readonly (readonly number[])[]): readonly number[] 
 }
 
 /** Milliseconds of every question, one after the other. */
-async function timesOf(ask: (text: string) => PromiseLike<unknown>): Promise<readonly number[]> {
+async function timesOf(send: (text: string) => PromiseLike<unknown>): Promise<readonly number[]> {
   const times: number[] = []
   for (const text of QUESTIONS) {
     const start = performance.now()
-    await ask(text)
+    await send(text)
     times.push(performance.now() - start)
   }
   return times
@@ -115,11 +115,11 @@ function findByPiece(sql: postgres.Sql, text: string) {
 const toHiragana = (letter: string) =>
   letter.replace(/[ァ-ヶ]/, (kana) => String.fromCharCode(kana.charCodeAt(0) - 'ァ'.charCodeAt(0) + 'ぁ'.charCodeAt(0)))
 
-type AskSql = (text: string) => PromiseLike<readonly { readonly id: string }[]>
-type AskApi = (text: string) => Promise<{ readonly body: Buffer }>
+type SqlTarget = (text: string) => PromiseLike<readonly { readonly id: string }[]>
+type ApiTarget = (text: string) => Promise<{ readonly body: Buffer }>
 
 /** @throws when both do not find the same place by its whole name. */
-async function assertSameBest(bySql: AskSql, byApi: AskApi): Promise<void> {
+async function assertSameBest(bySql: SqlTarget, byApi: ApiTarget): Promise<void> {
   const [row] = await bySql('札幌')
   const answer: { data: { place_id: string }[] } = JSON.parse((await byApi('札幌')).body.toString()) // as the contract says
   const first = answer.data[0]?.place_id

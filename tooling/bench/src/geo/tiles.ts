@@ -47,11 +47,11 @@ export const tilesBenchmark: Benchmark = {
 }
 
 /** The demo town is built while the product already serves. */
-async function firstAnswer(ask: () => Promise<Answer>): Promise<Answer> {
+async function firstAnswer(send: () => Promise<Answer>): Promise<Answer> {
   const until = performance.now() + MAX_WAIT_MS
   for (;;) {
     try {
-      return await ask()
+      return await send()
     } catch (error) {
       if (performance.now() > until) throw error
       await sleep(200)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Question } from './questions.ts'
 
 /** Asks for one way. Rejects when there is no answer. */
-export type Ask = (question: Question) => Promise<unknown>
+export type SendQuestion = (question: Question) => Promise<unknown>
 
 const READY_WITHIN_MS = 60_000
 
@@ -13,9 +13,9 @@ export function addressOf(origin: string, { from, to, mode }: Question): string 
 }
 
 /** Waits until ways are found: the first start builds the demo town's tiles, and other tiles are noticed after a moment. */
-export async function untilReady(ask: Ask, questions: Iterator<Question, never>): Promise<void> {
+export async function untilReady(send: SendQuestion, questions: Iterator<Question, never>): Promise<void> {
   for (const deadline = performance.now() + READY_WITHIN_MS; performance.now() < deadline; await sleep(200)) {
-    const isReady = await ask(questions.next().value).then(
+    const isReady = await send(questions.next().value).then(
       () => true,
       () => false,
     )

@@ -30,7 +30,7 @@ interface Stage {
   readonly questions: Readonly<Record<Kind, readonly string[]>>
   readonly database: DatabaseTime
   readonly indexMegabytes: number
-  ask(question: string): Promise<unknown>
+  send(question: string): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -65,7 +65,7 @@ async function openStage(name: StageName, report: (line: string) => void): Promi
     database,
     questions: questionsOf(LAST_DEMO_ID + articles),
     indexMegabytes: Number(index?.bytes) / 1e6,
-    ask: (question) => client.get(`${product.origin}/api${question}`),
+    send: (question) => client.get(`${product.origin}/api${question}`),
     async stop() {
       client.close()
       await database.stop()
@@ -80,10 +80,10 @@ async function timesOf(stages: readonly Stage[], kind: Kind): Promise<readonly T
   const spent = stages.map(({ questions }) => questions[kind].map(() => new Spent()))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const index of stages[0]?.questions[kind].keys() ?? []) {
-      for (const [at, { questions, database, ask }] of stages.entries()) {
+      for (const [at, { questions, database, send }] of stages.entries()) {
         database.take()
         const start = performance.now()
-        await ask(questions[kind][index] ?? '')
+        await send(questions[kind][index] ?? '')
         const http = performance.now() - start
         if (round > 0) spent[at]?.[index]?.note(database.take(), http) // the first fills caches
       }

@@ -57,13 +57,13 @@ async function measureCold(client: Client, report: Report): Promise<Result> {
   const product = await startProduct({ PAGE_CACHE_MB: '0' })
   try {
     const url = product.origin + (await findArticle(product.origin))
-    const askFor = async (count: number) => {
+    const send = async (count: number) => {
       for (let page = 0; page < count; page++) await client.get(url)
     }
-    await askFor(WARM_UP_PAGES)
+    await send(WARM_UP_PAGES)
     const rounds: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const { cpuMs } = await product.watchLoop(() => askFor(COLD_PAGES))
+      const { cpuMs } = await product.watchLoop(() => send(COLD_PAGES))
       rounds.push(cpuMs / COLD_PAGES)
       report(`rendered anew: ${(cpuMs / COLD_PAGES).toFixed(2)} ms of the processor`)
     }

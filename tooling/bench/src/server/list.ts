@@ -26,16 +26,16 @@ export const listBenchmark: Benchmark = {
     const sql = product.openDatabase()
     try {
       await seedArticles(sql, ARTICLES)
-      const ask = {
+      const send = {
         sql: () => listFirstPage(sql),
         api: () => client.get(`${product.origin}/api/v1/routes`),
       }
       const plain = await fetch(`${product.origin}/api/v1/routes`)
-      assertSameList(await plain.json(), await ask.sql())
+      assertSameList(await plain.json(), await send.sql())
       const runs = await takeTurns(['sql', 'api'] as const, ROUNDS, async (name): Promise<Measured> => {
         const measured = {
-          alone: await measureRate(ask[name], ONE_AT_A_TIME),
-          loaded: await measureRate(ask[name], LOADED),
+          alone: await measureRate(send[name], ONE_AT_A_TIME),
+          loaded: await measureRate(send[name], LOADED),
         }
         report(
           `${name}: ${measured.alone.medianMs.toFixed(2)} ms alone, ${measured.loaded.perSecond.toFixed()}/s loaded`,

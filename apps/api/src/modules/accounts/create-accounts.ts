@@ -29,7 +29,7 @@ interface AccountDependencies {
   /** Keeps what linked accounts allow. */
   readonly grants: GrantKeeper
   /** Called with errors of a provider. */
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 /** The use cases of accounts, which share how passwords are hashed. */

@@ -85,16 +85,16 @@ export function createEmailVerificationService({
     /** The job behind every code: draws the digits, keeps their hash and mails them. A retry draws new ones. */
     async mailCode({ codeId, isKnownAddress }: JobPayloads['email-code']): Promise<void> {
       const codes = emailCodesRepository(db)
-      const asked = await codes.findToMail(codeId)
-      if (!asked) return
-      const { purpose } = asked
+      const pending = await codes.findToMail(codeId)
+      if (!pending) return
+      const { purpose } = pending
       if (isKnownAddress) {
-        await mailer.send(knownAddressMail(asked, { purpose, publicUrl }))
+        await mailer.send(knownAddressMail(pending, { purpose, publicUrl }))
         return
       }
       const code = drawCode()
       await codes.setHash(codeId, hashCode(secret, codeId, code))
-      await mailer.send(codeMail(asked, { purpose, code, publicUrl }))
+      await mailer.send(codeMail(pending, { purpose, code, publicUrl }))
     },
   }
 }

@@ -33,12 +33,12 @@ export const blogPages: FastifyPluginAsync<BlogPagesOptions> = async (app, { blo
     async ({ query }, reply) => {
       const locale = localeOfFeed(query.hl) ?? 'ja'
       const { data } = blog.list({ locale, page: 1, tag: null })
-      const asked = locale === 'ja' ? '' : `?hl=${locale}`
+      const suffix = locale === 'ja' ? '' : `?hl=${locale}`
       const entries = data.slice(0, FEED_ENTRIES).map(({ id, title, summary, language, tags, published_at }) => {
         const href = `${publicUrl}/blogs/articles/${id}`
         return {
           id: href,
-          href: `${href}${asked}`,
+          href: `${href}${suffix}`,
           published: published_at,
           updated: published_at,
           categories: tags,
@@ -47,11 +47,11 @@ export const blogPages: FastifyPluginAsync<BlogPagesOptions> = async (app, { blo
           author: { name: 'Mishiori', href: null },
         }
       })
-      const alternate = `${publicUrl}/blogs${asked}`
+      const alternate = `${publicUrl}/blogs${suffix}`
       return reply
         .type(ATOM_TYPE)
         .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-        .send(writeAtom({ self: `${publicUrl}/blogs/feed.atom${asked}`, alternate, title: 'Mishiori', entries }))
+        .send(writeAtom({ self: `${publicUrl}/blogs/feed.atom${suffix}`, alternate, title: 'Mishiori', entries }))
     },
   )
 

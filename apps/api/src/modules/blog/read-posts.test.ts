@@ -24,8 +24,8 @@ async function write(post: string, files: Readonly<Record<string, string>>): Pro
 }
 
 async function read() {
-  const troubles: string[] = []
-  return { posts: await readPosts(folder, (trouble) => troubles.push(trouble)), troubles }
+  const warnings: string[] = []
+  return { posts: await readPosts(folder, (warning) => warnings.push(warning)), warnings }
 }
 
 describe('reading posts', () => {
@@ -35,8 +35,8 @@ describe('reading posts', () => {
       'en-us.md': source(FRONT, '**Words**です。'),
     })
     await write('0002-later', { 'ja.md': source({ ...FRONT, date: '2026-11-21', tags: ['a'] }) })
-    const { posts, troubles } = await read()
-    expect(troubles).toEqual([])
+    const { posts, warnings } = await read()
+    expect(warnings).toEqual([])
     expect(posts.map(({ id }) => id)).toEqual([2, 1])
     expect(posts[1]).toMatchObject({
       publishedAt: new Date('2026-11-20T00:00:00+09:00'),
@@ -80,19 +80,19 @@ describe('reading posts', () => {
   ])('names a file %s, and goes on', async (_, broken, reason) => {
     await write('0001-broken', { 'ja.md': broken })
     await write('0002-whole', { 'ja.md': source({ ...FRONT, tags: [...'abcdefghij'] }) })
-    const { posts, troubles } = await read()
+    const { posts, warnings } = await read()
     expect(posts.map(({ id }) => id)).toEqual([2])
-    expect(troubles).toEqual([expect.stringContaining('Blog: 0001-broken/ja.md: ')])
-    expect(troubles[0]).toContain(reason)
+    expect(warnings).toEqual([expect.stringContaining('Blog: 0001-broken/ja.md: ')])
+    expect(warnings[0]).toContain(reason)
   })
 
   it('names folders that are no posts, and numbers that are taken', async () => {
     await write('hello', { 'ja.md': source(FRONT) })
     await write('0001-one', { 'ja.md': source(FRONT) })
     await write('1-another', { 'ja.md': source(FRONT) })
-    const { posts, troubles } = await read()
+    const { posts, warnings } = await read()
     expect(posts).toHaveLength(1)
-    expect(troubles).toEqual([
+    expect(warnings).toEqual([
       'Blog: 1-another: another post has the number 1.',
       "Blog: hello: a post's folder is called by a number and a name, as 0001-hello.",
     ])
@@ -104,11 +104,11 @@ describe('reading posts', () => {
 })
 
 it('reads the posts of the product, each in both languages', async () => {
-  const troubles: string[] = []
-  const posts = await readPosts(fileURLToPath(new URL('../../../content/blog', import.meta.url)), (trouble) =>
-    troubles.push(trouble),
+  const warnings: string[] = []
+  const posts = await readPosts(fileURLToPath(new URL('../../../content/blog', import.meta.url)), (warning) =>
+    warnings.push(warning),
   )
-  expect(troubles).toEqual([])
+  expect(warnings).toEqual([])
   expect(posts.length).toBeGreaterThanOrEqual(3)
   for (const { texts } of posts) expect(Object.keys(texts)).toEqual(['ja', 'en-us'])
 })

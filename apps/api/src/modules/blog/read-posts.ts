@@ -27,7 +27,7 @@ export const PICTURES_PATH = '/blog-pictures'
 const LANGUAGES = ['ja', 'en-us'] as const
 
 /** Every post of a folder, newest first. Unreadable files are passed to `report`, by name, and left out. */
-export async function readPosts(folder: string, report: (trouble: string) => void): Promise<readonly Post[]> {
+export async function readPosts(folder: string, report: (warning: string) => void): Promise<readonly Post[]> {
   const names = (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
@@ -38,14 +38,14 @@ export async function readPosts(folder: string, report: (trouble: string) => voi
     if (!id) report(`Blog: ${name}: a post's folder is called by a number and a name, as 0001-hello.`)
     else if (posts.has(id)) report(`Blog: ${name}: another post has the number ${id}.`)
     else {
-      const post = await readPost(id, join(folder, name), (trouble) => report(`Blog: ${name}/${trouble}`))
+      const post = await readPost(id, join(folder, name), (warning) => report(`Blog: ${name}/${warning}`))
       if (post) posts.set(id, post)
     }
   }
   return [...posts.values()].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id)
 }
 
-async function readPost(id: number, folder: string, report: (trouble: string) => void): Promise<Post | null> {
+async function readPost(id: number, folder: string, report: (warning: string) => void): Promise<Post | null> {
   const pictures = await readPictures(folder, report)
   const texts: Partial<Record<Locale, PostText>> = {}
   let date: string | null = null
@@ -70,7 +70,7 @@ function toText({ title, summary, tags = [], picture }: FrontMatter, text: strin
   return { title, summary, tags, picture: shown?.path ?? null, html: renderPost(text, pictures) }
 }
 
-async function readPictures(folder: string, report: (trouble: string) => void): Promise<PicturesOfPost> {
+async function readPictures(folder: string, report: (warning: string) => void): Promise<PicturesOfPost> {
   const pictures = new Map<string, PictureOfPost>()
   const names = await readdir(folder)
   for (const name of names.filter((candidate) => PICTURE_NAME.test(candidate))) {

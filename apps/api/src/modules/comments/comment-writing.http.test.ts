@@ -102,8 +102,8 @@ describe('posting a comment', () => {
   it('is for whoever has the link', async () => {
     const article = await createArticle(author, { private_mode: 'url' })
     const token = new URL(article.full_share_url ?? '').searchParams.get('token') ?? ''
-    const asked = { ...params(article), query: { token } }
-    expect(await reader.api.createComment({ ...asked, body: { text: '見せてもらいました' } })).toMatchObject({
+    const input = { ...params(article), query: { token } }
+    expect(await reader.api.createComment({ ...input, body: { text: '見せてもらいました' } })).toMatchObject({
       status: 201,
     })
   })

@@ -165,14 +165,14 @@ type Decision =
 
 export type CommentWritingService = ReturnType<typeof createCommentWritingService>
 
-interface PostingAsked {
+interface PostingInput {
   readonly articleId: number
   readonly writer: Writer
   readonly input: NewComment
 }
 
 /** @throws {AppError} for whatever keeps somebody from posting. */
-async function checkPosting(tx: Database, { articleId, writer, input }: PostingAsked) {
+async function checkPosting(tx: Database, { articleId, writer, input }: PostingInput) {
   const changes = commentChangesRepository(tx)
   const replyTo = input.reply_to ?? null
   const found = await changes.findPosting({ articleId, viewerId: writer.userId, replyTo })

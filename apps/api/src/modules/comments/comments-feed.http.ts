@@ -44,12 +44,12 @@ export const commentsFeed: FastifyPluginAsync<CommentsFeedOptions> = async (app,
     async ({ params, query }, reply) => {
       const [article] = ID.test(params.id) ? await finder.listCards([Number(params.id)]) : []
       if (!article) throw new AppError('request.not_found')
-      const asked = localeOfFeed(query.hl)
+      const requestedLocale = localeOfFeed(query.hl)
       const rows = await comments.listNewest(article.id, FEED_ENTRIES)
       return reply
         .type(ATOM_TYPE)
         .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-        .send(writeFeed({ article, rows, asked, publicUrl }))
+        .send(writeFeed({ article, rows, requestedLocale, publicUrl }))
     },
   )
 }
@@ -58,15 +58,15 @@ interface CommentsFeed {
   readonly article: RouteCard
   readonly rows: readonly CommentRow[]
   /** What readers of the feed asked for; null gives it in the article's language. */
-  readonly asked: Locale | null
+  readonly requestedLocale: Locale | null
   readonly publicUrl: string
 }
 
-function writeFeed({ article, rows, asked, publicUrl }: CommentsFeed): string {
-  const locale = asked ?? article.language
+function writeFeed({ article, rows, requestedLocale, publicUrl }: CommentsFeed): string {
+  const locale = requestedLocale ?? article.language
   const messages = MESSAGES[locale]
   const page = `${publicUrl}/routes/${article.id}`
-  const hl = asked === null ? '' : `hl=${asked}`
+  const hl = requestedLocale === null ? '' : `hl=${requestedLocale}`
   const entries = rows.map((row): AtomEntry => {
     const person = toPerson(row.author)
     const name = person?.nickname ?? messages.withdrawn

@@ -13,8 +13,8 @@ export const commentsHttp: FastifyPluginAsync<CommentsHttpOptions> = async (app,
   route(app, endpoints.listComments, ({ params, query, viewer }) => {
     const { token = null, order = 'newest', after, comment, object = null } = query
     const reader = { userId: viewer?.id ?? null, token }
-    const asked = { order, after: idOf(after), commentId: idOf(comment), objectId: object }
-    return comments.list(Number(params.id), reader, asked)
+    const listQuery = { order, after: idOf(after), commentId: idOf(comment), objectId: object }
+    return comments.list(Number(params.id), reader, listQuery)
   })
 
   route(app, endpoints.listReplies, ({ params, query: { token = null, after }, viewer }) =>

@@ -53,10 +53,10 @@ export function createCommentsService({ db }: { db: Database }) {
     async list(articleId: number, reader: Reader, question: CommentsQuestion): Promise<CommentList> {
       const article = await getArticle(articleId, reader)
       const { order, objectId } = question
-      const asked = { articleId, viewerId: reader.userId, order, objectId, limit: pageSize + 1 }
-      const place = await placeOf(repository, { ...asked, start: null, replies: 0 }, question)
+      const listQuery = { articleId, viewerId: reader.userId, order, objectId, limit: pageSize + 1 }
+      const place = await placeOf(repository, { ...listQuery, start: null, replies: 0 }, question)
       const [found, objects] = await Promise.all([
-        repository.listThreads({ ...asked, start: place.start, replies: limits.replies + 1 }),
+        repository.listThreads({ ...listQuery, start: place.start, replies: limits.replies + 1 }),
         repository.countObjects(articleId),
       ])
       const shown = found.slice(0, pageSize)
@@ -85,7 +85,7 @@ export function createCommentsService({ db }: { db: Database }) {
         objects: Object.fromEntries(objects.map(({ objectId: id, count }) => [id, count])),
       }
     },
-    async listReplies(articleId: number, reader: Reader, { rootId, after }: RepliesAsked): Promise<ReplyList> {
+    async listReplies(articleId: number, reader: Reader, { rootId, after }: RepliesQuery): Promise<ReplyList> {
       const article = await getArticle(articleId, reader)
       const root = await repository.find(articleId, rootId)
       if (!root || root.rootId !== null) throw new AppError('comment.not_found')
@@ -102,7 +102,7 @@ export function createCommentsService({ db }: { db: Database }) {
   }
 }
 
-interface RepliesAsked {
+interface RepliesQuery {
   readonly rootId: number
   readonly after: number | null
 }
@@ -112,15 +112,15 @@ export type CommentsService = ReturnType<typeof createCommentsService>
 /** Where the page begins that has the comment which is looked for: of one that is not there, at the start. */
 async function placeOf(
   repository: Repository,
-  asked: Parameters<Repository['listThreads']>[0],
+  listQuery: Parameters<Repository['listThreads']>[0],
   { after, commentId }: CommentsQuestion,
 ): Promise<FoundPlace> {
   if (commentId === null) return after === null ? START : { start: { after }, reply: null }
-  const comment = await repository.find(asked.articleId, commentId)
-  if (!comment || (comment.isPending && comment.userId !== asked.viewerId)) return START
+  const comment = await repository.find(listQuery.articleId, commentId)
+  if (!comment || (comment.isPending && comment.userId !== listQuery.viewerId)) return START
   const rootId = comment.rootId ?? comment.id
   const reply = comment.rootId === null ? null : { id: comment.id, rootId }
-  const before = await repository.countBefore(asked, rootId, pageSize)
+  const before = await repository.countBefore(listQuery, rootId, pageSize)
   return { start: before < pageSize ? null : { from: rootId }, reply }
 }
 

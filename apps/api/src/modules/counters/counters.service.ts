@@ -5,7 +5,7 @@ import { type Counter, type CounterDependencies, countersOf } from './counters.t
 interface CountersDependencies extends CounterDependencies {
   readonly db: Database
   /** Called with each mismatch: a count that drifts is a bug of the product. */
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 /** A count that was wrong, and is mended. */

@@ -35,7 +35,7 @@ it('finds nothing wrong after what people do, also while they do it', async () =
   const during = await Promise.all(Array.from({ length: 10 }, () => test.services.counters.recount()))
   await Promise.all(running)
   expect([...during.flat(), ...(await test.services.counters.recount())]).toEqual([])
-  expect(test.troubles).toEqual([])
+  expect(test.warnings).toEqual([])
 })
 
 it('mends what is wrong with all that is derived from it, and reports it', async () => {
@@ -57,7 +57,7 @@ it('mends what is wrong with all that is derived from it, and reports it', async
     { counter: 'users.following_count', id: first, kept: 3, counted: 0 },
     { counter: 'users.following_count', id: second, kept: 3, counted: 1 },
   ])
-  expect(test.troubles.at(-1)).toContain(`routes.comment_count of ${article.id}: 7 instead of 1`)
+  expect(test.warnings.at(-1)).toContain(`routes.comment_count of ${article.id}: 7 instead of 1`)
   expect(await test.services.counters.recount()).toEqual([])
   const profile = await test.aGuest().api.readUser(idOf(author.user.id))
   expect(profile).toMatchObject({ data: { favorite_sum: 1, copy_sum: 1 } })

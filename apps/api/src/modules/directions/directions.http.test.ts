@@ -24,7 +24,7 @@ const latLng = ([lng, lat]: Position) => `${lat},${lng}`
 const via = (stops: readonly Position[]) => `via:enc:${encodePolyline(stops)}:`
 const at = (row: number, column: number): Position => townPosition({ row, column })
 
-interface Ask {
+interface RequestOptions {
   readonly from?: Position
   readonly to?: Position
   readonly through?: readonly Position[]
@@ -32,20 +32,20 @@ interface Ask {
   readonly client?: TestClient
 }
 
-function ask({ from = TOWN_PLACES.station, to = at(12, 10), through, mode = 'walking', client }: Ask = {}) {
+function send({ from = TOWN_PLACES.station, to = at(12, 10), through, mode = 'walking', client }: RequestOptions = {}) {
   const waypoint = through ? { waypoint: via(through) } : {}
   const query = { origin: latLng(from), destination: latLng(to), mode, ...waypoint }
   return (client ?? test.aGuest()).api.direction({ query })
 }
 
-async function find(question: Ask): Promise<Direction> {
-  const answer = await ask(question)
+async function find(question: RequestOptions): Promise<Direction> {
+  const answer = await send(question)
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.data
 }
 
-async function refusal(question: Ask) {
-  const { status, ...answer } = await ask(question)
+async function refusal(question: RequestOptions) {
+  const { status, ...answer } = await send(question)
   return answer.ok ? { status } : { status, ...answer.error }
 }
 
@@ -126,7 +126,7 @@ describe('limits', () => {
   const stops = (count: number) => Array.from({ length: count }, (_, index) => at(2 + (index % 20), 2 + (index % 14)))
 
   it('[F60] lets 25 waypoints pass and refuses 26', async () => {
-    expect((await ask({ through: stops(25) })).status).toBe(200)
+    expect((await send({ through: stops(25) })).status).toBe(200)
     expect(await refusal({ through: stops(26) })).toEqual({
       status: 400,
       code: 'MAX_WAYPOINTS_EXCEEDED',
@@ -151,10 +151,10 @@ describe('limits', () => {
 
   it('[F60] counts the asks of each user and of guests apart', async () => {
     const user = await test.aVerifiedUser()
-    const statuses = await Promise.all(Array.from({ length: 241 }, async () => (await ask({ client: user })).status))
+    const statuses = await Promise.all(Array.from({ length: 241 }, async () => (await send({ client: user })).status))
     expect(statuses.filter((status) => status === 200)).toHaveLength(240)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-    expect((await ask()).status).toBe(200)
+    expect((await send()).status).toBe(200)
   })
 })
 
@@ -170,7 +170,7 @@ describe('nothing is found', () => {
 
   it('but on the island itself', async () => {
     const [lng, lat] = TOWN_PLACES.island
-    expect((await ask({ from: TOWN_PLACES.island, to: [lng + 0.001, lat + 0.0005] })).status).toBe(200)
+    expect((await send({ from: TOWN_PLACES.island, to: [lng + 0.001, lat + 0.0005] })).status).toBe(200)
   })
 })
 
@@ -199,7 +199,7 @@ describe('[F60] a question that is none', () => {
 
 describe('waypoints as they are written', () => {
   const stops = (count: number) => Array.from({ length: count }, (_, n): Position => [137.97, 36.24 + n / 10_000])
-  const askFor = async (query: string) => {
+  const sendQuery = async (query: string) => {
     const path = `/api/v1/direction?origin=36.24,137.97&destination=36.241,137.971&mode=walking&${query}`
     const answer = await test.aGuest().fetch(path, { method: 'GET' })
     return [answer.status, (await answer.json()).error?.code]
@@ -207,9 +207,9 @@ describe('waypoints as they are written', () => {
 
   it('are 25 at most', async () => {
     const written = (count: number) => `waypoint=${via(stops(count))}`
-    expect(await askFor(written(25))).toEqual([200, undefined])
-    expect(await askFor(written(26))).toEqual([400, 'MAX_WAYPOINTS_EXCEEDED'])
-    expect(await askFor(`waypoint=${encodeURIComponent(via(stops(26)))}`)).toEqual([400, 'MAX_WAYPOINTS_EXCEEDED'])
+    expect(await sendQuery(written(25))).toEqual([200, undefined])
+    expect(await sendQuery(written(26))).toEqual([400, 'MAX_WAYPOINTS_EXCEEDED'])
+    expect(await sendQuery(`waypoint=${encodeURIComponent(via(stops(26)))}`)).toEqual([400, 'MAX_WAYPOINTS_EXCEEDED'])
   })
 
   const [one, two] = [encodePolyline(stops(1)), encodePolyline(stops(2))]
@@ -231,7 +231,7 @@ describe('waypoints as they are written', () => {
     ],
     ...['36.24,137.97|36.25,137.98', 'via:36.24,137.97|36.25,137.98', `via:enc:${one}:\n`],
   ])('are refused in another form, not taken for fewer: %j', async (waypoint) => {
-    expect(await askFor(new URLSearchParams({ waypoint }).toString())).toEqual([400, 'request.malformed'])
+    expect(await sendQuery(new URLSearchParams({ waypoint }).toString())).toEqual([400, 'request.malformed'])
   })
 })
 
@@ -280,9 +280,9 @@ describe('an engine', () => {
   })
 
   it('is told when the browser goes away, unless another one waits for the same', async () => {
-    const asked: AbortSignal[] = []
+    const signals: AbortSignal[] = []
     const engine = anEngine((_, signal) => {
-      asked.push(signal)
+      signals.push(signal)
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     })
     await withEngine(engine, async (app) => {
@@ -294,10 +294,10 @@ describe('an engine', () => {
       await expect.poll(() => arrivals).toBe(2)
       first.abort()
       await answers[0]
-      expect(asked[0]?.aborted).toBe(false)
+      expect(signals[0]?.aborted).toBe(false)
       second.abort()
-      await expect.poll(() => asked[0]?.aborted).toBe(true)
-      expect(asked).toHaveLength(1)
+      await expect.poll(() => signals[0]?.aborted).toBe(true)
+      expect(signals).toHaveLength(1)
     })
   })
 })

@@ -21,7 +21,7 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
     maxWeight: KEPT_BYTES,
     weigh: (answer) => (answer.ok ? answer.direction.points.length + BYTES_BESIDE : null),
   })
-  const ask = async (request: DirectionRequest, signal: AbortSignal): Promise<FoundDirection> => {
+  const findDirection = async (request: DirectionRequest, signal: AbortSignal): Promise<FoundDirection> => {
     const { stops, mode } = request
     const answer = await engine.route({ stops, costing: COSTINGS[mode] }, signal)
     if (!answer.ok) return answer
@@ -35,7 +35,7 @@ export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
       const refusal = refuseLength(stops, mode)
       if (refusal) throw toError(refusal)
       const key = `${engine.version} ${mode} ${stops.join(' ')}`
-      const answer = await answers.get(key, (sharedSignal) => ask(request, sharedSignal), signal)
+      const answer = await answers.get(key, (sharedSignal) => findDirection(request, sharedSignal), signal)
       if (!answer.ok) throw problemError(answer.problem, request)
       return answer.direction
     },

@@ -99,8 +99,8 @@ describe('proposing', () => {
       status: 'open',
       accepted: [],
     })
-    const asked = await author.api.readProposal(ofProposal(article, proposal))
-    expect(asked).toMatchObject({ data: { changes: [{ id: 'spot-1' }, { id: 'view', before: null }] } })
+    const readAnswer = await author.api.readProposal(ofProposal(article, proposal))
+    expect(readAnswer).toMatchObject({ data: { changes: [{ id: 'spot-1' }, { id: 'view', before: null }] } })
     const told = await test.db.select().from(notifications).where(eq(notifications.userId, author.user.id))
     expect(told).toMatchObject([{ type: 'proposal', actorId: reader.user.id, proposalId: proposal.id }])
     expect(await author.api.readOwnRoute(params(article))).toMatchObject({ data: { open_proposals: 1 } })
@@ -150,8 +150,8 @@ describe('proposing', () => {
     const article = await createArticle(author)
     const body = { base_version: 1, changes: changesTo(article, PROPOSED), reason: 'x' }
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const ask = () => reader.api.createProposal({ ...params(article), body }, { headers })
-    const [first, again] = [await ask(), await ask()]
+    const send = () => reader.api.createProposal({ ...params(article), body }, { headers })
+    const [first, again] = [await send(), await send()]
     expect(first.ok && again.ok && first.data.id === again.data.id).toBe(true)
   })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ),
     routing: noRouting,
     userAgent: 'Mishiori',
-    onTrouble: () => {},
+    onWarning: () => {},
   })
   if (!elevation) throw new Error('A source is configured.')
   test = await buildTestApp({}, undefined, undefined, { elevation })
@@ -37,21 +37,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-interface Ask extends Omit<ElevationQuestion, 'path'> {
+interface RequestOptions extends Omit<ElevationQuestion, 'path'> {
   readonly client?: TestClient
 }
 
-const ask = (path: readonly Position[], { client = test.aGuest(), ...options }: Ask = {}) =>
+const send = (path: readonly Position[], { client = test.aGuest(), ...options }: RequestOptions = {}) =>
   client.api.elevations({ body: { path: encodePolyline(path), ...options } })
 
-async function refusal(asked: ReturnType<typeof ask>) {
-  const { status, ...answer } = await asked
+async function refusal(response: ReturnType<typeof send>) {
+  const { status, ...answer } = await response
   return answer.ok ? { status } : { status, ...answer.error }
 }
 
 describe('elevations along a line', () => {
   it('are told for each of its points, with whom to thank', async () => {
-    expect(await ask([KNOWN, UNKNOWN])).toMatchObject({
+    expect(await send([KNOWN, UNKNOWN])).toMatchObject({
       status: 200,
       data: {
         path: encodePolyline([KNOWN, UNKNOWN]),
@@ -62,12 +62,12 @@ describe('elevations along a line', () => {
   })
 
   it('are told for one point, and thank nobody where none is known', async () => {
-    const answer = await ask([UNKNOWN])
+    const answer = await send([UNKNOWN])
     expect(answer.ok && answer.data).toMatchObject({ elevationsMeters: [null], sources: [] })
   })
 
   it('are told between its points when samples are asked for', async () => {
-    const answer = await ask([KNOWN, [137.96, 36.25]], { samples: 100 })
+    const answer = await send([KNOWN, [137.96, 36.25]], { samples: 100 })
     if (!answer.ok) throw new Error(answer.error.code)
     const { path, elevationsMeters } = answer.data
     const decoded = decodePolyline(path, { maxPoints: 100 })
@@ -81,19 +81,19 @@ describe('a question', () => {
   const points = (count: number) => Array.from({ length: count }, (_, index): Position => [137.9 + index / 1e5, 36.24])
 
   it('may have 1,000 points and not one more', async () => {
-    expect((await ask(points(1_000))).status).toBe(200)
-    expect(await refusal(ask(points(1_001)))).toEqual({
+    expect((await send(points(1_000))).status).toBe(200)
+    expect(await refusal(send(points(1_001)))).toEqual({
       status: 422,
       code: 'elevation.too_many_points',
       params: { max: 1_000 },
     })
-    expect(await refusal(ask(points(5_000)))).toMatchObject({ code: 'elevation.too_many_points' })
+    expect(await refusal(send(points(5_000)))).toMatchObject({ code: 'elevation.too_many_points' })
   })
 
   it('may ask for 2 to 1,000 samples', async () => {
-    for (const samples of [2, 1_000]) expect((await ask([KNOWN, UNKNOWN], { samples })).status).toBe(200)
+    for (const samples of [2, 1_000]) expect((await send([KNOWN, UNKNOWN], { samples })).status).toBe(200)
     for (const samples of [1, 1_001, 2.5]) {
-      expect(await refusal(ask([KNOWN], { samples }))).toMatchObject({ status: 422, code: 'request.invalid' })
+      expect(await refusal(send([KNOWN], { samples }))).toMatchObject({ status: 422, code: 'request.invalid' })
     }
   })
 
@@ -116,11 +116,11 @@ describe('a question', () => {
   it('is counted, of each user and of guests apart', async () => {
     const user = await test.aVerifiedUser()
     const statuses = await Promise.all(
-      Array.from({ length: 121 }, async () => (await ask([KNOWN], { client: user })).status),
+      Array.from({ length: 121 }, async () => (await send([KNOWN], { client: user })).status),
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(120)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-    expect((await ask([KNOWN])).status).toBe(200)
+    expect((await send([KNOWN])).status).toBe(200)
   })
 })
 
@@ -136,30 +136,30 @@ describe('a source', () => {
       await app.close()
     }
   }
-  const askOf = (app: TestApp) => ask([KNOWN], { client: app.aGuest() })
+  const sendTo = (app: TestApp) => send([KNOWN], { client: app.aGuest() })
 
   it('that cannot be asked now makes it 503 with the time to wait, and is asked again', async () => {
-    let asked = 0
+    let response = 0
     const elevationsAt: Answer = async () => ({
-      elevationsMeters: [++asked === 1 ? null : 5],
+      elevationsMeters: [++response === 1 ? null : 5],
       credits: [],
       isPartial: true,
     })
     await withSource(elevationsAt, async (app) => {
-      const first = await askOf(app)
+      const first = await sendTo(app)
       expect([first.status, first.headers.get('retry-after')]).toEqual([503, '10'])
       expect(first).toMatchObject({ error: { code: 'server.unavailable', params: { seconds: 10 } } })
-      expect(await askOf(app)).toMatchObject({ data: { elevationsMeters: [5] } })
-      await askOf(app)
-      expect(asked).toBe(3)
+      expect(await sendTo(app)).toMatchObject({ data: { elevationsMeters: [5] } })
+      await sendTo(app)
+      expect(response).toBe(3)
     })
   })
 
   it('is asked once for what was asked before', async () => {
-    let asked = 0
-    const elevationsAt: Answer = async () => ({ elevationsMeters: [++asked], credits: [], isPartial: false })
+    let response = 0
+    const elevationsAt: Answer = async () => ({ elevationsMeters: [++response], credits: [], isPartial: false })
     await withSource(elevationsAt, async (app) => {
-      const answers = await Promise.all([askOf(app), askOf(app), askOf(app)])
+      const answers = await Promise.all([sendTo(app), sendTo(app), sendTo(app)])
       expect(answers.map((answer) => answer.ok && answer.data.elevationsMeters)).toEqual([[1], [1], [1]])
     })
   })
@@ -181,7 +181,7 @@ describe('a source', () => {
       const cookies = token.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
       const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''
       const leaving = new AbortController()
-      const asked = fetch(`${origin}/api/v1/elevations`, {
+      const response = fetch(`${origin}/api/v1/elevations`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -194,7 +194,7 @@ describe('a source', () => {
       })
       await begun.promise
       leaving.abort()
-      await expect(asked).rejects.toThrow()
+      await expect(response).rejects.toThrow()
       await left.promise
     })
   })
@@ -203,7 +203,7 @@ describe('a source', () => {
 it('says that there is none where none is configured', async () => {
   const app = await buildTestApp()
   try {
-    expect(await refusal(ask([KNOWN], { client: app.aGuest() }))).toEqual({
+    expect(await refusal(send([KNOWN], { client: app.aGuest() }))).toEqual({
       status: 404,
       code: 'elevation.not_configured',
     })

@@ -18,8 +18,8 @@ export function createElevationsService({ elevation }: { elevation: ElevationCha
     /** @throws {AppError} `elevation.not_configured`, `elevation.too_many_points`, `request.invalid`, `server.unavailable`. */
     async find({ path, samples }: ElevationQuestion, signal: AbortSignal): Promise<Elevations> {
       if (!elevation) throw new AppError('elevation.not_configured')
-      const asked = readPath(path)
-      const positions = samples === undefined ? asked : densifyPath(asked, samples)
+      const parsed = readPath(path)
+      const positions = samples === undefined ? parsed : densifyPath(parsed, samples)
       const key = encodePolyline(positions)
       const found = await answers.get(key, (sharedSignal) => elevation.elevationsAt(positions, sharedSignal), signal)
       const isAnyKnown = found.elevationsMeters.some((meters) => meters !== null)

@@ -22,7 +22,7 @@ const gridOf = (meters: (index: number) => number, isPartial = false): HeightGri
 })
 
 function aService(grid: HeightGrid, maxZoom = 12) {
-  let asked = 0
+  let requests = 0
   const elevation: ElevationChain = {
     version: 'abc',
     elevationsAt: async () => ({ elevationsMeters: [], credits: [], isPartial: false }),
@@ -30,7 +30,7 @@ function aService(grid: HeightGrid, maxZoom = 12) {
       maxZoom,
       credits: [CREDIT],
       gridOf: async () => {
-        asked++
+        requests++
         return grid
       },
     },
@@ -38,7 +38,7 @@ function aService(grid: HeightGrid, maxZoom = 12) {
   }
   const service = createTerrainService({ elevation, cache: createFileCache({ folder, maxFiles: 10 }) })
   if (!service) throw new Error('The source has tiles.')
-  return { ...service, asked: () => asked }
+  return { ...service, requests: () => requests }
 }
 
 const readTile = async (body: Uint8Array) =>
@@ -52,18 +52,18 @@ describe('terrain', () => {
   })
 
   it('is drawn once and kept', async () => {
-    const { archive, asked } = aService(gridOf(() => 5))
+    const { archive, requests } = aService(gridOf(() => 5))
     const [first] = await Promise.all([archive.tile(10, 1, 1), archive.tile(10, 1, 1)])
     expect(await archive.tile(10, 1, 1)).toEqual(first)
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
     expect(readdirSync(folder)).toEqual(['abc-1-10-1-1.webp'])
   })
 
   it('is shown but not kept while a source is missing, and unavailable without any', async () => {
-    const { archive, asked } = aService(gridOf((index) => (index < 9 ? Number.NaN : 5), true))
+    const { archive, requests } = aService(gridOf((index) => (index < 9 ? Number.NaN : 5), true))
     expect(await archive.tile(10, 1, 1)).toMatchObject({ isPassing: true })
     await archive.tile(10, 1, 1)
-    expect([asked(), readdirSync(folder)]).toEqual([2, []])
+    expect([requests(), readdirSync(folder)]).toEqual([2, []])
     const nothing = aService(gridOf(() => Number.NaN, true))
     await expect(nothing.archive.tile(10, 1, 1)).rejects.toMatchObject({ code: 'server.unavailable' })
   })

@@ -18,7 +18,7 @@ export interface NewAct {
   readonly details: Readonly<Record<string, string | number>>
 }
 
-interface ActsAsked {
+interface ActsQuery {
   readonly userId?: number
   readonly articleId?: number
   readonly before?: number | undefined
@@ -36,7 +36,7 @@ export function actsRepository(db: Database) {
       return row.id
     },
     /** Newest first; all, or those that concern somebody or an article. */
-    list({ userId, articleId, before, limit }: ActsAsked) {
+    list({ userId, articleId, before, limit }: ActsQuery) {
       return db
         .select({
           id: moderationActs.id,

@@ -11,7 +11,7 @@ import { toNotification } from './notification-answers.ts'
 import { notificationPagesRepository } from './notification-pages.repository.ts'
 import { notificationsRepository } from './notifications.repository.ts'
 
-interface Asked {
+interface Query {
   readonly before: number | null
   readonly category: NotificationCategory | null
 }
@@ -36,15 +36,15 @@ export function createReadingService({ db }: { db: Database }) {
   return {
     count,
 
-    async list(userId: number, { before, category }: Asked): Promise<NotificationList> {
+    async list(userId: number, { before, category }: Query): Promise<NotificationList> {
       const timeZone = await pages.findTimeZone(userId)
       const types = category === null ? null : NOTIFICATION_CATEGORIES[category]
       const limit = PRODUCT_LIMITS.pageSize
       let key = before
       for (;;) {
-        const asked = { before: key, types, timeZone, limit: limit + 1 }
-        const begins = await pages.findReach(userId, asked)
-        const rows = await pages.list(userId, begins, asked)
+        const listQuery = { before: key, types, timeZone, limit: limit + 1 }
+        const begins = await pages.findReach(userId, listQuery)
+        const rows = await pages.list(userId, begins, listQuery)
         const data = rows.slice(0, limit).map(toNotification)
         if (rows.length > limit) return { data, time_zone: timeZone, next: String(data.at(-1)?.id) }
         const last = begins === null ? null : await pages.findLastBefore(userId, begins, types)

@@ -8,7 +8,7 @@ const part = name.chain((text) =>
     .tuple(fc.nat([...text].length - 1), fc.nat([...text].length - 1))
     .map(([a, b]) => ({ text, part: [...text].slice(Math.min(a, b), Math.max(a, b) + 1).join('') })),
 )
-const has = (held: readonly string[], asked: readonly string[]) => asked.every((gram) => held.includes(gram))
+const has = (held: readonly string[], queried: readonly string[]) => queried.every((gram) => held.includes(gram))
 
 describe('the index entries of a name', () => {
   it('find it by whatever is in it', () => {
@@ -32,11 +32,11 @@ describe('the index entries of a name', () => {
 
   it('find nothing else where they promise to be exact', () => {
     fc.assert(
-      fc.property(name, name, (text, asked) => {
-        const [inside, beginning] = [insideQuery(asked), beginningQuery(asked)]
-        if (inside?.isExact && has(gramsOfName(text, 100_000), inside.grams)) expect(text).toContain(asked)
+      fc.property(name, name, (text, queried) => {
+        const [inside, beginning] = [insideQuery(queried), beginningQuery(queried)]
+        if (inside?.isExact && has(gramsOfName(text, 100_000), inside.grams)) expect(text).toContain(queried)
         if (beginning.isExact && has(gramsOfName(text, 100_000), beginning.grams)) {
-          expect(text.startsWith(asked)).toBe(true)
+          expect(text.startsWith(queried)).toBe(true)
         }
       }),
     )

@@ -19,18 +19,18 @@ function aGazetteer(...ends: (LoadResult | Error)[]) {
 
 it('tries again after a failure, says so, and while another process loads', async () => {
   const { parts, named, loads } = aGazetteer(new Error('no space left'), 'busy', 'unchanged')
-  const troubles: string[] = []
-  const stop = keepGazetteerLoaded(parts, (trouble) => troubles.push(trouble), RETRY)
+  const warnings: string[] = []
+  const stop = keepGazetteerLoaded(parts, (warning) => warnings.push(warning), RETRY)
   await named
   await stop()
   expect(loads()).toBe(3)
-  expect(troubles).toEqual(['The places could not be loaded and will be tried again: no space left'])
+  expect(warnings).toEqual(['The places could not be loaded and will be tried again: no space left'])
 })
 
 it('stops at once, and complains of nothing then', async () => {
   const { parts, loads } = aGazetteer('busy')
-  const troubles: string[] = []
-  const stop = keepGazetteerLoaded(parts, (trouble) => troubles.push(trouble), { retryAfterMs: 60_000 })
+  const warnings: string[] = []
+  const stop = keepGazetteerLoaded(parts, (warning) => warnings.push(warning), { retryAfterMs: 60_000 })
   await stop()
-  expect([loads(), troubles]).toEqual([1, []])
+  expect([loads(), warnings]).toEqual([1, []])
 })

@@ -13,7 +13,7 @@ export interface LoadingParts {
 /** Loads the gazetteer while the product already serves, again after a failure. @returns how to stop. */
 export function keepGazetteerLoaded(
   { gazetteer, routeArticles }: LoadingParts,
-  report: (trouble: string) => void,
+  report: (warning: string) => void,
   { retryAfterMs = RETRY_AFTER_MS } = {},
 ): () => Promise<void> {
   const load = async (signal: AbortSignal) => {

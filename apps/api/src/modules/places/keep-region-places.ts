@@ -11,7 +11,7 @@ export type WatchRegions = (onChange: (places: RegionPlaces) => void) => () => v
 export function keepRegionPlaces(
   gazetteer: Pick<EmbeddedGazetteer, 'loadRegions'>,
   watch: WatchRegions,
-  report: (trouble: string) => void,
+  report: (warning: string) => void,
   { retryAfterMs = RETRY_AFTER_MS } = {},
 ): () => Promise<void> {
   const stopping = new AbortController()

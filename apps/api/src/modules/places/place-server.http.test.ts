@@ -83,5 +83,5 @@ it('answers NOT_FOUND when the server knows nothing, BREAK_OUT when it fails', a
   expect(await search('どこでもない')).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
   answers.push({ status: 502, body: null })
   expect(await search('こわれた')).toMatchObject({ status: 503, error: { code: 'BREAK_OUT' } })
-  expect(test.troubles).toEqual([expect.stringContaining('answered 502')])
+  expect(test.warnings).toEqual([expect.stringContaining('answered 502')])
 })

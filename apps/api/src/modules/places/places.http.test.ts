@@ -256,13 +256,13 @@ describe('with the gazetteer', () => {
       { lat: 36.23, lng: 137.97 },
       { lat: 30, lng: 150 },
     ]
-    const ask = (count: number) =>
+    const send = (count: number) =>
       own.labelPositions({ body: { positions: [town, sea, ...Array.from({ length: count - 2 }, () => sea)] } })
-    expect(await ask(2)).toMatchObject({
+    expect(await send(2)).toMatchObject({
       data: { data: [{ ja: '長野県 松本市', en: 'Matsumoto, Nagano, Japan' }, null] },
     })
-    expect(await ask(20)).toMatchObject({ ok: true, data: { data: { length: 20 } } })
-    expect(await ask(21)).toMatchObject({ status: 422, error: { code: 'request.invalid' } })
+    expect(await send(20)).toMatchObject({ ok: true, data: { data: { length: 20 } } })
+    expect(await send(21)).toMatchObject({ status: 422, error: { code: 'request.invalid' } })
     expect(await own.labelPositions({ body: { positions: [{ lat: 91, lng: 0 }] } })).toMatchObject({ status: 422 })
   })
 })

@@ -145,12 +145,12 @@ describe('what the installed regions name', () => {
 describe('keeping them', () => {
   it('loads what is told, again after a failure, and stops', async () => {
     const results = ['busy', new Error('away'), 'loaded', 'loaded'] as const
-    const asked: string[] = []
-    const troubles: string[] = []
+    const requests: string[] = []
+    const warnings: string[] = []
     let resolveList: (list: RegionPlaces) => void = () => {}
     const gazetteer = {
       loadRegions: async ({ version }: RegionPlaces) => {
-        const result = results[asked.push(version) - 1] ?? 'loaded'
+        const result = results[requests.push(version) - 1] ?? 'loaded'
         if (result instanceof Error) throw result
         return result
       },
@@ -162,16 +162,16 @@ describe('keeping them', () => {
         onChange(NONE)
         return () => {}
       },
-      (trouble) => troubles.push(trouble),
+      (warning) => warnings.push(warning),
       { retryAfterMs: 1 },
     )
     onTestFinished(stop)
-    await expect.poll(() => asked).toEqual(['none', 'none', 'none'])
+    await expect.poll(() => requests).toEqual(['none', 'none', 'none'])
     resolveList({ ...NONE, version: 'next' })
-    await expect.poll(() => asked.at(-1)).toBe('next')
+    await expect.poll(() => requests.at(-1)).toBe('next')
     await stop()
     resolveList({ ...NONE, version: 'late' })
-    expect(asked).not.toContain('late')
-    expect(troubles).toEqual([expect.stringContaining('away')])
+    expect(requests).not.toContain('late')
+    expect(warnings).toEqual([expect.stringContaining('away')])
   })
 })

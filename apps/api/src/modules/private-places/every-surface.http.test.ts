@@ -72,7 +72,7 @@ const READERS: Readonly<Record<string, () => Promise<TestClient>>> = {
 /** What is asked of one endpoint: of an article each of the three, with the link and without. */
 function questionsOf(name: EndpointName): readonly { path: string; init: RequestInit }[] {
   const { method, path } = endpoints[name]
-  const { params = {}, query = {}, headers = {}, body } = AUTHORISATION_ROWS[name].ask?.(owned) ?? {}
+  const { params = {}, query = {}, headers = {}, body } = AUTHORISATION_ROWS[name].input?.(owned) ?? {}
   const isForm = body instanceof FormData
   const init = {
     method,
@@ -96,8 +96,8 @@ it.each(Object.keys(READERS))('no endpoint tells %s where an author lives', asyn
   for (const name of Object.keys(AUTHORISATION_ROWS) as EndpointName[]) {
     for (const { path, init } of questionsOf(name)) {
       // Who logs out or leaves asks no more.
-      const asking = init.method === 'GET' || path.includes('/routes/') ? client : await aReader()
-      expectNothingOfHome(await textOf(asking, path, init), `${init.method} ${path}`)
+      const sender = init.method === 'GET' || path.includes('/routes/') ? client : await aReader()
+      expectNothingOfHome(await textOf(sender, path, init), `${init.method} ${path}`)
     }
   }
 })

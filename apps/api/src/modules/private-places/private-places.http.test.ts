@@ -236,7 +236,7 @@ describe('articles', () => {
     const area = await hideHome(author)
     expect(positionsInside(area, JSON.stringify((await readBy(test.aGuest(), whole.id)).layer))).toEqual([])
     expect((await listOf(author)).articles).toEqual({ done: 1, total: 2 })
-    expect(test.troubles.join()).toContain(`Article ${broken.id} could not be cut`)
+    expect(test.warnings.join()).toContain(`Article ${broken.id} could not be cut`)
     await expect(test.services.articleCuts.cutAll(author.user.id, new AbortController().signal)).rejects.toThrow()
     await setLayers(broken.layer)
     await test.services.articleCuts.cutWaiting()

@@ -30,15 +30,15 @@ describe('the place of an article', () => {
     const early = await create()
     const blank = await create({ layer: [], is_draft: true })
     expect(placeOf(early)).toEqual([null, null])
-    const troubles: string[] = []
+    const warnings: string[] = []
     const named = Promise.withResolvers<void>()
     const labelPlaces = (signal: AbortSignal) => test.services.routeArticles.labelPlaces(signal).finally(named.resolve)
-    const stop = keepGazetteerLoaded({ ...test.services, routeArticles: { labelPlaces } }, (trouble) =>
-      troubles.push(trouble),
+    const stop = keepGazetteerLoaded({ ...test.services, routeArticles: { labelPlaces } }, (warning) =>
+      warnings.push(warning),
     )
     await named.promise
     await stop()
-    expect(troubles).toEqual([])
+    expect(warnings).toEqual([])
     const later = await read(early)
     expect(placeOf(later)).toEqual(KISO)
     expect([later.version, later.updated_at]).toEqual([early.version, early.updated_at])

@@ -95,10 +95,10 @@ it('lets a copy have a title as long as any', async () => {
 it.each(['/routes', '/search/map', '/suggestions', '/users'])(
   '%s takes words of 100 characters and no more',
   async (path) => {
-    const ask = async (length: number) => {
+    const send = async (length: number) => {
       const search = new URLSearchParams({ q: '峠'.repeat(length) })
       return (await test.aGuest().fetch(`/api/v1${path}?${search}`, {})).status
     }
-    expect([await ask(100), await ask(101)]).toEqual([200, 422])
+    expect([await send(100), await send(101)]).toEqual([200, 422])
   },
 )

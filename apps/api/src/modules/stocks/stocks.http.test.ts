@@ -105,10 +105,10 @@ describe('keeping an article', () => {
     const [article, reader] = [await createArticle(author), await test.aVerifiedUser()]
     await toggle(reader, article)
     for (const stockcategory_id of [await aCategory(author), 999_999]) {
-      const asked = { ...params(article), body: { stockcategory_id } }
+      const input = { ...params(article), body: { stockcategory_id } }
       const refused = { status: 404, error: { code: 'stock_category.not_found' } }
-      expect(await reader.api.stockRoute(asked)).toMatchObject(refused)
-      expect(await reader.api.moveStock(asked)).toMatchObject(refused)
+      expect(await reader.api.stockRoute(input)).toMatchObject(refused)
+      expect(await reader.api.moveStock(input)).toMatchObject(refused)
     }
     expect(await rowsOf(article)).toMatchObject([{ categoryId: null }])
   })

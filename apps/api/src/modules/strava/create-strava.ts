@@ -16,7 +16,7 @@ interface ConnectionParts {
   readonly secret: string
   /** Null: nothing is imported from Strava here. */
   readonly app: StravaApp | null
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 /** What accounts need of Strava: they are there before articles are. */

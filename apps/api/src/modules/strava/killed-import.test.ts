@@ -11,7 +11,7 @@ import { buildStravaApp, readImport, type StravaApp } from './testing/strava-app
 
 const CHILD = fileURLToPath(new URL('./testing/import-child.ts', import.meta.url))
 const SECRET = 'a secret of thirty-two characters'
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 let database: TestDatabase
 let test: StravaApp
@@ -52,7 +52,7 @@ async function killInStep(importId: number, state: 'imported' | 'fetched'): Prom
   const worker = spawn(process.execPath, ['--no-warnings', CHILD, ...told], { stdio: 'inherit' })
   child = worker
   const sleeping = sql`from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
-  await vi.waitFor(async () => expect(await db.execute(sql`select pid ${sleeping}`)).toHaveLength(1), PATIENCE_MS)
+  await vi.waitFor(async () => expect(await db.execute(sql`select pid ${sleeping}`)).toHaveLength(1), TIMEOUT_MS)
   await kill(worker)
   // The database hears of the death when it next has something to say to the dead.
   await db.execute(sql`select pg_terminate_backend(pid) ${sleeping}`)
@@ -79,5 +79,5 @@ it.each([
     expect(await readImport(user, importId)).toMatchObject({ state: 'done', success: 3, failed: 0 })
     expect(await countArticles(user)).toBe(after)
   },
-  3 * PATIENCE_MS,
+  3 * TIMEOUT_MS,
 )

@@ -17,7 +17,7 @@ async function list(user: TestUser, query: { page?: string; q?: string; fresh?: 
   if (!answer.ok) throw new Error(answer.error.code)
   return answer.data
 }
-const askedLists = (since: number) => test.standIn.asked.slice(since).filter(({ path }) => path === LIST)
+const listRequests = (since: number) => test.standIn.requests.slice(since).filter(({ path }) => path === LIST)
 
 describe('the list of activities', () => {
   it('tells of each what there is to choose by', async () => {
@@ -52,9 +52,9 @@ describe('the list of activities', () => {
 
   it('asks Strava once for ten pages, and again for the eleventh', async () => {
     const { user } = await test.aConnectedUser({ activities: many(205) })
-    const since = test.standIn.asked.length
+    const since = test.standIn.requests.length
     for (const page of ['1', '2', '10']) expect((await list(user, { page })).data).toHaveLength(20)
-    expect(askedLists(since)).toHaveLength(1)
+    expect(listRequests(since)).toHaveLength(1)
     const last = await list(user, { page: '11' })
     expect([last.data.map(({ name }) => name), last.has_more]).toEqual([
       many(205)
@@ -62,9 +62,9 @@ describe('the list of activities', () => {
         .map(({ name }) => name),
       false,
     ])
-    expect(askedLists(since).map(({ query }) => query.get('page'))).toEqual(['1', '2'])
+    expect(listRequests(since).map(({ query }) => query.get('page'))).toEqual(['1', '2'])
     await list(user, { fresh: '1' })
-    expect(askedLists(since)).toHaveLength(3)
+    expect(listRequests(since)).toHaveLength(3)
   })
 
   it('is searched by name, whatever the width and case of letters, two hundred at a time', async () => {
@@ -127,7 +127,7 @@ describe('[E55] what Strava answers', () => {
     const { user } = await test.aConnectedUser()
     test.standIn.script(LIST, { body: [broken, whole] })
     expect((await list(user)).data.map(({ id }) => id)).toEqual(['7'])
-    expect(test.troubles.at(-1)).toMatch(/activities that are none/)
+    expect(test.warnings.at(-1)).toMatch(/activities that are none/)
   })
 
   const missing = { errors: [{ resource: 'AccessToken', field: 'activity:read_permission', code: 'missing' }] }

@@ -43,7 +43,7 @@ export function createStravaActivitiesService({ connections, findImported }: Act
     const key = await keyOf(userId, page)
     const known = isFresh ? undefined : kept.get(key)
     if (known) return known
-    const answer = await connections.ask(userId, (client, token) =>
+    const answer = await connections.withClient(userId, (client, token) =>
       client.listActivities({ token, caller: 'person' }, page),
     )
     kept.set(key, answer)

@@ -30,17 +30,17 @@ async function clientOf(answer: RequestListener) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port
-  const troubles: string[] = []
+  const warnings: string[] = []
   const app = { clientId: '4711', secret: 'the secret of the app', baseUrl }
-  const client = createStravaClient({ app, usage: FREE, report: (trouble) => troubles.push(trouble), limitMs: 200 })
-  return { client, troubles }
+  const client = createStravaClient({ app, usage: FREE, report: (warning) => warnings.push(warning), limitMs: 200 })
+  return { client, warnings }
 }
 
 it('[E55] gives up on an answer that does not come, and says so to the operator', async () => {
-  const { client, troubles } = await clientOf(() => {})
+  const { client, warnings } = await clientOf(() => {})
   await expect(client.readActivity(ASKING, 7)).rejects.toMatchObject({ code: 'strava.unavailable' })
   await expect(client.deauthorize('token')).rejects.toMatchObject({ code: 'strava.unavailable' })
-  expect(troubles).toEqual(Array(2).fill('Strava did not answer within 200 ms.'))
+  expect(warnings).toEqual(Array(2).fill('Strava did not answer within 200 ms.'))
 })
 
 it('[E55] gives up on an answer that does not end', async () => {
@@ -49,15 +49,15 @@ it('[E55] gives up on an answer that does not end', async () => {
 })
 
 it('gives up where nobody is', async () => {
-  const { client, troubles } = await clientOf((request) => request.socket.destroy())
+  const { client, warnings } = await clientOf((request) => request.socket.destroy())
   await expect(client.refresh('token')).rejects.toMatchObject({ code: 'strava.unavailable' })
-  expect(troubles).toHaveLength(1)
+  expect(warnings).toHaveLength(1)
 })
 
 it('tells no token to the operator', async () => {
-  const { client, troubles } = await clientOf((_, response) => response.writeHead(500).end('token'))
+  const { client, warnings } = await clientOf((_, response) => response.writeHead(500).end('token'))
   await expect(client.readActivity(ASKING, 7)).rejects.toMatchObject({ code: 'strava.unavailable' })
-  expect(troubles).toEqual(['Strava answered 500.'])
+  expect(warnings).toEqual(['Strava answered 500.'])
 })
 
 it.each([

@@ -25,7 +25,7 @@ export interface StravaApp {
 interface ClientOptions {
   readonly app: StravaApp
   readonly usage: StravaUsage
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
   readonly limitMs?: number
 }
 
@@ -63,26 +63,28 @@ export function createStravaClient({ app, usage, report, limitMs = LIMIT_MS }: C
   }
 
   const send = async ({ path, method = 'GET', token, form }: Question): Promise<Answer> => {
-    const patience = AbortSignal.timeout(limitMs)
+    const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
       const response = await fetch(`${app.baseUrl}${path}`, {
         method,
         headers: { accept: 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
         ...(form ? { body: new URLSearchParams(form) } : {}),
         redirect: 'error',
-        signal: patience,
+        signal: timeoutSignal,
       })
       const text = await readTextWithin(response, MAX_BYTES)
       return { status: response.status, headers: response.headers, body: parse(text) }
     } catch (error) {
-      return fail(patience.aborted ? `did not answer within ${limitMs} ms` : `could not be asked: ${reasonOf(error)}`)
+      return fail(
+        timeoutSignal.aborted ? `did not answer within ${limitMs} ms` : `could not be asked: ${reasonOf(error)}`,
+      )
     }
   }
 
   /** @throws {AppError} `strava.*`, {@link StravaUnauthorized}. */
   const get = async <T>(
     path: string,
-    { token, caller }: Asking,
+    { token, caller }: StravaRequest,
     read: (body: unknown) => T | undefined,
   ): Promise<T> => {
     await usage.take(caller)
@@ -106,20 +108,23 @@ export function createStravaClient({ app, usage, report, limitMs = LIMIT_MS }: C
 
   return {
     /** @param page from 1 on, of {@link ACTIVITIES_PER_PAGE}. `isFull`: there may be a further one. */
-    async listActivities(asking: Asking, page: number): Promise<{ activities: ActivitySummary[]; isFull: boolean }> {
+    async listActivities(
+      request: StravaRequest,
+      page: number,
+    ): Promise<{ activities: ActivitySummary[]; isFull: boolean }> {
       const path = `/api/v3/athlete/activities?page=${page}&per_page=${ACTIVITIES_PER_PAGE}`
       let length = 0
-      const activities = await get(path, asking, (body) => {
+      const activities = await get(path, request, (body) => {
         length = Array.isArray(body) ? body.length : 0
         return readSummaries(body)
       })
       if (activities.length < length) report(`Strava listed ${length - activities.length} activities that are none.`)
       return { activities, isFull: length >= ACTIVITIES_PER_PAGE }
     },
-    readActivity: (asking: Asking, id: number): Promise<ActivitySummary> =>
-      get(`/api/v3/activities/${id}`, asking, readSummary),
-    readStreams: (asking: Asking, id: number): Promise<StreamSet> =>
-      get(`/api/v3/activities/${id}/streams?keys=latlng,time,altitude&key_by_type=true`, asking, readStreams),
+    readActivity: (request: StravaRequest, id: number): Promise<ActivitySummary> =>
+      get(`/api/v3/activities/${id}`, request, readSummary),
+    readStreams: (request: StravaRequest, id: number): Promise<StreamSet> =>
+      get(`/api/v3/activities/${id}/streams?keys=latlng,time,altitude&key_by_type=true`, request, readStreams),
 
     /** Null when what the athlete allowed is gone. @throws {AppError} `strava.unavailable`. */
     async refresh(refreshToken: string): Promise<StravaTokens | null> {
@@ -140,7 +145,7 @@ export function createStravaClient({ app, usage, report, limitMs = LIMIT_MS }: C
 export type StravaClient = ReturnType<typeof createStravaClient>
 
 /** By whose leave Strava is asked, and for whom. */
-export interface Asking {
+export interface StravaRequest {
   readonly token: string
   readonly caller: Caller
 }

@@ -81,10 +81,10 @@ describe('connecting', () => {
     const row = await rowOf(user)
     expect(row?.accessToken).toMatch(/^v1\.[\w-]{60,}$/)
     const everything = JSON.stringify(await test.db.execute(sql`select * from strava_connections`))
-    const known = test.standIn.asked.flatMap(({ form }) => form.getAll('refresh_token'))
+    const known = test.standIn.requests.flatMap(({ form }) => form.getAll('refresh_token'))
     await letTokensEnd(user)
     await list(user)
-    const sent = test.standIn.asked.flatMap(({ form }) => form.getAll('refresh_token')).slice(known.length)
+    const sent = test.standIn.requests.flatMap(({ form }) => form.getAll('refresh_token')).slice(known.length)
     expect(sent).toHaveLength(1)
     for (const token of sent) expect(everything).not.toContain(token)
   })
@@ -108,10 +108,10 @@ describe('a token that has ended', () => {
     const { user } = await test.aConnectedUser()
     await letTokensEnd(user)
     const before = test.standIn.grants.refreshes()
-    const asked = Array.from({ length: 8 }, (_, page) =>
+    const requests = Array.from({ length: 8 }, (_, page) =>
       user.api.listStravaActivities({ query: { page: String(page * 10 + 1) } }),
     )
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(test.standIn.grants.refreshes() - before).toBe(1)
   })
 
@@ -123,7 +123,7 @@ describe('a token that has ended', () => {
     await one.db.update(stravaConnections).set({ expiresAt: sql`now()` })
     const before = test.standIn.grants.refreshes()
     const names = [one, other, one, other].map(({ services }) =>
-      services.strava.connections.ask(user.user.id, (client, token) =>
+      services.strava.connections.withClient(user.user.id, (client, token) =>
         client.listActivities({ token, caller: 'person' }, 1),
       ),
     )
@@ -215,10 +215,10 @@ describe('taking it back', () => {
   it('of who connects again before Strava was told takes nothing away', async () => {
     const { user, athlete } = await test.aConnectedUser()
     test.standIn.script('/oauth/deauthorize', ...Array.from({ length: 20 }, () => ({ status: 500 })))
-    const told = test.standIn.asked.length
+    const told = test.standIn.requests.length
     await user.api.disconnectStrava({ query: {} })
     await vi.waitFor(() => {
-      expect(test.standIn.asked.slice(told).map(({ path }) => path)).toContain('/oauth/deauthorize')
+      expect(test.standIn.requests.slice(told).map(({ path }) => path)).toContain('/oauth/deauthorize')
     }, 30_000)
     await connect(user, athlete.id)
     expect(await test.db.select().from(stravaRevocations)).toEqual([])

@@ -45,7 +45,7 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
    * Null when nothing is allowed any more. Other processes wait at the row, and find the new token there: Strava takes
    * a refresh token once.
    */
-  const refresh = (asked: StravaClient, userId: number, refused: string | null): Promise<string | null> =>
+  const refresh = (stravaClient: StravaClient, userId: number, refused: string | null): Promise<string | null> =>
     db.transaction(async (tx) => {
       const rows = stravaConnectionsRepository(tx)
       const row = await rows.lock(userId)
@@ -53,7 +53,7 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
       const usable = usableToken(row, refused)
       if (usable !== null) return usable
       const refreshToken = cipher.decrypt(row.refreshToken, 'refresh')
-      const tokens = refreshToken === null ? null : await asked.refresh(refreshToken)
+      const tokens = refreshToken === null ? null : await stravaClient.refresh(refreshToken)
       if (tokens === null) {
         await rows.delete(userId)
         return null
@@ -62,13 +62,17 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
       return tokens.access_token
     })
 
-  const tokenFor = async (asked: StravaClient, userId: number, refused: string | null = null): Promise<string> => {
+  const tokenFor = async (
+    stravaClient: StravaClient,
+    userId: number,
+    refused: string | null = null,
+  ): Promise<string> => {
     const row = await connections.find(userId)
     const usable = row && usableToken(row, refused)
     if (row === null) throw new AppError('strava.not_connected')
     if (usable !== null) return usable
     const begun = refreshing.get(userId)
-    const running = begun ?? refresh(asked, userId, refused).finally(() => refreshing.delete(userId))
+    const running = begun ?? refresh(stravaClient, userId, refused).finally(() => refreshing.delete(userId))
     if (!begun) refreshing.set(userId, running)
     const token = await running
     if (token === null) throw new AppError('strava.not_connected')
@@ -114,7 +118,7 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
      *
      * @throws {AppError} `strava.not_configured`, `strava.not_connected`, what the client throws.
      */
-    async ask<T>(userId: number, question: (client: StravaClient, token: string) => Promise<T>): Promise<T> {
+    async withClient<T>(userId: number, question: (client: StravaClient, token: string) => Promise<T>): Promise<T> {
       if (!client) throw new AppError('strava.not_configured')
       const token = await tokenFor(client, userId)
       try {

@@ -37,10 +37,10 @@ export function createStravaImportJob({ db, jobs, connections, routeArticles }: 
 
   /** @param index of its colour among the lines of one map. */
   const fetchActivity = ({ userId, activityId, summary: known }: WaitingRow, index: number): Promise<Fetched> =>
-    connections.ask(userId, async (client, token) => {
-      const asking = { token, caller: 'import' } as const
-      const summary = readSummary(known) ?? (await client.readActivity(asking, activityId))
-      const line = lineOf(summary, await client.readStreams(asking, activityId), index)
+    connections.withClient(userId, async (client, token) => {
+      const request = { token, caller: 'import' } as const
+      const summary = readSummary(known) ?? (await client.readActivity(request, activityId))
+      const line = lineOf(summary, await client.readStreams(request, activityId), index)
       if (!line) throw new AppError('strava.no_track')
       return { summary, line }
     })

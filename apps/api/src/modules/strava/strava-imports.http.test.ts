@@ -100,10 +100,10 @@ describe('an import', () => {
   it('asks for streams alone where a list has told the rest', async () => {
     const { user, athlete } = await test.aConnectedUser()
     await user.api.listStravaActivities({ query: {} })
-    const since = test.standIn.asked.length
+    const since = test.standIn.requests.length
     const { id } = await startImport(user, ids(athlete.activities))
     await untilDone(user, id)
-    expect(test.standIn.asked.slice(since).every(({ path }) => path.endsWith('/streams'))).toBe(true)
+    expect(test.standIn.requests.slice(since).every(({ path }) => path.endsWith('/streams'))).toBe(true)
   })
 
   it.each([
@@ -237,9 +237,9 @@ describe('[E55] an import at the limits of Strava', () => {
     const waiting = await untilImport(user, id, ({ wait_code }) => wait_code === 'strava.too_many')
     expect(waiting.wait_seconds).toBeGreaterThan(0)
     expect(waiting.success).toBe(2)
-    const asked = test.standIn.asked.length
+    const requests = test.standIn.requests.length
     await test.services.strava.importJob.work(id)
-    expect(test.standIn.asked).toHaveLength(asked)
+    expect(test.standIn.requests).toHaveLength(requests)
     await test.db.delete(stravaUsage)
     test.standIn.usage.set({ used: [0, 90] })
     // The job that waits for then, now.

@@ -18,7 +18,7 @@ const list = async () => {
   const { user } = await test.aConnectedUser()
   return () => user.api.listStravaActivities({ query: { fresh: '1' } })
 }
-const asked = () => test.standIn.asked.filter(({ path }) => path.endsWith('/athlete/activities')).length
+const requests = () => test.standIn.requests.filter(({ path }) => path.endsWith('/athlete/activities')).length
 const letQuarterPass = () =>
   test.db.update(stravaUsage).set({ quarterStart: sql`${stravaUsage.quarterStart} - interval '15 minutes'` })
 
@@ -45,24 +45,24 @@ describe('[E55] the limits of Strava', () => {
   })
 
   it('are learned from what Strava says, and no call is refused by it', async () => {
-    const ask = await list()
+    const listAgain = await list()
     test.standIn.usage.set({ limit: [300, 3000], used: [298, 400] })
-    expect(await ask()).toMatchObject({ ok: true })
-    expect(await ask()).toMatchObject({ ok: true })
-    const before = asked()
-    expect(await ask()).toMatchObject({ status: 429, error: { code: 'strava.too_many' } })
-    expect(asked()).toBe(before)
+    expect(await listAgain()).toMatchObject({ ok: true })
+    expect(await listAgain()).toMatchObject({ ok: true })
+    const before = requests()
+    expect(await listAgain()).toMatchObject({ status: 429, error: { code: 'strava.too_many' } })
+    expect(requests()).toBe(before)
     await letQuarterPass()
     test.standIn.usage.set({ used: [0, 400] })
-    expect(await ask()).toMatchObject({ ok: true })
+    expect(await listAgain()).toMatchObject({ ok: true })
   })
 
   it('of a day are waited for until it ends in UTC', async () => {
-    const ask = await list()
+    const listAgain = await list()
     test.standIn.usage.set({ limit: [300, 3000], used: [5, 2999] })
-    expect(await ask()).toMatchObject({ ok: true })
+    expect(await listAgain()).toMatchObject({ ok: true })
     await letQuarterPass()
-    const answer = await ask()
+    const answer = await listAgain()
     const now = new Date()
     const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
     const seconds = answer.ok ? 0 : Number(answer.error.params?.seconds)
@@ -72,15 +72,15 @@ describe('[E55] the limits of Strava', () => {
   it.each([{}, { 'x-ratelimit-usage': 'many', 'x-ratelimit-limit': '-1,5' }])(
     'that it says are over, without saying more (%o), stop the calls of this quarter of an hour',
     async (headers) => {
-      const ask = await list()
+      const listAgain = await list()
       test.standIn.usage.set({ limit: [100, 1000], used: [0, 0] })
       test.standIn.script('/api/v3/athlete/activities', { status: 429, headers })
-      const answer = await ask()
+      const answer = await listAgain()
       expect(answer).toMatchObject({ status: 429, error: { code: 'strava.too_many' } })
       expect(!answer.ok && Number(answer.error.params?.seconds)).toBeGreaterThan(0)
-      const before = asked()
-      expect(await ask()).toMatchObject({ status: 429 })
-      expect(asked()).toBe(before)
+      const before = requests()
+      expect(await listAgain()).toMatchObject({ status: 429 })
+      expect(requests()).toBe(before)
     },
   )
 })

@@ -239,12 +239,12 @@ describe('[B20] an import of somebody else', () => {
     const owner = await test.aVerifiedUser()
     const id = await uploadDays(owner, [aTimelineDay()])
     const { api } = await test.aVerifiedUser()
-    for (const asked of [of(id), of(999_999_999)]) {
+    for (const importRef of [of(id), of(999_999_999)]) {
       for (const answer of [
-        await api.readTimelineImport(asked),
-        await api.startTimelineImport(asked),
-        await api.cancelTimelineImport(asked),
-        await api.sendTimelineDays({ ...asked, body: { days: [aTimelineDay()] } }),
+        await api.readTimelineImport(importRef),
+        await api.startTimelineImport(importRef),
+        await api.cancelTimelineImport(importRef),
+        await api.sendTimelineDays({ ...importRef, body: { days: [aTimelineDay()] } }),
       ])
         expect(answer).toMatchObject({ status: 404, error: { code: 'timeline.import_not_found' } })
     }

@@ -15,7 +15,7 @@ import { timelineDaysFrom } from './testing/a-timeline-day.ts'
 const CHILD = fileURLToPath(new URL('./testing/import-child.ts', import.meta.url))
 const TOTAL = 1_000
 const UNREADABLE = '2022-05-16'
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 let database: TestDatabase
 let handle: DatabaseHandle
@@ -87,7 +87,7 @@ async function killAt(row: ImportRow, count: number, job?: ImportJob): Promise<v
   )
   const child = launch(job)
   const sleeping = sql`from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
-  await vi.waitFor(async () => expect(await db.execute(sql`select pid ${sleeping}`)).toHaveLength(1), PATIENCE_MS)
+  await vi.waitFor(async () => expect(await db.execute(sql`select pid ${sleeping}`)).toHaveLength(1), TIMEOUT_MS)
   await kill(child)
   // The database hears of the death when it next has something to say to the dead.
   await db.execute(sql`select pg_terminate_backend(pid) ${sleeping}`)
@@ -142,10 +142,10 @@ describe('[E56] an import whose worker is killed', () => {
       await killAt(row, 300)
       await forgetHeartbeat()
       launch()
-      await vi.waitFor(async () => expect((await read(row)).state).toBe('done'), { timeout: PATIENCE_MS })
+      await vi.waitFor(async () => expect((await read(row)).state).toBe('done'), { timeout: TIMEOUT_MS })
       await expectEnded(row)
     },
-    3 * PATIENCE_MS,
+    3 * TIMEOUT_MS,
   )
 })
 
@@ -158,13 +158,13 @@ it(
     await jobs.work({ 'timeline-import': (job, signal) => runImport(handle.db, job, signal) })
     await vi.waitFor(async () => expect((await read(row)).success).toBeGreaterThan(0), {
       interval: 1,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     })
     await jobs.stop()
     await expectWhole(row, TOTAL - 1)
     launch()
-    await vi.waitFor(async () => expect((await read(row)).state).toBe('done'), { timeout: PATIENCE_MS })
+    await vi.waitFor(async () => expect((await read(row)).state).toBe('done'), { timeout: TIMEOUT_MS })
     await expectEnded(row)
   },
-  3 * PATIENCE_MS,
+  3 * TIMEOUT_MS,
 )

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 
 /** Of one day. Who visits more places than that has the others without names. */
-const MAX_ASKED = 100
+const MAX_LOOKUPS = 100
 const AT_ONCE = 4
 const MAX_KEPT = 20_000
 /** Decimals of a degree that distinguish two places: some hundred metres, within which the same town is nearest. */
@@ -22,12 +22,12 @@ export function createLabelVisits(labelPosition: LabelPosition) {
   }
 
   return async (positions: readonly Position[]): Promise<readonly (PlaceLabel | null)[]> => {
-    const distinct = [...new Map(positions.map((position) => [keyOf(position), position]))].slice(0, MAX_ASKED)
+    const distinct = [...new Map(positions.map((position) => [keyOf(position), position]))].slice(0, MAX_LOOKUPS)
     const labels = new Map<string, PlaceLabel | null>()
     for (let at = 0; at < distinct.length; at += AT_ONCE) {
-      const asked = distinct.slice(at, at + AT_ONCE)
-      const found = await Promise.all(asked.map(([key, position]) => label(key, position)))
-      for (const [index, [key]] of asked.entries()) labels.set(key, found[index] ?? null)
+      const batch = distinct.slice(at, at + AT_ONCE)
+      const found = await Promise.all(batch.map(([key, position]) => label(key, position)))
+      for (const [index, [key]] of batch.entries()) labels.set(key, found[index] ?? null)
     }
     return positions.map((position) => labels.get(keyOf(position)) ?? null)
   }

@@ -147,8 +147,8 @@ describe('figures', () => {
   })
 })
 
-async function okOf<T>(asking: Promise<Answer<T>>) {
-  const answer = await asking
+async function okOf<T>(pending: Promise<Answer<T>>) {
+  const answer = await pending
   if (!answer.ok) throw new Error(answer.error.code)
   return answer
 }

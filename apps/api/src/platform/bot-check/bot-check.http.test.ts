@@ -150,13 +150,13 @@ describe('without an answer', () => {
   })
 
   it('three resets of an address are taken, the fourth with one', async () => {
-    const ask = (bot_check?: string) =>
+    const send = (bot_check?: string) =>
       test.aGuest({ address: '203.0.113.3' }).api.requestPasswordReset({
         body: { email: aSignUp().email, ...(bot_check ? { bot_check } : {}) },
       })
-    for (let asked = 0; asked < 3; asked++) expect((await ask()).status).toBe(200)
-    expect(await ask()).toMatchObject({ status: 422, error: { code: 'bot_check.required' } })
-    expect((await ask(toBotCheck(await solved()))).status).toBe(200)
+    for (let attempt = 0; attempt < 3; attempt++) expect((await send()).status).toBe(200)
+    expect(await send()).toMatchObject({ status: 422, error: { code: 'bot_check.required' } })
+    expect((await send(toBotCheck(await solved()))).status).toBe(200)
   })
 })
 

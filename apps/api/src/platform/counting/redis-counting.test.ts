@@ -6,18 +6,18 @@ import { countInRedis, type SharedCounting } from './redis-counting.ts'
 describe.runIf(hasRedis())('[F62] processes that share a Redis', () => {
   let redis: RedisServer
   const opened: SharedCounting[] = []
-  const troubles: string[] = []
+  const warnings: string[] = []
   beforeAll(async () => {
     redis = await startRedis()
   })
   afterEach(async () => {
     for (const { close } of opened.splice(0)) await close()
-    troubles.length = 0
+    warnings.length = 0
   })
   afterAll(() => redis.stop())
 
   async function open() {
-    const shared = await countInRedis(redis.url, (trouble) => troubles.push(trouble))
+    const shared = await countInRedis(redis.url, (warning) => warnings.push(warning))
     opened.push(shared)
     return shared.counting
   }
@@ -36,7 +36,7 @@ describe.runIf(hasRedis())('[F62] processes that share a Redis', () => {
     const counter = (await open())('short', 10)
     await counter.hit('walker', 20)
     await expect.poll(async () => (await counter.hit('walker', 20)).hits).toBe(1)
-    expect(troubles).toEqual([])
+    expect(warnings).toEqual([])
   })
 
   it('lets one address change 120 things a minute, whichever it asks', async () => {
@@ -66,7 +66,7 @@ describe.runIf(hasRedis())('[F62] processes that share a Redis', () => {
     expect((await one.hit('walker', 60_000)).hits).toBe(1)
     expect((await one.hit('walker', 60_000)).hits).toBe(2)
     expect((await other.hit('walker', 60_000)).hits).toBe(1)
-    expect(troubles.join()).toContain('this process counts requests by itself')
+    expect(warnings.join()).toContain('this process counts requests by itself')
     await redis.start()
     // A key of its own for each try, which only a shared count knows as the second of two.
     let tries = 0

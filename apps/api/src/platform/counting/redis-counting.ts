@@ -8,7 +8,7 @@ export interface SharedCounting {
 
 const PREFIX = 'mishiori:limit:'
 /** A request waits for its count: no longer than this. */
-const PATIENCE_MS = 250
+const TIMEOUT_MS = 250
 /** How long Redis is left alone once it did not answer. */
 const LEFT_ALONE_MS = 1_000
 const MAX_PAUSE_MS = 5_000
@@ -27,18 +27,18 @@ return {hits, ends}`
  * Counts for all processes that use this Redis. While it does not answer each counts for itself, which is said: nobody
  * is refused for it, and nobody is let through uncounted.
  */
-export async function countInRedis(url: string, report: (trouble: string) => void): Promise<SharedCounting> {
+export async function countInRedis(url: string, report: (warning: string) => void): Promise<SharedCounting> {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
+    connectTimeout: TIMEOUT_MS,
+    commandTimeout: TIMEOUT_MS,
     retryStrategy: (times) => Math.min(times * 200, MAX_PAUSE_MS),
   })
-  let askAgainAt = 0
+  let retryAt = 0
   const leaveAlone = (error: Error) => {
-    askAgainAt = performance.now() + LEFT_ALONE_MS
+    retryAt = performance.now() + LEFT_ALONE_MS
     report(`Redis does not answer (${error.message}). Until it does, this process counts requests by itself.`)
   }
   redis.on('error', leaveAlone)
@@ -48,7 +48,7 @@ export async function countInRedis(url: string, report: (trouble: string) => voi
       const own = countInMemory(name, maxKeys)
       return {
         async hit(key, windowMs) {
-          if (performance.now() < askAgainAt) return own.hit(key, windowMs)
+          if (performance.now() < retryAt) return own.hit(key, windowMs)
           try {
             return toCounted(await redis.eval(HIT, 1, `${PREFIX}${name}:${key}`, windowMs))
           } catch (error) {

@@ -17,12 +17,12 @@ interface Knowledge {
 
 /** A source that knows the west of the world. */
 function aSource({ name, meters, until, isPartial = false, terrain }: Knowledge) {
-  const asked: (readonly Position[])[] = []
+  const requests: (readonly Position[])[] = []
   const source: ElevationSource = {
     credit: { name, attribution: `© ${name}`, url: null },
     close: async () => {},
     elevationsAt: async (positions) => {
-      asked.push(positions)
+      requests.push(positions)
       return { elevationsMeters: positions.map(([lng]) => (lng < until ? meters : null)), isPartial }
     },
     terrain: terrain
@@ -35,7 +35,7 @@ function aSource({ name, meters, until, isPartial = false, terrain }: Knowledge)
         }
       : null,
   }
-  return { source, asked }
+  return { source, requests }
 }
 
 const PLACES: readonly Position[] = [
@@ -48,7 +48,7 @@ it('tells each place by the first source that knows it, and asks the next for th
   const [first, second] = [aSource({ name: 'A', meters: 1, until: 10 }), aSource({ name: 'B', meters: 2, until: 18 })]
   const answer = await chainElevation([first.source, second.source], '1').elevationsAt(PLACES, never)
   expect(answer.elevationsMeters).toEqual([null, 1, 2])
-  expect(second.asked).toEqual([
+  expect(second.requests).toEqual([
     [
       [20, 0],
       [15, 0],

@@ -45,8 +45,8 @@ async function fillFromSources(
   let isPartial = false
   for (const source of sources) {
     if (unknown.length === 0) break
-    const asked = unknown.map(({ position }) => position)
-    const answer = await source.elevationsAt(asked, signal)
+    const missing = unknown.map(({ position }) => position)
+    const answer = await source.elevationsAt(missing, signal)
     for (const [order, { index }] of unknown.entries()) elevationsMeters[index] = answer.elevationsMeters[order] ?? null
     const left = unknown.filter(({ index }) => elevationsMeters[index] === null)
     if (left.length < unknown.length) credits.push(source.credit)

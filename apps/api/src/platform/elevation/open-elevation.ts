@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { rareTroubles } from '../routing/rare-troubles.ts'
 import type { RoutingEngine } from '../routing/routing-engine.ts'
+import { throttleWarnings } from '../routing/throttle-warnings.ts'
 import { chainElevation, type ElevationChain } from './elevation-chain.ts'
 import type { ElevationSourceSettings, TileSetSettings } from './elevation-settings.ts'
 import { createRasterSource } from './raster-source.ts'
@@ -16,21 +16,21 @@ export interface OpenElevationOptions {
   readonly routing: RoutingEngine
   /** Who asks, as the operators of public servers want to know. */
   readonly userAgent: string
-  readonly onTrouble: (trouble: string) => void
+  readonly onWarning: (warning: string) => void
 }
 
-const SAY_AGAIN_MS = 60_000
+const WARN_EVERY_MS = 60_000
 
 /** The sources that the settings name, as one; null for none. @throws when a file of tiles cannot be read. */
 export async function openElevation(options: OpenElevationOptions): Promise<ElevationChain | null> {
   const { sources, routing, userAgent } = options
   if (sources.length === 0) return null
-  const onTrouble = rareTroubles(SAY_AGAIN_MS, options.onTrouble)
+  const onWarning = throttleWarnings(WARN_EVERY_MS, options.onWarning)
   const opened = sources.map(async (settings) => {
     if (settings.kind === 'valhalla') return createValhallaSource(routing)
     const store = await openStore(settings.place, userAgent)
     const { encoding, tilePixels, credit } = settings
-    return createRasterSource({ store, encoding, tilePixels, credit, onTrouble })
+    return createRasterSource({ store, encoding, tilePixels, credit, onWarning })
   })
   return chainElevation(await Promise.all(opened), await versionOf(sources))
 }

@@ -58,19 +58,19 @@ async function drawn(formula: ElevationFormula, tiles = neighbours): Promise<rea
 }
 
 function aSource(store: TileStore, options: { limitMs?: number; keptBytes?: number; tilePixels?: number } = {}) {
-  const troubles: string[] = []
-  const onTrouble = (trouble: string) => troubles.push(trouble)
+  const warnings: string[] = []
+  const onWarning = (warning: string) => warnings.push(warning)
   const source = createRasterSource({
     store,
     encoding: 'terrarium',
     tilePixels: 256,
     credit: CREDIT,
-    onTrouble,
+    onWarning,
     ...options,
   })
   const elevationsAt = async (...positions: readonly Position[]) =>
     (await source.elevationsAt(positions, never)).elevationsMeters
-  return { source, elevationsAt, troubles }
+  return { source, elevationsAt, warnings }
 }
 
 async function ofFolder(tiles: readonly DrawnTile[]) {
@@ -103,7 +103,7 @@ describe('elevations of tiles', () => {
 
   it('are unknown where no tile is and beyond what is known, without trouble', async () => {
     const shore: ElevationFormula = (column) => (column - HOME.x * 256 < 100 ? null : 3)
-    const { source, elevationsAt, troubles } = await ofFolder(await drawn(shore, [HOME]))
+    const { source, elevationsAt, warnings } = await ofFolder(await drawn(shore, [HOME]))
     expect(await elevationsAt(inHome(50, 50), inHome(99.9, 50), inHome(100.1, 50), inHome(200, 50))).toEqual([
       null,
       null,
@@ -114,7 +114,7 @@ describe('elevations of tiles', () => {
     // At the edge towards a tile that is not there, what is known counts alone.
     expect(await elevationsAt(inHome(255.9, 50), inHome(256.1, 50))).toEqual([3, null])
     expect((await source.elevationsAt([inHome(-300, 50)], never)).isPartial).toBe(false)
-    expect(troubles).toEqual([])
+    expect(warnings).toEqual([])
   })
 
   it('are the same from a PMTiles file', async () => {
@@ -136,12 +136,12 @@ describe('elevations of tiles', () => {
   })
 
   it('are read at a zoom that shows less where places lie in too many tiles', async () => {
-    const asked: number[] = []
+    const requests: number[] = []
     const store: TileStore = {
       label: 'test',
       maxZoom: ZOOM,
       read: async ({ z }) => {
-        asked.push(z)
+        requests.push(z)
         return null
       },
       close: async () => {},
@@ -149,11 +149,11 @@ describe('elevations of tiles', () => {
     const line = (count: number) =>
       Array.from({ length: count }, (_, i) => positionAt((i + 0.5) * 256, HOME.y * 256 + 128))
     await aSource(store).elevationsAt(...line(MAX_TILES))
-    expect([asked.length, new Set(asked)]).toEqual([MAX_TILES, new Set([ZOOM])])
-    asked.length = 0
+    expect([requests.length, new Set(requests)]).toEqual([MAX_TILES, new Set([ZOOM])])
+    requests.length = 0
     await aSource(store).elevationsAt(...line(MAX_TILES + 1))
-    expect(asked.length).toBeLessThanOrEqual(MAX_TILES)
-    expect(new Set(asked)).toEqual(new Set([ZOOM - 1]))
+    expect(requests.length).toBeLessThanOrEqual(MAX_TILES)
+    expect(new Set(requests)).toEqual(new Set([ZOOM - 1]))
   })
 
   it('are asked for once at a time, kept, and forgotten when there are too many', async () => {
@@ -200,9 +200,9 @@ async function ofServer(
   answer: RequestListener,
   options: { limitMs?: number; maxBytes?: number; restMs?: number } = {},
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers['user-agent']}`)
+    requests.push(`${request.url} ${request.headers['user-agent']}`)
     answer(request, response)
   })
   servers.push(server)
@@ -210,21 +210,21 @@ async function ofServer(
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const template = `http://127.0.0.1:${address.port}/dem/{z}/{x}/{y}.png?key=1`
-  return { ...aSource(createHttpTiles({ template, maxZoom: ZOOM, userAgent: 'Mishiori', ...options })), asked }
+  return { ...aSource(createHttpTiles({ template, maxZoom: ZOOM, userAgent: 'Mishiori', ...options })), requests }
 }
 
 describe('a tile server', () => {
   it('is asked for the tile by its numbers, by name', async () => {
     const tile = await drawElevationTile(HOME, ramp)
-    const { elevationsAt, asked } = await ofServer((_, response) => response.end(tile))
+    const { elevationsAt, requests } = await ofServer((_, response) => response.end(tile))
     expect(await elevationsAt(inHome(10.5, 20.5))).toEqual([580])
-    expect(asked).toEqual([`/dem/${ZOOM}/${HOME.x}/${HOME.y}.png?key=1 Mishiori`])
+    expect(requests).toEqual([`/dem/${ZOOM}/${HOME.x}/${HOME.y}.png?key=1 Mishiori`])
   })
 
   it.each([204, 404, 410])('that answers %i has no elevations there, which is no trouble', async (status) => {
-    const { source, troubles } = await ofServer((_, response) => response.writeHead(status).end())
+    const { source, warnings } = await ofServer((_, response) => response.writeHead(status).end())
     expect(await source.elevationsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: false })
-    expect(troubles).toEqual([])
+    expect(warnings).toEqual([])
   })
 
   let huge: Buffer
@@ -242,34 +242,36 @@ describe('a tile server', () => {
     ['answers endlessly', answerEndlessly, /longer than 100000 bytes/],
     ['answers a huge picture', (_, response) => response.end(huge), /pixel limit/],
   ])('that %s leaves elevations unknown and is complained of', async (_, answer, complaint) => {
-    const { source, troubles } = await ofServer(answer, { maxBytes: 100_000 })
+    const { source, warnings } = await ofServer(answer, { maxBytes: 100_000 })
     expect(await source.elevationsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: true })
-    expect(troubles).toHaveLength(1)
-    expect(troubles[0]).toMatch(complaint)
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toMatch(complaint)
   })
 
   it('that says nothing is given up', async () => {
-    const { source, troubles } = await ofServer(() => {}, { limitMs: 50 })
+    const { source, warnings } = await ofServer(() => {}, { limitMs: 50 })
     expect(await source.elevationsAt([inHome(5, 5)], never)).toEqual({ elevationsMeters: [null], isPartial: true })
-    expect(troubles[0]).toContain('did not come within 50 ms')
+    expect(warnings[0]).toContain('did not come within 50 ms')
   })
 
   it('that failed is asked again the next time, and left alone for a while after failing several times', async () => {
-    const { elevationsAt, asked } = await ofServer((_, response) => response.writeHead(500).end(), { restMs: 60_000 })
+    const { elevationsAt, requests } = await ofServer((_, response) => response.writeHead(500).end(), {
+      restMs: 60_000,
+    })
     for (let time = 0; time < 8; time++) await elevationsAt(inHome(5, 5))
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   it('is hung up on when the one who asked has gone', async () => {
     const closed = Promise.withResolvers<void>()
     const leaving = new AbortController()
-    const { source, troubles } = await ofServer((_, response) => {
+    const { source, warnings } = await ofServer((_, response) => {
       response.on('close', () => closed.resolve())
       leaving.abort(new Error('gone'))
     })
     await expect(source.elevationsAt([inHome(5, 5)], leaving.signal)).rejects.toThrow('gone')
     await closed.promise
-    expect(troubles).toEqual([])
+    expect(warnings).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ export interface RasterSourceOptions {
   /** Width and height of every tile. */
   readonly tilePixels: number
   readonly credit: ElevationCredit
-  readonly onTrouble: (trouble: string) => void
+  readonly onWarning: (warning: string) => void
   /** Milliseconds within which all tiles of one question must come; what is missing then is unknown. */
   readonly limitMs?: number
   /** Bytes of the decoded tiles that are kept. */
@@ -95,7 +95,7 @@ type PixelPlace = readonly [columns: PixelPair, rows: PixelPair]
 type LoadTiles = (map: PixelMap, tiles: readonly TileAddress[], signal: AbortSignal) => Promise<boolean>
 
 function createLoader(options: RasterSourceOptions): LoadTiles {
-  const { store, encoding, tilePixels, onTrouble, limitMs = LIMIT_MS, keptBytes = KEPT_BYTES } = options
+  const { store, encoding, tilePixels, onWarning, limitMs = LIMIT_MS, keptBytes = KEPT_BYTES } = options
   const answers = new RequestCoalescer<ElevationTile | null>({
     maxWeight: keptBytes,
     weigh: (tile) => tile?.meters.byteLength ?? ABSENT_BYTES,
@@ -113,7 +113,7 @@ function createLoader(options: RasterSourceOptions): LoadTiles {
         if (tile) map.put(address, tile)
         return true
       } catch (error) {
-        if (!signal.aborted) onTrouble(`An elevation tile of ${store.label} could not be used: ${reasonOf(error)}.`)
+        if (!signal.aborted) onWarning(`An elevation tile of ${store.label} could not be used: ${reasonOf(error)}.`)
         return false
       }
     })

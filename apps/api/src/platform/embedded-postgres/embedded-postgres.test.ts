@@ -33,13 +33,16 @@ const newerPid = (old: number) => () => {
   return pid === old ? 0 : pid
 }
 const answers = (server: EmbeddedPostgres) =>
-  ask(server, (sql) => sql`select 1`).then(
+  query(server, (sql) => sql`select 1`).then(
     () => true,
     () => false,
   )
 const serverPid = () => Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-async function ask<T>(server: EmbeddedPostgres, question: (sql: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+async function query<T>(
+  server: EmbeddedPostgres,
+  question: (sql: ReturnType<typeof connect>) => Promise<T>,
+): Promise<T> {
   const sql = connect(server.target, { max: 1 })
   try {
     return await question(sql)
@@ -51,10 +54,10 @@ async function ask<T>(server: EmbeddedPostgres, question: (sql: ReturnType<typeo
 describe('the embedded PostgreSQL', () => {
   it('keeps its data over a stop and a start', async () => {
     const first = await start()
-    await ask(first, (sql) => sql`create table notes as select '道' as text`.then(() => {}))
+    await query(first, (sql) => sql`create table notes as select '道' as text`.then(() => {}))
     await stop(first)
     expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false)
-    const rows = await ask(await start(), (sql) => sql`select text from notes`)
+    const rows = await query(await start(), (sql) => sql`select text from notes`)
     expect(rows[0]).toEqual({ text: '道' })
   })
 
@@ -70,7 +73,7 @@ describe('the embedded PostgreSQL', () => {
     const stale = `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n`
     writeFileSync(join(folder, 'postmaster.pid'), stale)
     writeFileSync(join(folder, '.s.PGSQL.5432.lock'), stale)
-    expect(await ask(await start(), (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }])
+    expect(await query(await start(), (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }])
   })
 
   it('removes a cluster that was only half made', async () => {
@@ -91,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('comes back by itself when it is killed, with every acknowledged row', async () => {
     const server = await start()
-    await ask(server, (sql) => sql`create table acks (n int primary key)`.then(() => {}))
+    await query(server, (sql) => sql`create table acks (n int primary key)`.then(() => {}))
     const sql = connect(server.target, { max: 2, connect_timeout: 2 })
     let acknowledged = 0
     for (let round = 0; round < 3; round++) {
@@ -112,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
       process.kill(serverPid(), 'SIGKILL')
       await writing
       await expect.poll(() => answers(server), { timeout: 60_000 }).toBe(true)
-      const [row] = await ask(
+      const [row] = await query(
         server,
         (fresh) => fresh<{ max: number; count: number }[]>`select max(n), count(*)::int from acks`,
       )
@@ -160,7 +163,7 @@ describe('the embedded PostgreSQL', () => {
     expect(told).toContain(`PostgreSQL did not start in ${folder}`)
     expect(told).toContain('pg_control')
     writeFileSync(control, kept)
-    expect(await ask(await start(), (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }])
+    expect(await query(await start(), (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }])
     expect(onLost).toHaveBeenCalledOnce()
   })
 })

@@ -40,15 +40,15 @@ it('ends as it was switched last, however quickly', async () => {
 })
 
 it('stays as it is known, and says so, while the database does not answer', async () => {
-  const troubles: string[] = []
-  const broken = createMaintenance(test.db, { isForced: false, report: (trouble) => troubles.push(trouble) })
+  const warnings: string[] = []
+  const broken = createMaintenance(test.db, { isForced: false, report: (warning) => warnings.push(warning) })
   const select = vi.spyOn(test.db, 'select').mockImplementation(() => {
     throw new Error('gone')
   })
   await broken.follow(async () => {})
   select.mockRestore()
   expect(broken.isOn()).toBe(false)
-  expect(troubles.join()).toContain('gone')
+  expect(warnings.join()).toContain('gone')
 })
 
 it('cannot be switched off where the process was started with it', async () => {

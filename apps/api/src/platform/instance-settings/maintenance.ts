@@ -16,7 +16,7 @@ interface MaintenanceOptions {
   /** On for as long as this process lives, whatever is switched. */
   readonly isForced: boolean
   /** Called when the state could not be read; the last known one stays. */
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 export function createMaintenance(db: Database, { isForced, report }: MaintenanceOptions): Maintenance {

@@ -63,5 +63,4 @@ const element = (name: string, { text, language }: LocalizedText) =>
   `<${name} xml:lang="${languageTagOf(language)}">${xmlText(text)}</${name}>`
 
 /** What readers of a feed ask for by `?hl=`; null gives everything in its main language. */
-export const localeOfFeed = (asked: string | undefined): Locale | null =>
-  asked === 'ja' || asked === 'en-us' ? asked : null
+export const localeOfFeed = (hl: string | undefined): Locale | null => (hl === 'ja' || hl === 'en-us' ? hl : null)

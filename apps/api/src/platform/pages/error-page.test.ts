@@ -10,12 +10,12 @@ describe('a page that is refused before the web answers', () => {
   })
   afterAll(() => test.close())
 
-  const ask = (url: string, accept: string) =>
+  const send = (url: string, accept: string) =>
     test.app.inject({ url, remoteAddress: '192.0.2.9', headers: { accept, 'accept-language': 'en-US' } })
 
   it('says so to a person in words, and to programs by code', async () => {
-    for (let asked = 0; asked < 600; asked++) await ask('/nowhere', 'application/json')
-    const page = await ask('/nowhere?a="b"', 'text/html,*/*;q=0.8')
+    for (let attempt = 0; attempt < 600; attempt++) await send('/nowhere', 'application/json')
+    const page = await send('/nowhere?a="b"', 'text/html,*/*;q=0.8')
     expect(page.statusCode).toBe(429)
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -23,7 +23,7 @@ describe('a page that is refused before the web answers', () => {
     expect(page.body).not.toContain('a="b"')
     const nonce = /<style nonce="([^"]+)"/.exec(page.body)?.[1]
     expect(String(page.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
-    expect((await ask('/nowhere', 'application/json')).json().error.code).toBe('request.too_many')
+    expect((await send('/nowhere', 'application/json')).json().error.code).toBe('request.too_many')
   })
 
   it('keeps answering the API by code', async () => {

@@ -23,20 +23,20 @@ let embedded: RoutingEngine
 let process: EngineProcess
 let server: Server
 let served: RoutingEngine
-const troubles: string[] = []
+const warnings: string[] = []
 beforeAll(async () => {
   tiles = await buildTownTiles()
   writeHgt(join(tiles.folder, 'elevation', 'N36'), 'N36E137', south)
   embedded = (await openTownEngine(tiles)).engine
   process = await startEngineProcess(ROUTING_PROGRAM, tiles.setup)
   server = createServer(async (request, response) => {
-    const answer = await process.ask({ action: 'height', query: await text(request) })
+    const answer = await process.send({ action: 'height', query: await text(request) })
     response.end(answer.kind === 'text' ? answer.text : '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  served = createHttpEngine({ url: `http://127.0.0.1:${address.port}`, onTrouble: (said) => troubles.push(said) })
+  served = createHttpEngine({ url: `http://127.0.0.1:${address.port}`, onWarning: (said) => warnings.push(said) })
 })
 afterAll(async () => {
   await embedded.close()
@@ -53,7 +53,7 @@ describe('elevations of the routing engine', () => {
 
   it('are the same from a server', async () => {
     expect(await served.elevations(PLACES, never)).toEqual(await embedded.elevations(PLACES, never))
-    expect(troubles).toEqual([])
+    expect(warnings).toEqual([])
   })
 
   it.each([
@@ -67,7 +67,7 @@ describe('elevations of the routing engine', () => {
     const address = strange.address()
     const port = typeof address === 'object' ? address?.port : 0
     const said: string[] = []
-    const engine = createHttpEngine({ url: `http://127.0.0.1:${port}`, onTrouble: (trouble) => said.push(trouble) })
+    const engine = createHttpEngine({ url: `http://127.0.0.1:${port}`, onWarning: (warning) => said.push(warning) })
     expect(await engine.elevations(PLACES, never)).toBeNull()
     expect(said[0]).toContain('answered what are no elevations')
     await new Promise((resolve) => strange.close(resolve))

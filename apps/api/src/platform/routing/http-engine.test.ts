@@ -34,14 +34,14 @@ async function anEngine(listener: RequestListener, options: { limitMs?: number; 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  const troubles: string[] = []
+  const warnings: string[] = []
   const url = `http://127.0.0.1:${address.port}/valhalla`
-  const engineAt = (at: string) => createHttpEngine({ url: at, onTrouble: () => {} })
+  const engineAt = (at: string) => createHttpEngine({ url: at, onWarning: () => {} })
   return {
     url,
     engineAt,
-    engine: createHttpEngine({ url, onTrouble: (text) => troubles.push(text), ...options }),
-    troubles,
+    engine: createHttpEngine({ url, onWarning: (text) => warnings.push(text), ...options }),
+    warnings,
   }
 }
 
@@ -49,7 +49,7 @@ async function anEngine(listener: RequestListener, options: { limitMs?: number; 
 const service: RequestListener = async (request, response) => {
   const action = request.url?.endsWith('/height') ? 'height' : 'route'
   if (request.url !== `/valhalla/${action}` || request.method !== 'POST') return void response.writeHead(404).end()
-  const answer = await valhalla.ask({ action, query: await text(request) })
+  const answer = await valhalla.send({ action, query: await text(request) })
   if (answer.kind === 'text') response.writeHead(200, { 'content-type': 'application/json' }).end(answer.text)
   else if (answer.kind === 'refusal') response.writeHead(400).end(JSON.stringify({ error: answer.message }))
   else response.writeHead(500).end()
@@ -66,21 +66,21 @@ describe('a routing server', () => {
     const embedded = (await openTownEngine(tiles)).engine
     for (const stops of [question.stops, [westBank, eastBank], [station, island], [station, fields]]) {
       for (const costing of ['auto', 'pedestrian'] as const) {
-        const asked = { stops, costing }
-        expect(await engine.route(asked, never)).toEqual(await embedded.route(asked, never))
+        const routeQuery = { stops, costing }
+        expect(await engine.route(routeQuery, never)).toEqual(await embedded.route(routeQuery, never))
       }
     }
     await embedded.close()
   })
 
   it('is told the key and the password of its address', async () => {
-    const asked: (string | undefined)[] = []
+    const routeQuery: (string | undefined)[] = []
     const { url, engineAt } = await anEngine((request, response) => {
-      asked.push(request.url, request.headers.authorization)
+      routeQuery.push(request.url, request.headers.authorization)
       response.writeHead(400).end('{"error_code":442}')
     })
     await engineAt(`${url.replace('//', '//walker:p%40ss@')}/?key=1`).route(question, never)
-    expect(asked).toEqual(['/valhalla/route?key=1', `Basic ${btoa('walker:p@ss')}`])
+    expect(routeQuery).toEqual(['/valhalla/route?key=1', `Basic ${btoa('walker:p@ss')}`])
   })
 
   it.each([
@@ -106,22 +106,22 @@ describe('[F60] a routing server that is', () => {
       'answered what is no way',
     ],
   ])('%s counts as unavailable and is complained of', async (_, listener, complaint) => {
-    const { engine, troubles } = await anEngine(listener)
+    const { engine, warnings } = await anEngine(listener)
     expect(await engine.route(question, never)).toEqual(UNAVAILABLE)
-    expect(troubles).toHaveLength(1)
-    expect(troubles[0]).toContain(complaint)
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain(complaint)
   })
 
   it('endless is not read to the end', async () => {
-    const { engine, troubles } = await anEngine(answerEndlessly, { maxBytes: 100_000 })
+    const { engine, warnings } = await anEngine(answerEndlessly, { maxBytes: 100_000 })
     expect(await engine.route(question, never)).toEqual(UNAVAILABLE)
-    expect(troubles[0]).toContain('longer than 100000 bytes')
+    expect(warnings[0]).toContain('longer than 100000 bytes')
   })
 
   it('silent is given up', async () => {
-    const { engine, troubles } = await anEngine(() => {}, { limitMs: 50 })
+    const { engine, warnings } = await anEngine(() => {}, { limitMs: 50 })
     expect(await engine.route(question, never)).toEqual(UNAVAILABLE)
-    expect(troubles[0]).toContain('did not answer within 50 ms')
+    expect(warnings[0]).toContain('did not answer within 50 ms')
   })
 
   it('not there counts as unavailable', async () => {

@@ -11,7 +11,7 @@ interface HttpEngineOptions {
    * and password become a header.
    */
   readonly url: string
-  readonly onTrouble: (trouble: string) => void
+  readonly onWarning: (warning: string) => void
   readonly limitMs?: number
   /** Bytes of the longest answer that is read. */
   readonly maxBytes?: number
@@ -25,28 +25,28 @@ const REFUSED_BY_ENGINE = 400
 /** A Valhalla server of the operator. It is asked for one address only, and nothing that it answers is believed. */
 export function createHttpEngine({
   url,
-  onTrouble,
+  onWarning,
   limitMs = LIMIT_MS,
   maxBytes = MAX_BYTES,
 }: HttpEngineOptions): RoutingEngine {
   const { addressOf, headers, host } = requestTo(url)
-  const complain = (what: string) => onTrouble(`The routing server at ${host} ${what}.`)
+  const complain = (what: string) => onWarning(`The routing server at ${host} ${what}.`)
 
   /** Null for what is no answer; it was complained of. */
-  const ask = async (action: 'route' | 'height', body: string, signal: AbortSignal): Promise<ServerAnswer | null> => {
-    const patience = AbortSignal.timeout(limitMs)
+  const send = async (action: 'route' | 'height', body: string, signal: AbortSignal): Promise<ServerAnswer | null> => {
+    const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
       const response = await fetch(addressOf(action), {
         method: 'POST',
         headers,
         body,
         redirect: 'error',
-        signal: AbortSignal.any([signal, patience]),
+        signal: AbortSignal.any([signal, timeoutSignal]),
       })
       return { status: response.status, isOk: response.ok, body: parseJson(await readTextWithin(response, maxBytes)) }
     } catch (error) {
       signal.throwIfAborted()
-      complain(patience.aborted ? `did not answer within ${limitMs} ms` : `failed: ${reasonOf(error)}`)
+      complain(timeoutSignal.aborted ? `did not answer within ${limitMs} ms` : `failed: ${reasonOf(error)}`)
       return null
     }
   }
@@ -55,7 +55,7 @@ export function createHttpEngine({
     version: 'server',
     close: async () => {},
     async route(question, signal) {
-      const answer = await ask('route', valhallaRequest(question), signal)
+      const answer = await send('route', valhallaRequest(question), signal)
       if (!answer) return UNAVAILABLE
       const read = answer.isOk ? readValhallaAnswer(answer.body, question) : refusalOf(answer)
       if (read.ok || read.problem !== 'unavailable') return read
@@ -63,7 +63,7 @@ export function createHttpEngine({
       return UNAVAILABLE
     },
     async elevations(positions, signal) {
-      const answer = await ask('height', valhallaHeightRequest(positions), signal)
+      const answer = await send('height', valhallaHeightRequest(positions), signal)
       if (!answer) return null
       const elevations = answer.isOk ? readValhallaElevations(answer.body, positions.length) : null
       if (!elevations) complain(answer.isOk ? 'answered what are no elevations' : `answered ${answer.status}`)

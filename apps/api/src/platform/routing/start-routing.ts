@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { engineFolder } from './embedded/build-tiles.ts'
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded/embedded-engine.ts'
 import { createHttpEngine } from './http-engine.ts'
-import { rareTroubles } from './rare-troubles.ts'
 import { ensureSet } from './regions/demo-set.ts'
 import { readCurrentSet, regionPaths, setupOf } from './regions/tile-set.ts'
 import { noRouting, type RoutingEngine } from './routing-engine.ts'
+import { throttleWarnings } from './throttle-warnings.ts'
 
 export interface RoutingSettings {
   /** A Valhalla server; null for the embedded engine. */
@@ -20,25 +20,25 @@ export interface RoutingSettings {
 }
 
 const WATCH_MS = 2_000
-const SAY_AGAIN_MS = 60_000
+const WARN_EVERY_MS = 60_000
 
 /**
  * The engine that the settings ask for. The embedded one is prepared in the background, so that a start never waits for
  * it; until then it is unavailable. Another set of tiles is served as soon as it was switched to.
  */
-export function startRouting(settings: RoutingSettings, warn: (trouble: string) => void): RoutingEngine {
-  const onTrouble = rareTroubles(SAY_AGAIN_MS, warn)
+export function startRouting(settings: RoutingSettings, warn: (warning: string) => void): RoutingEngine {
+  const onWarning = throttleWarnings(WARN_EVERY_MS, warn)
   const { routingUrl, regionsFolder, program } = settings
-  if (routingUrl !== null) return createHttpEngine({ url: routingUrl, onTrouble })
+  if (routingUrl !== null) return createHttpEngine({ url: routingUrl, onWarning })
   if (engineFolder() === null) {
-    onTrouble(
+    onWarning(
       `There is no embedded routing engine for ${process.platform}/${process.arch}. Set ROUTING_URL to a Valhalla server for navigation lines.`,
     )
     return noRouting
   }
-  const engine = createEmbeddedEngine({ program, onTrouble })
+  const engine = createEmbeddedEngine({ program, onWarning })
   const { current } = regionPaths(regionsFolder)
-  const report = (error: unknown) => onTrouble(`Directions: ${error instanceof Error ? error.message : String(error)}`)
+  const report = (error: unknown) => onWarning(`Directions: ${error instanceof Error ? error.message : String(error)}`)
   // One after the other, so that an older set never replaces a newer one.
   let turn: Promise<unknown> = mkdir(regionsFolder, { recursive: true }).then(() =>
     ensureSet({ ...settings, folder: regionsFolder }),

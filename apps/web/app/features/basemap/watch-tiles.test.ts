@@ -25,7 +25,7 @@ function aMap() {
   }
   return {
     map: map as unknown as MapLibre, // MapLibre's own class needs a browser
-    ask: (id: string) => {
+    request: (id: string) => {
       waiting.add(id)
       emit('sourcedataloading', id)
     },
@@ -45,8 +45,8 @@ function watched() {
 }
 
 it('forgives two failures in a row, not three', () => {
-  const { ask, fail, onMissing } = watched()
-  ask('sheet')
+  const { request, fail, onMissing } = watched()
+  request('sheet')
   fail('sheet')
   fail('sheet')
   expect(onMissing).not.toHaveBeenCalled()
@@ -55,8 +55,8 @@ it('forgives two failures in a row, not three', () => {
 })
 
 it('counts anew after a tile that came', () => {
-  const { ask, arrive, fail, onMissing } = watched()
-  ask('sheet')
+  const { request, arrive, fail, onMissing } = watched()
+  request('sheet')
   fail('sheet')
   fail('sheet')
   arrive('sheet')
@@ -66,8 +66,8 @@ it('counts anew after a tile that came', () => {
 })
 
 it('waits eight seconds for a tile, from the last one that came', () => {
-  const { ask, arrive, onMissing } = watched()
-  ask('sheet')
+  const { request, arrive, onMissing } = watched()
+  request('sheet')
   vi.advanceTimersByTime(7_999)
   arrive('sheet', false)
   vi.advanceTimersByTime(7_999)
@@ -77,30 +77,30 @@ it('waits eight seconds for a tile, from the last one that came', () => {
 })
 
 it('does not wait for what is there', () => {
-  const { ask, arrive, onMissing } = watched()
-  ask('sheet')
+  const { request, arrive, onMissing } = watched()
+  request('sheet')
   arrive('sheet')
   vi.advanceTimersByTime(60_000)
   expect(onMissing).not.toHaveBeenCalled()
 })
 
 it('does not mind other sources', () => {
-  const { ask, fail, arrive, onMissing } = watched()
+  const { request, fail, arrive, onMissing } = watched()
   arrive('sheet')
-  ask('ours')
+  request('ours')
   for (let failure = 0; failure < 5; failure++) fail('ours')
   vi.advanceTimersByTime(60_000)
   expect(onMissing).not.toHaveBeenCalled()
 })
 
 it('tells once, and leaves nothing behind', () => {
-  const { ask, fail, onMissing, listenerCount } = watched()
-  ask('sheet')
+  const { request, fail, onMissing, listenerCount } = watched()
+  request('sheet')
   for (let failure = 0; failure < 6; failure++) fail('sheet')
   expect(onMissing).toHaveBeenCalledOnce()
   expect(listenerCount()).toBe(0)
   const other = watched()
-  other.ask('sheet')
+  other.request('sheet')
   other.stop()
   vi.advanceTimersByTime(60_000)
   expect(other.onMissing).not.toHaveBeenCalled()

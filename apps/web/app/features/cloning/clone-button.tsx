@@ -7,9 +7,9 @@ import { useClone } from './clone-context.tsx'
 /** Makes a draft of somebody else's article. Visitors are asked to log in; the dialog opens when they are back. */
 export function CloneButton() {
   const { t } = useLanguage()
-  const ask = useClone()
+  const openClone = useClone()
   return (
-    <button type="button" className={buttonClass({ variant: 'line' })} aria-haspopup="dialog" onClick={ask}>
+    <button type="button" className={buttonClass({ variant: 'line' })} aria-haspopup="dialog" onClick={openClone}>
       <Icon path={copy} size={18} />
       {t('clone.action')}
     </button>

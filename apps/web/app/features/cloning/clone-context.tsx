@@ -33,13 +33,13 @@ export function CloneProvider({
     setIsWanted(true)
     setIsOpen(true)
   }, [])
-  const ask = useCallback(() => {
+  const openClone = useCallback(() => {
     if (isLogInRequired()) pendingClone.keep(id)
     else open()
   }, [isLogInRequired, open, id])
   usePendingAct(pendingClone, { isWanted: (wanted) => wanted === id && !original.article.viewerCan.edit, act: open })
   return (
-    <CloneContext value={ask}>
+    <CloneContext value={openClone}>
       {children}
       {isWanted ? (
         <Suspense fallback={null}>
@@ -52,7 +52,7 @@ export function CloneProvider({
 
 /** Asks for the dialog. */
 export function useClone(): () => void {
-  const ask = useContext(CloneContext)
-  if (!ask) throw new Error('useClone needs a CloneProvider above it')
-  return ask
+  const openClone = useContext(CloneContext)
+  if (!openClone) throw new Error('useClone needs a CloneProvider above it')
+  return openClone
 }

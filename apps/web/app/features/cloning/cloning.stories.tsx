@@ -1,7 +1,7 @@
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
+import { type FakeRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
 import { aListedArticle } from '../../testing/sample-cards.ts'
 import { anArticle, aReadingView } from '../../testing/sample-reading.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
@@ -11,11 +11,11 @@ import { CloneProvider } from './clone-context.tsx'
 import { CloneCredit } from './clone-credit.tsx'
 import { CopyList } from './copy-list.tsx'
 
-let asked: AskedRequest[] = []
+let requests: FakeRequest[] = []
 const answering = (answer: () => unknown) => () => {
-  asked = []
+  requests = []
   sessionStorage.clear()
-  return fakeApi({ 'POST /api/v1/routes/7/clone': answer }, asked)
+  return fakeApi({ 'POST /api/v1/routes/7/clone': answer }, requests)
 }
 
 const meta = {
@@ -48,7 +48,7 @@ export const MakesADraftOfTheChosenLayers: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: '概要と本文もコピーする' }))
     await userEvent.click(dialog.getByRole('button', { name: 'コピーを作る' }))
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/home/routes/70/edit'))
-    await expect(asked.map(({ body }) => body)).toEqual([
+    await expect(requests.map(({ body }) => body)).toEqual([
       { title: '鳥居峠を越える', layer_ids: ['day1', 'l1'], with_text: false },
     ])
   },
@@ -62,7 +62,7 @@ export const NeedsATitleAndALayer: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'コピーを作る' }))
     await expect(dialog.getByText('タイトルを入力してください。')).toBeVisible()
     await expect(dialog.getByText('コピーするレイヤーを1つ以上選んでください。')).toBeVisible()
-    await expect(asked).toEqual([])
+    await expect(requests).toEqual([])
   },
 }
 

@@ -121,7 +121,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
         onPreview={guest ? undefined : preview}
         onSaveDraft={guest?.askToLogIn ?? publishing.saveDraft}
         onPublish={guest?.askToLogIn ?? publish}
-        onExit={guest?.askToExit}
+        onExit={guest?.confirmExit}
       />
       <EditorNotices actor={actor} slot={slot} session={session} {...offer} />
       {languages.translation ? <LanguageBar languages={languages} missing={untranslated({ draft, ...views })} /> : null}
@@ -171,7 +171,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
             isTitleMissing={hasTried}
             unlistedLeft={unlistedLeft}
             onGo={go}
-            onDelete={deleting.ask}
+            onDelete={deleting.openDialog}
           />
         </EditorPanel>
       </main>
@@ -184,7 +184,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
       />
       <SaveDialogs actor={actor} openStop={stops.openStop} onClose={stops.close} />
       <QuestionDialog
-        isOpen={deleting.stage === 'asking' || deleting.stage === 'deleting'}
+        isOpen={deleting.stage === 'confirming' || deleting.stage === 'deleting'}
         title={t('delete.question', { title: draft.title.trim() || t('editor.untitled') })}
         text={t('delete.text')}
         action={t('delete.action')}

@@ -11,25 +11,25 @@ const PLACES: readonly Position[] = [
 
 /** The client of our API on a network that answers this. */
 function answering(answer: () => Response) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const api = createApiClient(async (address, { method, body }) => {
-    asked.push([method, address, JSON.parse(String(body))])
+    requests.push([method, address, JSON.parse(String(body))])
     return answer()
   })
-  return { api, asked }
+  return { api, requests }
 }
 
 describe('elevations of places', () => {
   it('are answered with the names of their sources', async () => {
     const path = encodePolyline(PLACES)
     const sources = ['GSI', 'Mapterhorn'].map((name) => ({ name, attribution: `© ${name}`, url: null }))
-    const { api, asked } = answering(() => Response.json({ path, elevationsMeters: [612.3, null], sources }))
+    const { api, requests } = answering(() => Response.json({ path, elevationsMeters: [612.3, null], sources }))
     expect(await fetchElevationsFrom(api, PLACES, { signal })).toEqual({
       ok: true,
       elevationsMeters: [612.3, null],
       source: 'GSI, Mapterhorn',
     })
-    expect(asked).toEqual([['POST', '/api/v1/elevations', { path }]])
+    expect(requests).toEqual([['POST', '/api/v1/elevations', { path }]])
   })
 
   it.each([

@@ -157,10 +157,10 @@ async function createOne(article: ImportedArticle, imported: FileImport, api: Ap
   const signature = fingerprint(JSON.stringify(body))
   const known = created.find((other) => other.signature === signature)
   if (known?.articleId) return { ok: true, id: known.articleId }
-  const asked: CreatedArticle = { signature, title: article.title, key: known?.key ?? randomId(), articleId: null }
-  dispatch({ type: 'article.asked', article: asked })
-  const answer = await api.createRoute({ query: {}, body }, { headers: { 'idempotency-key': asked.key } })
+  const pending: CreatedArticle = { signature, title: article.title, key: known?.key ?? randomId(), articleId: null }
+  dispatch({ type: 'article.asked', article: pending })
+  const answer = await api.createRoute({ query: {}, body }, { headers: { 'idempotency-key': pending.key } })
   if (!answer.ok) return { ok: false, error: answer.error }
-  dispatch({ type: 'article.asked', article: { ...asked, articleId: answer.data.id } })
+  dispatch({ type: 'article.asked', article: { ...pending, articleId: answer.data.id } })
   return { ok: true, id: answer.data.id }
 }

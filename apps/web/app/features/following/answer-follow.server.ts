@@ -9,8 +9,8 @@ import { personPath } from './use-follow.ts'
 /** Somebody is followed, or no longer. */
 export async function answerFollow(api: ApiClient, id: string, form: FormData) {
   if (textOf(form, 'intent') !== 'follow') throw data(null, { status: 400 })
-  const asked = { params: { id } }
-  const answer = await (textOf(form, 'follow') === '1' ? api.followUser(asked) : api.unfollowUser(asked))
+  const input = { params: { id } }
+  const answer = await (textOf(form, 'follow') === '1' ? api.followUser(input) : api.unfollowUser(input))
   if (answer.ok) return data<FollowAnswer>({ state: toFollowers(answer.data), error: null })
   if (answer.error.code === 'auth.login_required') {
     throw redirectTo(`/login?${new URLSearchParams({ next: personPath(Number(id)) })}`, { status: 303 })

@@ -8,7 +8,7 @@ export function BlockDialog({ name, block }: { name: string; block: Block }) {
   const { t } = useLanguage()
   return (
     <Modal
-      isOpen={block.isAsking}
+      isOpen={block.isConfirming}
       onClose={block.cancel}
       title={t('block.question', { name })}
       actions={

@@ -28,9 +28,9 @@ export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonM
   const change = () => {
     if (isLogInRequired()) pendingBlock.keep(id)
     else if (isBlocked) void block.unblock()
-    else block.ask()
+    else block.openDialog()
   }
-  usePendingAct(pendingBlock, { isWanted: (wanted) => wanted === id && !isBlocked, act: block.ask })
+  usePendingAct(pendingBlock, { isWanted: (wanted) => wanted === id && !isBlocked, act: block.openDialog })
   return (
     <>
       <Menu

@@ -14,23 +14,23 @@ export function useBlock({ id, nickname: name }: Blockable) {
   const { t, formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   const send = async (act: 'blockUser' | 'unblockUser') => {
     setBusy(true)
     const answer = await browserApi()[act]({ params: { id: String(id) } })
     setBusy(false)
-    setAsking(false)
+    setIsConfirming(false)
     if (!answer.ok) return show({ variant: 'danger', title: formatError(answer.error) })
     show({ variant: 'success', title: t(act === 'blockUser' ? 'block.done' : 'block.undone', { name }) })
     await revalidate()
   }
   return {
-    isAsking,
+    isConfirming,
     isBusy,
-    ask: () => setAsking(true),
-    cancel: () => setAsking(false),
+    openDialog: () => setIsConfirming(true),
+    cancel: () => setIsConfirming(false),
     block: () => send('blockUser'),
     unblock: () => send('unblockUser'),
   }

@@ -19,8 +19,8 @@ export const personPath = (id: number) => `/users/${id}`
 export function useFollow(person: Followable): Follow {
   const fetcher = useFetcher<FollowAnswer>({ key: `follow-${person.id}` })
   const known = fetcher.data?.state ?? person
-  const asked = fetcher.formData?.get('follow') ?? null
-  const isFollowing = asked === null ? known.isFollowing : asked === '1'
+  const submitted = fetcher.formData?.get('follow') ?? null
+  const isFollowing = submitted === null ? known.isFollowing : submitted === '1'
   return {
     isFollowing,
     followerCount: known.followerCount + Number(isFollowing) - Number(known.isFollowing),

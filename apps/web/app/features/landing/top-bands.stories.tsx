@@ -1,7 +1,7 @@
 import type { MapRouteCard } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
+import { type FakeRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
 import { aBilingualArticle, aListedArticle, aMapCard, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { FeaturedBand } from './featured-band.tsx'
@@ -69,7 +69,7 @@ export const NoRouteOfTheSeason: Story = {
 type Position = (onFound: PositionCallback, onFailed: PositionErrorCallback) => void
 
 /** A browser that answers so, and a server that knows these routes. @returns what takes both away. */
-function nearWith(locate: Position, answer: readonly MapRouteCard[] | Response, asked: AskedRequest[] = []) {
+function nearWith(locate: Position, answer: readonly MapRouteCard[] | Response, requests: FakeRequest[] = []) {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: { getCurrentPosition: locate },
@@ -77,7 +77,7 @@ function nearWith(locate: Position, answer: readonly MapRouteCard[] | Response, 
   const list = { marks: [], total: 0, per_page: 20, current_page: 1, is_capped: false }
   const restore = fakeApi(
     { 'GET /api/v1/search/map': () => (answer instanceof Response ? answer.clone() : { ...list, data: answer }) },
-    asked,
+    requests,
   )
   return () => {
     restore()
@@ -95,26 +95,26 @@ const failing =
 const press = async (canvas: { getByRole: (role: string, options: object) => HTMLElement }) =>
   userEvent.click(canvas.getByRole('button', { name: /現在地からさがす/ }))
 
-const asked: AskedRequest[] = []
+const requests: FakeRequest[] = []
 
 /** Nobody is asked where they are before they press, and the server hears of a tenth of a degree alone. */
 export const Near: Story = {
   render: () => <NearBand />,
   beforeEach: () => {
-    asked.length = 0
+    requests.length = 0
     return nearWith(
       atMatsumoto,
       [aMapCard({ id: 1, lat: 36.6, title: '遠い道' }), aMapCard({ id: 2, lat: 36.2, title: '近い道' })],
-      asked,
+      requests,
     )
   },
   play: async ({ canvas }) => {
-    await expect(asked).toEqual([])
+    await expect(requests).toEqual([])
     await press(canvas)
     const titles = await canvas.findAllByRole('heading', { level: 3 })
     await expect(titles.map(({ textContent }) => textContent)).toEqual(['近い道', '遠い道'])
     await expect(canvas.getByRole('status')).toHaveTextContent('現在地に近い順です。')
-    await expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
+    await expect(requests.map(({ path }) => decodeURIComponent(path))).toEqual([
       '/api/v1/search/map?box=137.4,35.7,138.6,36.7',
     ])
     await expect(canvas.getByRole('link', { name: '地図で見る' })).toHaveAttribute(

@@ -34,7 +34,7 @@ export async function canAutofillPasskeys(): Promise<boolean> {
 }
 
 /** Ends what {@link askForPasskey} waits for. */
-export async function stopAsking(): Promise<void> {
+export async function abortRequests(): Promise<void> {
   const { WebAuthnAbortService } = await library()
   WebAuthnAbortService.cancelCeremony()
 }

@@ -69,12 +69,12 @@ function useMaking() {
     setBusy(true)
     setProblem('')
     try {
-      const asked = await browserApi().startPasskeyRegistration()
-      if (!asked.ok && asked.error.code === 'auth.reauthentication_required') {
+      const started = await browserApi().startPasskeyRegistration()
+      if (!started.ok && started.error.code === 'auth.reauthentication_required') {
         return await navigate(`/home/account/confirm?${new URLSearchParams({ next: HERE })}`)
       }
-      if (!asked.ok) return setProblem(formatError(asked.error))
-      const response = await makePasskey(asked.data.options)
+      if (!started.ok) return setProblem(formatError(started.error))
+      const response = await makePasskey(started.data.options)
       await submit({ intent: 'add', name, response }, { method: 'post' })
     } catch (error) {
       setProblem(t(isKnownAuthenticator(error) ? 'passkeys.known' : 'passkeys.canceled'))

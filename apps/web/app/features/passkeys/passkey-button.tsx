@@ -23,13 +23,13 @@ export function PasskeyButton({ label, start }: PasskeyButtonProps) {
   const hasPasskeys = useHasPasskeys()
   if (hasPasskeys === false) return null
 
-  const ask = async () => {
+  const signIn = async () => {
     setBusy(true)
     setProblem('')
     try {
-      const asked = await start()
-      if (!asked.ok) return setProblem(formatError(asked.error))
-      const response = await requestPasskey(asked.data.options)
+      const started = await start()
+      if (!started.ok) return setProblem(formatError(started.error))
+      const response = await requestPasskey(started.data.options)
       await submit({ intent: 'passkey', response }, { method: 'post' })
     } catch {
       // Browsers do not tell whether somebody has changed their mind or has no passkey.
@@ -46,7 +46,7 @@ export function PasskeyButton({ label, start }: PasskeyButtonProps) {
         isBlock
         icon={<Icon path={fingerprint} size={20} />}
         busyLabel={isBusy ? t('auth.passkey.busy') : undefined}
-        onClick={() => void ask()}
+        onClick={() => void signIn()}
       >
         {label}
       </Button>

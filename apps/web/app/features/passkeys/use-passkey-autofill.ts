@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { whenLoaded } from '../../platform/loading/when-loaded.ts'
-import { canAutofillPasskeys, requestPasskey, stopAsking } from './browser-passkeys.ts'
+import { abortRequests, canAutofillPasskeys, requestPasskey } from './browser-passkeys.ts'
 
 /** A question is good for five minutes. */
-const ASKED_AGAIN_MS = 4 * 60 * 1000
+const RETRY_MS = 4 * 60 * 1000
 
 /**
  * Has the browser offer passkeys in the field of the user name, as it does passwords. Posts the chosen one as
@@ -19,26 +19,26 @@ export function usePasskeyAutofill(): void {
     if (!isIdle) return
     const over = new AbortController()
     const { signal } = over
-    const ask = async () => {
-      const asked = await browserApi().startPasskeyLogIn({}, { signal })
-      if (!asked.ok || signal.aborted) return
-      const response = await requestPasskey(asked.data.options, { isAutofill: true })
+    const signIn = async () => {
+      const started = await browserApi().startPasskeyLogIn({}, { signal })
+      if (!started.ok || signal.aborted) return
+      const response = await requestPasskey(started.data.options, { isAutofill: true })
       if (!signal.aborted) await submit({ intent: 'passkey', response }, { method: 'post' })
     }
     // Another question, of the button or a newer one, ends this one.
-    const requestSilently = () => void ask().catch(() => {})
+    const requestSilently = () => void signIn().catch(() => {})
     let timer: ReturnType<typeof setInterval> | undefined
     whenLoaded(() => {
       void canAutofillPasskeys().then((can) => {
         if (!can || signal.aborted) return
         requestSilently()
-        timer = setInterval(requestSilently, ASKED_AGAIN_MS)
+        timer = setInterval(requestSilently, RETRY_MS)
       })
     })
     return () => {
       over.abort()
       clearInterval(timer)
-      void stopAsking()
+      void abortRequests()
     }
   }, [submit, isIdle])
 }

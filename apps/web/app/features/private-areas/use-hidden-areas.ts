@@ -6,11 +6,11 @@ import { useRootData } from '../../platform/root-data.ts'
 const NONE: readonly HiddenArea[] = []
 
 /** What the viewer's own maps hide from everybody else; nothing until it is known, of guests, and where it is not asked for. */
-export function useHiddenAreas({ isAsked = true }: { isAsked?: boolean } = {}): readonly HiddenArea[] {
+export function useHiddenAreas({ isEnabled = true }: { isEnabled?: boolean } = {}): readonly HiddenArea[] {
   const viewerId = useRootData().viewer?.id
   const [areas, setAreas] = useState(NONE)
   useEffect(() => {
-    if (viewerId === undefined || !isAsked) return setAreas(NONE)
+    if (viewerId === undefined || !isEnabled) return setAreas(NONE)
     const controller = new AbortController()
     browserApi()
       .listPrivatePlaces({}, { signal: controller.signal })
@@ -19,6 +19,6 @@ export function useHiddenAreas({ isAsked = true }: { isAsked?: boolean } = {}): 
         setAreas(answer.data.data.map(({ lng, lat, radius }) => ({ center: [lng, lat], radiusMeters: radius })))
       })
     return () => controller.abort()
-  }, [viewerId, isAsked])
+  }, [viewerId, isEnabled])
   return areas
 }

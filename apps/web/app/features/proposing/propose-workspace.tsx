@@ -26,7 +26,7 @@ interface ProposeWorkspaceProps {
 /** Somebody else's map in the editor: what is changed becomes a proposal to its author. */
 export function ProposeWorkspace({ article, opened, drafts, token, title }: ProposeWorkspaceProps) {
   const t = useComparingMessages()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const proposal = useProposal({ article, opened, drafts, token })
   const hasChanges = proposal.changes.length > 0
   return (
@@ -44,7 +44,7 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
             {t('proposal.discard')}
           </Button>
         ) : null}
-        <Button variant="primary" disabled={!hasChanges} onClick={() => setIsAsking(true)}>
+        <Button variant="primary" disabled={!hasChanges} onClick={() => setIsConfirming(true)}>
           {t('proposal.send')}
         </Button>
       </header>
@@ -69,7 +69,7 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
           </Suspense>
         </div>
       </main>
-      <SendDialog proposal={proposal} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      <SendDialog proposal={proposal} isOpen={isConfirming} onClose={() => setIsConfirming(false)} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
+import { type FakeRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
 import { anArticle } from '../../testing/sample-reading.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
@@ -22,13 +22,13 @@ import { ProposalPage } from './proposal-page.tsx'
 import { ProposeLink } from './propose-link.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
-let asked: AskedRequest[] = []
+let requests: FakeRequest[] = []
 const answering = (answer: () => unknown) => () => {
-  asked = []
+  requests = []
   sessionStorage.clear()
   return fakeApi(
     { 'PUT /api/v1/routes/7/proposals/3/decision': answer, 'DELETE /api/v1/routes/7/proposals/3': answer },
-    asked,
+    requests,
   )
 }
 
@@ -95,8 +95,8 @@ export const TheAuthorTakesAPart: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /井戸/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: /一言/ }), 'ありがとうございます')
     await userEvent.click(canvas.getByRole('button', { name: '3か所を取り入れる' }))
-    await waitFor(() => expect(asked).toHaveLength(1))
-    await expect(asked[0]?.body).toEqual({
+    await waitFor(() => expect(requests).toHaveLength(1))
+    await expect(requests[0]?.body).toEqual({
       accept: ['object:inn', 'object:gate', 'object:view'],
       answer: 'ありがとうございます',
     })
@@ -107,7 +107,7 @@ export const TheAuthorDeclines: Story = {
   render: () => page(),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '見送る' }))
-    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ accept: [], answer: '' }]))
+    await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ accept: [], answer: '' }]))
   },
 }
 
@@ -136,7 +136,7 @@ export const ItsOwnerWaits: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '取り下げる' }))
-    await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['DELETE']))
+    await waitFor(() => expect(requests.map(({ method }) => method)).toEqual(['DELETE']))
   },
 }
 

@@ -53,14 +53,14 @@ it('asks for what is near an article wherever the map looks', () => {
 })
 
 it('asks for a length in kilometres, for photos and for a language', () => {
-  const asked = (text: string) => Object.fromEntries(apiSearch(readMapQuery(new URLSearchParams(text)), [0, 0, 1, 1]))
-  expect(asked('length=5-10&photos=1&lang=en-us')).toMatchObject({
+  const queryOf = (text: string) => Object.fromEntries(apiSearch(readMapQuery(new URLSearchParams(text)), [0, 0, 1, 1]))
+  expect(queryOf('length=5-10&photos=1&lang=en-us')).toMatchObject({
     min_km: '5',
     max_km: '10',
     photos: '1',
     lang: 'en-us',
   })
-  expect(asked('length=50-')).toEqual({ page: '1', min_km: '50', box: '0.00000,0.00000,1.00000,1.00000' })
+  expect(queryOf('length=50-')).toEqual({ page: '1', min_km: '50', box: '0.00000,0.00000,1.00000,1.00000' })
 })
 
 it('takes a part of the world for what a camera shows', () => {

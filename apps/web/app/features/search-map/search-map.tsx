@@ -12,7 +12,7 @@ import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery 
 import { MapLoading, MapTools, PhoneSwitch } from './map-tools.tsx'
 import { keepMap } from './search-cache.ts'
 import styles from './search-map.module.css'
-import { useAskedCamera } from './use-asked-camera.ts'
+import { useCameraControl } from './use-camera-control.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMapSearch } from './use-map-search.ts'
 
@@ -29,7 +29,7 @@ interface SearchMapProps {
 /** A map that finds: what it shows is listed beside it, what is listed stands on it. */
 export function SearchMap({ list: first, near, camera: opening }: SearchMapProps) {
   const { t } = useLanguage()
-  const { pathname, recalled, query, isOfMap, ask } = useMapAddress()
+  const { pathname, recalled, query, isOfMap, setQuery } = useMapAddress()
   const isBrowser = useIsBrowser()
   const start = query.camera ?? recalled?.camera ?? opening
   const [isListShown, setIsListShown] = useState(false)
@@ -39,7 +39,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const view = useSearchedView(query)
   const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
   const chosen = useChosenArticle(list.articles)
-  const asked = useAskedCamera({
+  const cameraControl = useCameraControl({
     camera: query.near ? query.camera : start,
     isOfMap,
     onGo: () => setIsListShown(false),
@@ -48,10 +48,10 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const change = (next: Partial<MapQuery>) => {
     // The address may be ahead of what is drawn: two changes in a row must not undo each other.
     const latest = readMapQuery(new URLSearchParams(window.location.search))
-    ask({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
+    setQuery({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
   }
   const onRest = (camera: MapCamera, box: MapBox) => {
-    if (asked.isCutShort()) return
+    if (cameraControl.isCutShort()) return
     view.rest(camera, box)
     // What nobody has moved keeps its address, and its page.
     if (isSameCamera(camera, query.camera ?? start)) return
@@ -89,7 +89,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
               onPick={chosen.pick}
               onReady={(ready) => {
                 setIsMapReady(true)
-                asked.takeMap(ready)
+                cameraControl.takeMap(ready)
                 if (near && !query.camera) fitTo(ready, near)
               }}
               onFailure={() => setHasMap(false)}
@@ -162,17 +162,17 @@ const useIsBrowser = () =>
 /** The article whose window is open. Marks of other pages than the shown one are asked for. */
 function useChosenArticle(listed: readonly MapArticle[]) {
   const [article, setArticle] = useState<MapArticle | null>(null)
-  const asked = useRef<number | null>(null)
+  const cameraControl = useRef<number | null>(null)
   const choose = (next: MapArticle | null) => {
-    asked.current = null
+    cameraControl.current = null
     setArticle(next)
   }
   const pick = async (id: number) => {
     const known = listed.find((candidate) => candidate.id === id)
     if (known) return choose(known)
-    asked.current = id
+    cameraControl.current = id
     const found = await fetchArticle(id)
-    if (found && asked.current === id) choose(found)
+    if (found && cameraControl.current === id) choose(found)
   }
   return { article, choose, pick: (id: number) => void pick(id) }
 }

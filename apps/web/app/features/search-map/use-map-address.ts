@@ -11,9 +11,9 @@ export function useMapAddress() {
   const { pathname, state } = useLocation()
   const arrival = useNavigationType()
   const [search, setSearch] = useSearchParams()
-  const asked = readMapQuery(search)
-  const [recalled] = useState(() => recallMap(pathname, asked))
-  const [isFilling, setIsFilling] = useState(() => recalled !== null && isNothing(asked))
+  const addressQuery = readMapQuery(search)
+  const [recalled] = useState(() => recallMap(pathname, addressQuery))
+  const [isFilling, setIsFilling] = useState(() => recalled !== null && isNothing(addressQuery))
 
   useEffect(() => {
     if (!isFilling || !recalled) return
@@ -25,9 +25,10 @@ export function useMapAddress() {
   return {
     pathname,
     recalled,
-    query: isFilling && recalled ? recalled.query : asked,
+    query: isFilling && recalled ? recalled.query : addressQuery,
     /** Whether the address follows the map; else somebody has chosen it, or gone back to it. */
     isOfMap: state === OF_MAP && arrival !== 'POP',
-    ask: (query: MapQuery) => setSearch(mapSearch(query), { replace: true, preventScrollReset: true, state: OF_MAP }),
+    setQuery: (query: MapQuery) =>
+      setSearch(mapSearch(query), { replace: true, preventScrollReset: true, state: OF_MAP }),
   }
 }

@@ -53,14 +53,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Asked {
+interface SearchRequest {
   readonly search?: string
   readonly box?: MapBox | null
   readonly tries?: number
 }
 
-function searching(first: Asked = {}) {
-  const use = ({ search = '', box = null, tries = 0 }: Asked) =>
+function searching(first: SearchRequest = {}) {
+  const use = ({ search = '', box = null, tries = 0 }: SearchRequest) =>
     useMapSearch(readMapQuery(new URLSearchParams(search)), box, FIRST, tries)
   return renderHook(use, { initialProps: first })
 }
@@ -145,10 +145,10 @@ it.each([
   ['across 180° to the east', [178, -20, 183, -15], '178.00000,-20.00000,-177.00000,-15.00000'],
   ['across 180° to the west', [-184, -20, -178, -15], '176.00000,-20.00000,-178.00000,-15.00000'],
   ['of the whole world', [-200, -95, 200, 95], '-180.00000,-90.00000,180.00000,90.00000'],
-] as const)('asks for a view %s as the server reads it', async (_, box, asked) => {
+] as const)('asks for a view %s as the server reads it', async (_, box, params) => {
   searching({ box })
   await rest()
-  expect(requestAt(0).search.get('box')).toBe(asked)
+  expect(requestAt(0).search.get('box')).toBe(params)
 })
 
 it('asks for what is near an article wherever the map looks', async () => {

@@ -20,17 +20,17 @@ interface Shown {
  */
 export function useMapSearch(query: MapQuery, box: MapBox | null, first: FoundPage, tries: number) {
   const [shown, setShown] = useState<Shown>({ list: first, status: 'idle' })
-  const asked = box && apiSearch(query, box).toString()
+  const apiParams = box && apiSearch(query, box).toString()
   const lastTry = useRef(tries)
   useEffect(() => {
-    if (asked === null) return
+    if (apiParams === null) return
     const stop = new AbortController()
     const isRetry = lastTry.current !== tries
     lastTry.current = tries
     const timer = setTimeout(
       async () => {
         setShown((before) => ({ ...before, status: 'loading' }))
-        const list = await fetchList(asked, stop.signal)
+        const list = await fetchList(apiParams, stop.signal)
         if (stop.signal.aborted) return
         setShown((before) => (list ? { list, status: 'idle' } : { ...before, status: 'failed' }))
       },
@@ -40,7 +40,7 @@ export function useMapSearch(query: MapQuery, box: MapBox | null, first: FoundPa
       clearTimeout(timer)
       stop.abort()
     }
-  }, [asked, tries])
+  }, [apiParams, tries])
   return shown
 }
 

@@ -2,7 +2,7 @@ import type { StockCategoryList, StockState } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AskedRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
+import { type FakeRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
 import { aListedArticle } from '../../testing/sample-cards.ts'
 import { anArticle } from '../../testing/sample-reading.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
@@ -21,21 +21,21 @@ const FIVE = categoriesOf('一', '二', '三', '四', '五')
 const kept = (id: number | null): StockState => ({ stock: [{ stockcategory_id: id }], onStocked: true })
 const NOT_KEPT: StockState = { stock: [], onStocked: false }
 
-let asked: AskedRequest[] = []
+let requests: FakeRequest[] = []
 const stockAnswers = {
   'GET /api/v1/self/stockcategory': () => THREE,
-  'POST /api/v1/routes/7/stock': ({ body }: AskedRequest) =>
+  'POST /api/v1/routes/7/stock': ({ body }: FakeRequest) =>
     kept(typeof body === 'object' && body && 'stockcategory_id' in body ? Number(body.stockcategory_id) || null : null),
   'DELETE /api/v1/routes/7/stock': () => NOT_KEPT,
 }
 const answering = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return () => {
-    asked = []
+    requests = []
     sessionStorage.clear()
-    return fakeApi({ ...stockAnswers, ...answers }, asked)
+    return fakeApi({ ...stockAnswers, ...answers }, requests)
   }
 }
-const changes = () => asked.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])
+const changes = () => requests.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])
 
 const meta = {
   title: 'web/Stock',

@@ -29,8 +29,8 @@ export function useCategories(isWanted: boolean) {
   }, [isWanted, tries])
 
   /** @returns whether it was done. */
-  const change = async (asked: Promise<Answer<StockCategoryList>>): Promise<boolean> => {
-    const answer = await asked
+  const change = async (pending: Promise<Answer<StockCategoryList>>): Promise<boolean> => {
+    const answer = await pending
     setChangeError(answer.ok ? null : answer.error)
     if (answer.ok) setLoaded({ status: 'ready', list: toCategoryList(answer.data) })
     return answer.ok

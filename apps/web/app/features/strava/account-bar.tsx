@@ -16,7 +16,7 @@ export function AccountBar({ strava }: { strava: StravaConnection }) {
   const { t: common } = useLanguage()
   const { state } = useNavigation()
   const formId = useId()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <div className={styles.account}>
       <Icon path={checkCircleFill} size={20} />
@@ -24,16 +24,16 @@ export function AccountBar({ strava }: { strava: StravaConnection }) {
         {t('strava.connectedAs', { name: strava.athleteName ?? '' })}
         {strava.readsPrivate ? null : <small>{t('strava.publicOnly')}</small>}
       </p>
-      <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setIsConfirming(true)}>
         {t('strava.disconnect')}
       </Button>
       <Modal
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('strava.disconnectTitle')}
         actions={
           <>
-            <Button onClick={() => setIsAsking(false)}>{common('common.cancel')}</Button>
+            <Button onClick={() => setIsConfirming(false)}>{common('common.cancel')}</Button>
             <Button
               type="submit"
               form={formId}

@@ -28,13 +28,13 @@ export interface ChoosingProps {
 export function Choosing({ strava, list, page, terms, problem }: ChoosingProps) {
   const t = useStravaMessages()
   const selection = useSelection()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isLoading = useNavigation().state === 'loading'
   const { chosen } = selection
   const shown = list.ok ? list.data.data : []
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen.length > 0) setIsAsking(true)
+    if (chosen.length > 0) setIsConfirming(true)
   }
   return (
     <>
@@ -61,8 +61,8 @@ export function Choosing({ strava, list, page, terms, problem }: ChoosingProps) 
         <ListProblem error={list.error} page={page} terms={terms} />
       )}
       <StravaImportModal
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         chosen={chosen}
         mayPublish={strava.mayPublish}
         problem={problem}

@@ -113,12 +113,12 @@ it('follows the main line, else the first, and knows the spots on its way', () =
 
 function startWalk() {
   let emit: (event: PositionEvent) => void = () => {}
-  const asked: PositionEffort[] = []
+  const efforts: PositionEffort[] = []
   const onNews = vi.fn()
   const machine = walkMachine.provide({
     actors: {
       watchPosition: fromCallback<PositionEvent, PositionEffort>(({ sendBack, input }) => {
-        asked.push(input)
+        efforts.push(input)
         emit = sendBack
       }),
       keepAwake: fromCallback<PositionEvent>(() => {}),
@@ -128,42 +128,42 @@ function startWalk() {
   const actor = createActor(machine, { input: { path: PATH, spots: SPOTS }, clock })
   actor.on('walk.news', ({ news }) => onNews(news))
   actor.start()
-  return { actor, asked, clock, onNews, emit: (event: PositionEvent) => emit(event) }
+  return { actor, efforts, clock, onNews, emit: (event: PositionEvent) => emit(event) }
 }
 const events = (next: PositionFix): PositionEvent => ({ type: 'position.fix', fix: next })
 
 it('asks where somebody is only once they start', () => {
-  const { actor, asked } = startWalk()
-  expect(asked).toEqual([])
+  const { actor, efforts } = startWalk()
+  expect(efforts).toEqual([])
   actor.send({ type: 'walk.start' })
-  expect(asked).toEqual(['precise'])
+  expect(efforts).toEqual(['precise'])
 })
 
 it('spares the battery while somebody stands still, until they move', () => {
-  const { actor, asked, clock, emit } = startWalk()
+  const { actor, efforts, clock, emit } = startWalk()
   actor.send({ type: 'walk.start' })
   emit(events(fix(0)))
   clock.increment(60_000)
   emit(events(fix(20)))
   clock.increment(89_999)
-  expect(asked).toEqual(['precise'])
+  expect(efforts).toEqual(['precise'])
   clock.increment(1)
-  expect(asked).toEqual(['precise', 'saving'])
+  expect(efforts).toEqual(['precise', 'saving'])
   emit(events(fix(22)))
-  expect(asked).toHaveLength(2)
+  expect(efforts).toHaveLength(2)
   emit(events(fix(40)))
-  expect(asked).toEqual(['precise', 'saving', 'precise'])
+  expect(efforts).toEqual(['precise', 'saving', 'precise'])
 })
 
 it('spares it while the page is hidden, and goes on telling', () => {
-  const { actor, asked, onNews, emit } = startWalk()
+  const { actor, efforts, onNews, emit } = startWalk()
   actor.send({ type: 'walk.start' })
   emit(events(fix(0)))
   actor.send({ type: 'page.hide' })
   emit(events(fix(50, 80)))
   expect(onNews).toHaveBeenCalledWith({ kind: 'left', offMeters: expect.closeTo(80, 0) })
   actor.send({ type: 'page.show' })
-  expect(asked).toEqual(['precise', 'saving', 'precise'])
+  expect(efforts).toEqual(['precise', 'saving', 'precise'])
 })
 
 it('ends when it may not know the position, and waits when it is not known', () => {

@@ -30,21 +30,24 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
   // A browser that somebody has just logged in with speaks their language from now on.
   const account = host.hasSession && isLocaleGuessed(request) ? await readViewer() : null
   if (account) locale = account.locale
-  const askedTheme = themeForWebview(request)
-  const theme = askedTheme === null ? themeOfCookie(request.headers.get('cookie')) : askedTheme
+  const requestedTheme = themeForWebview(request)
+  const theme = requestedTheme === null ? themeOfCookie(request.headers.get('cookie')) : requestedTheme
   context.set(preferencesContext, { locale, theme: theme === 'system' ? null : theme })
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
-  const asked = localeToKeep(request) ?? account?.locale
-  if (asked) {
+  const chosenLocale = localeToKeep(request) ?? account?.locale
+  if (chosenLocale) {
     response.headers.append(
       'set-cookie',
-      preferenceCookie(LOCALE_COOKIE, asked, { maxAgeSeconds: LOCALE_COOKIE_SECONDS, publicUrl: host.publicUrl }),
+      preferenceCookie(LOCALE_COOKIE, chosenLocale, {
+        maxAgeSeconds: LOCALE_COOKIE_SECONDS,
+        publicUrl: host.publicUrl,
+      }),
     )
   }
-  if (askedTheme) {
-    const [value, maxAgeSeconds] = askedTheme === 'system' ? ['', 0] : [askedTheme, LOCALE_COOKIE_SECONDS]
+  if (requestedTheme) {
+    const [value, maxAgeSeconds] = requestedTheme === 'system' ? ['', 0] : [requestedTheme, LOCALE_COOKIE_SECONDS]
     response.headers.append(
       'set-cookie',
       preferenceCookie(THEME_COOKIE, value, { maxAgeSeconds, publicUrl: host.publicUrl }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toSharedRequest } from './shared-request.server.ts'
 
-const ask = (address: string, headers: { cookie?: string; acceptLanguage?: string; userAgent?: string } = {}) =>
+const load = (address: string, headers: { cookie?: string; acceptLanguage?: string; userAgent?: string } = {}) =>
   toSharedRequest({
     address,
     cookie: headers.cookie,
@@ -20,7 +20,7 @@ it.each([
   ['/users/3/routes?page=2', '/users/3/routes?page=2'],
   ['/term', '/term'],
 ])('reduces %s to %s', (address, shared) => {
-  expect(ask(address)?.address).toBe(shared)
+  expect(load(address)?.address).toBe(shared)
 })
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   '/en/routes/12',
   '//evil.example/routes/12',
 ])('leaves %s to who asks', (address) => {
-  expect(ask(address)).toBeNull()
+  expect(load(address)).toBeNull()
 })
 
 it.each([
@@ -54,11 +54,11 @@ it.each([
   [{ cookie: 'theme=pink; locale=xx; other="; theme=light"' }, 'locale=ja', 'ja'],
   [{ cookie: 'XSRF-TOKEN=abc; id=7' }, 'locale=ja', 'ja'],
 ])('keeps of %o the language and the appearance alone', (headers, cookie, language) => {
-  expect(ask('/routes/1', headers)?.headers).toEqual({ cookie, 'accept-language': language })
+  expect(load('/routes/1', headers)?.headers).toEqual({ cookie, 'accept-language': language })
 })
 
 it('leaves the pages of apps to them', () => {
-  expect(ask('/routes/12', { userAgent: 'Mozilla/5.0 (iPhone) MishioriApp/1.4' })).toBeNull()
-  expect(ask('/routes/12', { userAgent: 'Mozilla/5.0 (iPhone)' })).not.toBeNull()
-  expect(ask('/routes/12', { cookie: 'webview=1' })).toBeNull()
+  expect(load('/routes/12', { userAgent: 'Mozilla/5.0 (iPhone) MishioriApp/1.4' })).toBeNull()
+  expect(load('/routes/12', { userAgent: 'Mozilla/5.0 (iPhone)' })).not.toBeNull()
+  expect(load('/routes/12', { cookie: 'webview=1' })).toBeNull()
 })

@@ -38,7 +38,7 @@ it.each([
 })
 
 describe('isLocaleGuessed', () => {
-  const ask = (path: string, cookie = '') =>
+  const localeFor = (path: string, cookie = '') =>
     isLocaleGuessed(new Request(`http://localhost${path}`, { headers: { cookie, 'accept-language': 'en' } }))
 
   it.each([
@@ -49,6 +49,6 @@ describe('isLocaleGuessed', () => {
     ['what the address asks for', '/home?hl=en', '', false],
     ['an address below /en', '/en/home', '', false],
   ])('by %s', (_, path, cookie, isGuessed) => {
-    expect(ask(path, cookie)).toBe(isGuessed)
+    expect(localeFor(path, cookie)).toBe(isGuessed)
   })
 })

@@ -7,7 +7,7 @@ const APP = /\bMishioriApp\//
 /** Holds what an address asked for as long as the browser, or the web view, is open. */
 export const WEBVIEW_COOKIE = 'webview'
 
-interface Asking {
+interface WebviewRequest {
   readonly search: URLSearchParams
   readonly userAgent: string | null | undefined
   /** The header. */
@@ -15,12 +15,12 @@ interface Asking {
 }
 
 /** Whether pages are to come without header and footer: for the apps, and where an address asks for it or has asked for it before. */
-export function isForWebview({ search, userAgent, cookie }: Asking): boolean {
-  return APP.test(userAgent ?? '') || (askedForWebview(search) ?? readCookie(cookie ?? null, WEBVIEW_COOKIE) === '1')
+export function isForWebview({ search, userAgent, cookie }: WebviewRequest): boolean {
+  return APP.test(userAgent ?? '') || (requestedWebview(search) ?? readCookie(cookie ?? null, WEBVIEW_COOKIE) === '1')
 }
 
 /** What the address says of it; null when it says nothing. */
-function askedForWebview(search: URLSearchParams): boolean | null {
+function requestedWebview(search: URLSearchParams): boolean | null {
   const value = search.get('webview')
   return value === '1' ? true : value === '0' ? false : null
 }
@@ -35,10 +35,10 @@ export const isWebviewRequest = ({ url, headers }: Request): boolean =>
 
 /** What the cookie is to hold from now on, for the pages after this one; null when it stays as it is. */
 export function webviewToKeep({ url, headers }: Request): '1' | '' | null {
-  const asked = askedForWebview(new URL(url).searchParams)
+  const requested = requestedWebview(new URL(url).searchParams)
   const isKept = readCookie(headers.get('cookie'), WEBVIEW_COOKIE) === '1'
-  if (asked === null || asked === isKept) return null
-  return asked ? '1' : ''
+  if (requested === null || requested === isKept) return null
+  return requested ? '1' : ''
 }
 
 /** The appearance that an app asks for by `theme`; null when it asks for none. */

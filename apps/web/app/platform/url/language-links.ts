@@ -18,8 +18,8 @@ interface PageArgs {
 export function languageLinks({ matches: [root] }: PageArgs, path: string): MetaDescriptor[] {
   if (!root.loaderData) return []
   const page = `${root.loaderData.publicUrl}${path}`
-  const asked = root.loaderData.addressLocale
-  const href = asked === null ? page : inLanguage(page, asked)
+  const requested = root.loaderData.addressLocale
+  const href = requested === null ? page : inLanguage(page, requested)
   return [{ tagName: 'link', rel: 'canonical', href }, ...alternateLinks(page)]
 }
 

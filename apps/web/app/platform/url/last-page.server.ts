@@ -6,8 +6,8 @@ type Page = Pick<ListPage<unknown>, 'data' | 'total' | 'lastPage'>
 
 /** Leads from behind the last page of a list, where an old link or something deleted since left one, to that page. Throws the way there. */
 export function toLastPage({ data, total, lastPage }: Page, request: Request): void {
-  const { pathname: asked, searchParams: search } = new URL(request.url)
-  const pathname = withoutEnglish(asked)
+  const { pathname: path, searchParams: search } = new URL(request.url)
+  const pathname = withoutEnglish(path)
   if (data.length > 0 || total === 0 || Number(search.get('page')) <= lastPage) return
   if (lastPage > 1) search.set('page', String(lastPage))
   else search.delete('page')

@@ -43,9 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A malformed address or an empty password is no more telling than a wrong one.
   const code = isByPasskey ? ('passkey.rejected' as const) : ('auth.bad_credentials' as const)
   const error = answer.error.code === 'request.invalid' ? { code } : answer.error
-  const isCheckAsked = error.code === 'bot_check.required'
+  const isCheckRequired = error.code === 'bot_check.required'
   return data(
-    { email, problem: formatError(error), waitSeconds: waitOf(answer.error), isCheckAsked },
+    { email, problem: formatError(error), waitSeconds: waitOf(answer.error), isCheckRequired },
     { status: answer.status || 503 },
   )
 }
@@ -86,7 +86,7 @@ export default function LogIn({ loaderData: { providers, next }, actionData }: R
         autoComplete="current-password"
         aside={<Link to="/forgetpass">{t('auth.forgot.link')}</Link>}
       />
-      {actionData ? <BotCheck isAsked={actionData.isCheckAsked} /> : null}
+      {actionData ? <BotCheck isRequired={actionData.isCheckRequired} /> : null}
     </AccountForm>
   )
 }

@@ -16,8 +16,8 @@ import type { Route } from './+types/blog-post'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
-  const asked = { params: { id: parseIdParam(params.postId) }, query: { hl: locale } }
-  const post = toPost(orErrorPage(await context.get(apiContext).readBlogPost(asked)))
+  const input = { params: { id: parseIdParam(params.postId) }, query: { hl: locale } }
+  const post = toPost(orErrorPage(await context.get(apiContext).readBlogPost(input)))
   const { share, publicUrl } = context.get(hostContext)
   share([])
   return { post, locale, publicUrl, blog: serverLanguage(locale).t('blog.title') }

@@ -22,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
   const search = new URL(request.url).searchParams
   const query = { tag: readTag(search), page: parsePageParam(search) }
-  const asked = { hl: locale, page: String(query.page), ...(query.tag !== null && { tag: query.tag }) }
-  const answer = orErrorPage(await context.get(apiContext).listBlogPosts({ query: asked }))
+  const input = { hl: locale, page: String(query.page), ...(query.tag !== null && { tag: query.tag }) }
+  const answer = orErrorPage(await context.get(apiContext).listBlogPosts({ query: input }))
   const list = toListPage(answer, toPostSummary)
   toLastPage(list, request)
   const { share, publicUrl } = context.get(hostContext)

@@ -65,7 +65,7 @@ export default function Files({ loaderData: { list, page: current, bytes, title 
       {list.data.length === 0 ? (
         <EmptyState title={t('files.empty')} text={t('files.emptyText')} />
       ) : (
-        <FileList files={list.data} onDelete={deletion.ask} />
+        <FileList files={list.data} onDelete={deletion.openDialog} />
       )}
       <Pager
         current={current}
@@ -73,8 +73,8 @@ export default function Files({ loaderData: { list, page: current, bytes, title 
         hrefOf={(page) => (page > 1 ? `/home/file?page=${page}` : '/home/file')}
       />
       <DeleteFileDialog
-        name={deletion.asked?.file.name ?? null}
-        uses={deletion.asked?.uses ?? null}
+        name={deletion.confirming?.file.name ?? null}
+        uses={deletion.confirming?.uses ?? null}
         isDeleting={deletion.isDeleting}
         onCancel={deletion.cancel}
         onDelete={deletion.remove}

@@ -23,8 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const article = { id: own.id, status: own.status, version: own.version }
   const { data } = orErrorPage(await api.listRevisions({ params: { id } }))
   const revisions = data.map(({ version, title, created_at }) => ({ version, title, createdAt: created_at }))
-  const asked = Number(new URL(request.url).searchParams.get('version'))
-  const shown = revisions.find(({ version }) => version === asked) ?? null
+  const requestedVersion = Number(new URL(request.url).searchParams.get('version'))
+  const shown = revisions.find(({ version }) => version === requestedVersion) ?? null
   const { locale } = context.get(preferencesContext)
   const t = ownTranslator(locale)
   const title = t('own.historyTitle', { title: titleIn(own, locale).text || t('own.untitled') })

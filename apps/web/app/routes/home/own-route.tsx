@@ -111,7 +111,7 @@ function RouteActions({ article }: { article: OwnArticleDetails }) {
         variant="ghost"
         className={styles.danger}
         icon={<Icon path={trash} size={18} />}
-        onClick={actions.askToDelete}
+        onClick={actions.confirmDeletion}
       >
         {t('own.delete')}
       </Button>

@@ -20,12 +20,13 @@ import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/stock'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readStockQuery(new URL(request.url).searchParams)
+  const stockQuery = readStockQuery(new URL(request.url).searchParams)
   const api = context.get(apiContext)
   const categories = toCategoryList(orErrorPage(await api.listStockCategories()))
   // A category that was deleted meanwhile narrows nothing.
-  const isKnown = typeof asked.category !== 'number' || categories.data.some(({ id }) => id === asked.category)
-  const query = isKnown ? asked : { ...asked, category: null }
+  const isKnown =
+    typeof stockQuery.category !== 'number' || categories.data.some(({ id }) => id === stockQuery.category)
+  const query = isKnown ? stockQuery : { ...stockQuery, category: null }
   const { before } = query
   const filter = stockFilter(query)
   const [list, map] = await Promise.all([

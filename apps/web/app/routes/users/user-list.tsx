@@ -16,8 +16,8 @@ import type { Route } from './+types/user-list'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readUserQuery(new URL(request.url).searchParams)
   const { q, sort, page } = query
-  const asked = { sort, page: String(page), ...(q ? { q } : {}) }
-  const answer = orErrorPage(await context.get(apiContext).listUsers({ query: asked }))
+  const input = { sort, page: String(page), ...(q ? { q } : {}) }
+  const answer = orErrorPage(await context.get(apiContext).listUsers({ query: input }))
   const list = toListPage(answer, toListedPerson)
   toLastPage(list, request)
   context.get(hostContext).share([LISTS_TAG])

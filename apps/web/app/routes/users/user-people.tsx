@@ -20,11 +20,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const side = pathname.endsWith('/followers') ? 'followers' : 'following'
   const before = searchParams.get('before')
-  const asked = { params: { id }, query: before ? { before } : {} }
+  const input = { params: { id }, query: before ? { before } : {} }
   const api = context.get(apiContext)
   const [user, people] = await Promise.all([
     api.readUser({ params: { id } }).then(orErrorPage),
-    (side === 'followers' ? api.listFollowers(asked) : api.listFollowing(asked)).then(orErrorPage),
+    (side === 'followers' ? api.listFollowers(input) : api.listFollowing(input)).then(orErrorPage),
   ])
   context.get(hostContext).share([userTag(user.id)])
   const { t } = serverLanguage(context.get(preferencesContext).locale)

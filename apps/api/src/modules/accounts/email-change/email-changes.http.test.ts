@@ -15,7 +15,7 @@ afterAll(() => test.close())
 type Account = Awaited<ReturnType<typeof aVerifiedAccount>>
 
 const anAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@example.com`
-const ask = ({ api }: Pick<Account, 'api'>, email: string) => api.requestEmailChange({ body: { email } })
+const send = ({ api }: Pick<Account, 'api'>, email: string) => api.requestEmailChange({ body: { email } })
 const enter = ({ api }: Pick<Account, 'api'>, code: string) => api.verifyEmailChange({ body: { code } })
 const WRONG = { status: 422, error: { code: 'auth.code_invalid' } }
 
@@ -33,7 +33,7 @@ const age = (userId: number, interval: string) =>
 async function aMovingUser() {
   const account = await aVerifiedAccount(test)
   const email = anAddress()
-  expect(await ask(account, email)).toMatchObject({ ok: true, data: { email, retry_after_seconds: 60 } })
+  expect(await send(account, email)).toMatchObject({ ok: true, data: { email, retry_after_seconds: 60 } })
   return { ...account, email, code: await mailedCode(test, email) }
 }
 
@@ -58,17 +58,17 @@ describe('changing the address of an account', () => {
   it('is for who has proved within ten minutes who they are', async () => {
     const user = await aVerifiedAccount(test)
     await test.db.execute(sql`update sessions set authenticated_at = now() - interval '11 minutes'`)
-    expect(await ask(user, anAddress())).toMatchObject({
+    expect(await send(user, anAddress())).toMatchObject({
       status: 403,
       error: { code: 'auth.reauthentication_required' },
     })
     await user.api.reauthenticate({ body: { password: PASSWORD } })
-    expect(await ask(user, anAddress())).toMatchObject({ ok: true })
+    expect(await send(user, anAddress())).toMatchObject({ ok: true })
   })
 
   it('refuses the present address', async () => {
     const user = await aVerifiedAccount(test)
-    expect(await ask(user, user.body.email.toUpperCase())).toMatchObject({
+    expect(await send(user, user.body.email.toUpperCase())).toMatchObject({
       status: 422,
       error: { code: 'request.invalid', fields: [{ field: 'email', rule: 'same' }] },
     })
@@ -78,7 +78,7 @@ describe('changing the address of an account', () => {
     const owner = await aVerifiedAccount(test)
     const [one, two] = [await aVerifiedAccount(test), await aVerifiedAccount(test)]
     const unknown = anAddress()
-    const answers = [await ask(one, owner.body.email), await ask(two, unknown)]
+    const answers = [await send(one, owner.body.email), await send(two, unknown)]
     const bodies = answers.map((answer) => JSON.stringify(answer.ok && answer.data).replace(/new-|user_/, ''))
     expect(bodies[0]?.replace(owner.body.email.replace('user_', ''), 'X')).toBe(
       bodies[1]?.replace(unknown.replace('new-', ''), 'X'),
@@ -160,7 +160,7 @@ describe('the code of a change', () => {
     const newest = await mailedCode(test, user.email, 5)
     await age(user.userId, '61 seconds')
     expect(await user.api.resendEmailChange()).toMatchObject({ error: { code: 'auth.resend_too_soon' } })
-    expect(await ask(user, anAddress())).toMatchObject({ error: { code: 'auth.resend_too_soon' } })
+    expect(await send(user, anAddress())).toMatchObject({ error: { code: 'auth.resend_too_soon' } })
     if (newest !== user.code) expect(await enter(user, user.code)).toMatchObject(WRONG)
     expect(await enter(user, newest)).toMatchObject({ ok: true })
   })
@@ -168,7 +168,7 @@ describe('the code of a change', () => {
   it('stops working when another address is wanted, which may be said at once', async () => {
     const user = await aMovingUser()
     const corrected = anAddress()
-    expect(await ask(user, corrected)).toMatchObject({ ok: true })
+    expect(await send(user, corrected)).toMatchObject({ ok: true })
     const code = await mailedCode(test, corrected)
     if (code !== user.code) expect(await enter(user, user.code)).toMatchObject(WRONG)
     expect(await enter(user, code)).toMatchObject({ data: { email: corrected } })

@@ -94,8 +94,8 @@ describe('a passkey', () => {
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    const asked = await test.aGuest().api.startPasskeyLogIn()
-    expect(asked.ok && asked.data.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    const started = await test.aGuest().api.startPasskeyLogIn()
+    expect(started.ok && started.data.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   })
 
   it('keeps the account under one name that says nothing, and offers no second on a device', async () => {
@@ -154,8 +154,8 @@ describe('a passkey', () => {
       })),
     )
     // Both are asked before either is there: who asks later is refused at once.
-    const asked = [await user.api.startPasskeyRegistration(), await user.api.startPasskeyRegistration()]
-    const responses = asked.map((answer) => createAuthenticator().create(optionsOf(answer)))
+    const started = [await user.api.startPasskeyRegistration(), await user.api.startPasskeyRegistration()]
+    const responses = started.map((answer) => createAuthenticator().create(optionsOf(answer)))
     const answers = await Promise.all(
       responses.map((response) => user.api.registerPasskey({ body: { name: 'Phone', response } })),
     )
@@ -273,7 +273,7 @@ describe('an answer of an authenticator', () => {
 })
 
 it('takes 120 questions of an address in ten minutes, and no more', async () => {
-  const ask = () => test.services.passkeys.startLogIn({ address: '192.0.2.1', factor: 1 })
-  for (let count = 0; count < 120; count++) await ask()
-  await expect(ask()).rejects.toMatchObject({ code: 'auth.throttled', params: { seconds: expect.any(Number) } })
+  const send = () => test.services.passkeys.startLogIn({ address: '192.0.2.1', factor: 1 })
+  for (let count = 0; count < 120; count++) await send()
+  await expect(send()).rejects.toMatchObject({ code: 'auth.throttled', params: { seconds: expect.any(Number) } })
 })

@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 const NEW_PASSWORD = 'another long password'
 
-const ask = (email: string) => test.aGuest().api.requestPasswordReset({ body: { email } })
+const send = (email: string) => test.aGuest().api.requestPasswordReset({ body: { email } })
 const reset = (token: string, password = NEW_PASSWORD) => test.aGuest().api.resetPassword({ body: { token, password } })
 const logIn = (email: string, password: string) => test.aGuest().api.logIn({ body: { email, password } })
 
@@ -29,7 +29,7 @@ async function mailedToken(email: string, count: number): Promise<string> {
 /** An account that has asked for a link and got it. */
 async function aForgetfulUser() {
   const client = await aVerifiedAccount(test)
-  await ask(client.body.email)
+  await send(client.body.email)
   return { ...client, token: await mailedToken(client.body.email, 2) }
 }
 
@@ -70,8 +70,8 @@ describe('asking for a link', () => {
   it('mails nobody who has no account, and no claim that is not proved', async () => {
     const unproved = await signUp(test)
     await test.mailsTo(unproved.body.email, 1)
-    await ask(unproved.body.email)
-    await ask('stranger@example.com')
+    await send(unproved.body.email)
+    await send('stranger@example.com')
     // Jobs are worked on in turn: what was asked for before has been done when this mail is there.
     await aForgetfulUser()
     expect(await test.mailsTo(unproved.body.email, 1)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('asking for a link', () => {
   it('says in English to English accounts what the specification quotes', async () => {
     const { user } = await test.aVerifiedUser({ locale: 'en-us' })
     await test.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
-    await ask(user.email.toUpperCase())
+    await send(user.email.toUpperCase())
     const [mail] = await test.mailsTo(user.email, 1)
     expect(mail?.text).toContain(
       'Can not reset your password because you have not set up an email login. Please log in using your linked social account.',
@@ -92,13 +92,13 @@ describe('asking for a link', () => {
   it('tells the seconds to wait until the next, and gives five an hour', async () => {
     const email = 'impatient@example.com'
     for (let i = 0; i < 5; i++) {
-      expect(await ask(email)).toMatchObject({ ok: true })
-      const refused = await ask(email)
+      expect(await send(email)).toMatchObject({ ok: true })
+      const refused = await send(email)
       expect(refused).toMatchObject({ status: 429, error: { code: 'password.reset_too_soon' } })
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
       await tryLater('61 seconds')
     }
-    const sixth = await ask(email)
+    const sixth = await send(email)
     expect(sixth).toMatchObject({ status: 429, error: { code: 'password.reset_too_soon' } })
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(50 * 60)
   })
@@ -163,7 +163,7 @@ describe('setting a new password by the link', () => {
   it('stops working when another one is mailed', async () => {
     const { body, token } = await aForgetfulUser()
     await tryLater('61 seconds')
-    await ask(body.email)
+    await send(body.email)
     const fresh = await mailedToken(body.email, 3)
     expect(await reset(token)).toMatchObject(INVALID)
     expect(await reset(fresh)).toMatchObject({ ok: true })

@@ -15,7 +15,7 @@ interface ProvidersDependencies {
   readonly publicUrl: string
   readonly providers: readonly ProviderSettings[]
   readonly grants: GrantKeeper
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 /** The use cases of logging in through other services. */

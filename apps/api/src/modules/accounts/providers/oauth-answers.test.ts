@@ -9,10 +9,10 @@ const BEGUN: Begun = { state: 'state', nonce: 'nonce', codeVerifier: 'v'.repeat(
 const BASIC = `Basic ${Buffer.from('mishiori:a+secret').toString('base64')}`
 
 let service: ScriptedProvider
-let troubles: string[]
+let warnings: string[]
 beforeEach(async () => {
   service = await startScriptedProvider()
-  troubles = []
+  warnings = []
   service.answers.set('/token', tokens())
 })
 afterEach(() => service.close())
@@ -25,7 +25,7 @@ const providerOf = (settings: OAuthSettings) =>
       tokenUrl: `${service.issuer}/token`,
       profileUrl: `${service.issuer}/profile`,
     },
-    { publicUrl: 'http://localhost', report: (trouble) => troubles.push(trouble) },
+    { publicUrl: 'http://localhost', report: (warning) => warnings.push(warning) },
   )
 
 const PROFILES = [
@@ -40,8 +40,8 @@ describe.each(PROFILES)('%s', (name, profile, told) => {
   it('[A14] tells who it is, and has verified no address', async () => {
     service.answers.set('/profile', { body: profile })
     expect(await provider().finish({ code: 'code' }, BEGUN)).toEqual({ subject: '7', isEmailVerified: false, ...told })
-    const asked = service.asked.find(({ path }) => path === '/profile')
-    expect(asked?.headers.authorization).toBe('Bearer access')
+    const requests = service.requests.find(({ path }) => path === '/profile')
+    expect(requests?.headers.authorization).toBe('Bearer access')
   })
 
   it('[A13] is asked with a challenge, whose verifier goes with the code and the secret', async () => {
@@ -54,7 +54,7 @@ describe.each(PROFILES)('%s', (name, profile, told) => {
     })
     service.answers.set('/profile', { body: profile })
     await provider().finish({ code: 'code' }, BEGUN)
-    const { form, headers } = service.asked.find(({ path }) => path === '/token') ?? {}
+    const { form, headers } = service.requests.find(({ path }) => path === '/token') ?? {}
     expect(form?.get('code_verifier')).toBe(BEGUN.codeVerifier)
     expect([headers?.authorization, form?.get('client_secret')]).toEqual(
       name === 'x' ? [BASIC, null] : [undefined, 'a secret'],
@@ -69,7 +69,7 @@ describe.each(PROFILES)('%s', (name, profile, told) => {
   ])('whose profile %s is not reachable, and the operator is told', async (_, answer) => {
     service.answers.set('/profile', answer)
     await expect(provider().finish({ code: 'code' }, BEGUN)).rejects.toMatchObject({ code: 'provider.unavailable' })
-    expect(troubles).toHaveLength(1)
+    expect(warnings).toHaveLength(1)
   })
 })
 

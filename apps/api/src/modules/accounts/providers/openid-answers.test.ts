@@ -9,17 +9,17 @@ const OWN = { clientId: 'mishiori', secret: 'a secret of thirty-two characters' 
 const BEGUN: Begun = { state: 'state', nonce: 'nonce', codeVerifier: 'v'.repeat(43), isFresh: false }
 
 let service: ScriptedProvider
-let troubles: string[]
+let warnings: string[]
 beforeEach(async () => {
   service = await startScriptedProvider()
-  troubles = []
+  warnings = []
 })
 afterEach(() => service.close())
 
 const providerOf = (settings: OpenIdSettings) =>
   createProvider(
     { ...settings, issuer: service.issuer },
-    { publicUrl: 'http://localhost', report: (trouble) => troubles.push(trouble) },
+    { publicUrl: 'http://localhost', report: (warning) => warnings.push(warning) },
   )
 const google = () => providerOf(knownProviders.google(OWN))
 
@@ -38,7 +38,7 @@ describe('a token', () => {
       isEmailVerified: true,
       nickname: 'Ayumi',
     })
-    expect(service.asked.find(({ path }) => path === '/token')?.form.get('code_verifier')).toBe(BEGUN.codeVerifier)
+    expect(service.requests.find(({ path }) => path === '/token')?.form.get('code_verifier')).toBe(BEGUN.codeVerifier)
   })
 
   it.each([
@@ -104,7 +104,7 @@ describe('a provider', () => {
   ])('that %s is not asked further, and the operator is told', async (_, answer) => {
     service.answers.set('/.well-known/openid-configuration', answer)
     await expect(google().begin(BEGUN)).rejects.toMatchObject({ code: 'provider.unavailable' })
-    expect(troubles).toEqual([expect.stringMatching(/^Google: /)])
+    expect(warnings).toEqual([expect.stringMatching(/^Google: /)])
   })
 
   it('that was away is asked again', async () => {
@@ -123,7 +123,7 @@ describe('a provider', () => {
   ])('that complains of a %s', async (_, answer, code) => {
     service.answers.set('/token', answer)
     await expect(google().finish({ code: 'code' }, BEGUN)).rejects.toMatchObject({ code })
-    expect(troubles).toHaveLength(code === 'provider.unavailable' ? 1 : 0)
+    expect(warnings).toHaveLength(code === 'provider.unavailable' ? 1 : 0)
   })
 })
 
@@ -157,7 +157,7 @@ it('Apple answers by a form, gets a secret that its key signed, and tells the na
     isEmailVerified: true,
     nickname: 'Ayumi Mori',
   })
-  const form = service.asked.find(({ path }) => path === '/token')?.form
+  const form = service.requests.find(({ path }) => path === '/token')?.form
   const { payload, protectedHeader } = await jwtVerify(form?.get('client_secret') ?? '', publicKey, {
     issuer: 'TEAM',
     subject: 'mishiori',

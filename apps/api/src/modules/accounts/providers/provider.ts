@@ -58,7 +58,7 @@ export interface Provider {
 interface ProviderOptions {
   readonly publicUrl: string
   /** Called with errors of the provider. */
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 const ANSWERS_WITHIN_SECONDS = 5
@@ -215,11 +215,11 @@ async function fetchProfile(
 }
 
 /** Asks once and keeps the answer for a while; a failure is forgotten. */
-function rememberFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+function rememberFor<T>(milliseconds: number, request: () => Promise<T>): () => Promise<T> {
   let known: { readonly answer: Promise<T>; readonly until: number } | null = null
   return () => {
     if (known && known.until > Date.now()) return known.answer
-    const answer = ask()
+    const answer = request()
     known = { answer, until: Date.now() + milliseconds }
     answer.catch(() => {
       known = null

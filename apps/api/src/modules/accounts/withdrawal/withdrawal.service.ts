@@ -35,7 +35,7 @@ export interface WithdrawalDependencies {
   /** Days until the routes and pictures of closed accounts are deleted. */
   readonly retentionDays: number
   /** Called when the last mail could not be sent. */
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 /** Closes accounts for good. */

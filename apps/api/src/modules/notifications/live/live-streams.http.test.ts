@@ -159,10 +159,10 @@ describe('the stream', () => {
     await thank(one, author)
     await thank(one, author)
     const [first] = (await (await watch(one, author, '0')).next()).news.arrived
-    const ask = async (after: string) =>
+    const send = async (after: string) =>
       (await author.fetch(`/api/v1/notify/stream?after=${after}`, { method: 'GET' })).text()
-    expect((await ask(String(first?.id))).match(/"type":"favorite"/g)).toHaveLength(1)
-    expect(await ask('-1')).toContain('request.invalid')
+    expect((await send(String(first?.id))).match(/"type":"favorite"/g)).toHaveLength(1)
+    expect(await send('-1')).toContain('request.invalid')
   })
 
   it('tells the last twenty of what was missed, and how many there are', async () => {
@@ -230,12 +230,12 @@ describe('a session that ends', () => {
 it('costs no query while nothing is told', async () => {
   const author = await one.aVerifiedUser()
   for (let i = 0; i < 5; i++) await (await watch(one, author)).next()
-  let asked = 0
+  let requests = 0
   const streams = createLiveStreams({
     reading: {
       findLast: async () => 0,
       listAfter: async () => {
-        asked++
+        requests++
         return { count: 0, arrived: [] }
       },
     },
@@ -244,13 +244,13 @@ it('costs no query while nothing is told', async () => {
   })
   const opening = { userId: 1, sessionId: 'a', lastId: null, isFollowed: true }
   const bodies = await Promise.all(Array.from({ length: 10 }, () => streams.open(opening)))
-  expect([asked, streams.size()]).toEqual([10, 10])
+  expect([requests, streams.size()]).toEqual([10, 10])
   const seen = bodies.map((body) => body.setEncoding('utf8').read() as string | null)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(seen.every((text) => text?.includes('event: notifications'))).toBe(true)
   // Only the line that keeps the connection.
   expect(bodies.map((body) => body.read() as string | null).every((text) => /^(?::\n\n)+$/.test(text ?? ''))).toBe(true)
-  expect(asked).toBe(10)
+  expect(requests).toBe(10)
   streams.leave()
   for (const body of bodies) body.resume()
   await expect.poll(() => streams.size()).toBe(0)

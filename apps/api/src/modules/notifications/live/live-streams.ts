@@ -27,7 +27,7 @@ interface Opening {
 interface LiveStreamsOptions {
   readonly reading: Pick<ReadingService, 'findLast' | 'listAfter'>
   /** Told what could not be asked. */
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
   readonly keepAliveMs?: number
 }
 

@@ -226,7 +226,7 @@ describe('the digest of a day', () => {
     refused = first.user.email
     await sendDigests()
     expect([await mailsOf(first), (await mailsOf(second)).length]).toEqual([[], 1])
-    expect(test.troubles.concat(other.troubles).join()).toContain('550 no such box')
+    expect(test.warnings.concat(other.warnings).join()).toContain('550 no such box')
     refused = ''
     await sendDigests()
     expect(await mailsOf(first)).toHaveLength(1)

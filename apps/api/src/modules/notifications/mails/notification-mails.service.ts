@@ -10,7 +10,7 @@ interface NotificationMailDependencies {
   readonly db: Database
   readonly mailPreferences: MailPreferencesService
   readonly publicUrl: string
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 /** Of people whose digests are sent before it is asked who else is due. */

@@ -7,7 +7,7 @@ export interface JsonClientOptions {
   readonly url: string
   /** Who asks, as the operators of public servers want to know. */
   readonly userAgent: string
-  readonly onTrouble: (trouble: string) => void
+  readonly onWarning: (warning: string) => void
   readonly limitMs?: number
   /** Bytes of the longest answer that is read. */
   readonly maxBytes?: number
@@ -33,26 +33,26 @@ const MAX_BYTES = 512 * 1024
 export function createJsonClient({
   url,
   userAgent,
-  onTrouble,
+  onWarning,
   limitMs = LIMIT_MS,
   maxBytes = MAX_BYTES,
 }: JsonClientOptions) {
   const base = new URL(url.endsWith('/') ? url : `${url}/`)
   return async <T>({ path, query, signal }: JsonQuestion, read: ReadAnswer<T>): Promise<T> => {
-    const patience = AbortSignal.timeout(limitMs)
+    const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
       const response = await fetch(new URL(`${path}?${new URLSearchParams(query)}`, base), {
         headers: { accept: 'application/json', 'user-agent': userAgent },
         redirect: 'error',
-        signal: AbortSignal.any([signal, patience]),
+        signal: AbortSignal.any([signal, timeoutSignal]),
       })
       if (!response.ok) throw new Error(`answered ${response.status}`)
       const answer = read(JSON.parse(await readTextWithin(response, maxBytes)))
       if (answer === undefined) throw new Error('answered what is no list of places')
       return answer
     } catch (error) {
-      const reason = patience.aborted ? `did not answer within ${limitMs} ms` : reasonOf(error)
-      if (!signal.aborted) onTrouble(`The place server at ${base.host} ${reason}.`)
+      const reason = timeoutSignal.aborted ? `did not answer within ${limitMs} ms` : reasonOf(error)
+      if (!signal.aborted) onWarning(`The place server at ${base.host} ${reason}.`)
       throw new AppError('BREAK_OUT')
     }
   }

@@ -13,7 +13,7 @@ afterEach(async () => {
   }
 })
 
-interface Asked {
+interface ReceivedRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly userAgent: string | undefined
@@ -25,10 +25,10 @@ async function aGazetteer(
   answer: RequestListener,
   options: { limitMs?: number; maxBytes?: number } = {},
 ) {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-    asked.push({
+    requests.push({
       path: pathname,
       query: Object.fromEntries(searchParams),
       userAgent: request.headers['user-agent'],
@@ -39,15 +39,15 @@ async function aGazetteer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
-  const troubles: string[] = []
+  const warnings: string[] = []
   const place = { kind, url: `http://127.0.0.1:${address.port}/geo` }
-  const onTrouble = (trouble: string) => troubles.push(trouble)
+  const onWarning = (warning: string) => warnings.push(warning)
   const gazetteer = createHttpGazetteer(
     place,
-    { userAgent: 'Mishiori (+https://routes.example)', onTrouble, ...options },
+    { userAgent: 'Mishiori (+https://routes.example)', onWarning, ...options },
     SPACING,
   )
-  return { gazetteer, asked, troubles }
+  return { gazetteer, requests, warnings }
 }
 
 const json =
@@ -98,33 +98,33 @@ const FOUND: Place = {
 
 describe('Photon', () => {
   it('is asked in the reader’s language, near the view, by a name', async () => {
-    const { gazetteer, asked } = await aGazetteer('photon', json({ features: [photonFeature()] }))
+    const { gazetteer, requests } = await aGazetteer('photon', json({ features: [photonFeature()] }))
     expect(await gazetteer.search(NARAI, never)).toEqual([FOUND])
     await gazetteer.search({ ...NARAI, locale: 'en-us', view: null }, never)
-    expect(asked.map(({ path, query }) => ({ path, query }))).toEqual([
+    expect(requests.map(({ path, query }) => ({ path, query }))).toEqual([
       { path: '/geo/api', query: { q: '奈良井宿', limit: '10', lang: 'default', lon: '138', lat: '36' } },
       { path: '/geo/api', query: { q: '奈良井宿', limit: '10', lang: 'en' } },
     ])
-    expect(asked[0]?.userAgent).toBe('Mishiori (+https://routes.example)')
+    expect(requests[0]?.userAgent).toBe('Mishiori (+https://routes.example)')
   })
 
   it('remembers what it has found, by question and by id', async () => {
-    const { gazetteer, asked } = await aGazetteer('photon', json({ features: [photonFeature()] }))
+    const { gazetteer, requests } = await aGazetteer('photon', json({ features: [photonFeature()] }))
     const all = [gazetteer.search(NARAI, never), gazetteer.findByIds(['osm:N12', 'osm:N13'], 'ja', never)]
     await all[0]
     expect(await gazetteer.search({ ...NARAI, view: [137.1, 35.1, 139.1, 37.1] }, never)).toEqual([FOUND])
     expect(await gazetteer.findByIds(['osm:N12', 'osm:N13'], 'ja', never)).toEqual([FOUND])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 })
 
 describe('Nominatim', () => {
   it('is asked near the view, and for ids', async () => {
-    const { gazetteer, asked } = await aGazetteer('nominatim', json([nominatimPlace()]))
+    const { gazetteer, requests } = await aGazetteer('nominatim', json([nominatimPlace()]))
     expect(await gazetteer.search(NARAI, never)).toEqual([FOUND])
     expect(await gazetteer.findByIds(['osm:N12', 'osm:W7&format=xml'], 'en-us', never)).toEqual([FOUND])
     const common = { format: 'jsonv2' }
-    expect(asked.map(({ path, query }) => ({ path, query }))).toEqual([
+    expect(requests.map(({ path, query }) => ({ path, query }))).toEqual([
       {
         path: '/geo/search',
         query: { q: '奈良井宿', limit: '10', viewbox: '137,35,139,37', 'accept-language': 'ja', ...common },
@@ -134,11 +134,11 @@ describe('Nominatim', () => {
   })
 
   it('is asked one question after another with a pause, and no more than may wait', async () => {
-    const { gazetteer, asked } = await aGazetteer('nominatim', json([]))
+    const { gazetteer, requests } = await aGazetteer('nominatim', json([]))
     const questions = Array.from({ length: 6 }, (_, n) => gazetteer.search({ ...NARAI, query: `place ${n}` }, never))
     const answers = await Promise.allSettled(questions)
     const refused = answers.filter((answer) => answer.status === 'rejected')
-    expect(asked.map(({ query }) => query.q)).toEqual(['place 0', 'place 1', 'place 2', 'place 3'])
+    expect(requests.map(({ query }) => query.q)).toEqual(['place 0', 'place 1', 'place 2', 'place 3'])
     expect(refused.map(({ reason }) => reason.code)).toEqual(['BREAK_OUT', 'BREAK_OUT'])
   })
 })
@@ -152,40 +152,40 @@ describe.each(['photon', 'nominatim'] as const)('[F60] a %s server', (kind) => {
     ['moved', (_, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(), 'redirect'],
     ['half way gone', breakOff, ''],
   ])('that is %s counts as a break-out and is complained of', async (_what, listener, complaint) => {
-    const { gazetteer, troubles } = await aGazetteer(kind, listener)
+    const { gazetteer, warnings } = await aGazetteer(kind, listener)
     await expect(gazetteer.search(NARAI, never)).rejects.toMatchObject({ code: 'BREAK_OUT' })
-    expect(troubles).toHaveLength(1)
-    expect(troubles[0]).toContain(complaint)
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain(complaint)
   })
 
   it('that never ends is not read to the end', async () => {
-    const { gazetteer, troubles } = await aGazetteer(kind, answerEndlessly, { maxBytes: 100_000 })
+    const { gazetteer, warnings } = await aGazetteer(kind, answerEndlessly, { maxBytes: 100_000 })
     await expect(gazetteer.search(NARAI, never)).rejects.toMatchObject({ code: 'BREAK_OUT' })
-    expect(troubles[0]).toContain('longer than 100000 bytes')
+    expect(warnings[0]).toContain('longer than 100000 bytes')
   })
 
   it('that is silent is given up, and asked again the next time', async () => {
     const speak = json(kind === 'photon' ? { features: [photonFeature()] } : [nominatimPlace()])
-    const patience = new AbortController()
-    const answers: RequestListener[] = [() => patience.abort(), speak]
+    const controller = new AbortController()
+    const answers: RequestListener[] = [() => controller.abort(), speak]
     const limitMs = 60_000
-    const { gazetteer, troubles } = await aGazetteer(kind, (...both) => answers.shift()?.(...both), { limitMs })
+    const { gazetteer, warnings } = await aGazetteer(kind, (...both) => answers.shift()?.(...both), { limitMs })
     // The time of the first question ends when it has arrived, that of the second not before there is an answer.
-    const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
+    const clock = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(controller.signal)
     onTestFinished(() => clock.mockRestore())
     await expect(gazetteer.search(NARAI, never)).rejects.toMatchObject({ code: 'BREAK_OUT' })
     expect(clock).toHaveBeenCalledWith(limitMs)
-    expect(troubles[0]).toContain('did not answer within 60000 ms')
+    expect(warnings[0]).toContain('did not answer within 60000 ms')
     expect(await gazetteer.search(NARAI, never)).toEqual([FOUND])
   })
 
   it('is not complained of when who asked has gone', async () => {
-    const { gazetteer, troubles } = await aGazetteer(kind, () => {})
+    const { gazetteer, warnings } = await aGazetteer(kind, () => {})
     const gone = new AbortController()
-    const asking = gazetteer.search(NARAI, gone.signal)
+    const searching = gazetteer.search(NARAI, gone.signal)
     gone.abort()
-    await expect(asking).rejects.toMatchObject({ code: 'BREAK_OUT' })
-    expect(troubles).toEqual([])
+    await expect(searching).rejects.toMatchObject({ code: 'BREAK_OUT' })
+    expect(warnings).toEqual([])
   })
 
   it('is not believed: only what has a name, a number and a position is a place', async () => {

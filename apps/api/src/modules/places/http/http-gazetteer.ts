@@ -19,8 +19,8 @@ export function createHttpGazetteer(
   options: Omit<JsonClientOptions, 'url'>,
   spacing = NOMINATIM_SPACING,
 ): Gazetteer {
-  const ask = createJsonClient({ url, ...options })
+  const fetchJson = createJsonClient({ url, ...options })
   return rememberAnswers(
-    kind === 'photon' ? createPhotonGazetteer(ask) : createNominatimGazetteer(spaceOut(ask, spacing)),
+    kind === 'photon' ? createPhotonGazetteer(fetchJson) : createNominatimGazetteer(spaceOut(fetchJson, spacing)),
   )
 }

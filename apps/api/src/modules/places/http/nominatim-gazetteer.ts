@@ -29,13 +29,13 @@ const KINDS: Readonly<Record<string, Place['kind']>> = {
 }
 
 /** A Nominatim server. Who asks it keeps the questions a second apart. */
-export function createNominatimGazetteer(ask: FetchJson): Gazetteer {
+export function createNominatimGazetteer(fetchJson: FetchJson): Gazetteer {
   const common = (locale: Locale) => ({ format: 'jsonv2', 'accept-language': LANGUAGES[locale] })
   return {
     attribution: OSM_ATTRIBUTION,
     search({ query, locale, view }, signal) {
       const near = view && { viewbox: view.join(',') }
-      return ask(
+      return fetchJson(
         { path: 'search', query: { q: query, limit: `${MAX_FOUND}`, ...common(locale), ...near }, signal },
         readAnswer,
       )
@@ -44,7 +44,7 @@ export function createNominatimGazetteer(ask: FetchJson): Gazetteer {
       const osmIds = ids.map((id) => id.replace('osm:', '')).filter((id) => /^[NWR]\d{1,18}$/.test(id))
       if (osmIds.length === 0) return []
       const query = { osm_ids: osmIds.join(','), ...common(locale) }
-      return ask({ path: 'lookup', query, signal }, readAnswer)
+      return fetchJson({ path: 'lookup', query, signal }, readAnswer)
     },
   }
 }

@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, Place['kind']>> = {
 }
 
 /** A Photon server. It has no look-up by id: what it has found lately is remembered by who asks it. */
-export function createPhotonGazetteer(ask: FetchJson): Gazetteer {
+export function createPhotonGazetteer(fetchJson: FetchJson): Gazetteer {
   return {
     attribution: OSM_ATTRIBUTION,
     search({ query, locale, view }, signal) {
@@ -40,7 +40,7 @@ export function createPhotonGazetteer(ask: FetchJson): Gazetteer {
       const near = view && { lon: `${(west + (east < west ? east + 360 : east)) / 2}`, lat: `${(south + north) / 2}` }
       // Its languages are an operator's choice, English is always one; `default` answers with the names on the spot.
       const lang = locale === 'ja' ? 'default' : 'en'
-      return ask({ path: 'api', query: { q: query, limit: `${MAX_FOUND}`, lang, ...near }, signal }, readAnswer)
+      return fetchJson({ path: 'api', query: { q: query, limit: `${MAX_FOUND}`, lang, ...near }, signal }, readAnswer)
     },
     findByIds: async () => [],
   }

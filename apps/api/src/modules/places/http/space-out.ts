@@ -8,14 +8,14 @@ interface Spacing {
 }
 
 /** Lets questions through with a pause between. @throws {AppError} `BREAK_OUT` when too many wait, or when who asked has gone. */
-export function spaceOut(ask: FetchJson, { apartMs, maxWaiting }: Spacing): FetchJson {
+export function spaceOut(fetchJson: FetchJson, { apartMs, maxWaiting }: Spacing): FetchJson {
   const queue = new PQueue({ interval: apartMs, intervalCap: 1, strict: true })
   return async (question, read) => {
     const { signal } = question
     if (queue.size >= maxWaiting)
       throw new AppError('BREAK_OUT', { seconds: Math.ceil((queue.size * apartMs) / 1_000) })
     try {
-      return await queue.add(() => ask(question, read), { signal })
+      return await queue.add(() => fetchJson(question, read), { signal })
     } catch (error) {
       throw signal.aborted ? new AppError('BREAK_OUT') : error
     }

@@ -99,9 +99,9 @@ describe('a clone', () => {
   it('is made once for one key, however often it is asked for at once', async () => {
     const [original, reader] = [await createArticle(author), await test.aVerifiedUser()]
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const ask = () => reader.api.cloneRoute({ ...params(original), body: INPUT }, { headers })
-    await Promise.all(Array.from({ length: 30 }, ask))
-    expect(await ask()).toMatchObject({ status: 201 })
+    const send = () => reader.api.cloneRoute({ ...params(original), body: INPUT }, { headers })
+    await Promise.all(Array.from({ length: 30 }, send))
+    expect(await send()).toMatchObject({ status: 201 })
     expect(await read(original)).toMatchObject({ copy_count: 1 })
   })
 

@@ -7,10 +7,10 @@ import { type LocalizedRow, languageOfRow, translationOfRow } from './localized-
 /** An article's title and map as a file has them: in the language asked for where a translation exists, in the main one otherwise. */
 export function localizedExport(
   article: LocalizedRow & Pick<ArticleRow, 'layers'>,
-  asked: Locale | null,
+  requested: Locale | null,
 ): { title: string; map: MapDocument } {
   const [language, translation] = [languageOfRow(article), translationOfRow(article)]
-  const locale = asked ?? language
+  const locale = requested ?? language
   return {
     title: titleIn({ title: article.title, language, translation }, locale).text,
     map: readInLanguage(readStoredMap(article.layers), locale),

@@ -41,7 +41,7 @@ const columns = {
   ...forbiddingColumns,
 }
 
-const isAsked = and(
+const isRequested = and(
   eq(routeArticles.isForbidden, true),
   or(
     isNotNull(articleModerations.publicationRequestedAt),
@@ -67,14 +67,14 @@ export function moderationRepository(db: Database) {
     /** Forbidden ones whose authors ask to have them looked at again or appeal, the one that waits longest first. */
     listRequested() {
       const since = sql`coalesce(${articleModerations.publicationRequestedAt}, ${articleModerations.appealedAt})`
-      return select().where(isAsked).orderBy(asc(since)).limit(200)
+      return select().where(isRequested).orderBy(asc(since)).limit(200)
     },
     async countRequested(): Promise<number> {
       const [row] = await db
         .select({ count: sql<number>`count(*)::int` })
         .from(articleModerations)
         .innerJoin(routeArticles, eq(routeArticles.id, articleModerations.articleId))
-        .where(isAsked)
+        .where(isRequested)
       return row?.count ?? 0
     },
     listForbidden() {

@@ -130,8 +130,8 @@ describe('an article that moderators hid', () => {
     expect(await author.api.readOwnRoute(params(article))).toMatchObject({
       data: { status: 'forbidden', forbidding: { reason: '私有地を通ります', requested_at: null } },
     })
-    const asked = await author.api.requestPublication({ ...params(article), body: {} })
-    const at = asked.ok ? asked.data.forbidding?.requested_at : null
+    const requested = await author.api.requestPublication({ ...params(article), body: {} })
+    const at = requested.ok ? requested.data.forbidding?.requested_at : null
     expect(Date.parse(at ?? '')).not.toBeNaN()
     expect(await author.api.requestPublication({ ...params(article), body: {} })).toMatchObject({
       data: { forbidding: { requested_at: at } },
@@ -142,10 +142,10 @@ describe('an article that moderators hid', () => {
     const article = await create()
     await forbid(article)
     const longest = 'あ'.repeat(PRODUCT_LIMITS.moderationTextLength.max)
-    const ask = (note: string) => author.api.requestPublication({ ...params(article), body: { note } })
-    expect(await ask(`${longest}あ`)).toMatchObject({ status: 422, error: { code: 'request.invalid' } })
-    expect(await ask(longest)).toMatchObject({ data: { forbidding: { request_note: longest } } })
-    expect(await ask('もう一度')).toMatchObject({ data: { forbidding: { request_note: longest } } })
+    const send = (note: string) => author.api.requestPublication({ ...params(article), body: { note } })
+    expect(await send(`${longest}あ`)).toMatchObject({ status: 422, error: { code: 'request.invalid' } })
+    expect(await send(longest)).toMatchObject({ data: { forbidding: { request_note: longest } } })
+    expect(await send('もう一度')).toMatchObject({ data: { forbidding: { request_note: longest } } })
   })
 
   it('can be appealed once, with words', async () => {

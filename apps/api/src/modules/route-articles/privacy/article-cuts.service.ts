@@ -25,7 +25,7 @@ interface ArticleCutsDependencies {
   readonly labelPosition: LabelPosition
   readonly previewKeyOf: PreviewKeyOf
   /** Told what could not be done at once. */
-  readonly report: (trouble: string) => void
+  readonly report: (warning: string) => void
 }
 
 interface Concern {

@@ -61,7 +61,7 @@ function documentOf(article: ArticleRow): SearchDocument {
 }
 
 /** Fills the search while the product already serves. @returns how to stop. */
-export function keepSearchFilled(parts: FillParts, report: (trouble: string) => void): () => Promise<void> {
+export function keepSearchFilled(parts: FillParts, report: (warning: string) => void): () => Promise<void> {
   return keepTrying((signal) => fillSearch(parts, signal).then(() => 'done'), {
     onFailure: (reason) => report(`The search could not be filled and will be tried again: ${reason}`),
     retryAfterMs: 15_000,

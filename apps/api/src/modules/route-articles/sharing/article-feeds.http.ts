@@ -22,12 +22,12 @@ interface Feed {
   readonly self: string
   readonly alternate: string
   /** What readers of the feed asked for; null gives every article in its main language. */
-  readonly asked: Locale | null
+  readonly requestedLocale: Locale | null
   /** In the language asked for, else in that of the newest article. */
   readonly titleIn: (locale: Locale) => string
 }
 
-type Asked = { Querystring: { hl?: string } }
+type FeedRequest = { Querystring: { hl?: string } }
 
 const KEPT_SECONDS = 600
 const NEWEST = { page: 1, pageSize: FEED_ENTRIES }
@@ -43,53 +43,61 @@ const ROUTES_OF: Readonly<Record<Locale, (name: string) => string>> = {
 export const articleFeeds: FastifyPluginAsync<ArticleFeedsOptions> = async (app, { db, users, finder, publicUrl }) => {
   const lists = articleListsRepository(db)
 
-  const send = (reply: FastifyReply, { articles, self, alternate, asked, titleIn }: Feed) =>
+  const send = (reply: FastifyReply, { articles, self, alternate, requestedLocale, titleIn }: Feed) =>
     reply
       .type(ATOM_TYPE)
       .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
       .send(
         writeAtom({
-          self: address(publicUrl, self, asked),
-          alternate: address(publicUrl, alternate, asked),
-          title: titleIn(asked ?? articles[0]?.language ?? 'ja'),
-          entries: articles.map((article) => articleEntry(article, { publicUrl, locale: asked })),
+          self: address(publicUrl, self, requestedLocale),
+          alternate: address(publicUrl, alternate, requestedLocale),
+          title: titleIn(requestedLocale ?? articles[0]?.language ?? 'ja'),
+          entries: articles.map((article) => articleEntry(article, { publicUrl, locale: requestedLocale })),
         }),
       )
 
-  app.get<Asked>('/feed.atom', hidden, async ({ query }, reply) => {
+  app.get<FeedRequest>('/feed.atom', hidden, async ({ query }, reply) => {
     const { rows } = await lists.listPublic('created_at', NEWEST, FEED_ENTRIES)
     const feed = { self: '/feed.atom', alternate: '/routes', titleIn: () => 'Mishiori' }
-    return send(reply, { ...feed, articles: rows.map(toCard), asked: localeOfFeed(query.hl) })
+    return send(reply, { ...feed, articles: rows.map(toCard), requestedLocale: localeOfFeed(query.hl) })
   })
 
-  app.get<Asked & { Params: { id: string } }>('/users/:id/feed.atom', hidden, async ({ params, query }, reply) => {
-    if (!ID.test(params.id)) throw new AppError('request.not_found')
-    const { id, nickname } = await users.get(Number(params.id), null)
-    const { rows } = await lists.listOfAuthor(id, 'created_at', NEWEST)
-    const feed = { self: `/users/${id}/feed.atom`, alternate: `/users/${id}` }
-    const titleIn = (locale: Locale) => ROUTES_OF[locale](nickname)
-    return send(reply, { ...feed, titleIn, articles: rows.map(toCard), asked: localeOfFeed(query.hl) })
-  })
+  app.get<FeedRequest & { Params: { id: string } }>(
+    '/users/:id/feed.atom',
+    hidden,
+    async ({ params, query }, reply) => {
+      if (!ID.test(params.id)) throw new AppError('request.not_found')
+      const { id, nickname } = await users.get(Number(params.id), null)
+      const { rows } = await lists.listOfAuthor(id, 'created_at', NEWEST)
+      const feed = { self: `/users/${id}/feed.atom`, alternate: `/users/${id}` }
+      const titleIn = (locale: Locale) => ROUTES_OF[locale](nickname)
+      return send(reply, { ...feed, titleIn, articles: rows.map(toCard), requestedLocale: localeOfFeed(query.hl) })
+    },
+  )
 
-  app.get<Asked & { Params: { name: string } }>('/tags/:name/feed.atom', hidden, async ({ params, query }, reply) => {
-    const { name } = params
-    const { rows } = isTag(name) ? await finder.findPage({ tag: name, sort: 'created_at' }, NEWEST) : { rows: [] }
-    if (rows.length === 0) throw new AppError('request.not_found')
-    const feed = {
-      self: `/tags/${encodeURIComponent(name)}/feed.atom`,
-      alternate: `/routes?${new URLSearchParams({ tag: name })}`,
-      titleIn: () => `#${name} | Mishiori`,
-    }
-    return send(reply, { ...feed, articles: rows.map(toCard), asked: localeOfFeed(query.hl) })
-  })
+  app.get<FeedRequest & { Params: { name: string } }>(
+    '/tags/:name/feed.atom',
+    hidden,
+    async ({ params, query }, reply) => {
+      const { name } = params
+      const { rows } = isTag(name) ? await finder.findPage({ tag: name, sort: 'created_at' }, NEWEST) : { rows: [] }
+      if (rows.length === 0) throw new AppError('request.not_found')
+      const feed = {
+        self: `/tags/${encodeURIComponent(name)}/feed.atom`,
+        alternate: `/routes?${new URLSearchParams({ tag: name })}`,
+        titleIn: () => `#${name} | Mishiori`,
+      }
+      return send(reply, { ...feed, articles: rows.map(toCard), requestedLocale: localeOfFeed(query.hl) })
+    },
+  )
 }
 
 function isTag(name: string): boolean {
   return isStorableText(name) && name.trim() !== '' && [...name].length <= PRODUCT_LIMITS.tagLength.max
 }
 
-function address(publicUrl: string, path: string, asked: Locale | null): string {
+function address(publicUrl: string, path: string, requestedLocale: Locale | null): string {
   const url = new URL(path, publicUrl)
-  if (asked !== null) url.searchParams.set('hl', asked)
+  if (requestedLocale !== null) url.searchParams.set('hl', requestedLocale)
   return url.href
 }

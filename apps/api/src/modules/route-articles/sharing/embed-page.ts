@@ -28,17 +28,17 @@ interface EmbedPage {
   readonly publicUrl: string
   readonly language: 'ja' | 'en-US'
   /** The page was asked for in its language, so that the whole article opens in it too. */
-  readonly isAsked: boolean
+  readonly isExplicit: boolean
   /** For the style, under the content security policy. */
   readonly nonce: string
 }
 
 /** An article as a card in a frame of somebody's page: its drawn map, its title, a way to all of it. No scripts. */
-export function renderEmbedPage({ article, publicUrl, language, isAsked, nonce }: EmbedPage): string {
+export function renderEmbedPage({ article, publicUrl, language, isExplicit, nonce }: EmbedPage): string {
   const locale = localeOf(language)
   const title = titleIn(article, locale)
   const lang = title.language === locale ? '' : ` lang="${languageTagOf(title.language)}"`
-  const address = `${publicUrl}/routes/${article.id}${isAsked ? `?hl=${locale}` : ''}`
+  const address = `${publicUrl}/routes/${article.id}${isExplicit ? `?hl=${locale}` : ''}`
   const body = `<main><a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener">
 <div class="map">${drawnMap(article, 'ground')}${drawnMap(article, 'whole')}</div>
 <div class="words"><h1${lang}>${escapeHtml(title.text)}</h1><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></div></a></main>`

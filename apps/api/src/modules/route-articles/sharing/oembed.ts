@@ -16,8 +16,8 @@ export function articleIdOf(address: string, publicUrl: string): number | null {
 
 /** The language that the address of an article asks for; null without one. */
 export function localeOfArticle(address: string): Locale | null {
-  const asked = URL.canParse(address) ? new URL(address).searchParams.get('hl') : null
-  return asked === 'ja' || asked === 'en-us' ? asked : null
+  const requestedLocale = URL.canParse(address) ? new URL(address).searchParams.get('hl') : null
+  return requestedLocale === 'ja' || requestedLocale === 'en-us' ? requestedLocale : null
 }
 
 interface OembedFrame {

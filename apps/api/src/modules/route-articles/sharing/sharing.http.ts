@@ -41,14 +41,14 @@ export const sharingPages: FastifyPluginAsync<SharingOptions> = async (app, { db
   app.get<{ Params: { id: string }; Querystring: { hl?: string } }>('/embed/:id', hidden, async (request, reply) => {
     const { id } = request.params
     const article = await getPublic(ID.test(id) ? Number(id) : null)
-    const asked = localeOfFeed(request.query.hl)
-    const language = asked === null ? languageOf(request.headers) : languageTagOf(asked)
+    const requestedLocale = localeOfFeed(request.query.hl)
+    const language = requestedLocale === null ? languageOf(request.headers) : languageTagOf(requestedLocale)
     const nonce = reply.cspNonce?.style ?? ''
     allowFrames(reply)
     return keep(reply, 'text/html; charset=utf-8')
       .header('vary', 'accept-language, cookie')
       .header('x-robots-tag', 'noindex')
-      .send(renderEmbedPage({ article, publicUrl, language, isAsked: asked !== null, nonce }))
+      .send(renderEmbedPage({ article, publicUrl, language, isExplicit: requestedLocale !== null, nonce }))
   })
 
   app.get<{ Querystring: Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | undefined> }>(

@@ -37,7 +37,7 @@ const routeArticles = createRouteArticlesService({
   previewKeyOf: createPreviewKeys(secret),
   hiddenAreas: createHiddenAreas(),
 })
-const report = (trouble: string) => console.error(trouble)
+const report = (warning: string) => console.error(warning)
 const parts = createStravaConnections({ db, jobs, secret, app: { ...STRAVA_APP, baseUrl }, report })
 await createStrava({ db, jobs, ...parts, routeArticles, mayPublish: false }).importJob.work(Number(importId))
 await close()

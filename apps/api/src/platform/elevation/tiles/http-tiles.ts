@@ -41,12 +41,12 @@ export function createHttpTiles({
     signal.throwIfAborted()
     if (performance.now() < restsUntil)
       throw new Error('the server is left alone for a while after it failed several times')
-    const patience = AbortSignal.timeout(limitMs)
+    const timeoutSignal = AbortSignal.timeout(limitMs)
     try {
       const response = await fetch(fillTemplate(template, tile), {
         headers: { accept: 'image/png,image/webp', 'user-agent': userAgent },
         redirect: 'error',
-        signal: AbortSignal.any([signal, patience]),
+        signal: AbortSignal.any([signal, timeoutSignal]),
       })
       const bytes = await readAnswer(response, maxBytes)
       failures = 0
@@ -55,7 +55,7 @@ export function createHttpTiles({
       signal.throwIfAborted()
       failures++
       if (failures >= FAILURES_BEFORE_REST) restsUntil = performance.now() + restMs
-      throw patience.aborted ? new Error(`it did not come within ${limitMs} ms`) : error
+      throw timeoutSignal.aborted ? new Error(`it did not come within ${limitMs} ms`) : error
     }
   }
 

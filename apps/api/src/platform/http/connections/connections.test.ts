@@ -69,15 +69,15 @@ describe('closing under load', () => {
     socket.on('data', (piece) => {
       answer += piece.toString('latin1')
     })
-    for (let asked = 0; !/^connection: close/im.test(answer); asked += 1) {
+    for (let attempt = 0; !/^connection: close/im.test(answer); attempt += 1) {
       answer = ''
       socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
       while (!answer.endsWith('"ok"}')) {
-        if (socket.destroyed) return `closed without an answer after ${asked}`
+        if (socket.destroyed) return `closed without an answer after ${attempt}`
         await sleep(1)
       }
       onAnswer()
-      await sleep(asked % 7) // somewhere between two requests, or in one
+      await sleep(attempt % 7) // somewhere between two requests, or in one
     }
     return 'told'
   }

@@ -27,7 +27,7 @@ const MAKE: Readonly<Record<Actor, (owned: Owned) => Promise<TestClient>>> = {
   moderator: () => test.aModerator(),
 }
 
-async function ask(client: TestClient, { method, path }: Endpoint, question: Question): Promise<number> {
+async function send(client: TestClient, { method, path }: Endpoint, question: Question): Promise<number> {
   const { params = {}, query = {}, headers = {}, body } = question
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing')
   const isForm = body instanceof FormData
@@ -53,18 +53,18 @@ async function accountOf({ owner }: Owned) {
 const names = Object.keys(AUTHORISATION_ROWS) as EndpointName[] // keys of the record
 
 describe.each(names)('[B18] [B20] [B21] %s', (name) => {
-  const { answers, ask: question = () => ({}) } = AUTHORISATION_ROWS[name]
+  const { answers, input: question = () => ({}) } = AUTHORISATION_ROWS[name]
 
   it(`answers ${ACTORS.map((actor) => `${actor} ${answers[actor]}`).join(', ')}`, async () => {
     const owned = await makeOwned(test)
     const before = [await articleOf(owned), await accountOf(owned)]
     const answered: Partial<Record<Actor, number>> = {}
     for (const actor of ACTORS.filter((one) => one !== 'owner')) {
-      answered[actor] = await ask(await MAKE[actor](owned), endpoints[name], question(owned))
+      answered[actor] = await send(await MAKE[actor](owned), endpoints[name], question(owned))
     }
     // Whatever others were answered, what the owner has is as it was.
     expect([await articleOf(owned), await accountOf(owned)]).toEqual(before)
-    answered.owner = await ask(owned.owner, endpoints[name], question(owned))
+    answered.owner = await send(owned.owner, endpoints[name], question(owned))
     expect(answered).toEqual(answers)
   })
 })

@@ -27,12 +27,12 @@ const INSIDE = [
 let test: TestApp
 let author: TestUser
 let trap: Server
-const asked: string[] = []
+const requests: string[] = []
 beforeAll(async () => {
   test = await buildTestApp()
   author = await test.aVerifiedUser()
   trap = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     response.end()
   })
   await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ it('[F61] asks no address that somebody wrote, whatever is done with it', async 
   const others = ['/feed.atom', `/oembed?url=${encodeURIComponent(`http://localhost/routes/${id}`)}`, '/api/v1/users']
   for (const path of [...seen, ...others])
     expect([path, (await guest.fetch(path, { method: 'GET' })).status]).toEqual([path, 200])
-  expect([asked, fetched.mock.calls]).toEqual([[], []])
+  expect([requests, fetched.mock.calls]).toEqual([[], []])
 })
 
 it.each(INSIDE)('[F60] takes %s neither for a way nor for a place', async (address) => {

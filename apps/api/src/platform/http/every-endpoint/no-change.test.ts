@@ -19,7 +19,7 @@ const byMethod = (isChange: boolean) => names.filter((name) => (endpoints[name].
 
 /** Asked by the owner, who would be answered, with other headers than our pages send. */
 function send(name: EndpointName, headers: Readonly<Record<string, string>>) {
-  const { params = {}, query = {}, headers: own = {}, body } = AUTHORISATION_ROWS[name].ask?.(owned) ?? {}
+  const { params = {}, query = {}, headers: own = {}, body } = AUTHORISATION_ROWS[name].input?.(owned) ?? {}
   const path = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'missing')
   const cookie = [...owned.owner.cookies].map(([key, value]) => `${key}=${value}`).join('; ')
   const json = body && !(body instanceof FormData) ? JSON.stringify(body) : null

@@ -82,13 +82,13 @@ describe('an account', () => {
     const somebody = await limited.aVerifiedUser()
     // From addresses of their own: what is counted here is the account.
     const write = () => somebody.api.favoriteRoute({ params: { id: '999999' } })
-    const ask = async (count: number) => {
+    const send = async (count: number) => {
       const statuses: number[] = []
       for (let i = 0; i < count; i++) statuses.push((await write()).status)
       return statuses
     }
     const startedAt = Date.now()
-    expect(new Set(await ask(WRITES_PER_HOUR.new))).toEqual(new Set([404]))
+    expect(new Set(await send(WRITES_PER_HOUR.new))).toEqual(new Set([404]))
     const refused = await write()
     const seconds = refused.ok ? 0 : Number(refused.error.params?.seconds)
     expect(refused).toMatchObject({ status: 429, error: { code: 'request.too_many', params: { seconds } } })

@@ -4,7 +4,7 @@ import { createRequestLimit } from './request-limit.ts'
 
 it('[F62] lets each ask so many times a window', async () => {
   const count = createRequestLimit(countInMemory('requests', 10), 60_000)
-  for (let asked = 0; asked < 3; asked++) await count('walker', 3)
+  for (let attempt = 0; attempt < 3; attempt++) await count('walker', 3)
   await expect(count('walker', 3)).rejects.toMatchObject({
     code: 'request.too_many',
     params: { seconds: expect.any(Number) },
@@ -25,8 +25,8 @@ it('remembers only so many', async () => {
   expect(await isLet(count('c', 1))).toBe(false)
 })
 
-const isLet = (ask: Promise<void>) =>
-  ask.then(
+const isLet = (isLetRequest: Promise<void>) =>
+  isLetRequest.then(
     () => true,
     () => false,
   )

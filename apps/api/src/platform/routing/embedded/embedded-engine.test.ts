@@ -32,11 +32,11 @@ async function open(limits?: Partial<EngineLimits>): Promise<TownEngine> {
 const SLOW_PROGRAM = fileURLToPath(new URL('../../../testing/slow-engine.ts', import.meta.url))
 
 async function openSlow(limits: Partial<EngineLimits>, elevationsMs = 0) {
-  const troubles: string[] = []
-  const engine = createEmbeddedEngine({ program: SLOW_PROGRAM, onTrouble: (said) => troubles.push(said), limits })
+  const warnings: string[] = []
+  const engine = createEmbeddedEngine({ program: SLOW_PROGRAM, onWarning: (said) => warnings.push(said), limits })
   opened.push({ engine })
   await engine.use({ version: 'slow', config: JSON.stringify({ elevationsMs }), probe: '{}' })
-  return { engine, troubles }
+  return { engine, warnings }
 }
 
 /** Keeps a process from doing anything. @returns how to let it go on. */
@@ -59,11 +59,11 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => aQue
 
 describe('the embedded engine', () => {
   it('answers what waits after a crash, as if nothing had happened', async () => {
-    const { engine, troubles } = await open()
+    const { engine, warnings } = await open()
     const answers = many(30).map((question) => engine.route(question, never))
     if (engine.pid !== null) process.kill(engine.pid, 'SIGKILL')
     for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ ok: true })
-    expect(troubles).toEqual(['The routing engine ended and is started again.'])
+    expect(warnings).toEqual(['The routing engine ended and is started again.'])
   })
 
   it('is running again after a crash before anybody asks', async () => {
@@ -75,10 +75,10 @@ describe('the embedded engine', () => {
   })
 
   it('gives up a question that takes too long, and is running again before anybody asks', async () => {
-    const { engine, troubles } = await openSlow({ thinkMs: 100 })
+    const { engine, warnings } = await openSlow({ thinkMs: 100 })
     const before = engine.pid
     expect(await engine.route(aQuestion(), never)).toEqual(UNAVAILABLE)
-    expect(troubles[0]).toBe('The routing engine thought for more than 100 ms and was started again.')
+    expect(warnings[0]).toBe('The routing engine thought for more than 100 ms and was started again.')
     await expect.poll(() => engine.pid !== null && engine.pid !== before, { timeout: 15_000 }).toBe(true)
   })
 
@@ -137,7 +137,7 @@ describe('the embedded engine', () => {
   })
 
   it('answers nothing before it has tiles, nor after it was closed', async () => {
-    const empty = createEmbeddedEngine({ program: ROUTING_PROGRAM, onTrouble: () => {} })
+    const empty = createEmbeddedEngine({ program: ROUTING_PROGRAM, onWarning: () => {} })
     expect(await empty.route(aQuestion(), never)).toEqual(UNAVAILABLE)
     await empty.close()
     const { engine } = await open()

@@ -11,7 +11,7 @@ export interface EmbeddedEngineOptions {
   /** The program of the engine's process. */
   readonly program: string
   /** Called with messages for the operator only. */
-  readonly onTrouble: (trouble: string) => void
+  readonly onWarning: (warning: string) => void
   readonly limits?: Partial<EngineLimits>
 }
 
@@ -40,29 +40,29 @@ export interface EmbeddedEngine extends RoutingEngine {
 }
 
 /** Valhalla in a process of its own, which thinks about one question at a time. */
-export function createEmbeddedEngine({ program, onTrouble, limits = {} }: EmbeddedEngineOptions): EmbeddedEngine {
+export function createEmbeddedEngine({ program, onWarning, limits = {} }: EmbeddedEngineOptions): EmbeddedEngine {
   const { maxWaiting, waitMs, thinkMs } = { ...LIMITS, ...limits }
-  const keeper = new ProcessKeeper({ program, onTrouble })
+  const keeper = new ProcessKeeper({ program, onWarning })
 
-  const ask = async (query: EngineQuery) => {
-    let answer = await keeper.ask(query, thinkMs)
-    for (let tries = 1; tries < TRIES && answer.kind === 'ended'; tries++) answer = await keeper.ask(query, thinkMs)
+  const send = async (query: EngineQuery) => {
+    let answer = await keeper.send(query, thinkMs)
+    for (let tries = 1; tries < TRIES && answer.kind === 'ended'; tries++) answer = await keeper.send(query, thinkMs)
     return answer
   }
   const findWay = async (question: RoutingQuestion): Promise<RoutingAnswer> => {
-    const answer = await ask({ action: 'route', query: valhallaRequest(question) })
+    const answer = await send({ action: 'route', query: valhallaRequest(question) })
     if (answer.kind === 'text') return readValhallaAnswer(parseJson(answer.text), question)
     return answer.kind === 'refusal' ? refuse(answer.message) : UNAVAILABLE
   }
   const findElevations = async (positions: readonly Position[]): Promise<SourceElevations> => {
-    const answer = await ask({ action: 'height', query: valhallaHeightRequest(positions) })
+    const answer = await send({ action: 'height', query: valhallaHeightRequest(positions) })
     if (answer.kind === 'text') return readValhallaElevations(parseJson(answer.text), positions.length)
-    if (answer.kind === 'refusal') onTrouble(`The routing engine said: ${answer.message}`)
+    if (answer.kind === 'refusal') onWarning(`The routing engine said: ${answer.message}`)
     return null
   }
   const refuse = (message: string): RoutingAnswer => {
     const problem = problemOfMessage(message)
-    if (problem === 'unavailable') onTrouble(`The routing engine said: ${message}`)
+    if (problem === 'unavailable') onWarning(`The routing engine said: ${message}`)
     return { ok: false, problem }
   }
   const line = { atOnce: AT_ONCE, maxWaiting, waitMs }

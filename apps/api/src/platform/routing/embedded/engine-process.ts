@@ -11,7 +11,7 @@ export type EngineAnswer =
 /** A running engine. It thinks about one question at a time, in their order. */
 export interface EngineProcess {
   readonly pid: number | undefined
-  ask(query: EngineQuery): Promise<EngineAnswer>
+  send(query: EngineQuery): Promise<EngineAnswer>
   /** Ends it at once; what was asked answers `ended`. */
   kill(): void
   /** Settles when the process has ended, however that came. */
@@ -53,9 +53,9 @@ export async function startEngineProcess(program: string, start: EngineStart): P
   })
 
   send(child, start)
-  const patience = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS)
   const failure = await isReady.promise
-  clearTimeout(patience)
+  clearTimeout(timeout)
   if (failure !== null) {
     child.kill('SIGKILL')
     throw new Error(`The routing engine did not start: ${failure}.`)
@@ -64,7 +64,7 @@ export async function startEngineProcess(program: string, start: EngineStart): P
     pid: child.pid,
     ended,
     kill: () => void child.kill('SIGKILL'),
-    ask(query) {
+    send(query) {
       if (hasEnded) return Promise.resolve({ kind: 'ended' })
       const id = ++lastId
       const { promise, resolve } = Promise.withResolvers<EngineAnswer>()

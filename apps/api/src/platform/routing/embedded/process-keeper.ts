@@ -12,7 +12,7 @@ export interface EngineSetup {
 
 interface ProcessKeeperOptions {
   readonly program: string
-  readonly onTrouble: (trouble: string) => void
+  readonly onWarning: (warning: string) => void
 }
 
 /** `late`: it thought for too long and was ended. */
@@ -60,21 +60,21 @@ export class ProcessKeeper {
   }
 
   /** `limitMs`: how long the engine may think about it, once its turn has come. */
-  async ask(query: EngineQuery, limitMs: number): Promise<KeptAnswer> {
+  async send(query: EngineQuery, limitMs: number): Promise<KeptAnswer> {
     const running = this.#process ?? (await this.#start())
     if (!running) return { kind: 'absent' }
-    const answer = running.ask(query)
+    const answer = running.send(query)
     const before = this.#latest
     this.#latest = answer
     await before
     let isLate = false
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       isLate = true
-      this.#options.onTrouble(`The routing engine thought for more than ${limitMs} ms and was started again.`)
+      this.#options.onWarning(`The routing engine thought for more than ${limitMs} ms and was started again.`)
       running.kill()
     }, limitMs)
     const { kind } = await answer
-    clearTimeout(patience)
+    clearTimeout(timeout)
     return kind === 'ended' && isLate ? { kind: 'late' } : answer
   }
 
@@ -91,7 +91,7 @@ export class ProcessKeeper {
       if (this.#process !== next) return
       this.#process = null
       if (this.#isClosed) return
-      this.#options.onTrouble('The routing engine ended and is started again.')
+      this.#options.onWarning('The routing engine ended and is started again.')
       void this.#start()
     })
   }
@@ -113,7 +113,7 @@ export class ProcessKeeper {
       return next
     } catch (error) {
       this.#failedAt = performance.now()
-      this.#options.onTrouble(error instanceof Error ? error.message : String(error))
+      this.#options.onWarning(error instanceof Error ? error.message : String(error))
       return null
     }
   }

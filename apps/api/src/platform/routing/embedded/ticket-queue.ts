@@ -39,14 +39,14 @@ export class TicketQueue<Question, Answer> {
       this.#waiting.delete(ticket)
       reject(signal.reason)
     }
-    const patience = setTimeout(() => this.#waiting.delete(ticket) && resolve(refusal), waitMs)
+    const timeout = setTimeout(() => this.#waiting.delete(ticket) && resolve(refusal), waitMs)
     this.#waiting.add(ticket)
     signal.addEventListener('abort', leave)
     void this.#work()
     try {
       return await promise
     } finally {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       this.#waiting.delete(ticket)
       signal.removeEventListener('abort', leave)
     }

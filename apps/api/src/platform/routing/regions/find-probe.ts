@@ -28,7 +28,7 @@ export async function findProbe({ program, tileFolder }: ProbeOptions): Promise<
     for (const [lng, lat] of spread(cells)) {
       for (const costing of ['pedestrian', 'auto']) {
         const query = probeQuery([lng, lat], costing)
-        const answer = await engine.ask({ action: 'route', query })
+        const answer = await engine.send({ action: 'route', query })
         if (answer.kind === 'text') return query
       }
     }

@@ -27,7 +27,7 @@ describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
       await buildSet({ folder, extracts: [{ name: 'foreign', path: join(extracts, file) }], program: ROUTING_PROGRAM }),
     )
     const itself = await startEngineProcess(ROUTING_PROGRAM, setup)
-    const { engine, troubles } = await openTownEngine({ folder, setup, delete: () => {} })
+    const { engine, warnings } = await openTownEngine({ folder, setup, delete: () => {} })
     try {
       const random = createRandom()
       const roads = [await cornerOfProbe(itself, setup.probe)]
@@ -36,7 +36,7 @@ describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
         const near = () => stray(roads[Math.floor(random() * roads.length)], random)
         const question = { stops: [near(), near()], costing: pair % 2 ? 'auto' : 'pedestrian' } as const
         const answer = await engine.route(question, never)
-        const said = await itself.ask({ action: 'route', query: valhallaRequest(question) })
+        const said = await itself.send({ action: 'route', query: valhallaRequest(question) })
         expect(answer.ok).toBe(said.kind === 'text')
         if (!answer.ok || said.kind !== 'text') continue
         found++
@@ -46,7 +46,7 @@ describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
         roads.push(...answer.path.filter((_, index) => index % 10 === 0))
       }
       expect(found).toBeGreaterThan(PAIRS / 10)
-      expect(troubles).toEqual([])
+      expect(warnings).toEqual([])
     } finally {
       itself.kill()
       await engine.close()
@@ -55,11 +55,11 @@ describe.skipIf(files.length === 0)('extracts of OpenStreetMap', () => {
   })
 })
 
-type Asked = Awaited<ReturnType<typeof startEngineProcess>>
+type EngineProcess = Awaited<ReturnType<typeof startEngineProcess>>
 
 /** A corner of the area that the probe's way crosses: roads are near. */
-async function cornerOfProbe(engine: Asked, probe: string): Promise<Position> {
-  const answer = await engine.ask({ action: 'route', query: probe })
+async function cornerOfProbe(engine: EngineProcess, probe: string): Promise<Position> {
+  const answer = await engine.send({ action: 'route', query: probe })
   const summary = member(member(answer.kind === 'text' ? parseJson(answer.text) : null, 'trip'), 'summary')
   return [Number(member(summary, 'min_lon')), Number(member(summary, 'min_lat'))]
 }

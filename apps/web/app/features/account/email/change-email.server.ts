@@ -25,7 +25,7 @@ export async function changeEmail(form: FormData, request: Request, context: Con
     case 'cancel':
       return cancel(context)
     default:
-      return ask(form, request, context)
+      return requestChange(form, request, context)
   }
 }
 
@@ -36,7 +36,7 @@ function refusal(error: ApiError, status: number, context: Context): Answered {
   return { status: status || 503, problem: formatError(error), waitSeconds: waitOf(error) }
 }
 
-async function ask(form: FormData, request: Request, context: Context): Promise<Answered> {
+async function requestChange(form: FormData, request: Request, context: Context): Promise<Answered> {
   const entered = textOf(form, 'email').trim()
   const api = context.get(apiContext)
   const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)

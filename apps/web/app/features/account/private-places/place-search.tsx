@@ -17,20 +17,20 @@ export function PlaceSearch({ onFound }: { onFound: (position: Position) => void
   const { locale } = useLanguage()
   const [query, setQuery] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const asking = useRef<AbortController | null>(null)
-  useEffect(() => () => asking.current?.abort(), [])
-  const ask = async (event: FormEvent) => {
+  const pending = useRef<AbortController | null>(null)
+  useEffect(() => () => pending.current?.abort(), [])
+  const runSearch = async (event: FormEvent) => {
     event.preventDefault()
-    asking.current?.abort()
+    pending.current?.abort()
     if (query.trim() === '') return
     const controller = new AbortController()
-    asking.current = controller
+    pending.current = controller
     const found = await searchPlaces(browserApi(), query.trim(), { signal: controller.signal, locale, view: null })
     if (!controller.signal.aborted) setAnswer(found)
   }
   return (
     <search className={styles.search}>
-      <form onSubmit={ask} className={styles.question}>
+      <form onSubmit={runSearch} className={styles.question}>
         <SearchBox
           label={t('places.search')}
           icon={mapPin}

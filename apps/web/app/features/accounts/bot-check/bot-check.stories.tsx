@@ -83,13 +83,13 @@ export const Working: Story = {
 
 /** Refused because the answer was missing: the form goes again by itself, once there is one. */
 export const AskedFor: Story = {
-  args: { isAsked: true, prepare: async () => 'answer' },
+  args: { isRequired: true, prepare: async () => 'answer' },
   play: () => waitFor(() => expect(onSend.mock.calls).toEqual([['answer']])),
 }
 
 /** Where there is none it does not go round and round. */
 export const AskedForInVain: Story = {
-  args: { isAsked: true, prepare: () => Promise.reject(new Error('nobody answers')) },
+  args: { isRequired: true, prepare: () => Promise.reject(new Error('nobody answers')) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(WORDS.failed))

@@ -6,7 +6,7 @@ import { type PrepareAnswer, useBotCheck } from './use-bot-check.ts'
 
 interface BotCheckProps {
   /** The form was refused for want of an answer: it is sent again by itself. */
-  isAsked?: boolean
+  isRequired?: boolean
   prepare?: PrepareAnswer
 }
 
@@ -14,10 +14,10 @@ interface BotCheckProps {
  * Proves to the server that somebody took the time to send this form. Nothing is asked of the person, and nothing is
  * shown unless they are faster than the work, or it failed. Without scripts the form is sent without it.
  */
-export function BotCheck({ prepare = prepareAnswer, isAsked = false }: BotCheckProps) {
+export function BotCheck({ prepare = prepareAnswer, isRequired = false }: BotCheckProps) {
   const { t } = useLanguage()
   const field = useRef<HTMLInputElement>(null)
-  const { state, isWaiting } = useBotCheck(field, { prepare, isAsked })
+  const { state, isWaiting } = useBotCheck(field, { prepare, isRequired })
   return (
     <>
       <input ref={field} type="hidden" name="bot_check" value={state.status === 'done' ? state.answer : ''} />

@@ -4,12 +4,12 @@ import BotCheckWorker from './bot-check.worker.ts?worker'
 
 /** What a form sends in `bot_check`; '' where the server checks nothing. @throws when it cannot be had. */
 export async function prepareAnswer(signal: AbortSignal): Promise<string> {
-  const asked = await browserApi().createBotCheck({}, { signal })
-  if (!asked.ok) throw new Error(asked.error.code)
-  if (asked.data === null) return ''
-  const solution = await solveApart(asked.data, signal)
+  const issued = await browserApi().createBotCheck({}, { signal })
+  if (!issued.ok) throw new Error(issued.error.code)
+  if (issued.data === null) return ''
+  const solution = await solveApart(issued.data, signal)
   if (!solution) throw new Error('The challenge has no solution.')
-  return btoa(JSON.stringify({ challenge: asked.data, solution } satisfies BotCheckAnswer))
+  return btoa(JSON.stringify({ challenge: issued.data, solution } satisfies BotCheckAnswer))
 }
 
 function solveApart(challenge: BotCheckChallenge, signal: AbortSignal): Promise<BotCheckAnswer['solution'] | null> {

@@ -17,7 +17,7 @@ export type PrepareAnswer = (signal: AbortSignal) => Promise<string>
  */
 export function useBotCheck(
   field: RefObject<HTMLInputElement | null>,
-  { prepare, isAsked }: { prepare: PrepareAnswer; isAsked: boolean },
+  { prepare, isRequired }: { prepare: PrepareAnswer; isRequired: boolean },
 ) {
   const answered = useActionData()
   const [state, setState] = useState<BotCheckState>({ status: 'idle' })
@@ -43,10 +43,10 @@ export function useBotCheck(
   }, [answered, round, prepare])
 
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequired) return
     waiting.current = { submitter: null, isAutomatic: true }
     setIsWaiting(true)
-  }, [isAsked, answered])
+  }, [isRequired, answered])
 
   const isWorking = state.status === 'working'
   const hasAnswer = state.status === 'done'

@@ -29,7 +29,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const path = commentsPath(pathname, search, { comment: String(comment.id) })
   const editPath = path.replace('#', `${path.includes('?') ? '&' : '?'}edit=${comment.id}#`)
   return (
@@ -56,7 +56,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
             onSubmit={(event) => {
               event.preventDefault()
               event.currentTarget.closest('details')?.removeAttribute('open')
-              setIsAsked(true)
+              setIsConfirming(true)
             }}
           >
             <input type="hidden" name="intent" value="delete-comment" />
@@ -70,15 +70,15 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
         ) : null}
         <ReportItem comment={comment} />
       </DisclosureMenu>
-      {isAsked ? (
+      {isConfirming ? (
         <Suspense fallback={null}>
           <DeleteCommentDialog
             commentId={comment.id}
             onClose={() => {
-              setIsAsked(false)
+              setIsConfirming(false)
               document.getElementById(commentAnchor(comment.id))?.querySelector('summary')?.focus()
             }}
-            onDeleted={() => setIsAsked(false)}
+            onDeleted={() => setIsConfirming(false)}
           />
         </Suspense>
       ) : null}

@@ -23,8 +23,8 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const comments = useComments()
   const { replies, next, mentions, hasFailed, showMore } = useReplies(thread)
   const all = [thread, ...replies]
-  const asked = all.find(({ id }) => String(id) === search.get('reply'))
-  const [answered, setAnswered] = useState<Comment | null>(viewer === null ? null : (asked ?? null))
+  const target = all.find(({ id }) => String(id) === search.get('reply'))
+  const [answered, setAnswered] = useState<Comment | null>(viewer === null ? null : (target ?? null))
   const isBegun = ({ id }: Comment) => hasCommentDraft(`${comments.articleId}:reply-${id}`)
   // A reply that was being written before a reload or a log-in is gone on with.
   useEffect(() => {

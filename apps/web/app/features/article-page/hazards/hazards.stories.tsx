@@ -2,7 +2,7 @@ import type { HazardState } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AskedRequest, fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { type FakeRequest, fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { aLayer, anArticle, anObject, aReadingView } from '../../../testing/sample-reading.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
@@ -25,7 +25,7 @@ const hazard = (over: Partial<HazardState> = {}): HazardState => ({
 const OLD = hazard({ object_id: 'bridge', seen_on: '2026-06-01', last_seen_on: '2026-06-20', is_stale: true })
 const UNKNOWN = hazard({ object_id: 'bees', seen_on: null, last_seen_on: '2026-10-01' })
 
-let asked: AskedRequest[] = []
+let requests: FakeRequest[] = []
 
 function Shown() {
   return <p data-testid="shown">{useMapLinks().shown?.id}</p>
@@ -58,13 +58,13 @@ const meta = {
   decorators: [withSite],
   parameters: { root: { viewer: aViewer() } },
   beforeEach: () => {
-    asked = []
+    requests = []
     const answers = {
       'PUT /api/v1/routes/7/hazards/rocks': () =>
         hazard({ present_count: 1, answer: 'present', last_seen_on: '2026-11-26' }),
       'PUT /api/v1/routes/7/hazards/bridge': () => refusal('server.unavailable', 503),
     }
-    return fakeApi(answers, asked)
+    return fakeApi(answers, requests)
   },
 } satisfies Meta<typeof Notes>
 export default meta
@@ -97,9 +97,9 @@ export const TakesAWord: Story = {
     await userEvent.click(note.getByRole('button', { name: 'まだある' }))
     await expect(note.getByRole('button', { name: 'まだある' })).toHaveAttribute('aria-pressed', 'true')
     await waitFor(() => expect(note.getByText('2026年11月26日に確認')).toBeVisible())
-    await expect(asked.map(({ body }) => body)).toEqual([{ answer: 'present' }])
+    await expect(requests.map(({ body }) => body)).toEqual([{ answer: 'present' }])
     await userEvent.click(note.getByRole('button', { name: 'まだある' }))
-    await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ answer: 'present' }, { answer: null }]))
+    await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ answer: 'present' }, { answer: null }]))
   },
 }
 
@@ -118,7 +118,7 @@ export const AsksVisitorsToLogIn: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(noteOf(canvasElement, '落石').getByRole('button', { name: 'もうない' }))
     await expect(await canvas.findByRole('dialog', { name: 'ログインすると、続けられます' })).toBeInTheDocument()
-    await expect(asked).toEqual([])
+    await expect(requests).toEqual([])
     await expect(pendingHazard.take()).toEqual({ articleId: 7, objectId: 'rocks', said: 'gone' })
   },
 }
@@ -128,7 +128,7 @@ export const AnswersAfterTheLogIn: Story = {
   play: async ({ canvasElement }) => {
     const note = noteOf(canvasElement, '落石')
     await waitFor(() => expect(note.getByRole('button', { name: 'まだある' })).toHaveAttribute('aria-pressed', 'true'))
-    await expect(asked.map(({ body }) => body)).toEqual([{ answer: 'present' }])
+    await expect(requests.map(({ body }) => body)).toEqual([{ answer: 'present' }])
   },
 }
 

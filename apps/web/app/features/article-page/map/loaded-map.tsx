@@ -52,7 +52,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
   const paleObjectIds = usePaleObjects()
-  const hiddenAreas = useHiddenAreas({ isAsked: view.article.viewerCan.edit })
+  const hiddenAreas = useHiddenAreas({ isEnabled: view.article.viewerCan.edit })
   const [cursor, setCursor] = useState<number | null>(null)
   const [isShown, setIsShown] = useState(false)
   const object = useShownObject()

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useLocation } from 'react-router'
 import { objectOfHash } from './object-of-hash.ts'
 
-interface AskedObject {
+interface RequestedObject {
   readonly id: string
   /** Counts requests, so that asking for the same object again moves the map again. */
   readonly request: number
@@ -10,10 +10,10 @@ interface AskedObject {
 
 interface MapLinks {
   /** The object that the reader asked to see, or null. */
-  readonly shown: AskedObject | null
+  readonly shown: RequestedObject | null
   readonly show: (objectId: string) => void
   /** The object that they want to write about, or null. */
-  readonly spokenOf: AskedObject | null
+  readonly spokenOf: RequestedObject | null
   readonly speakOf: (objectId: string) => void
 }
 
@@ -21,8 +21,8 @@ const MapLinksContext = createContext<MapLinks | null>(null)
 
 /** Joins the text, the map and the comments of one article: what one speaks of, another shows. */
 export function MapLinkProvider({ children }: { children: ReactNode }) {
-  const [shown, show] = useAskedObject()
-  const [spokenOf, speakOf] = useAskedObject()
+  const [shown, show] = useRequestedObject()
+  const [spokenOf, speakOf] = useRequestedObject()
   useObjectOfAddress(show)
   const links = useMemo(() => ({ shown, show, spokenOf, speakOf }), [shown, show, spokenOf, speakOf])
   return <MapLinksContext value={links}>{children}</MapLinksContext>
@@ -38,10 +38,13 @@ function useObjectOfAddress(show: (objectId: string) => void): void {
   }, [hash, key, show])
 }
 
-function useAskedObject() {
-  const [asked, setAsked] = useState<AskedObject | null>(null)
-  const ask = useCallback((id: string) => setAsked((before) => ({ id, request: (before?.request ?? 0) + 1 })), [])
-  return [asked, ask] as const
+function useRequestedObject() {
+  const [requested, setRequested] = useState<RequestedObject | null>(null)
+  const requestObject = useCallback(
+    (id: string) => setRequested((before) => ({ id, request: (before?.request ?? 0) + 1 })),
+    [],
+  )
+  return [requested, requestObject] as const
 }
 
 export function useMapLinks(): MapLinks {

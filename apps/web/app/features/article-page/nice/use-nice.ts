@@ -19,8 +19,8 @@ interface Nice {
 export function useNice(article: ArticleFacts, token: string | null): Nice {
   const fetcher = useFetcher<NiceAnswer>({ key: `nice-${article.id}` })
   const known = fetcher.data?.state ?? article
-  const asked = fetcher.formData?.get('favorite') ?? null
-  const isLiked = asked === null ? known.isLiked : asked === '1'
+  const submitted = fetcher.formData?.get('favorite') ?? null
+  const isLiked = submitted === null ? known.isLiked : submitted === '1'
   return {
     isLiked,
     count: known.likeCount + Number(isLiked) - Number(known.isLiked),

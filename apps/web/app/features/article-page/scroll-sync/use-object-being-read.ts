@@ -4,10 +4,10 @@ import { linkBeingRead } from './link-being-read.ts'
 import { mapLinksOfText, objectOfLink } from './text-places.ts'
 
 /** The object that the text speaks of where the reader is, marked in the text; null before the first, and while nobody asks. */
-export function useObjectBeingRead(isAsked: boolean): MapObjectId | null {
+export function useObjectBeingRead(isEnabled: boolean): MapObjectId | null {
   const [objectId, setObjectId] = useState<MapObjectId | null>(null)
   useEffect(() => {
-    if (!isAsked) return setObjectId(null)
+    if (!isEnabled) return setObjectId(null)
     const update = () => setObjectId(readObject())
     update()
     addEventListener('scroll', update, { passive: true })
@@ -16,7 +16,7 @@ export function useObjectBeingRead(isAsked: boolean): MapObjectId | null {
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }
-  }, [isAsked])
+  }, [isEnabled])
   useEffect(() => {
     const links = mapLinksOfText().filter((link) => objectOfLink(link) === objectId)
     for (const link of links) link.toggleAttribute('data-current', true)

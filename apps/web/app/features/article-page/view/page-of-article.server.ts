@@ -10,7 +10,7 @@ interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>
 }
 
-interface Asked {
+interface ArticleRequest {
   readonly params: { readonly id: string }
   readonly query: { readonly token?: string; readonly before?: string }
 }
@@ -18,7 +18,7 @@ interface Asked {
 /** What a list beside an article needs, such as that of its copies: the article's title, and the page of keys that the address asks for. */
 export async function loadPageOfArticle<List>(
   { request, params, context }: LoaderArgs,
-  read: (api: ApiClient, asked: Asked) => Promise<Answer<List>>,
+  read: (api: ApiClient, input: ArticleRequest) => Promise<Answer<List>>,
 ) {
   const id = parseIdParam(params.articleId)
   const search = new URL(request.url).searchParams

@@ -282,7 +282,7 @@ describe('the scale', () => {
 
   it('is coarser where the one that was asked for takes too many maps, and that is told', () => {
     const document = mapOf(aLine('line', straight(300)))
-    const at = (asked: number) => stripsAtScale(document, window, asked)
+    const at = (denominator: number) => stripsAtScale(document, window, denominator)
     expect(at(25_000)).toMatchObject({ scaleDenominator: 100_000, isCoarser: true })
     expect(at(25_000).strips.length).toBeLessThanOrEqual(STRIP_LIMIT)
     expect(at(200_000)).toMatchObject({ scaleDenominator: 200_000, isCoarser: false })

@@ -11,7 +11,7 @@ export function ExitGuestDialog({ guest }: { guest: GuestMode }) {
   const language = useLanguage()
   return (
     <Modal
-      isOpen={guest.isAsking}
+      isOpen={guest.isConfirming}
       onClose={guest.stay}
       title={t('guest.exitTitle')}
       actions={

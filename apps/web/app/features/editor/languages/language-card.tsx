@@ -8,18 +8,18 @@ import styles from './language-card.module.css'
 import type { Languages } from './use-languages.ts'
 
 interface LanguageCardProps {
-  languages: Pick<Languages, 'main' | 'second' | 'translation' | 'setMain' | 'add' | 'askToRemove'>
+  languages: Pick<Languages, 'main' | 'second' | 'translation' | 'setMain' | 'add' | 'confirmRemoval'>
 }
 
 /** What the article is written in, and its second language. */
 export function LanguageCard({ languages }: LanguageCardProps) {
   const { t } = useEditorMessages()
-  const { main, second, translation, setMain, add, askToRemove } = languages
+  const { main, second, translation, setMain, add, confirmRemoval } = languages
   if (translation) {
     return (
       <div className={styles.card}>
         <p>{t('languages.both', { main: t(`languages.name.${main}`), second: t(`languages.name.${second}`) })}</p>
-        <Button icon={<Icon path={trash} size={18} />} onClick={askToRemove}>
+        <Button icon={<Icon path={trash} size={18} />} onClick={confirmRemoval}>
           {t(`languages.remove.${second}`)}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export const EverythingIsTranslated: Story = {
   },
 }
 
-const actions = { setMain: fn(), add: fn(), askToRemove: fn(), remove: fn(), keep: fn() }
+const actions = { setMain: fn(), add: fn(), confirmRemoval: fn(), remove: fn(), keep: fn() }
 
 export const OneLanguage: Story = {
   render: () => <LanguageCard languages={{ ...actions, main: 'ja', second: 'en-us', translation: null }} />,
@@ -59,13 +59,13 @@ export const TwoLanguages: Story = {
   render: () => <LanguageCard languages={{ ...actions, main: 'en-us', second: 'ja', translation: TRANSLATION }} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '日本語を削除' }))
-    await expect(actions.askToRemove).toHaveBeenCalledOnce()
+    await expect(actions.confirmRemoval).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('combobox')).toBeNull()
   },
 }
 
 export const RemovingAsksFirst: Story = {
-  render: () => <RemoveLanguageDialog languages={{ ...actions, second: 'en-us', isAskingToRemove: true }} />,
+  render: () => <RemoveLanguageDialog languages={{ ...actions, second: 'en-us', isConfirmingRemoval: true }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('dialog')).toHaveTextContent('もとの言語は残ります。')
     await userEvent.click(canvas.getByRole('button', { name: '英語を削除' }))

@@ -3,15 +3,15 @@ import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { Languages } from './use-languages.ts'
 
 interface RemoveLanguageDialogProps {
-  languages: Pick<Languages, 'second' | 'isAskingToRemove' | 'remove' | 'keep'>
+  languages: Pick<Languages, 'second' | 'isConfirmingRemoval' | 'remove' | 'keep'>
 }
 
 export function RemoveLanguageDialog({ languages }: RemoveLanguageDialogProps) {
   const { t } = useEditorMessages()
-  const { second, isAskingToRemove, remove, keep } = languages
+  const { second, isConfirmingRemoval, remove, keep } = languages
   return (
     <QuestionDialog
-      isOpen={isAskingToRemove}
+      isOpen={isConfirmingRemoval}
       title={t(`languages.removeTitle.${second}`)}
       text={t('languages.removeText')}
       action={t(`languages.remove.${second}`)}

@@ -17,7 +17,7 @@ export function useLanguages(actor: SaveActor, views: ReturnType<typeof useViews
   const draft = useSelector(actor, ({ context }) => context.draft)
   const { main, second, translation } = writtenLanguages(draft)
   const [isSecondChosen, setIsSecondChosen] = useState(false)
-  const [isAskingToRemove, setIsAskingToRemove] = useState(false)
+  const [isConfirmingRemoval, setIsConfirmingRemoval] = useState(false)
   const writing: Locale = translation && isSecondChosen ? second : main
 
   return {
@@ -25,7 +25,7 @@ export function useLanguages(actor: SaveActor, views: ReturnType<typeof useViews
     second,
     translation,
     writing,
-    isAskingToRemove,
+    isConfirmingRemoval,
     write: (language: Locale) => setIsSecondChosen(language !== main),
     setMain: (language: Locale) => actor.send({ type: 'draft.change', change: { language } }),
     add() {
@@ -37,10 +37,10 @@ export function useLanguages(actor: SaveActor, views: ReturnType<typeof useViews
       const { translation: current } = actor.getSnapshot().context.draft
       if (current) actor.send({ type: 'draft.change', change: { translation: { ...current, ...part } } })
     },
-    askToRemove: () => setIsAskingToRemove(true),
-    keep: () => setIsAskingToRemove(false),
+    confirmRemoval: () => setIsConfirmingRemoval(true),
+    keep: () => setIsConfirmingRemoval(false),
     remove() {
-      setIsAskingToRemove(false)
+      setIsConfirmingRemoval(false)
       setIsSecondChosen(false)
       actor.send({ type: 'draft.change', change: { translation: null } })
       if (views.map) views.changeMap(keepLanguages(views.map, []))

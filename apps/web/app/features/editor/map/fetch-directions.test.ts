@@ -16,21 +16,21 @@ const path: readonly Position[] = [
 
 /** The client of our API on a network that answers this. */
 function answering(answer: Response) {
-  const asked: URL[] = []
+  const requests: URL[] = []
   const api = createApiClient(async (address) => {
-    asked.push(new URL(address, 'http://localhost'))
+    requests.push(new URL(address, 'http://localhost'))
     return answer
   })
-  return { api, asked }
+  return { api, requests }
 }
 
 const refusing = (code: string, status: number) => answering(Response.json({ error: { code } }, { status })).api
 
 describe('asking for a way', () => {
   it('names the stops as the specification does, latitude first', async () => {
-    const { api, asked } = answering(Response.json({ points: encodePolyline(path) }))
+    const { api, requests } = answering(Response.json({ points: encodePolyline(path) }))
     expect(await fetchDirections(api, { stops, travelMode: 'driving' }, never)).toEqual({ ok: true, path })
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({
       origin: '36.240000,137.970000',
       destination: '36.250000,137.980000',
       waypoint: `via:enc:${encodePolyline([[0, -36.3]])}:`,
@@ -39,9 +39,9 @@ describe('asking for a way', () => {
   })
 
   it('leaves the waypoints out when there are none', async () => {
-    const { api, asked } = answering(Response.json({ points: encodePolyline(path) }))
+    const { api, requests } = answering(Response.json({ points: encodePolyline(path) }))
     await fetchDirections(api, { stops: path, travelMode: 'walking' }, never)
-    expect(asked[0]?.searchParams.has('waypoint')).toBe(false)
+    expect(requests[0]?.searchParams.has('waypoint')).toBe(false)
   })
 
   it.each([

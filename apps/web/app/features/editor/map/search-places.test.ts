@@ -7,19 +7,19 @@ const MATSUMOTO = { place_id: 'jis:20202', kind: 'place', name: '松本市', add
 
 /** The client of our API on a network that answers this. */
 function answering(answer: () => Response) {
-  const asked: URL[] = []
+  const requests: URL[] = []
   const api = createApiClient(async (address) => {
-    asked.push(new URL(address, 'http://localhost'))
+    requests.push(new URL(address, 'http://localhost'))
     return answer()
   })
-  return { api, asked }
+  return { api, requests }
 }
 
 const found = () => Response.json({ data: [MATSUMOTO, { ...MATSUMOTO, address: '' }], attribution: 'GeoNames' })
 
 describe('searching places', () => {
   it('answers where they are and whom to credit', async () => {
-    const { api, asked } = answering(found)
+    const { api, requests } = answering(found)
     expect(await searchPlaces(api, '松本', { signal, locale: 'ja', view: null })).toEqual({
       ok: true,
       places: [
@@ -28,7 +28,7 @@ describe('searching places', () => {
       ],
       attribution: 'GeoNames',
     })
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ q: '松本', hl: 'ja' })
+    expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({ q: '松本', hl: 'ja' })
   })
 
   it.each<[string, readonly [number, number, number, number], string]>([
@@ -37,15 +37,15 @@ describe('searching places', () => {
     ['of a map turned round the world', [497, 36, 498, 37], '137.0000,36.0000,138.0000,37.0000'],
     ['of the whole world and more', [-200, -95, 200, 95], '-180.0000,-90.0000,180.0000,90.0000'],
   ])('tells the view %s', async (_what, view, told) => {
-    const { api, asked } = answering(found)
+    const { api, requests } = answering(found)
     await searchPlaces(api, 'a', { signal, locale: 'en-us', view })
-    expect(asked[0]?.searchParams.get('view')).toBe(told)
+    expect(requests[0]?.searchParams.get('view')).toBe(told)
   })
 
   it('asks no more than the server reads', async () => {
-    const { api, asked } = answering(found)
+    const { api, requests } = answering(found)
     await searchPlaces(api, 'あ'.repeat(150), { signal, locale: 'ja', view: null })
-    expect(asked[0]?.searchParams.get('q')).toHaveLength(100)
+    expect(requests[0]?.searchParams.get('q')).toHaveLength(100)
   })
 
   it.each([

@@ -16,33 +16,33 @@ const save: PendingSave = {
 
 /** Sends `save` to a server that gives `answer`; tells what was asked. */
 async function send(answer: () => Response, pending: PendingSave = save) {
-  const asked: { path: string; init: RequestInit }[] = []
+  const requests: { path: string; init: RequestInit }[] = []
   const api = createApiClient(async (path, init) => {
-    asked.push({ path, init })
+    requests.push({ path, init })
     return answer()
   })
   const outcome = await createSendSave(api)(pending, new AbortController().signal)
-  return { outcome, asked: asked[0] }
+  return { outcome, requests: requests[0] }
 }
 
 const refusal = (status: number, code: string, headers: Record<string, string> = {}, more: object = {}) =>
   Response.json({ error: { code }, ...more }, { status, headers })
 
 it('replaces with the version it was made from and a key of its own', async () => {
-  const { asked } = await send(() => refusal(401, 'auth.login_required'))
-  expect(asked?.path).toBe('/api/v1/routes/7')
-  expect(asked?.init).toMatchObject({ method: 'PUT', headers: { 'if-match': '"3"', 'idempotency-key': 'k1' } })
+  const { requests } = await send(() => refusal(401, 'auth.login_required'))
+  expect(requests?.path).toBe('/api/v1/routes/7')
+  expect(requests?.init).toMatchObject({ method: 'PUT', headers: { 'if-match': '"3"', 'idempotency-key': 'k1' } })
 })
 
 it('tells the server which saves nobody asked for', async () => {
-  const { asked } = await send(() => refusal(401, 'auth.login_required'), { ...save, isAutomatic: true })
-  expect(asked?.path).toBe('/api/v1/routes/7?autosave=1')
+  const { requests } = await send(() => refusal(401, 'auth.login_required'), { ...save, isAutomatic: true })
+  expect(requests?.path).toBe('/api/v1/routes/7?autosave=1')
 })
 
 it('creates under a key', async () => {
-  const { asked } = await send(() => refusal(401, 'auth.login_required'), { ...save, replaces: null })
-  expect(asked?.path).toBe('/api/v1/routes')
-  expect(asked?.init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'k1' } })
+  const { requests } = await send(() => refusal(401, 'auth.login_required'), { ...save, replaces: null })
+  expect(requests?.path).toBe('/api/v1/routes')
+  expect(requests?.init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'k1' } })
 })
 
 it('reads the saved version from the answer', async () => {

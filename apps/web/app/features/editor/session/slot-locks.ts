@@ -1,6 +1,6 @@
 const PREFIX = 'mishiori-editing:'
 /** A page that is just being left may hold its slot a moment longer. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /**
  * Holds a slot against other tabs of this browser until the signal aborts, waiting for it when another tab has it. Only
@@ -10,7 +10,7 @@ const PATIENCE_MS = 1000
 export function holdSlot(slot: string, signal: AbortSignal, onChange: (isMine: boolean) => void): void {
   const locks = lockManager()
   if (!locks) return
-  const waiting = setTimeout(() => onChange(false), PATIENCE_MS)
+  const waiting = setTimeout(() => onChange(false), TIMEOUT_MS)
   signal.addEventListener('abort', () => clearTimeout(waiting), { once: true })
   const held = locks.request(`${PREFIX}${slot}`, { signal }, () => {
     clearTimeout(waiting)
@@ -24,8 +24,8 @@ export function holdSlot(slot: string, signal: AbortSignal, onChange: (isMine: b
 export async function isSlotHeld(slot: string): Promise<boolean> {
   const locks = lockManager()
   if (!locks) return false
-  const patience = { mode: 'shared', signal: AbortSignal.timeout(PATIENCE_MS) } as const
-  return locks.request(`${PREFIX}${slot}`, patience, () => false).catch(() => true)
+  const options = { mode: 'shared', signal: AbortSignal.timeout(TIMEOUT_MS) } as const
+  return locks.request(`${PREFIX}${slot}`, options, () => false).catch(() => true)
 }
 
 function lockManager(): LockManager | undefined {

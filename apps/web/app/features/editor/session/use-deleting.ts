@@ -13,7 +13,7 @@ export function useDeleting(actor: SaveActor) {
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const navigate = useNavigate()
-  const [stage, setStage] = useState<'idle' | 'asking' | 'deleting'>('idle')
+  const [stage, setStage] = useState<'idle' | 'confirming' | 'deleting'>('idle')
   const isDone = useRef(false)
 
   const deleteArticle = async () => {
@@ -34,7 +34,7 @@ export function useDeleting(actor: SaveActor) {
   }
   return {
     stage,
-    ask: () => setStage('asking'),
+    openDialog: () => setStage('confirming'),
     cancel: () => setStage('idle'),
     deleteArticle,
     isDeleted: () => isDone.current,

@@ -6,10 +6,10 @@ import { GUEST_ID } from './guest.ts'
 import type { SaveActor } from './save-actor.ts'
 
 export interface GuestMode {
-  readonly isAsking: boolean
+  readonly isConfirming: boolean
   /** For what only users can do. */
   readonly askToLogIn: () => void
-  readonly askToExit: () => void
+  readonly confirmExit: () => void
   readonly stay: () => void
   /** The work stays on the device. */
   readonly exit: () => void
@@ -21,20 +21,20 @@ export interface GuestMode {
 export function useGuestMode(actor: SaveActor): GuestMode | null {
   const open = useCommonModal()
   const navigate = useNavigate()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const isDiscarded = useRef(false)
   const { userId } = actor.getSnapshot().context
   if (userId !== GUEST_ID) return null
   return {
-    isAsking,
+    isConfirming,
     askToLogIn() {
       actor.send({ type: 'journal.flush' })
       open('log-in-required')
     },
-    askToExit: () => setIsAsking(true),
-    stay: () => setIsAsking(false),
+    confirmExit: () => setIsConfirming(true),
+    stay: () => setIsConfirming(false),
     exit() {
-      setIsAsking(false)
+      setIsConfirming(false)
       void navigate('/')
     },
     async discard() {

@@ -15,14 +15,14 @@ import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
 
 /** Long enough not to ask for every letter. */
 const WAIT_MS = 200
-const LONGEST_ASKED = 100
+const MAX_SUGGESTED = 100
 
 /** Tags that others use and that begin as what is being typed. Without an answer there is nothing to suggest. */
 function useTagSuggestions() {
   const [typed, setTyped] = useState('')
   const [suggestions, setSuggestions] = useState<Suggestions['tags']>([])
   useEffect(() => {
-    const text = typed.trim().slice(0, LONGEST_ASKED)
+    const text = typed.trim().slice(0, MAX_SUGGESTED)
     if (text === '') return setSuggestions([])
     const controller = new AbortController()
     const timer = setTimeout(async () => {

@@ -76,12 +76,12 @@ describe('photos', () => {
   })
 
   it('ask for the clock only where one needs it and it helps', () => {
-    const isAsked = (exif: Partial<PhotoExif>, items: readonly ImportItem[]) =>
+    const isAmbiguous = (exif: Partial<PhotoExif>, items: readonly ImportItem[]) =>
       place([photo('a', exif)], items).isClockAsked
-    expect(isAsked(clockAt(0), [track('a', 138, 0)])).toBe(true)
-    expect(isAsked(clockAt(0, 540), [track('a', 138, 0)])).toBe(false)
-    expect(isAsked({ ...clockAt(0), ...at([138, 35]) }, [track('a', 138, 0)])).toBe(false)
-    expect(isAsked(clockAt(0), [track('a', 138, null)])).toBe(false)
+    expect(isAmbiguous(clockAt(0), [track('a', 138, 0)])).toBe(true)
+    expect(isAmbiguous(clockAt(0, 540), [track('a', 138, 0)])).toBe(false)
+    expect(isAmbiguous({ ...clockAt(0), ...at([138, 35]) }, [track('a', 138, 0)])).toBe(false)
+    expect(isAmbiguous(clockAt(0), [track('a', 138, null)])).toBe(false)
   })
 
   it('take the zone of others, or of the device, for likely', () => {

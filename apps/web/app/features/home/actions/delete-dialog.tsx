@@ -11,7 +11,7 @@ export function DeleteDialog({ actions }: { actions: OwnRouteActions }) {
   const { title, busy, cancel, remove } = actions
   return (
     <Modal
-      isOpen={busy === 'asking' || busy === 'deleting'}
+      isOpen={busy === 'confirming' || busy === 'deleting'}
       onClose={cancel}
       title={t('own.deleteQuestion', { title })}
       actions={

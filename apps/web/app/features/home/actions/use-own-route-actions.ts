@@ -7,7 +7,7 @@ import type { ArticleSummary } from '../../article-list/article-summary.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { titleOfCopy } from './title-of-copy.ts'
 
-type Busy = 'idle' | 'duplicating' | 'asking' | 'deleting'
+type Busy = 'idle' | 'duplicating' | 'confirming' | 'deleting'
 
 interface OwnRouteActionsOptions {
   /** After something changed: shows it. */
@@ -62,7 +62,7 @@ export function useOwnRouteActions(
     title,
     busy,
     duplicate,
-    askToDelete: () => setBusy('asking'),
+    confirmDeletion: () => setBusy('confirming'),
     cancel: () => setBusy('idle'),
     remove,
   }

@@ -16,28 +16,28 @@ export function useFileDeletion(onDeleted: () => unknown) {
   const t = useOwnMessages()
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()
-  const [asked, setAsked] = useState<{ file: ListedPicture; uses: FileUses } | null>(null)
+  const [confirming, setConfirming] = useState<{ file: ListedPicture; uses: FileUses } | null>(null)
   const [isDeleting, setDeleting] = useState(false)
 
-  const ask = async (file: ListedPicture) => {
+  const openDialog = async (file: ListedPicture) => {
     const answer = await browserApi().listFileUses({ params: { id: String(file.id) } })
-    if (answer.ok) return setAsked({ file, uses: { isAvatar: answer.data.is_avatar, routes: answer.data.routes } })
+    if (answer.ok) return setConfirming({ file, uses: { isAvatar: answer.data.is_avatar, routes: answer.data.routes } })
     // Deleted in another tab: the list is read again.
     if (answer.status === 404) return onDeleted()
     show({ variant: 'danger', title: t('files.deleteFailed', { name: file.name }), text: formatError(answer.error) })
   }
   const remove = async () => {
-    if (!asked) return
-    const { id, name } = asked.file
+    if (!confirming) return
+    const { id, name } = confirming.file
     setDeleting(true)
     const answer = await browserApi().deleteFile({ params: { id: String(id) } })
     setDeleting(false)
-    setAsked(null)
+    setConfirming(null)
     if (!answer.ok && answer.status !== 404) {
       return show({ variant: 'danger', title: t('files.deleteFailed', { name }), text: formatError(answer.error) })
     }
     show({ variant: 'success', title: t('files.deleted', { name }) })
     await onDeleted()
   }
-  return { asked, isDeleting, ask, cancel: () => setAsked(null), remove }
+  return { confirming, isDeleting, openDialog, cancel: () => setConfirming(null), remove }
 }

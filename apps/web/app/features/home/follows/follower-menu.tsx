@@ -26,12 +26,12 @@ export function FollowerMenu({ person }: { person: Person }) {
       <Menu
         trigger={<IconButton label={own('follows.actions', { name })} icon={dotsThree} />}
         items={[
-          { label: own('follows.remove'), icon: <Icon path={userMinus} size={18} />, onSelect: removal.ask },
-          { label: t('block.block'), icon: <Icon path={prohibit} size={18} />, onSelect: block.ask },
+          { label: own('follows.remove'), icon: <Icon path={userMinus} size={18} />, onSelect: removal.openDialog },
+          { label: t('block.block'), icon: <Icon path={prohibit} size={18} />, onSelect: block.openDialog },
         ]}
       />
       <Modal
-        isOpen={removal.isAsking}
+        isOpen={removal.isConfirming}
         onClose={removal.cancel}
         title={own('follows.removeQuestion', { name })}
         actions={
@@ -59,18 +59,18 @@ function useRemoval({ id, nickname: name }: Person) {
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
     const answer = await browserApi().removeFollower({ params: { id: String(id) } })
     setBusy(false)
-    setAsking(false)
+    setIsConfirming(false)
     if (!answer.ok) return show({ variant: 'danger', title: formatError(answer.error) })
     show({ variant: 'success', title: own('follows.removed', { name }) })
     await revalidate()
     // The row that had the focus is gone: it goes on from where the page's own begins.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
-  return { isAsking, isBusy, ask: () => setAsking(true), cancel: () => setAsking(false), remove }
+  return { isConfirming, isBusy, openDialog: () => setIsConfirming(true), cancel: () => setIsConfirming(false), remove }
 }

@@ -22,7 +22,7 @@ export function RestoreButton({ article, version, bringsRecording }: RestoreButt
   const { show } = useFlashQueue()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [stage, setStage] = useState<'idle' | 'asking' | 'restoring'>('idle')
+  const [stage, setStage] = useState<'idle' | 'confirming' | 'restoring'>('idle')
   const restore = async () => {
     setStage('restoring')
     const answer = await browserApi().restoreRevision(
@@ -42,7 +42,7 @@ export function RestoreButton({ article, version, bringsRecording }: RestoreButt
   }
   return (
     <>
-      <Button variant="primary" onClick={() => setStage('asking')}>
+      <Button variant="primary" onClick={() => setStage('confirming')}>
         {t('own.restore')}
       </Button>
       <Modal

@@ -74,7 +74,7 @@ export function OwnRouteRow({ article }: { article: OwnArticle }) {
             label: t('own.delete'),
             icon: <Icon path={trash} size={18} />,
             isDanger: true,
-            onSelect: actions.askToDelete,
+            onSelect: actions.confirmDeletion,
           },
         ]}
       />

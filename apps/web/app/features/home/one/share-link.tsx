@@ -40,7 +40,7 @@ function RotateLink({ articleId }: { articleId: number }) {
   const { t: common, formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
-  const [stage, setStage] = useState<'idle' | 'asking' | 'rotating'>('idle')
+  const [stage, setStage] = useState<'idle' | 'confirming' | 'rotating'>('idle')
   const rotate = async () => {
     setStage('rotating')
     const answer = await browserApi().rotateShareLink({ params: { id: String(articleId) } })
@@ -51,7 +51,7 @@ function RotateLink({ articleId }: { articleId: number }) {
   }
   return (
     <>
-      <Button variant="ghost" onClick={() => setStage('asking')}>
+      <Button variant="ghost" onClick={() => setStage('confirming')}>
         {t('own.rotate')}
       </Button>
       <Modal

@@ -80,11 +80,11 @@ it('is deleted only after it was asked, and kept when that was refused', async (
 
 it('asks the server once it is there again, and keeps all of it until then', async () => {
   const store = aStore()
-  const asked: DraftOrder[] = []
+  const requests: DraftOrder[] = []
   const answers: DraftOutcome[] = [{ kind: 'unreachable' }, { kind: 'saved', articleId: 12 }]
   const createDraft = async (order: DraftOrder): Promise<DraftOutcome> => {
-    asked.push(order)
-    return answers[asked.length - 1] ?? { kind: 'unreachable' }
+    requests.push(order)
+    return answers[requests.length - 1] ?? { kind: 'unreachable' }
   }
   const recorder = await recording({ store, createDraft })
   recorder.go(aFix(0, 0), aFix(300, 200), aFix(600, 400), aFix(900, 600))
@@ -98,7 +98,7 @@ it('asks the server once it is there again, and keeps all of it until then', asy
   await reaches(recorder, 'saved')
   expect(recorder.actor.getSnapshot().context.articleId).toBe(12)
   await vi.waitFor(async () => expect(await store.find(7)).toBeNull())
-  expect(asked.map(({ key, trim }) => [key, trim])).toEqual(
+  expect(requests.map(({ key, trim }) => [key, trim])).toEqual(
     Array(2).fill(['recording-1', { startMeters: 200, endMeters: 0 }]),
   )
 })

@@ -7,7 +7,7 @@ import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { useLogInRequired } from './use-log-in-required.ts'
 
-function Asker() {
+function LogInButton() {
   const isLogInRequired = useLogInRequired()
   return (
     <Button
@@ -22,10 +22,10 @@ function Asker() {
 
 const meta = {
   title: 'web/site-shell/Log in required',
-  component: Asker,
+  component: LogInButton,
   parameters: { address: '/routes/12?lang=en-us#heading-3' },
   decorators: [withSite],
-} satisfies Meta<typeof Asker>
+} satisfies Meta<typeof LogInButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -27,7 +27,7 @@ const SUGGESTIONS: Suggestions = {
 const answer = fn<() => Promise<Response>>()
 const onLeave = fn()
 /** What the server was asked. */
-let asked: string[] = []
+let requests: string[] = []
 
 const meta = {
   title: 'web/site-shell/Header search',
@@ -40,14 +40,14 @@ const meta = {
     </div>
   ),
   beforeEach: () => {
-    asked = []
+    requests = []
     onLeave.mockClear()
     answer.mockImplementation(async () => Response.json(SUGGESTIONS))
     const real = window.fetch
     window.fetch = async (input, init) => {
       const address = String(input)
       if (!address.startsWith('/api/v1/suggestions')) return real(input, init)
-      asked.push(address)
+      requests.push(address)
       return answer()
     }
     return () => {
@@ -63,7 +63,7 @@ export const SuggestsOfEveryKind: Story = {
     const box = canvas.getByRole('combobox')
     await userEvent.type(box, '鳥居')
     await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(5))
-    await expect(asked).toEqual([`/api/v1/suggestions?q=${encodeURIComponent('鳥居')}&hl=ja`])
+    await expect(requests).toEqual([`/api/v1/suggestions?q=${encodeURIComponent('鳥居')}&hl=ja`])
     await expect(box).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByRole('option', { name: /とりい/ }))
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/users/1'))
@@ -96,7 +96,7 @@ export const WithoutAnAnswer: Story = {
   play: async ({ canvas }) => {
     answer.mockImplementation(async () => new Response(null, { status: 503 }))
     await userEvent.type(canvas.getByRole('combobox'), '鳥居')
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(requests).toHaveLength(1))
     await expect(canvas.queryByRole('option')).toBeNull()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/routes?q='))

@@ -2,7 +2,7 @@ import type { StockCategoryList, StockEntry, StockMark } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AskedRequest, fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { type FakeRequest, fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { aCard, LONG_TITLE } from '../../../testing/sample-cards.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
@@ -31,17 +31,17 @@ const categoriesOf = (...names: readonly string[]): StockCategoryList => ({
   uncategorized_count: 51,
 })
 
-let asked: AskedRequest[] = []
+let requests: FakeRequest[] = []
 let names: string[] = []
 const changes = () =>
-  asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+  requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 const meta = {
   title: 'web/home/Stock',
   decorators: [withOwnMessages, withSite],
   parameters: { root: { viewer: aViewer() } },
   beforeEach: () => {
-    asked = []
+    requests = []
     names = ['秋に行きたい', 'しまなみ・瀬戸内']
     const all = () => categoriesOf(...names)
     return fakeApi(
@@ -63,7 +63,7 @@ const meta = {
         },
         'GET /api/v1/self/stock/12': () => entryOf(12, { route: null }),
       },
-      asked,
+      requests,
     )
   },
 } satisfies Meta
@@ -198,7 +198,7 @@ export const OnAMapWhatIsGoneSaysSo: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/新しい2件を地図に出しています/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '道 12' }))
-    await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/v1/self/stock/12'))
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/api/v1/self/stock/12'))
     await waitFor(() => expect(canvas.getByRole('button', { name: '道 12' })).not.toHaveAttribute('aria-current'))
   },
 }

@@ -55,7 +55,7 @@ export function AboutPage({ title, lead, name, way, promises, ends }: About) {
   )
 }
 
-function Ways({ howItWorks, ask }: About['ends']) {
+function Ways({ howItWorks, question }: About['ends']) {
   const { t } = useLanguage()
   return (
     <p className={styles.ways}>
@@ -66,7 +66,7 @@ function Ways({ howItWorks, ask }: About['ends']) {
         {howItWorks}
       </Link>
       <Link to="/contact" className={buttonClass({ variant: 'ghost' })}>
-        {ask}
+        {question}
       </Link>
     </p>
   )

@@ -13,7 +13,7 @@ export interface About {
   /** What people do here, in the order in which they do it. */
   readonly way: { readonly heading: string; readonly steps: readonly [Point, Point, Point] }
   readonly promises: { readonly heading: string; readonly points: readonly Point[] }
-  readonly ends: { readonly howItWorks: string; readonly ask: string }
+  readonly ends: { readonly howItWorks: string; readonly question: string }
 }
 
 /** What the product is, what it can do and what it holds itself to. */
@@ -63,7 +63,7 @@ export const ABOUT: Readonly<Record<Locale, About>> = {
         },
       ],
     },
-    ends: { howItWorks: '使い方を見る', ask: '問い合わせる' },
+    ends: { howItWorks: '使い方を見る', question: '問い合わせる' },
   },
   'en-us': {
     title: 'About Mishiori',
@@ -110,6 +110,6 @@ export const ABOUT: Readonly<Record<Locale, About>> = {
         },
       ],
     },
-    ends: { howItWorks: 'See how it works', ask: 'Ask us' },
+    ends: { howItWorks: 'See how it works', question: 'Ask us' },
   },
 }

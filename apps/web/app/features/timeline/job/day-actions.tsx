@@ -22,7 +22,7 @@ export function DayActionButtons({ actions }: { actions: DayActions }) {
       >
         {t('timeline.copy')}
       </Button>
-      <IconButton icon={trash} label={t('timeline.delete')} className={styles.delete} onClick={actions.ask} />
+      <IconButton icon={trash} label={t('timeline.delete')} className={styles.delete} onClick={actions.openDialog} />
     </>
   )
 }
@@ -34,7 +34,7 @@ export function DeleteDayDialog({ day, actions }: { day: Day; actions: DayAction
   const isDeleting = actions.doing === 'deleting'
   return (
     <Modal
-      isOpen={isDeleting || actions.doing === 'asking'}
+      isOpen={isDeleting || actions.doing === 'confirming'}
       onClose={actions.close}
       title={t('timeline.deleteQuestion', { date: formatFullDay(day, locale) })}
       actions={

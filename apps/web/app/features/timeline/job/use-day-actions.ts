@@ -6,7 +6,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Day, formatFullDay } from '../calendar/months.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
-type Doing = 'nothing' | 'copying' | 'asking' | 'deleting'
+type Doing = 'nothing' | 'copying' | 'confirming' | 'deleting'
 
 /**
  * What can be done with a stored day: a draft of it, which opens; or deleting it, after a question. What fails says so
@@ -41,7 +41,7 @@ export function useDayActions(day: Day, onDeleted: () => unknown) {
     show({ variant: 'success', title: t('timeline.deleted', { date }) })
     await onDeleted()
   }
-  return { doing, copy, remove, ask: () => setDoing('asking'), close: () => setDoing('nothing') }
+  return { doing, copy, remove, openDialog: () => setDoing('confirming'), close: () => setDoing('nothing') }
 }
 
 export type DayActions = ReturnType<typeof useDayActions>

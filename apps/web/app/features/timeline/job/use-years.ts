@@ -14,9 +14,9 @@ interface GivenYear {
 
 /** The days of whichever year is looked at: the page brings one, others are asked for when they are opened. */
 export function useYears(given: GivenYear, year: number, api: () => Api): readonly DayMark[] {
-  const [asked, setAsked] = useState<ReadonlyMap<number, readonly DayMark[]>>(new Map())
+  const [loaded, setLoaded] = useState<ReadonlyMap<number, readonly DayMark[]>>(new Map())
   const underway = useRef(new Set<number>())
-  const isKnown = year === given.year || asked.has(year)
+  const isKnown = year === given.year || loaded.has(year)
   useEffect(() => {
     if (isKnown || underway.current.has(year)) return
     underway.current.add(year)
@@ -24,10 +24,10 @@ export function useYears(given: GivenYear, year: number, api: () => Api): readon
       .listTimelineDays(daysOfYear(year))
       .then((answer) => {
         underway.current.delete(year)
-        if (answer.ok) setAsked((before) => new Map(before).set(year, answer.data.data.map(dayMark)))
+        if (answer.ok) setLoaded((before) => new Map(before).set(year, answer.data.data.map(dayMark)))
       })
   }, [isKnown, year, api])
-  return year === given.year ? given.days : (asked.get(year) ?? NO_DAYS)
+  return year === given.year ? given.days : (loaded.get(year) ?? NO_DAYS)
 }
 
 const NO_DAYS: readonly DayMark[] = []

@@ -21,28 +21,28 @@ const ok = (data: TimelineImportList) => ({ ok: true, status: 200, data, headers
 it('asks again while an import goes on, and tells when it ended', async () => {
   const ended = anImportAnswer({ state: 'done', result: 'success', success: 2006, failed: 0 })
   const answers = [ok(list({ current: anImportAnswer({ success: 2000 }) })), ok(list({ data: [ended] }))]
-  const ask = vi.fn(async () => answers.shift() ?? ok(list({ data: [ended] })))
+  const readImports = vi.fn(async () => answers.shift() ?? ok(list({ data: [ended] })))
   const onEnded = vi.fn()
   const given = toTimelineImportList(list({ current: anImportAnswer({ success: 10 }) }))
-  const { result } = renderHook(() => useImports(given, () => ({ listTimelineImports: ask }), onEnded))
+  const { result } = renderHook(() => useImports(given, () => ({ listTimelineImports: readImports }), onEnded))
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(result.current.current?.success).toBe(2000)
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(onEnded).toHaveBeenCalledExactlyOnceWith(toTimelineImport(ended))
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(readImports).toHaveBeenCalledTimes(2)
 })
 
 it('asks nothing when nothing goes on', async () => {
-  const ask = vi.fn(async () => ok(list({})))
+  const readImports = vi.fn(async () => ok(list({})))
   const given = toTimelineImportList(list({ current: anImportAnswer({ state: 'before_upload' }) }))
   renderHook(() =>
     useImports(
       given,
-      () => ({ listTimelineImports: ask }),
+      () => ({ listTimelineImports: readImports }),
       () => {},
     ),
   )
   await act(() => vi.advanceTimersByTimeAsync(10_000))
-  expect(ask).not.toHaveBeenCalled()
+  expect(readImports).not.toHaveBeenCalled()
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isUnderway } from './import-state.ts'
 import { type TimelineImport, type TimelineImportList, toTimelineImportList } from './timeline-import.ts'
 
-const ASK_MS = 2000
+const POLL_MS = 2000
 
 type Api = Pick<ApiClient, 'listTimelineImports'>
 
@@ -18,23 +18,23 @@ export function useImports(given: TimelineImportList, api: () => Api, onEnded: (
   const latest = useRef({ api, onEnded })
   latest.current = { api, onEnded }
   const { current } = list
-  const askedId = current && isUnderway(current) ? current.id : null
+  const polledId = current && isUnderway(current) ? current.id : null
   useEffect(() => {
-    if (askedId === null) return
+    if (polledId === null) return
     let isOver = false
     const timer = setInterval(async () => {
       if (document.visibilityState !== 'visible') return
       const answer = await latest.current.api().listTimelineImports()
       if (isOver || !answer.ok) return
-      const asked = toTimelineImportList(answer.data)
-      setList(asked)
-      const ended = asked.data.find(({ id }) => id === askedId)
+      const imports = toTimelineImportList(answer.data)
+      setList(imports)
+      const ended = imports.data.find(({ id }) => id === polledId)
       if (ended) latest.current.onEnded(ended)
-    }, ASK_MS)
+    }, POLL_MS)
     return () => {
       isOver = true
       clearInterval(timer)
     }
-  }, [askedId])
+  }, [polledId])
   return list
 }

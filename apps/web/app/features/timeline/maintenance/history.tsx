@@ -13,13 +13,13 @@ export function History({ list }: { list: TimelineImportList }) {
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const [earlier, setEarlier] = useState<Pick<TimelineImportList, 'data' | 'next'>>({ data: [], next: list.next })
-  const [isAsking, setAsking] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   const next = earlier.data.length > 0 ? earlier.next : list.next
-  const ask = async () => {
+  const loadEarlier = async () => {
     if (next === null) return
-    setAsking(true)
+    setIsLoading(true)
     const answer = await browserApi().listTimelineImports({ query: { before: next } })
-    setAsking(false)
+    setIsLoading(false)
     if (!answer.ok) {
       return show({ variant: 'danger', title: t('timeline.historyFailed'), text: formatError(answer.error) })
     }
@@ -32,7 +32,7 @@ export function History({ list }: { list: TimelineImportList }) {
     <>
       <ImportHistory imports={imports} />
       {next === null ? null : (
-        <Button busyLabel={isAsking ? t('timeline.more') : undefined} onClick={() => void ask()}>
+        <Button busyLabel={isLoading ? t('timeline.more') : undefined} onClick={() => void loadEarlier()}>
           {t('timeline.more')}
         </Button>
       )}

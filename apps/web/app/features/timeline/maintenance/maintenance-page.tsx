@@ -47,7 +47,7 @@ export function MaintenancePage({ source, summary, imports }: MaintenancePagePro
       </div>
       <Stored summary={summary} />
       <Section title={t('timeline.inProgress')}>
-        {current ? <ImportCard job={current} onCancel={cancelling.ask} /> : <p>{t('timeline.noProgress')}</p>}
+        {current ? <ImportCard job={current} onCancel={cancelling.openDialog} /> : <p>{t('timeline.noProgress')}</p>}
       </Section>
       <Section title={t('timeline.import')}>
         <ImportArea {...area} />
@@ -56,7 +56,7 @@ export function MaintenancePage({ source, summary, imports }: MaintenancePagePro
         <History list={list} />
       </Section>
       <CancelDialog
-        isOpen={cancelling.isAsking && current !== null}
+        isOpen={cancelling.isConfirming && current !== null}
         isCancelling={cancelling.isCancelling}
         onClose={cancelling.close}
         onConfirm={() => void (current && cancelling.confirm(current.id))}
@@ -103,7 +103,7 @@ function useCancelling(onCancelled: () => unknown) {
   const t = useTimelineMessages()
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()
-  const [doing, setDoing] = useState<'nothing' | 'asking' | 'cancelling'>('nothing')
+  const [doing, setDoing] = useState<'nothing' | 'confirming' | 'cancelling'>('nothing')
   const confirm = async (id: number) => {
     setDoing('cancelling')
     const answer = await browserApi().cancelTimelineImport({ params: { id: String(id) } })
@@ -113,9 +113,9 @@ function useCancelling(onCancelled: () => unknown) {
     await onCancelled()
   }
   return {
-    isAsking: doing !== 'nothing',
+    isConfirming: doing !== 'nothing',
     isCancelling: doing === 'cancelling',
-    ask: () => setDoing('asking'),
+    openDialog: () => setDoing('confirming'),
     close: () => setDoing('nothing'),
     confirm,
   }

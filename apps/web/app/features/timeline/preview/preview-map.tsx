@@ -28,9 +28,9 @@ interface PreviewMapProps {
 
 /** The days of the files on a calendar and a map: what would be sent of each, and what is left out. */
 export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps) {
-  const [asked, setAsked] = useState<Day | null>(null)
+  const [previewed, setPreviewed] = useState<Day | null>(null)
   const isWide = useMediaQuery(WIDE)
-  const day = asked ?? newest
+  const day = previewed ?? newest
   const [month, setMonth] = useState(monthOf(day))
   const [selected, setSelected] = useState<number | null>(null)
   const marks = useMemo(
@@ -40,7 +40,7 @@ export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps)
   const chosen = useMemo(() => new Set(preview.chosen), [preview.chosen])
   const shown = usePreviewDay(source, preview, day)
   const open = (opened: Day) => {
-    setAsked(opened)
+    setPreviewed(opened)
     setMonth(monthOf(opened))
     setSelected(null)
   }

@@ -26,17 +26,17 @@ const READ: TimelineFileReport = { shape: 'android', read: 40, refusal: null, no
 
 interface SampleSource extends TimelineSource {
   /** How often files were read, and days asked for. */
-  readonly asked: { reads: number; days: number }
+  readonly counts: { reads: number; days: number }
 }
 
 /** What a worker would tell of files: each is read like the reports say, in their order, and together they have {@link SAMPLE_DAYS}. */
 export function sampleSource(reports: readonly TimelineFileReport[] = [], isHeld = false): SampleSource {
-  const asked = { reads: 0, days: 0 }
+  const counts = { reads: 0, days: 0 }
   const days = SAMPLE_DAYS.map(summarizeDay)
   return {
-    asked,
+    counts,
     async read(files, { onProgress, onDays }) {
-      asked.reads++
+      counts.reads++
       onProgress({ readBytes: 64, totalBytes: 100 })
       onDays(days.slice(0, 3))
       if (isHeld) await new Promise(() => {})
@@ -45,7 +45,7 @@ export function sampleSource(reports: readonly TimelineFileReport[] = [], isHeld
       return { files: all, days: told, summary: summarizeDays(told) }
     },
     async days(dates) {
-      asked.days++
+      counts.days++
       return SAMPLE_DAYS.filter(({ date }) => dates.includes(date))
     },
   }

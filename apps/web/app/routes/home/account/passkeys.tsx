@@ -39,13 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const params = { id: textOf(form, 'id') }
   const name = textOf(form, 'name').trim()
   const changes = {
-    add: { ask: () => api.registerPasskey({ body: { name, response: readPasskey(form) } }), done: 'passkeys.added' },
-    rename: { ask: () => api.renamePasskey({ params, body: { name } }), done: 'passkeys.renamed' },
-    remove: { ask: () => api.removePasskey({ params }), done: 'passkeys.removed' },
+    add: { send: () => api.registerPasskey({ body: { name, response: readPasskey(form) } }), done: 'passkeys.added' },
+    rename: { send: () => api.renamePasskey({ params, body: { name } }), done: 'passkeys.renamed' },
+    remove: { send: () => api.removePasskey({ params }), done: 'passkeys.removed' },
   } as const
   const intent = textOf(form, 'intent')
-  const { ask, done } = changes[intent === 'add' || intent === 'remove' ? intent : 'rename']
-  const answer = await ask()
+  const { send, done } = changes[intent === 'add' || intent === 'remove' ? intent : 'rename']
+  const answer = await send()
   requireNoReauthentication(answer, request)
   const { locale } = context.get(preferencesContext)
   if (answer.ok) return data<Answered>({ done: accountTranslator(locale)(done) })

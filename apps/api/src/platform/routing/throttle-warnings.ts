@@ -1,14 +1,14 @@
 const MAX_REMEMBERED = 100
 
 /** Passes each trouble on once in so many milliseconds: an engine that is down would otherwise fill the log. */
-export function rareTroubles(everyMs: number, warn: (trouble: string) => void): (trouble: string) => void {
+export function throttleWarnings(everyMs: number, warn: (warning: string) => void): (warning: string) => void {
   const saidAt = new Map<string, number>()
-  return (trouble) => {
+  return (warning) => {
     const now = performance.now()
-    const last = saidAt.get(trouble)
+    const last = saidAt.get(warning)
     if (last !== undefined && now - last < everyMs) return
     if (saidAt.size >= MAX_REMEMBERED) saidAt.clear()
-    saidAt.set(trouble, now)
-    warn(trouble)
+    saidAt.set(warning, now)
+    warn(warning)
   }
 }

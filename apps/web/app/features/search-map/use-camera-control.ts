@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSameCamera, type MapCamera } from './map-query.ts'
 
-interface Asked {
+interface CameraOptions {
   /** Where the address says that the map looks; null where it says nothing. */
   readonly camera: MapCamera | null
   /** Whether the address follows the map, which then may be further already. */
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Takes a map that is open to where somebody else than its own moves asks it to look. */
-export function useAskedCamera({ camera, isOfMap, onGo }: Asked) {
+export function useCameraControl({ camera, isOfMap, onGo }: CameraOptions) {
   const [map, setMap] = useState<MapLibre | null>(null)
   const isStopping = useRef(false)
   const goTo = (open: MapLibre, { lat, lng, zoom }: MapCamera) => {
@@ -23,8 +23,8 @@ export function useAskedCamera({ camera, isOfMap, onGo }: Asked) {
     open.jumpTo({ center: [lng, lat], zoom })
     onGo()
   }
-  const follow = useEffectEvent((open: MapLibre, asked: MapCamera) => {
-    if (!isOfMap) goTo(open, asked)
+  const follow = useEffectEvent((open: MapLibre, target: MapCamera) => {
+    if (!isOfMap) goTo(open, target)
   })
   const { lat, lng, zoom } = camera ?? {}
   useEffect(() => {
