@@ -3,8 +3,8 @@ import { NOTIFICATION_TYPES } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
 import { messages as en } from './catalogues/notifications-en-us.ts'
 import { messages as ja } from './catalogues/notifications-ja.ts'
+import { formatNotification, sentenceOf } from './format-notification.ts'
 import type { NotificationMessages } from './messages/types.ts'
-import { formatNotification, sentenceOf } from './say-notification.ts'
 import { createTranslator } from './translator.ts'
 
 type NotificationContent = Parameters<typeof formatNotification>[0]
@@ -14,7 +14,7 @@ const LANGUAGES = {
   'en-us': createTranslator<NotificationMessages>('en-us', en),
 }
 const actor = { id: 1, name: 'maya.walks', nickname: 'Maya {count}', avatar: null }
-const told = (over: Partial<NotificationContent>): NotificationContent => ({
+const notification = (over: Partial<NotificationContent>): NotificationContent => ({
   type: 'follow',
   people: 1,
   actor,
@@ -23,13 +23,17 @@ const told = (over: Partial<NotificationContent>): NotificationContent => ({
   details: {},
   ...over,
 })
-const say = (over: Partial<NotificationContent>, locale: Locale) =>
-  formatNotification(told(over), { locale, t: LANGUAGES[locale], timeZone: 'Asia/Tokyo' })
+const formatted = (over: Partial<NotificationContent>, locale: Locale) =>
+  formatNotification(notification(over), { locale, t: LANGUAGES[locale], timeZone: 'Asia/Tokyo' })
 const both = (over: Partial<NotificationContent>) =>
-  (['ja', 'en-us'] as const).map((locale) => sentenceOf(say(over, locale)))
+  (['ja', 'en-us'] as const).map((locale) => sentenceOf(formatted(over, locale)))
 
 it('sets the name apart, whatever it is', () => {
-  expect(say({}, 'ja')).toMatchObject({ before: '', name: 'Maya {count}', after: 'さんがあなたをフォローしました' })
+  expect(formatted({}, 'ja')).toMatchObject({
+    before: '',
+    name: 'Maya {count}',
+    after: 'さんがあなたをフォローしました',
+  })
 })
 
 it('counts the others of a group', () => {
@@ -55,16 +59,18 @@ describe('with details', () => {
     ],
     [{ type: 'moderation', details: { action: 'of a later version' } }, '運営からの注意'],
   ] satisfies [Partial<Notification>, string][])('%j says %s', (over, sentence) => {
-    expect(sentenceOf(say(over, 'ja'))).toBe(sentence)
+    expect(sentenceOf(formatted(over, 'ja'))).toBe(sentence)
   })
 
   it('says what was written beneath, in the reader’s language', () => {
-    expect(say({ type: 'comment', comment_text: '水場はありますか' }, 'ja').excerpt).toBe('水場はありますか')
-    expect(say({ type: 'moderation', details: { action: 'warn', reason: 'Names of people' } }, 'ja').excerpt).toBe(
-      'Names of people',
+    expect(formatted({ type: 'comment', comment_text: '水場はありますか' }, 'ja').excerpt).toBe('水場はありますか')
+    expect(
+      formatted({ type: 'moderation', details: { action: 'warn', reason: 'Names of people' } }, 'ja').excerpt,
+    ).toBe('Names of people')
+    expect(formatted({ type: 'system', details: { ja: '休みます', 'en-us': 'We rest' } }, 'en-us').excerpt).toBe(
+      'We rest',
     )
-    expect(say({ type: 'system', details: { ja: '休みます', 'en-us': 'We rest' } }, 'en-us').excerpt).toBe('We rest')
-    expect(say({ type: 'moderation', details: { action: 'warn', reason: '' } }, 'ja').excerpt).toBeNull()
+    expect(formatted({ type: 'moderation', details: { action: 'warn', reason: '' } }, 'ja').excerpt).toBeNull()
   })
 })
 

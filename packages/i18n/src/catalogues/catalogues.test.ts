@@ -14,8 +14,8 @@ import { messages as en } from './en-us.ts'
 import { messages as importsEn } from './imports-en-us.ts'
 import { messages as importsJa } from './imports-ja.ts'
 import { messages as ja } from './ja.ts'
-import { messages as toldEn } from './notifications-en-us.ts'
-import { messages as toldJa } from './notifications-ja.ts'
+import { messages as notificationsEn } from './notifications-en-us.ts'
+import { messages as notificationsJa } from './notifications-ja.ts'
 import { messages as offlineEn } from './offline-en-us.ts'
 import { messages as offlineJa } from './offline-ja.ts'
 import { messages as ownEn } from './own-routes-en-us.ts'
@@ -42,7 +42,7 @@ describe.each([
   ['editor', editorEn as Catalogue, editorJa as Catalogue],
   ['imports', importsEn as Catalogue, importsJa as Catalogue],
   ['own routes', ownEn as Catalogue, ownJa as Catalogue],
-  ['notifications', toldEn as Catalogue, toldJa as Catalogue],
+  ['notifications', notificationsEn as Catalogue, notificationsJa as Catalogue],
   ['comparing', comparingEn as Catalogue, comparingJa as Catalogue],
   ['admin', adminEn as Catalogue, adminJa as Catalogue],
   ['strava', stravaEn as Catalogue, stravaJa as Catalogue],
