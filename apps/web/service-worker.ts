@@ -79,7 +79,7 @@ function filesOf(bundle: Bundle, entries: readonly string[], hasMap: boolean): s
   const files = new Set<string>()
   const left = [
     ...(hasMap ? chunks.map(nameOf).filter((name) => WORKERS.test(name)) : []),
-    ...chunks.filter(({ moduleIds }) => moduleIds.some((id) => entries.includes(id.split('?')[0] ?? id))).map(nameOf),
+    ...chunks.filter((chunk) => sourcesOf(chunk).some((id) => entries.includes(id))).map(nameOf),
   ]
   if (left.length === 0)
     throw new Error(`No chunk of the build holds ${entries.join(', ')}: the service worker would miss a part.`)
@@ -92,5 +92,9 @@ function filesOf(bundle: Bundle, entries: readonly string[], hasMap: boolean): s
   }
   return [...files].sort().map((name) => `/${name}`)
 }
+
+/** Its modules, and the one that it hands out of a shared chunk where it is only an entry. The router adds a query to their names. */
+const sourcesOf = ({ facadeModuleId, moduleIds }: Chunk) =>
+  [facadeModuleId ?? '', ...moduleIds].map((id) => id.split('?')[0] ?? id)
 
 const nameOf = ({ fileName }: Chunk) => fileName
