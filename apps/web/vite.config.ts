@@ -5,65 +5,47 @@ import { endpointTable, SCHEMA_BUILDERS } from './endpoint-table.ts'
 import { mapEngine } from './map-engine.ts'
 import { serviceWorker } from './service-worker.ts'
 
-/** Components that pages for visitors are made of. Those that only forms and the editor use keep chunks of their own. */
-const FRAME_COMPONENTS = [
-  'avatar',
-  'badge',
-  'button',
-  'class-names',
-  'disclosure-menu',
-  'empty-state',
-  'field',
-  'flash',
-  'icon-button',
-  'link',
-  'logo',
-  'pager',
-  'route-card',
-  'segmented',
-  'spinner',
-  'tabs',
-  'tab-links',
-  'text-area',
-  'ui-messages',
-].join('|')
+const SHARED_GLYPHS =
+  'cloud-check|dots-three|download|file|flag|link|lock|pencil|person-walk-fill|printer|prohibit|share|thumbs-up-fill|trash'
 
-const ARTICLE_PARTS = [
-  'article-page',
-  'article-links',
-  'header/(article-(header|languages)|phone-actions|share-button)',
-  'map/(fetch-map|layer-outlines|line-figures|map-(frame|links)|print-map|static-map|use-(kept-focus|prepared-map))',
-  'photos/(photo-openers|photos-of-text)',
-  'rail/(article-rail|author-card|embed-code|export-form|layer-figures|near-routes|shapes-of-part)',
-  'scroll-sync/map-dock',
-  'text/(article-(body|contents)|heading-being-read|use-current-heading)',
+/** What articles have in common with other pages, which would otherwise load with it all that articles are made of. */
+const SHARED_BY_PAGES = [
+  'packages/ui/src/(avatar|badge|bare-select|button|field|icon-button|link|route-card|text-area)/',
+  `packages/ui/src/icon/glyphs/(${SHARED_GLYPHS})\\.ts`,
+  'packages/contract/src/limits\\.ts',
+  'app/features/article-list/(article-card|article-summary|count)\\.tsx?',
+  'app/features/cloning/clone-links\\.ts',
+  'app/features/errors/error-message\\.tsx',
+  'app/features/following/(follow-button|use-follow)\\.tsx?',
+  'app/features/offline/use-saved-articles\\.ts',
+  'app/features/proposing/proposal-links\\.ts',
+  'app/platform/(i18n/(language-names|use-time-formatter)|url/language-links)\\.ts',
+  'map-engine-worker',
 ]
+
+/** What pages with lists load beside the frame. Components that only forms and the editor use keep chunks of their own. */
+const LISTS = [
+  'packages/ui/src/(chip-links|empty-state|error-state|page-frame|pager|segmented|tab-links)/',
+  'app/features/(article-list/|notices/|errors/content-error|tours/tour-offer)',
+]
+
+const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))
 
 /**
  * Every page needs the framework and the frame. As many small chunks they cost a visitor thirty requests, as two they
- * come at once and stay cached while pages change.
+ * come at once and stay cached while pages change. A group takes along what its modules import statically; dialogs and
+ * catalogues of messages, which they import on demand, stay out. To name whole folders would put those in as well.
  */
 const SHARED_CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\// },
   {
-    name: 'frame',
-    test: new RegExp(
-      [
-        `packages/ui/src/(${FRAME_COMPONENTS}|styles)/`,
-        'packages/ui/src/icon/icon\\.tsx',
-        'packages/i18n/src/(?!editor-)[a-z-]+\\.ts',
-        'packages/contract/src/(choices|errors|limits|previews)\\.ts',
-        'app/(platform/(?!http/(browser-api|csrf-)|app-bridge/(?!current-))|layouts/default|features/(site-shell|notices|errors|article-list))',
-        // What articles arrive with, live maps and previews share, and how they look: as files of their own they would
-        // be four more requests.
-        `app/features/article-page/((${ARTICLE_PARTS.join('|')})\\.tsx?|([a-z-]+/)?[a-z-]+\\.module\\.css)`,
-        'app/features/tours/(tour-offer|tours|use-tours)\\.tsx?',
-        'packages/article-blocks/src/[a-z/-]+\\.css',
-      ].join('|'),
-    ),
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   },
-  // Under every article. A part of the frame it would be a burden to those who only look through lists.
-  { name: 'comments', test: /app\/(features\/article-page\/comments\/|routes\/article-comments)/ },
+  { name: 'frame', test: anyOf(['app/(root|layouts/default)\\.tsx', ...SHARED_BY_PAGES]) },
+  { name: 'lists', test: anyOf(LISTS) },
+  // Asked for by every page once it is at rest.
+  { name: 'offline', test: /app\/features\/offline\/offline-use\.tsx/ },
+  { name: 'article', test: /app\/routes\/(route-article|article-comments)\.tsx/ },
 ]
 
 export default defineConfig(({ command }) => ({
