@@ -26,6 +26,8 @@ interface ImportPageProps {
   onStop: () => void
   onRemovePhoto: (id: string) => void
   onAgain: () => void
+  /** What came of files that another app handed over. */
+  notice?: ReactNode
   /** What was chosen on one map, where there is room for it beside the list. */
   map?: ReactNode
 }
@@ -69,6 +71,7 @@ export function ImportPage(props: ImportPageProps) {
           accept={[...ROUTE_FILES, ...CHOOSABLE_PICTURES].join()}
           onFiles={imported.add}
         />
+        {props.notice}
         {surplus > 0 ? (
           <p className={styles.problem} role="alert">
             {t('import.tooMany', { max: PRODUCT_LIMITS.routeFilesAtOnce, count: surplus })}

@@ -1,7 +1,6 @@
-import type { Locale } from '@repo/contract'
-import { createTranslator, formatBytes, type ImportMessages, type Translator } from '@repo/i18n'
+import { createTranslator, type ImportMessages } from '@repo/i18n'
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { importMessagesFor } from '../../features/file-import/import-messages.server.ts'
 import { ImportPage } from '../../features/file-import/import-page.tsx'
@@ -9,7 +8,7 @@ import { createImportStore } from '../../features/file-import/import-store.ts'
 import { previewLayer, usePhotoPlan } from '../../features/file-import/photos/photo-plan.ts'
 import { useCreating } from '../../features/file-import/use-creating.ts'
 import { type FileImport, useFileImport } from '../../features/file-import/use-file-import.ts'
-import { OFFLINE_LIMITS } from '../../features/offline/offline-limits.ts'
+import { RefusedFiles } from '../../features/offline/refused-files.tsx'
 import { type RefusedFile, takeSharedFiles } from '../../features/offline/shared-files.ts'
 import { takeHandedOverFiles } from '../../features/route-files/pending-files.ts'
 import { browserApi } from '../../platform/http/browser-api.ts'
@@ -34,8 +33,6 @@ const store = createImportStore()
 
 /** Where there is room for a map beside the list; elsewhere the small ones have to do. */
 const WIDE = '(min-width: 1200px)'
-/** Of files that were left out. */
-const NAMED = 3
 const ImportMap = lazyComponent(() => import('../../features/file-import/import-map.tsx'))
 
 export default function CreateFromFile({ loaderData: { locale, messages } }: Route.ComponentProps) {
@@ -53,8 +50,7 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
     onPicturesLeftOut: (count) => show({ variant: 'warning', title: t('note.picture.left_out', { count }) }),
   })
   const plan = usePhotoPlan(imported, t)
-  const sayRefused = useSayRefused(t, locale)
-  useHandedOver(imported, sayRefused)
+  const refused = useHandedOver(imported)
   const createAll = async () => {
     const [only, ...more] = (await create()) ?? []
     if (only && more.length === 0) await navigate(`/home/routes/${only.id}/edit`)
@@ -74,38 +70,27 @@ export default function CreateFromFile({ loaderData: { locale, messages } }: Rou
       onStop={stop}
       onRemovePhoto={removePhoto}
       onAgain={begin}
+      notice={<RefusedFiles t={t} refused={refused} />}
       map={map}
     />
   )
 }
 
-/** What was dropped on the page that led here, and what other apps shared. What was kept of an earlier visit comes first. */
-function useHandedOver({ isLoaded, add }: FileImport, sayRefused: (refused: readonly RefusedFile[]) => void): void {
+/**
+ * What was dropped on the page that led here, and what other apps shared. What was kept of an earlier visit comes first.
+ *
+ * @returns what was not taken of other apps
+ */
+function useHandedOver({ isLoaded, add }: FileImport): readonly RefusedFile[] {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   useEffect(() => {
     if (!isLoaded) return
     const dropped = takeHandedOverFiles()
     if (dropped.length > 0) add(dropped)
-    void takeSharedFiles().then(({ files, refused }) => {
-      if (files.length > 0) add(files)
-      sayRefused(refused)
+    void takeSharedFiles().then((shared) => {
+      if (shared.files.length > 0) add(shared.files)
+      if (shared.refused.length > 0) setRefused(shared.refused)
     })
-  }, [isLoaded, add, sayRefused])
-}
-
-/** Says which files of another app were left out, one message for each reason. */
-function useSayRefused(t: Translator<ImportMessages>, locale: Locale) {
-  const { show } = useFlashQueue()
-  return useCallback(
-    (refused: readonly RefusedFile[]) => {
-      const limits = { max: OFFLINE_LIMITS.sharedFiles, size: formatBytes(OFFLINE_LIMITS.sharedBytes, locale) }
-      for (const problem of ['kind', 'tooMany', 'tooLarge'] as const) {
-        const names = refused.filter((file) => file.problem === problem).map(({ name }) => name)
-        if (names.length === 0) continue
-        const title = t('import.shared.refused', { count: names.length })
-        const text = `${t(`import.shared.${problem}`, limits)} ${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? '…' : ''}`
-        show({ variant: 'warning', topic: `shared-${problem}`, timeoutMs: 0, title, text })
-      }
-    },
-    [t, locale, show],
-  )
+  }, [isLoaded, add])
+  return refused
 }

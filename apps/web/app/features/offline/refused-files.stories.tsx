@@ -1,0 +1,51 @@
+import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { messages as english } from '@repo/i18n/imports-en-us'
+import { messages as japanese } from '@repo/i18n/imports-ja'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import { withSite } from '../../testing/site-story.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import type { RefusedFile } from './shared-files.ts'
+
+function InLanguage({ refused }: { refused: readonly RefusedFile[] }) {
+  const { locale } = useLanguage()
+  return (
+    <RefusedFiles
+      t={createTranslator<ImportMessages>(locale, locale === 'ja' ? japanese : english)}
+      refused={refused}
+    />
+  )
+}
+
+const meta = {
+  title: 'web/offline/RefusedFiles',
+  component: InLanguage,
+  decorators: [withSite],
+} satisfies Meta<typeof InLanguage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const documents = ['plan.docx', 'stations.xlsx', 'map.pdf', 'notes.txt']
+
+export const ForEachReason: Story = {
+  args: {
+    refused: [
+      ...documents.map((name): RefusedFile => ({ name, problem: 'kind' })),
+      { name: 'day-51.gpx', problem: 'tooMany' },
+      { name: 'archive.kmz', problem: 'tooLarge' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('4個のファイルは受け取れませんでした')
+    await expect(alert).toHaveTextContent('plan.docx, stations.xlsx, map.pdf…')
+    await expect(alert).toHaveTextContent('合計500 MB')
+    await expect(alert).not.toHaveTextContent('notes.txt')
+  },
+}
+
+export const NothingRefused: Story = {
+  args: { refused: [] },
+  play: async ({ canvas }) => expect(canvas.queryByRole('alert')).toBeNull(),
+}

@@ -1,0 +1,38 @@
+import { formatBytes, type ImportMessages, type Translator } from '@repo/i18n'
+import { useLanguage } from '../../platform/i18n/language.tsx'
+import styles from './offline.module.css'
+import { OFFLINE_LIMITS } from './offline-limits.ts'
+import type { RefusedFile } from './shared-files.ts'
+
+const PROBLEMS = ['kind', 'tooMany', 'tooLarge'] as const
+/** Of files with the same problem. */
+const NAMED = 3
+
+interface RefusedFilesProps {
+  t: Translator<ImportMessages>
+  refused: readonly RefusedFile[]
+}
+
+/** Which files of another app were not taken, and why. */
+export function RefusedFiles({ t, refused }: RefusedFilesProps) {
+  const { locale } = useLanguage()
+  if (refused.length === 0) return null
+  const limits = { max: OFFLINE_LIMITS.sharedFiles, size: formatBytes(OFFLINE_LIMITS.sharedBytes, locale) }
+  return (
+    <div className={styles.failure} role="alert">
+      {PROBLEMS.map((problem) => {
+        const names = refused.filter((file) => file.problem === problem).map(({ name }) => name)
+        if (names.length === 0) return null
+        return (
+          <div key={problem} className={styles.refused}>
+            <b>{t('import.shared.refused', { count: names.length })}</b>
+            <p>
+              {t(`import.shared.${problem}`, limits)} {names.slice(0, NAMED).join(', ')}
+              {names.length > NAMED ? '…' : ''}
+            </p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
