@@ -239,8 +239,9 @@ test('a new version waits for an open editor, and is offered elsewhere', { tag: 
     await other.goto(`/about?hl=${language}`)
     await expect(other.getByText(t('offline.update'))).toBeVisible()
     await expect(page.getByText(t('offline.update'))).toHaveCount(0)
+    const loaded = other.waitForEvent('load')
     await other.getByRole('button', { name: t('offline.load') }).click()
-    await other.waitForEvent('load')
+    await loaded
 
     await expect(editor.title).toHaveValue('Not to be lost')
     await editor.title.fill('Still not lost')
