@@ -49,8 +49,8 @@ function check(name, tool, args) {
 function checkContents(name, tarball) {
   const list = spawnSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).stdout.split('\n')
   const manifest = JSON.parse(readPacked(tarball, 'package/package.json'))
-  const wanted = ['package/README.md', 'package/LICENSE', ...exportedFiles(manifest.exports)]
-  const missing = wanted.filter((file) => !list.includes(file))
+  const required = ['package/README.md', 'package/LICENSE', ...exportedFiles(manifest.exports)]
+  const missing = required.filter((file) => !list.includes(file))
   const unwanted = list.filter((file) => /\.(test|stories)\.|\/src\//.test(file))
   const workspace = JSON.stringify(manifest.dependencies ?? {}).includes('workspace:')
   if (missing.length === 0 && unwanted.length === 0 && !workspace) return

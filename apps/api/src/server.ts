@@ -7,12 +7,12 @@ import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { readPosts } from './modules/blog/read-posts.ts'
-import { keepGazetteerLoaded } from './modules/places/keep-gazetteer-loaded.ts'
-import { keepRegionPlaces } from './modules/places/keep-region-places.ts'
 import { loadGazetteerApart } from './modules/places/load-apart.ts'
+import { loadGazetteerUntilDone } from './modules/places/load-gazetteer-until-done.ts'
+import { loadRegionPlacesUntilDone } from './modules/places/load-region-places-until-done.ts'
 import { watchRegionPlaces } from './modules/places/watch-region-places.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
-import { fillSearch, keepSearchFilled } from './modules/route-articles/search/keep-search-filled.ts'
+import { fillSearch, fillSearchUntilDone } from './modules/route-articles/search/fill-search-until-done.ts'
 import { type Counting, countInMemory } from './platform/counting/counting.ts'
 import { countInRedis } from './platform/counting/redis-counting.ts'
 import { type ConnectionTarget, createDatabase, type Database, migrateDatabase } from './platform/database.ts'
@@ -106,7 +106,7 @@ async function start(config: Config): Promise<void> {
   await services.maintenance.follow(listenTo)
   await services.liveStreams.follow(listenTo)
   await listen(app, config)
-  keepFilled(config, db, services)
+  startFilling(config, db, services)
   process.stdout.write(startedMessage(config, config.smtpUrl === null ? outbox.folder : null, demoLogIns))
 }
 
@@ -176,16 +176,16 @@ async function serveWeb(
 }
 
 /** Keeps the tables that are derived from others filled: places of the world and of regions, and the search index. */
-function keepFilled(config: Config, db: Database, services: Services): void {
+function startFilling(config: Config, db: Database, services: Services): void {
   const { gazetteer, routeArticles, search, authors } = services
   const filling = { db, search, authors }
-  cleanUp.add(keepSearchFilled(filling, report))
+  cleanUp.add(fillSearchUntilDone(filling, report))
   const labelPlaces = async (signal: AbortSignal) => {
     await routeArticles.labelPlaces(signal)
     await fillSearch(filling, signal) // what was named is found by its name
   }
-  cleanUp.add(keepGazetteerLoaded({ gazetteer, routeArticles: { labelPlaces } }, report))
-  cleanUp.add(keepRegionPlaces(services.gazetteer, watchRegionPlaces(config.routing.regionsFolder), report))
+  cleanUp.add(loadGazetteerUntilDone({ gazetteer, routeArticles: { labelPlaces } }, report))
+  cleanUp.add(loadRegionPlacesUntilDone(services.gazetteer, watchRegionPlaces(config.routing.regionsFolder), report))
 }
 
 async function openCounting({ redisUrl }: Config): Promise<Counting> {

@@ -72,7 +72,7 @@ function readImage(element: HtmlElement): ArticleBlock {
   const image = find(element, 'img')
   const [width, height] = [attribute(image, 'width'), attribute(image, 'height')]
   const size = width === undefined || height === undefined ? null : { width: Number(width), height: Number(height) }
-  const caption = findAll(element, 'span').map(wordsOf).join('')
+  const caption = findAll(element, 'span').map(textOf).join('')
   if (caption !== '' && caption !== attribute(image, 'alt')) throw new Error('An image shown under other words')
   return { type: 'image', ...readPicture(element), caption: attribute(image, 'alt') ?? '', size }
 }
@@ -100,7 +100,7 @@ function readPicture(element: HtmlElement) {
 }
 
 function captionOf(element: HtmlElement): string {
-  return findAll(element, 'figcaption').map(wordsOf).join('')
+  return findAll(element, 'figcaption').map(textOf).join('')
 }
 
 function readInline(nodes: readonly HtmlNode[]): InlineText {
@@ -145,9 +145,9 @@ function find(element: HtmlElement, name: string): HtmlElement {
   return found
 }
 
-function wordsOf(node: HtmlNode): string {
+function textOf(node: HtmlNode): string {
   if ('value' in node) return node.value
-  return 'childNodes' in node ? node.childNodes.map(wordsOf).join('') : ''
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
 function attribute(element: HtmlElement, name: string): string | undefined {

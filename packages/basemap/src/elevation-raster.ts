@@ -7,7 +7,7 @@ export const RELIEF_TILE_PIXELS = 256
 export const STORED_RELIEF_ZOOM = 4
 /** Cells beyond a picture that the interpolation reads. */
 const MARGIN = 3
-const KEPT_TILES = 48
+const CACHED_TILES = 48
 
 /** A rectangle of pixels in a picture of the world that is `worldPixels` wide. `left` may lie in a neighbouring copy of it. */
 export interface PixelBox {
@@ -87,7 +87,7 @@ export class ElevationReader {
     this.#tiles.set(key, tile)
     tile.catch(() => this.#tiles.delete(key))
     const [oldest] = this.#tiles.keys()
-    if (this.#tiles.size > KEPT_TILES && oldest !== undefined) this.#tiles.delete(oldest)
+    if (this.#tiles.size > CACHED_TILES && oldest !== undefined) this.#tiles.delete(oldest)
     return tile
   }
 

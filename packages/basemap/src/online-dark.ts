@@ -4,7 +4,7 @@ import { formatHsl, parseColor } from './css-color.ts'
 const RASTER_BRIGHTNESS = 0.35
 /** Lightness of what was white and of what was black. */
 const LIGHTNESS = { ofWhite: 0.1, ofBlack: 0.9 } as const
-const SATURATION_KEPT = 0.6
+const SATURATION_FACTOR = 0.6
 
 /** The style for dark pages: every colour keeps its hue and changes light for dark, quieter. */
 export function darkenStyle(style: StyleSpecification): StyleSpecification {
@@ -34,5 +34,5 @@ function darkenColor(text: string): string {
   const color = parseColor(text)
   if (!color) return text
   const lightness = LIGHTNESS.ofBlack + (LIGHTNESS.ofWhite - LIGHTNESS.ofBlack) * color.lightness
-  return formatHsl({ ...color, saturation: color.saturation * SATURATION_KEPT, lightness })
+  return formatHsl({ ...color, saturation: color.saturation * SATURATION_FACTOR, lightness })
 }

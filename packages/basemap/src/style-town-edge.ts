@@ -8,7 +8,7 @@ export const TOWN_EDGE = [137.952, 36.2223, 137.9925, 36.2577] as const
 
 export const TOWN_EDGE_SOURCE = 'town-edge'
 
-const WORDS: Readonly<Record<BasemapLocale, string>> = {
+const NAMES: Readonly<Record<BasemapLocale, string>> = {
   ja: '架空の町はここまで',
   'en-us': 'The invented town ends here',
 }
@@ -75,7 +75,7 @@ export function townEdgeLayers({ colors, locale, theme, hasRelief }: TownEdgeLoo
       layout: {
         'symbol-placement': 'line',
         'symbol-spacing': 360,
-        'text-field': WORDS[locale],
+        'text-field': NAMES[locale],
         'text-font': LABEL_FAMILIES,
         'text-size': 11,
         'text-offset': [0, -0.9],

@@ -53,8 +53,8 @@ export {
 export { type FeaturedRoute, FrontPage } from './endpoints/front-page.ts'
 export {
   DEFAULT_MAILS,
-  MAIL_KINDS,
   MAIL_MODES,
+  MAIL_TYPES,
   type MailChoices,
   type MailKind,
   type MailMode,

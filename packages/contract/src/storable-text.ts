@@ -9,13 +9,13 @@ export function isStorableText(text: string): boolean {
 /** A value as JSON, its texts without what no text may hold: what somebody pasted is no reason to refuse their work. */
 export function toStorableJson(value: unknown): string {
   // Pairs that begin with a backslash are skipped together, so that an escaped backslash does not start an escape.
-  return JSON.stringify(value).replace(ESCAPED_OR_INVISIBLE, (found) => (isKept(found) ? found : ''))
+  return JSON.stringify(value).replace(ESCAPED_OR_INVISIBLE, (found) => (isAllowed(found) ? found : ''))
 }
 
 const ESCAPED_OR_INVISIBLE = /\\u[\da-f]{4}|\\.|[\p{Cc}\ufeff]/gu
-const KEPT_ESCAPES = new Set(['n', 'r', 't', '"', '\\'])
+const ALLOWED_ESCAPES = new Set(['n', 'r', 't', '"', '\\'])
 
-function isKept(found: string): boolean {
-  if (found.length === 2) return KEPT_ESCAPES.has(found.charAt(1))
+function isAllowed(found: string): boolean {
+  if (found.length === 2) return ALLOWED_ESCAPES.has(found.charAt(1))
   return found.startsWith('\\ud') // half of a surrogate pair, which is refused with a word
 }

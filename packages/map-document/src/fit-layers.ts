@@ -33,7 +33,7 @@ export interface LayerRoom {
 export function fitLayers(given: readonly LayerContents[], room: LayerRoom = {}): FittedLayers {
   const { layers: maxLayers = MAP_LIMITS.layers, objectsPerLayer: max = MAP_LIMITS.objectsPerLayer } = room
   const full = given.filter(({ objects }) => objects.length > 0)
-  const kept = keepMostDetailed(full, maxLayers * max)
+  const kept = selectMostDetailed(full, maxLayers * max)
   const leftOut = countObjects(full) - countObjects(kept)
   const parts = kept.flatMap((layer) => split(layer, max))
   const splitLayers = kept.filter(({ objects }) => objects.length > max).length
@@ -54,7 +54,7 @@ const RANKS: Readonly<Record<MapObject['kind'], number>> = {
   spot: 2,
 }
 
-function keepMostDetailed(layers: readonly LayerContents[], room: number): readonly LayerContents[] {
+function selectMostDetailed(layers: readonly LayerContents[], room: number): readonly LayerContents[] {
   if (countObjects(layers) <= room) return layers
   const objects = layers.flatMap((layer) => layer.objects)
   const kept = new Set(objects.toSorted((a, b) => RANKS[a.kind] - RANKS[b.kind]).slice(0, room))

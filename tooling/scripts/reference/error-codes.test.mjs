@@ -88,9 +88,9 @@ it('the page for users of the API tells every code', async () => {
 it('every code is answered by the API, and a test sees it', () => {
   const files = globSync('apps/api/src/**/*.ts', { cwd: root })
   const isTest = (file) => file.endsWith('.test.ts')
-  const textOf = (wanted) =>
+  const textOf = (isInTest) =>
     files
-      .filter((file) => isTest(file) === wanted)
+      .filter((file) => isTest(file) === isInTest)
       .map(readSource)
       .join('\n')
   const [product, tests] = [textOf(false), textOf(true).replaceAll('\\.', '.')]

@@ -103,8 +103,8 @@ export function streamsOf({ path, seconds, altitudes }: Activity, keys: readonly
     distance: seconds.map((_, at) => at * KILOMETER_METERS),
   }
   // Strava always adds the distance.
-  const wanted = Object.entries(all).filter(
+  const selected = Object.entries(all).filter(
     ([key, data]) => (keys.includes(key) || key === 'distance') && data.length > 0,
   )
-  return Object.fromEntries(wanted.map(([key, data]) => [key, { data, ...size }]))
+  return Object.fromEntries(selected.map(([key, data]) => [key, { data, ...size }]))
 }

@@ -26,8 +26,8 @@ export function createGrants() {
     grants.push(grant)
     return grant
   }
-  const take = (isWanted: (grant: Grant) => boolean): Grant | undefined => {
-    const found = grants.find(isWanted)
+  const take = (isMatch: (grant: Grant) => boolean): Grant | undefined => {
+    const found = grants.find(isMatch)
     grants = grants.filter((one) => one !== found)
     return found
   }
@@ -39,9 +39,9 @@ export function createGrants() {
       return code
     },
     open(code: string): Grant | undefined {
-      const begun = codes.get(code)
+      const pendingGrant = codes.get(code)
       codes.delete(code)
-      return begun && open(begun)
+      return pendingGrant && open(pendingGrant)
     },
     refresh(refreshToken: string): Grant | undefined {
       const old = take((grant) => grant.refreshToken === refreshToken)

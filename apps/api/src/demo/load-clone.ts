@@ -36,8 +36,8 @@ export async function loadClone(
   })
   const cloner = { userId, token: null }
   const { layer } = await articles.read(originalId, cloner)
-  const wanted = { title: DEMO_CLONE.title, layer_ids: idsOf(layer), with_text: true }
-  const { id, version, ...draft } = await clones.clone(cloner, originalId, wanted)
+  const cloneInput = { title: DEMO_CLONE.title, layer_ids: idsOf(layer), with_text: true }
+  const { id, version, ...draft } = await clones.clone(cloner, originalId, cloneInput)
   const { language, translation, context, tag, thumbnail_path } = draft
   const input = {
     title: DEMO_CLONE.title,

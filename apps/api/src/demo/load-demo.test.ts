@@ -118,8 +118,8 @@ describe('the demonstration', () => {
       [],
     )
     const texts = [article?.context, article?.translation?.context].map((context) => parseArticle(context))
-    const kinds = texts.map((text) => text.ok && text.document.blocks.map(({ type }) => type))
-    expect(kinds[1]).toEqual(kinds[0])
+    const types = texts.map((text) => text.ok && text.document.blocks.map(({ type }) => type))
+    expect(types[1]).toEqual(types[0])
     expect(JSON.stringify(article?.translation)).not.toMatch(JAPANESE)
   })
 

@@ -19,12 +19,12 @@ interface Flight<Answer> {
  */
 export class RequestCoalescer<Answer> {
   readonly #weigh: RequestCoalescerOptions<Answer>['weigh']
-  readonly #kept: LRUCache<string, { readonly answer: Answer }>
+  readonly #cached: LRUCache<string, { readonly answer: Answer }>
   readonly #flights = new Map<string, Flight<Answer>>()
 
   constructor({ maxWeight, weigh }: RequestCoalescerOptions<Answer>) {
     this.#weigh = weigh
-    this.#kept = new LRUCache({ maxSize: maxWeight })
+    this.#cached = new LRUCache({ maxSize: maxWeight })
   }
 
   /**
@@ -33,8 +33,8 @@ export class RequestCoalescer<Answer> {
    */
   async get(key: string, request: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()
-    const kept = this.#kept.get(key)
-    if (kept) return kept.answer
+    const cached = this.#cached.get(key)
+    if (cached) return cached.answer
     return this.#join(this.#flights.get(key) ?? this.#take(key, request), signal)
   }
 
@@ -73,6 +73,6 @@ export class RequestCoalescer<Answer> {
 
   #keep(key: string, answer: Answer): void {
     const size = this.#weigh(answer)
-    if (size !== null) this.#kept.set(key, { answer }, { size })
+    if (size !== null) this.#cached.set(key, { answer }, { size })
   }
 }

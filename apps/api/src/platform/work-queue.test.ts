@@ -3,38 +3,38 @@ import { createWorkQueue } from './work-queue.ts'
 
 /** Tasks that end when they are told to. */
 function tasks() {
-  const begun: { end: () => void; fail: () => void }[] = []
+  const jobs: { end: () => void; fail: () => void }[] = []
   const task = () =>
     new Promise<string>((resolve, reject) =>
-      begun.push({ end: () => resolve('done'), fail: () => reject(new Error('failed')) }),
+      jobs.push({ end: () => resolve('done'), fail: () => reject(new Error('failed')) }),
     )
-  return { begun, task }
+  return { jobs, task }
 }
 
 it('[A2] does so many at once, lets so many wait and refuses the next', async () => {
   const queue = createWorkQueue({ atWork: 2, maxWaiting: 1 })
-  const { begun, task } = tasks()
+  const { jobs, task } = tasks()
   const [one, two, three] = [queue(task), queue(task), queue(task)]
   await expect(queue(task)).rejects.toMatchObject({ code: 'request.too_many', params: { seconds: 5 } })
-  expect(begun).toHaveLength(2)
-  begun[0]?.fail()
+  expect(jobs).toHaveLength(2)
+  jobs[0]?.fail()
   await expect(one).rejects.toThrow('failed')
-  await expect.poll(() => begun.length).toBe(3)
+  await expect.poll(() => jobs.length).toBe(3)
   const four = queue(task)
-  for (const { end } of begun) end()
-  await expect.poll(() => begun.length).toBe(4)
-  begun[3]?.end()
+  for (const { end } of jobs) end()
+  await expect.poll(() => jobs.length).toBe(4)
+  jobs[3]?.end()
   expect(await Promise.all([two, three, four])).toEqual(['done', 'done', 'done'])
 })
 
 it('lets nobody wait where nobody may', async () => {
   const queue = createWorkQueue({ atWork: 1, maxWaiting: 0 })
-  const { begun, task } = tasks()
+  const { jobs, task } = tasks()
   const first = queue(task)
   await expect(queue(task)).rejects.toMatchObject({ code: 'request.too_many' })
-  begun[0]?.end()
+  jobs[0]?.end()
   expect(await first).toBe('done')
   const next = queue(task)
-  begun[1]?.end()
+  jobs[1]?.end()
   expect(await next).toBe('done')
 })

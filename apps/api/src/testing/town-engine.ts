@@ -7,7 +7,7 @@ import {
   type EmbeddedEngine,
   type EngineLimits,
 } from '../platform/routing/embedded/embedded-engine.ts'
-import type { EngineSetup } from '../platform/routing/embedded/process-keeper.ts'
+import type { EngineSetup } from '../platform/routing/embedded/process-supervisor.ts'
 import { ensureSet } from '../platform/routing/regions/demo-set.ts'
 import { setupOf } from '../platform/routing/regions/tile-set.ts'
 

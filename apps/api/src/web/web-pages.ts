@@ -32,7 +32,7 @@ export interface WebPagesOptions {
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 /** Bytes of a page's form; files go to the API. */
 const MAX_FORM = 1024 * 1024
-const NOT_KEPT = 'private, no-store'
+const NO_STORE = 'private, no-store'
 /** By the browser alone, until the page is opened. */
 const AHEAD = 'private, max-age=10'
 /** The client address of API requests for a page that is rendered for many visitors. */
@@ -60,7 +60,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
         share: () => {},
       })
       const page = await options.web.handler(toWebRequest(request, reply, options), host)
-      return sendWhole(reply, page, isAhead(request, options) ? AHEAD : NOT_KEPT)
+      return sendWhole(reply, page, isAhead(request, options) ? AHEAD : NO_STORE)
     })
   })
 }
@@ -128,7 +128,7 @@ async function sendWhole(
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   const isPlain = status === 200 && !headers.has('set-cookie')
-  if (!headers.has('cache-control')) reply.header('cache-control', isPlain ? cacheControl : NOT_KEPT)
+  if (!headers.has('cache-control')) reply.header('cache-control', isPlain ? cacheControl : NO_STORE)
   return reply.send(body ? await buffer(body) : null)
 }
 

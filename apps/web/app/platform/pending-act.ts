@@ -10,7 +10,7 @@ interface Pending<Target> {
 export interface PendingAct<Target> {
   keep(target: Target): void
   /** What was kept, once; null when there is nothing, it was long ago, or it is not `wanted`. */
-  take(isWanted?: (target: Target) => boolean): Target | null
+  take(matches?: (target: Target) => boolean): Target | null
 }
 
 /**
@@ -31,11 +31,11 @@ export function pendingAct<Target>(key: string, isTarget: (value: unknown) => va
     keep(target) {
       sessionStorage.setItem(key, JSON.stringify({ target, at: Date.now() }))
     },
-    take(isWanted = () => true) {
+    take(matches = () => true) {
       const kept = sessionStorage.getItem(key)
       if (kept === null) return null
       const pending: unknown = JSON.parse(kept)
-      if (isPending(pending) && !isWanted(pending.target)) return null
+      if (isPending(pending) && !matches(pending.target)) return null
       sessionStorage.removeItem(key)
       return isPending(pending) && Date.now() - pending.at < VALID_MS ? pending.target : null
     },

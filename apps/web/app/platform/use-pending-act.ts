@@ -4,7 +4,7 @@ import { useRootData } from './root-data.ts'
 
 interface PendingActOptions<Target> {
   /** What of the kept acts belongs here; everything unless given. */
-  readonly isWanted?: (target: Target) => boolean
+  readonly matches?: (target: Target) => boolean
   readonly act: (target: Target) => void
 }
 
@@ -16,7 +16,7 @@ export function usePendingAct<Target>(pending: PendingAct<Target>, options: Pend
   latest.current = options
   useEffect(() => {
     if (!isUser) return
-    const target = pending.take(latest.current.isWanted)
+    const target = pending.take(latest.current.matches)
     if (target !== null) latest.current.act(target)
   }, [isUser, pending])
 }

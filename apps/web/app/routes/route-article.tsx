@@ -75,12 +75,12 @@ interface ArticleRequest {
 
 function actOn(input: ArticleRequest, form: FormData, api: ApiClient): Promise<Answer<FavoriteState | StockState>> {
   const intent = textOf(form, 'intent')
-  const isWanted = textOf(form, intent) === '1'
+  const isActive = textOf(form, intent) === '1'
   switch (intent) {
     case 'favorite':
-      return isWanted ? api.favoriteRoute(input) : api.unfavoriteRoute(input)
+      return isActive ? api.favoriteRoute(input) : api.unfavoriteRoute(input)
     case 'stock':
-      return isWanted
+      return isActive
         ? api.stockRoute({ ...input, body: { stockcategory_id: null } })
         : api.unstockRoute({ params: input.params })
     default:

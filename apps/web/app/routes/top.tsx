@@ -36,8 +36,8 @@ const CARDS = 8
 const TAGS = 4
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const wanted = new URL(request.url).searchParams.get('sort')
-  const sort = LIST_SORTS.find((candidate) => candidate === wanted) ?? 'favorite_count'
+  const requestedSort = new URL(request.url).searchParams.get('sort')
+  const sort = LIST_SORTS.find((candidate) => candidate === requestedSort) ?? 'favorite_count'
   const api = context.get(apiContext)
   const popular = await listByLikes(api)
   const front = await api.readFrontPage()

@@ -36,13 +36,13 @@ test('[C29] [C32] [C33] words that attack are words wherever they are shown', as
   for (const path of [`/routes/${id}`, `/embed/${id}`, '/search/map', ...paths, ...own]) {
     await page.goto(path)
     await expect(page.locator('body')).toBeVisible()
-    await expectOnlyWords(page)
+    await expectOnlyText(page)
   }
   await confirmDeletion(page, language)
-  await expectOnlyWords(page)
+  await expectOnlyText(page)
   await page.goto(`/home/routes/${id}/edit`)
   await new ArticleEditorPage(page, language).expectMap()
-  await expectOnlyWords(page)
+  await expectOnlyText(page)
   expect(alerts).toEqual([])
 })
 
@@ -89,7 +89,7 @@ async function publishAttack(page: Page, language: Locale) {
 }
 
 /** Nothing of the attack became a part of the page. */
-async function expectOnlyWords(page: Page): Promise<void> {
+async function expectOnlyText(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], [onerror], [onload]')).toHaveCount(0)
 }
 

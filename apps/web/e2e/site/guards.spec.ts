@@ -97,7 +97,7 @@ test('[B25] every address answers each person as the guards say, whole and as da
       await ENTER[mode]()
       await expect.poll(() => answerTo(author, '/routes'), 'the mode is known').toBe(outcomeIn(mode, '/routes', 200))
       const found: string[] = []
-      const wanted: string[] = []
+      const expectedOutcomes: string[] = []
       for (const [path, outcomes] of expected) {
         for (const actor of ACTORS) {
           const outcome = outcomeIn(mode, path, outcomes[actor])
@@ -106,10 +106,10 @@ test('[B25] every address answers each person as the guards say, whole and as da
             answerToData(personOf(actor), path),
           ])
           found.push(`${path} ${actor}: ${whole}, ${asData}`)
-          wanted.push(`${path} ${actor}: ${outcome}, ${outcome}`)
+          expectedOutcomes.push(`${path} ${actor}: ${outcome}, ${outcome}`)
         }
       }
-      expect(found).toEqual(wanted)
+      expect(found).toEqual(expectedOutcomes)
     })
   }
 })

@@ -12,7 +12,7 @@ test('an app shows pages in its own frame, and says where they go', async ({ pag
   const app = await NativeApp.around(page, ['links', 'login'])
   await page.goto(`/term?hl=${locale}&theme=dark`)
   await app.untilReady(1)
-  expect(app.heard('page.ready')[0]).toMatchObject({
+  expect(app.received('page.ready')[0]).toMatchObject({
     locale,
     theme: 'dark',
     path: expect.stringMatching(/^\/term/),
@@ -26,7 +26,7 @@ test('an app shows pages in its own frame, and says where they go', async ({ pag
     await app.say('page.open', { path: '/users' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('users.title'))
     await expect.poll(() => app.last('page.show')).toMatchObject({ path: '/users', title: await page.title() })
-    expect(app.heard('page.ready')).toHaveLength(1)
+    expect(app.received('page.ready')).toHaveLength(1)
     await expect(page.getByRole('banner')).toHaveCount(0)
   })
 
@@ -34,7 +34,7 @@ test('an app shows pages in its own frame, and says where they go', async ({ pag
     await page.evaluate(() => window.postMessage('{"source":"another script"}', location.origin))
     await app.sayRaw(JSON.stringify({ bridge: 1, nonce: 'guessed', type: 'page.open', data: { path: '/term' } }))
     await app.sayRaw(JSON.stringify({ bridge: 1, nonce: app.last('page.ready')?.nonce, type: 'page.fold', data: {} }))
-    await expect.poll(() => app.heard('bridge.error').map(({ code }) => code)).toEqual(['nonce', 'unknownType'])
+    await expect.poll(() => app.received('bridge.error').map(({ code }) => code)).toEqual(['nonce', 'unknownType'])
     await expect(page).toHaveURL(/\/users$/)
   })
 
@@ -68,7 +68,7 @@ test('an app records behind a locked screen, and its page is killed meanwhile', 
   await expect(page.getByText(t('record.keepOpen'))).toHaveCount(0)
 
   await app.say('recording.do', { step: 'start' })
-  await expect.poll(() => app.heard('position.watch')).toEqual([{ effort: 'precise' }])
+  await expect.poll(() => app.received('position.watch')).toEqual([{ effort: 'precise' }])
   await app.say('position.fixes', { fixes: [0, 1].map(fixAt) })
   await app.say('position.fixes', { fixes: [2, 3, 4].map(fixAt) })
   await expect.poll(() => app.last('recording.show')).toMatchObject({ state: 'recording', pointCount: 5 })
@@ -80,12 +80,12 @@ test('an app records behind a locked screen, and its page is killed meanwhile', 
   await expect.poll(() => app.last('recording.show')?.state).toBe('found')
   expect(app.last('position.keep')).toEqual({ upTo: 4 })
   await app.say('recording.do', { step: 'continue' })
-  await expect.poll(() => app.heard('position.watch')).toHaveLength(2)
+  await expect.poll(() => app.received('position.watch')).toHaveLength(2)
   await app.say('position.fixes', { fixes: [5, 6, 7, 8, 9, 10].map(fixAt) })
   await expect.poll(() => app.last('recording.show')?.pointCount).toBe(11)
 
   await app.say('recording.do', { step: 'end' })
-  await expect.poll(() => app.heard('position.stop')).toHaveLength(1)
+  await expect.poll(() => app.received('position.stop')).toHaveLength(1)
   await page.getByLabel(t('record.name')).fill('Locked and lit')
   await page.getByRole('button', { name: t('record.save') }).click()
   await expect.poll(() => app.last('recording.show')?.state).toBe('saved')

@@ -13,7 +13,7 @@ import { expect } from './test.ts'
 /** Plays the native app around a page: React Native's object in it, and what an app posts back. */
 export class NativeApp {
   readonly #page: Page
-  readonly #heard: PageMessage[] = []
+  readonly #received: PageMessage[] = []
 
   private constructor(page: Page) {
     this.#page = page
@@ -25,7 +25,7 @@ export class NativeApp {
     await page.exposeFunction('onMessage', async (json: string) => {
       const outcome = readPageMessage(json)
       if (outcome.kind !== 'message') throw new Error(`no app can read ${json}`)
-      app.#heard.push(outcome.message)
+      app.#received.push(outcome.message)
       if (outcome.message.type === 'page.ready')
         await app.say('app.hello', { platform: 'test', appVersion: '1', features: [...features] })
     })
@@ -37,16 +37,16 @@ export class NativeApp {
   }
 
   /** What the page has posted of a kind, since it was loaded or longer ago. */
-  heard<T extends PageMessageType>(type: T): PageMessageData<T>[] {
-    return this.#heard.filter((message) => message.type === type).map(({ data }) => data as PageMessageData<T>)
+  received<T extends PageMessageType>(type: T): PageMessageData<T>[] {
+    return this.#received.filter((message) => message.type === type).map(({ data }) => data as PageMessageData<T>)
   }
 
   last<T extends PageMessageType>(type: T) {
-    return this.heard(type).at(-1)
+    return this.received(type).at(-1)
   }
 
   async untilReady(times: number): Promise<void> {
-    await expect.poll(() => this.heard('page.ready').length).toBe(times)
+    await expect.poll(() => this.received('page.ready').length).toBe(times)
   }
 
   async say<T extends AppMessageType>(type: T, data: AppMessageData<T>): Promise<void> {

@@ -80,11 +80,11 @@ export async function storeSampleDay(page: Page): Promise<string> {
     start_at: `${date}T10:00:00+09:00`,
     end_at: `${date}T11:00:00+09:00`,
   }
-  const begun = await api.createTimelineImport({
+  const started = await api.createTimelineImport({
     body: { file_names: ['Zeitachse.json'], total_days: 1, oldest: date, newest: date },
   })
-  if (!begun.ok) throw new Error(begun.error.code)
-  const params = { id: String(begun.data.id) }
+  if (!started.ok) throw new Error(started.error.code)
+  const params = { id: String(started.data.id) }
   await api.sendTimelineDays({ params, body: { days: [{ date, time_zone: 'Asia/Tokyo', segments: [move] }] } })
   await api.startTimelineImport({ params })
   await expect.poll(async () => (await api.readTimelineDay({ params: { date } })).ok).toBe(true)

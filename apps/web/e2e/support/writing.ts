@@ -34,16 +34,16 @@ export async function storedBlocks(page: Page, id: number): Promise<readonly Sto
   return (answer.data.context as { blocks: StoredBlock[] }).blocks // as the server wrote it
 }
 
-export const storedKinds = async (page: Page, id: number) => (await storedBlocks(page, id)).map(({ type }) => type)
+export const storedTypes = async (page: Page, id: number) => (await storedBlocks(page, id)).map(({ type }) => type)
 
 /** As a double click or a finger that is held does, which the browser tells the editor of. */
 export async function selectWord({ page, text }: ArticleEditorPage, word: string): Promise<void> {
   await text.focus()
-  await text.evaluate((field, wanted) => {
+  await text.evaluate((field, target) => {
     const nodes = document.createTreeWalker(field, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1
-      if (at >= 0) document.getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
+      const at = node.textContent?.indexOf(target) ?? -1
+      if (at >= 0) document.getSelection()?.setBaseAndExtent(node, at, node, at + target.length)
     }
   }, word)
   await expect(page.getByRole('toolbar')).toBeVisible()

@@ -25,7 +25,7 @@ test('every block is written by typing and read by a visitor', async ({
 
   const visitor = await openBrowser()
   await visitor.goto(`${address}?hl=${locale}`)
-  await test.step('the words are there', () => expectWords(visitor))
+  await test.step('the words are there', () => expectText(visitor))
   await test.step('the quote and the table are there', () => expectQuoteAndTable(visitor))
   await test.step('the pictures are there', () => expectPictures(visitor, locale))
 })
@@ -133,7 +133,7 @@ async function chooseBlock({ page, messages }: ArticleEditorPage, name: string):
 
 /** @returns the address to share. */
 
-async function expectWords(page: Page): Promise<void> {
+async function expectText(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const paragraph = main.getByRole('paragraph').filter({ hasText: 'Take the bell and some tea from the shop' })
   await expect(paragraph.locator('b')).toHaveText('the bell')

@@ -1,6 +1,6 @@
 import { fixture } from '../support/fixtures.ts'
 import { expect, test } from '../support/test.ts'
-import { openText, paragraph, storedBlocks, storedKinds } from '../support/writing.ts'
+import { openText, paragraph, storedBlocks, storedTypes } from '../support/writing.ts'
 
 const picture = (alt: string) => ({ src: '/favicon.svg', tmpId: null, alt })
 
@@ -64,7 +64,7 @@ test('a picture that is dropped on the text is stored where it fell', async ({ p
     await input.send('Input.dispatchDragEvent', { type, ...at, data })
   await expect(editor.text.locator('figure.image img')).toBeVisible()
   await editor.expectSaved()
-  await expect.poll(() => storedKinds(page, id)).toEqual(['paragraph', 'singleImage', 'paragraph'])
+  await expect.poll(() => storedTypes(page, id)).toEqual(['paragraph', 'singleImage', 'paragraph'])
 })
 
 test('the pictures of a gallery are dragged into another order', async ({ page, editor }) => {

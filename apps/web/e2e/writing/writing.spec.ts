@@ -4,7 +4,7 @@ import type { ArticleEditorPage } from '../support/editor.ts'
 import { choosePicture, fixture } from '../support/fixtures.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { expect, test } from '../support/test.ts'
-import { openEmptyText, storedKinds } from '../support/writing.ts'
+import { openEmptyText, storedTypes } from '../support/writing.ts'
 
 test('tables, galleries, lists and lines reach the reader', async ({ page, editor, openBrowser }) => {
   test.slow()
@@ -29,7 +29,7 @@ test('tables, galleries, lists and lines reach the reader', async ({ page, edito
   await editor.text.getByRole('textbox', { name: w.alternativeText }).fill('The pass')
   await editor.text.getByRole('radio', { name: '16:9' }).check()
   await editor.expectSaved()
-  await expect.poll(() => storedKinds(page, id)).toEqual(['list', 'divider', 'table', 'images', 'paragraph'])
+  await expect.poll(() => storedTypes(page, id)).toEqual(['list', 'divider', 'table', 'images', 'paragraph'])
 
   const address = await publish(editor)
   const visitor = await openBrowser({ javaScriptEnabled: false })
@@ -48,7 +48,7 @@ test('Markdown that is pasted becomes blocks, and words stay words in a cell', a
   await page.keyboard.press('Control+v')
   await expect(editor.text.getByRole('heading', { name: '峠' })).toBeVisible()
   await editor.expectSaved()
-  await expect.poll(() => storedKinds(page, id)).toEqual(['header', 'list', 'quote'])
+  await expect.poll(() => storedTypes(page, id)).toEqual(['header', 'list', 'quote'])
 })
 
 test('an input method is never disturbed: not by the menu, signs, links or the table', async ({
@@ -92,7 +92,7 @@ test('an input method is never disturbed: not by the menu, signs, links or the t
     await expect(editor.text.locator('p').filter({ has: page.locator('.map-link') })).toHaveText('Old roadを歩く')
   })
   await editor.expectSaved()
-  await expect.poll(() => storedKinds(page, id)).toEqual(['table', 'header', 'paragraph'])
+  await expect.poll(() => storedTypes(page, id)).toEqual(['table', 'header', 'paragraph'])
 })
 
 test.describe('while the server takes no photos', () => {
@@ -124,7 +124,7 @@ test.describe('while the server takes no photos', () => {
     await page.unroute(storing)
     await retry.click()
     await editor.expectSaved()
-    await expect.poll(() => storedKinds(page, id)).toContain('singleImage')
+    await expect.poll(() => storedTypes(page, id)).toContain('singleImage')
     await page.getByRole('link', { name: t('editor.back') }).click()
     await expect(page).toHaveURL(/home/)
   })

@@ -3,8 +3,8 @@ import { NOTIFICATION_TYPES, type NotificationType } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Kinds of optional mail. Mail about the account itself is always sent. `digest` is all daily mail. */
-export const MAIL_KINDS = ['news', 'digest', ...NOTIFICATION_TYPES] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export const MAIL_TYPES = ['news', 'digest', ...NOTIFICATION_TYPES] as const
+export type MailKind = (typeof MAIL_TYPES)[number]
 
 /** When a notification is mailed. */
 export const MAIL_MODES = ['off', 'at_once', 'daily'] as const

@@ -1,5 +1,5 @@
 import type { MapDocument } from '../map-document.ts'
-import { withMainLineKept } from '../operations/edit.ts'
+import { withValidMainLine } from '../operations/edit.ts'
 import {
   type ConflictReason,
   changeObject,
@@ -38,11 +38,11 @@ export function applyMapChanges(document: MapDocument, changes: readonly MapChan
   const conflicts: MapConflict[] = []
   const homeless: MapConflict[] = []
   const make = <Change extends MapChange>(
-    wanted: readonly Change[],
+    selected: readonly Change[],
     step: (change: Change) => ConflictReason | null,
     refused = conflicts,
   ) => {
-    for (const change of wanted) {
+    for (const change of selected) {
       const reason = step(change)
       if (reason) refused.push({ change, reason })
     }
@@ -87,7 +87,7 @@ export function applyMapChanges(document: MapDocument, changes: readonly MapChan
     (change) => setMainLine(draft, change),
   )
   const changed: MapDocument = { layers: draft.layers, mainLineId: draft.mainLineId }
-  return { document: changed.mainLineId === null ? changed : withMainLineKept(changed), conflicts }
+  return { document: changed.mainLineId === null ? changed : withValidMainLine(changed), conflicts }
 }
 
 /** An object that finds no place in its new layer stays where it is, and so does what its leaving was needed for. */

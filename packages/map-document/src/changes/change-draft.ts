@@ -2,7 +2,7 @@ import { MAP_LIMITS } from '../limits.ts'
 import type { Layer, LayerId, MapDocument } from '../map-document.ts'
 import type { MapObject, MapObjectId } from '../map-object.ts'
 import { isLine } from '../operations/edit.ts'
-import { headOf } from './diff-documents.ts'
+import { headingOf } from './diff-documents.ts'
 import { isEqual } from './is-equal.ts'
 import type {
   LayerDifference,
@@ -49,7 +49,7 @@ export function renameLayer(draft: MapDraft, { id, before, after }: LayerDiffere
   const index = draft.layers.findIndex((layer) => layer.id === id)
   const layer = draft.layers[index]
   if (!layer || !after) return 'layer_gone'
-  const head = headOf(layer)
+  const head = headingOf(layer)
   if (isEqual(head, after)) return null
   if (!isEqual(head, before)) return 'layer_changed'
   draft.layers[index] = { id, objects: layer.objects, ...after }
@@ -59,7 +59,7 @@ export function renameLayer(draft: MapDraft, { id, before, after }: LayerDiffere
 export function insertLayer({ layers }: MapDraft, { id, after, previousId }: LayerDifference): Outcome {
   if (!after) return null
   const known = layers.find((layer) => layer.id === id)
-  if (known) return isEqual(headOf(known), after) ? null : 'layer_exists'
+  if (known) return isEqual(headingOf(known), after) ? null : 'layer_exists'
   if (layers.length >= MAP_LIMITS.layers) return 'too_many_layers'
   layers.splice(placeBehind(layers, previousId), 0, { id, ...after, objects: [] })
   return null

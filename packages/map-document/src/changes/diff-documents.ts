@@ -18,19 +18,19 @@ export function diffDocuments(before: MapDocument, after: MapDocument): readonly
   ]
 }
 
-export function headOf({ name, translations }: Layer): LayerHead {
+export function headingOf({ name, translations }: Layer): LayerHead {
   return translations ? { name, translations } : { name }
 }
 
 function layerDifferences(before: MapDocument, after: MapDocument): readonly MapChange[] {
   const [old, now] = [new Map(before.layers.map(byId)), new Map(after.layers.map(byId))]
   const changed = after.layers.flatMap((layer, index): MapChange[] => {
-    const [former, head] = [old.get(layer.id), headOf(layer)]
+    const [former, head] = [old.get(layer.id), headingOf(layer)]
     const previousId = former ? null : (after.layers[index - 1]?.id ?? null)
-    const isSame = former && isEqual(headOf(former), head)
+    const isSame = former && isEqual(headingOf(former), head)
     return isSame
       ? []
-      : [{ kind: 'layer', id: layer.id, before: former ? headOf(former) : null, after: head, previousId }]
+      : [{ kind: 'layer', id: layer.id, before: former ? headingOf(former) : null, after: head, previousId }]
   })
   const gone = before.layers.filter(({ id }) => !now.has(id))
   return [
@@ -38,7 +38,7 @@ function layerDifferences(before: MapDocument, after: MapDocument): readonly Map
     ...gone.map((layer) => ({
       kind: 'layer' as const,
       id: layer.id,
-      before: headOf(layer),
+      before: headingOf(layer),
       after: null,
       previousId: null,
     })),

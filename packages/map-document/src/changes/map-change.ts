@@ -80,13 +80,13 @@ export function mapChangeKey(change: MapChange): string {
 
 /** The changes with these keys, and the new layers that objects among them stand in. */
 export function selectMapChanges(changes: readonly MapChange[], keys: Iterable<string>): readonly MapChange[] {
-  const wanted = new Set(keys)
+  const selected = new Set(keys)
   for (const change of changes) {
-    if (change.kind === 'object' && change.after && wanted.has(mapChangeKey(change))) {
+    if (change.kind === 'object' && change.after && selected.has(mapChangeKey(change))) {
       const { layerId } = change.after
       const isNew = changes.some((other) => other.kind === 'layer' && other.id === layerId && other.before === null)
-      if (isNew) wanted.add(`layer:${layerId}`)
+      if (isNew) selected.add(`layer:${layerId}`)
     }
   }
-  return changes.filter((change) => wanted.has(mapChangeKey(change)))
+  return changes.filter((change) => selected.has(mapChangeKey(change)))
 }

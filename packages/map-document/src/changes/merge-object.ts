@@ -31,10 +31,10 @@ export function mergeObject(current: MapObject, before: MapObject, after: MapObj
   const [here, old, fresh] = [partsOf(current), partsOf(before), partsOf(after)]
   const merged: Record<string, unknown> = {}
   for (const part of new Set([...here.keys(), ...old.keys(), ...fresh.keys()])) {
-    const [is, was, wanted] = [here.get(part), old.get(part), fresh.get(part)]
-    const isTheirs = !isEqual(was, wanted)
-    if (isTheirs && !isEqual(is, was) && !isEqual(is, wanted)) return null
-    Object.assign(merged, isTheirs ? wanted : is)
+    const [is, was, next] = [here.get(part), old.get(part), fresh.get(part)]
+    const isTheirs = !isEqual(was, next)
+    if (isTheirs && !isEqual(is, was) && !isEqual(is, next)) return null
+    Object.assign(merged, isTheirs ? next : is)
   }
   return merged as unknown as MapObject // a kind and its own fields are one part, so they come from one object
 }

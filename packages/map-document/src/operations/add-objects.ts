@@ -4,7 +4,7 @@ import type { LayerId, MapDocument } from '../map-document.ts'
 import type { MapObject } from '../map-object.ts'
 import { findObjectIssue } from '../validate/validate-object.ts'
 import { addLayer } from './add-layer.ts'
-import { edited, refused, withLayer, withMainLineKept } from './edit.ts'
+import { edited, refused, withLayer, withValidMainLine } from './edit.ts'
 
 /** A layer that exists, by its id, or one to make as the last layer. */
 export type LayerTarget = LayerId | { readonly id: LayerId; readonly name: string }
@@ -34,6 +34,6 @@ export function addObjects(document: MapDocument, target: LayerTarget, objects: 
     if (issue) return refused(issue)
   }
   return edited(
-    withMainLineKept(withLayer(document, layerIndex, { ...layer, objects: [...layer.objects, ...objects] })),
+    withValidMainLine(withLayer(document, layerIndex, { ...layer, objects: [...layer.objects, ...objects] })),
   )
 }

@@ -27,8 +27,8 @@ export function findObject(document: MapDocument, objectId: MapObjectId): Object
   return null
 }
 
-type Found<Wanted extends MapObject> =
-  | { readonly ok: true; readonly location: ObjectLocation; readonly object: Wanted }
+type Found<Expected extends MapObject> =
+  | { readonly ok: true; readonly location: ObjectLocation; readonly object: Expected }
   | { readonly ok: false; readonly issue: MapIssue }
 
 /** An object of one kind, or why there is none. A recording among other lines is refused as what it is: locked. */
@@ -66,7 +66,7 @@ export function withObjectAt(document: MapDocument, location: ObjectLocation, ob
 }
 
 /** Keeps the main line when it is still there; otherwise the oldest line (first in layer and object order) becomes main. */
-export function withMainLineKept(document: MapDocument): MapDocument {
+export function withValidMainLine(document: MapDocument): MapDocument {
   const lines = document.layers.flatMap((layer) => layer.objects.filter(isLine))
   if (lines.some((line) => line.id === document.mainLineId)) return document
   return { ...document, mainLineId: lines[0]?.id ?? null }

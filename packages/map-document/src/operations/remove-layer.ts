@@ -1,6 +1,6 @@
 import type { MapIssue } from '../issues.ts'
 import type { LayerId, MapDocument } from '../map-document.ts'
-import { refused, withMainLineKept } from './edit.ts'
+import { refused, withValidMainLine } from './edit.ts'
 
 /** The document without the layer and the layer to select next, or a refusal. */
 export type RemoveLayerResult =
@@ -21,5 +21,5 @@ export function removeLayer(document: MapDocument, layerId: LayerId): RemoveLaye
   const next = layers[Math.max(0, index - 1)]
   if (!next) return refused({ code: 'layer.last_one' })
   if (layer.objects.some((object) => object.kind === 'recordedLine')) return refused({ code: 'layer.has_recording' })
-  return { ok: true, document: withMainLineKept({ ...document, layers }), nextLayerId: next.id }
+  return { ok: true, document: withValidMainLine({ ...document, layers }), nextLayerId: next.id }
 }

@@ -9,13 +9,13 @@ import { removeObject } from './remove-object.ts'
 
 /** Gives several objects a colour: all of them or, when one does not exist, none (`object.not_found`). */
 export function recolorObjects(document: MapDocument, objectIds: readonly MapObjectId[], color: MapColor): EditResult {
-  const wanted = new Set(objectIds)
+  const remaining = new Set(objectIds)
   const recolored = immer.produce(document, ({ layers }) => {
     for (const { objects } of layers) {
-      for (const object of objects) if (wanted.delete(object.id)) object.color = color
+      for (const object of objects) if (remaining.delete(object.id)) object.color = color
     }
   })
-  return wanted.size > 0 ? refused({ code: 'object.not_found' }) : edited(recolored)
+  return remaining.size > 0 ? refused({ code: 'object.not_found' }) : edited(recolored)
 }
 
 /** Removes several objects: all of them or, when one does not exist, none (`object.not_found`). */
@@ -30,11 +30,11 @@ export function removeObjects(document: MapDocument, objectIds: readonly MapObje
  * @returns the new document, or `object.not_found`, `layer.not_found`, `layer.object_limit_reached`.
  */
 export function moveObjects(document: MapDocument, objectIds: readonly MapObjectId[], layerId: LayerId): EditResult {
-  const wanted = new Set(objectIds)
-  const inOrder = document.layers.flatMap(({ objects }) => objects.filter(({ id }) => wanted.delete(id)))
+  const remaining = new Set(objectIds)
+  const inOrder = document.layers.flatMap(({ objects }) => objects.filter(({ id }) => remaining.delete(id)))
   const here = new Set(document.layers.find(({ id }) => id === layerId)?.objects)
   const moving = inOrder.filter((object) => !here.has(object)).map(({ id }) => id)
-  return inTurn(document, [...moving, ...wanted], (current, objectId) => moveObject(current, objectId, { layerId }))
+  return inTurn(document, [...moving, ...remaining], (current, objectId) => moveObject(current, objectId, { layerId }))
 }
 
 function inTurn(

@@ -14,12 +14,12 @@ const STEP_MINUTES = 15
 export function guessClockOffset(times: readonly PhotoTime[], locator: TrackLocator, likelyMinutes: number): number {
   const unzoned = times.filter(({ utcOffsetMinutes }) => utcOffsetMinutes === null)
   if (unzoned.length === 0 || !locator.isTimed) return likelyMinutes
-  const kindsAt = (minutes: number) => unzoned.map((time) => locator.atTime(photoTimeMs(time, minutes)).kind)
+  const typesAt = (minutes: number) => unzoned.map((time) => locator.atTime(photoTimeMs(time, minutes)).kind)
   const isOnTrack = (kind: keyof typeof SCORES) => SCORES[kind] > 0
-  if (kindsAt(likelyMinutes).filter(isOnTrack).length * 2 >= unzoned.length) return likelyMinutes
+  if (typesAt(likelyMinutes).filter(isOnTrack).length * 2 >= unzoned.length) return likelyMinutes
   let best = { minutes: likelyMinutes, score: 0 }
   for (const minutes of candidates(likelyMinutes)) {
-    const score = kindsAt(minutes).reduce((sum, kind) => sum + SCORES[kind], 0)
+    const score = typesAt(minutes).reduce((sum, kind) => sum + SCORES[kind], 0)
     if (score > best.score) best = { minutes, score }
   }
   return best.minutes

@@ -6,7 +6,7 @@ import { mapObjectId } from '../ids.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
 import type { AnyLine, MapObject, MapObjectId, Rectangle, Shape } from '../map-object.ts'
-import { isLine, withMainLineKept } from '../operations/edit.ts'
+import { isLine, withValidMainLine } from '../operations/edit.ts'
 import type { Position } from '../position.ts'
 import { cutLine, type LinePiece } from './cut-line.ts'
 import { type HiddenArea, PlaneArea } from './hidden-area.ts'
@@ -41,7 +41,7 @@ export function hideAreas(document: MapDocument, areas: readonly HiddenArea[]): 
   const hidden: HiddenPart[] = []
   const layers = document.layers.map((layer) => hideInLayer(layer, planes, { takenIds, hidden }))
   if (hidden.length === 0) return { document, hidden }
-  return { document: withMainLineKept({ ...document, layers }), hidden }
+  return { document: withValidMainLine({ ...document, layers }), hidden }
 }
 
 interface Notes {

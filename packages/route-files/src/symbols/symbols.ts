@@ -17,7 +17,7 @@ export interface SpotLook {
 
 /** The look of a spot by what the file calls its symbols, in the order in which they are asked. Names that are empty count as none. */
 export function lookOf(symbols: readonly SpotSymbol[]): SpotLook {
-  const named = symbols.map(({ set, name }): SpotSymbol => ({ set, name: name.trim() })).filter(canBeKept)
+  const named = symbols.map(({ set, name }): SpotSymbol => ({ set, name: name.trim() })).filter(canBeStored)
   const icon = named.map(iconOf).find((found) => found !== null) ?? SPOT_ICONS[0]
   const symbol = named.find((candidate) => !isSaidBy(icon, candidate)) ?? null
   return { icon, symbol }
@@ -28,7 +28,7 @@ export function symbolName({ icon, symbol }: Pick<Spot, 'icon' | 'symbol'>, set:
   return symbol?.set === set ? symbol.name : (SYMBOL_NAMES[set][icon][0] ?? null)
 }
 
-function canBeKept({ set, name }: SpotSymbol): boolean {
+function canBeStored({ set, name }: SpotSymbol): boolean {
   const isOfLength = name !== '' && name.length <= MAP_LIMITS.symbolLength.max && name.isWellFormed()
   return isOfLength && !CONTROL_CHARACTERS.test(name) && (set !== 'kml' || KML_ICON.test(name))
 }

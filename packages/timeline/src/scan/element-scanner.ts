@@ -135,9 +135,9 @@ export class ElementScanner {
     return at + 1
   }
 
-  #beginArray(at: number, isWanted: boolean): void {
-    this.#state = isWanted ? 'elements' : 'skipped'
-    this.#depth = isWanted ? 0 : 1
+  #beginArray(at: number, isSelected: boolean): void {
+    this.#state = isSelected ? 'elements' : 'skipped'
+    this.#depth = isSelected ? 0 : 1
     this.#start = at
   }
 

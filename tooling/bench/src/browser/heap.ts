@@ -12,7 +12,7 @@ interface Snapshot {
 const OF_THE_BROWSER: ReadonlySet<string> = new Set(['code', 'native', 'hidden'])
 
 /** Bytes of the objects that a page's scripts hold, after everything was collected that can be. */
-export async function heldBytes({ cdp }: OpenPage): Promise<number> {
+export async function retainedBytes({ cdp }: OpenPage): Promise<number> {
   for (let time = 0; time < 3; time++) await cdp.send('HeapProfiler.collectGarbage')
   const chunks: string[] = []
   const keep = ({ chunk }: { chunk: string }) => chunks.push(chunk)

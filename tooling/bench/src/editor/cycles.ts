@@ -1,6 +1,6 @@
 import { type Benchmark, lessIsBetter } from '../benchmark.ts'
 import { type OpenPage, openPage } from '../browser/chromium.ts'
-import { heldBytes } from '../browser/heap.ts'
+import { retainedBytes } from '../browser/heap.ts'
 import { bundle, servePages } from '../browser/page-server.ts'
 import { remote } from '../browser/remote.ts'
 import type { CyclesPage } from './cycles-page.tsx'
@@ -8,7 +8,7 @@ import type { CyclesPage } from './cycles-page.tsx'
 const WARM_UP = 20
 const CYCLES = 200
 
-interface Held {
+interface Retained {
   readonly heapMB: number
   readonly listeners: number
   readonly nodes: number
@@ -25,9 +25,9 @@ export const cyclesBenchmark: Benchmark = {
       const lost = countLostContexts(open)
       const call = await remote<CyclesPage>(open)
       await call('cycle', WARM_UP)
-      const before = await held(open)
+      const before = await retained(open)
       await call('cycle', CYCLES)
-      const after = await held(open)
+      const after = await retained(open)
       report(`after ${WARM_UP} ${JSON.stringify(before)}, after ${CYCLES} more ${JSON.stringify(after)}`)
       if (open.errors.length > 0) throw new Error(open.errors.join('; '))
       if (lost() > 0) throw new Error(`the browser took ${lost()} WebGL contexts away`)
@@ -46,11 +46,11 @@ export const cyclesBenchmark: Benchmark = {
 const figure = (name: string, unit: string, value: number, bound: number, target: number) =>
   lessIsBetter({ name: `editor.open-close.${name}`, unit, value, bound, target })
 
-async function held(open: OpenPage): Promise<Held> {
+async function retained(open: OpenPage): Promise<Retained> {
   await open.page.waitForTimeout(500)
-  const heapMB = Math.round((await heldBytes(open)) / 1e4) / 100
+  const heapMB = Math.round((await retainedBytes(open)) / 1e4) / 100
   const { metrics } = await open.cdp.send('Performance.getMetrics')
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
+  const metric = (metricName: string) => metrics.find(({ name }) => name === metricName)?.value ?? Number.NaN
   return { heapMB, listeners: metric('JSEventListeners'), nodes: metric('Nodes') }
 }
 

@@ -58,10 +58,10 @@ async function medianClick(open: OpenPage, call: CallBench, { from, measuring }:
 }
 
 async function click(open: OpenPage, at: readonly [number, number]): Promise<void> {
-  const hand = mouse(open)
-  await hand.hover(at)
-  await hand.press(at)
-  await hand.release(at)
+  const pointer = mouse(open)
+  await pointer.hover(at)
+  await pointer.press(at)
+  await pointer.release(at)
 }
 
 /** Rows of places 22 pixels apart, to and fro, beside and below the panels of an editor that has them. */

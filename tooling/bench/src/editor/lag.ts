@@ -20,30 +20,30 @@ export async function grip(open: OpenPage, call: CallBench) {
   await call('open')
   await call('load', 'longLine')
   const { start } = await openMiddleOfLine(call)
-  const hand = mouse(open)
-  await hand.hover(start)
+  const pointer = mouse(open)
+  await pointer.hover(start)
   await call('quiet', 200)
-  await hand.press(start)
+  await pointer.press(start)
   await call('quiet', 300)
-  return { hand, at: along(start) }
+  return { pointer, at: along(start) }
 }
 
 /** A vertex of a 5,000-vertex line dragged by 120 moves at 60 Hz: how long the page works on after the last move was sent. */
 export async function dragSteadily(open: OpenPage): Promise<{ lagMs: number }> {
   const call = await remote<BenchPage>(open)
-  const { hand, at } = await grip(open, call)
+  const { pointer, at } = await grip(open, call)
   const begin = performance.now()
   const sent: Promise<unknown>[] = []
   for (let move = 1; move <= MOVES; move++) {
     const wait = begin + (move * 1000) / HERTZ - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    sent.push(hand.drag(at(move / MOVES))) // the hand does not wait for the page
+    sent.push(pointer.drag(at(move / MOVES))) // the hand does not wait for the page
   }
   const last = performance.now()
   await Promise.all(sent)
   await call('quiet', REST_MS)
   const lagMs = performance.now() - last - REST_MS
-  await hand.release(at(1))
+  await pointer.release(at(1))
   await call('quiet', 300)
   await call('endEdit')
   await assertVertexAt(call, at(1))

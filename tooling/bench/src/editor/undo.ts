@@ -22,11 +22,11 @@ interface EditAndUndo {
 /** Dropping a vertex of a 5,000-vertex line. */
 async function dropVertex(open: OpenPage): Promise<EditAndUndo> {
   const call = await remote<BenchPage>(open)
-  const { hand, at } = await grip(open, call)
+  const { pointer, at } = await grip(open, call)
   const cost = await costs(open, call)
-  await hand.drag(at(0.5))
+  await pointer.drag(at(0.5))
   await call('quiet', 300)
-  const editMs = await cost(() => hand.release(at(0.5)))
+  const editMs = await cost(() => pointer.release(at(0.5)))
   const undoMs = await cost(() => call('undo'))
   await call('endEdit')
   await assertVertexAt(call, at(0))
@@ -41,13 +41,13 @@ async function drawVertex(open: OpenPage): Promise<EditAndUndo> {
   await call('jumpTo', SCENE_CENTER, ZOOM)
   await call('beginDraw')
   const cost = await costs(open, call)
-  const hand = mouse(open)
+  const pointer = mouse(open)
   const edits: number[] = []
   const undos: number[] = []
   for (let click = 0; click <= CLICKS; click++) {
     const at = [360 + click * 22, 300] as const
-    await hand.hover(at)
-    edits.push(await cost(() => hand.press(at).then(() => hand.release(at))))
+    await pointer.hover(at)
+    edits.push(await cost(() => pointer.press(at).then(() => pointer.release(at))))
   }
   for (let click = 0; click < CLICKS; click++) undos.push(await cost(() => call('undo')))
   return { editMs: median(edits), undoMs: median(undos) }

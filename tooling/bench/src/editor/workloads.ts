@@ -18,10 +18,10 @@ export async function dragVertex(open: OpenPage): Promise<{ medianMs: number; p9
   await call('open')
   await call('load', 'longLine')
   const { start, selectMs } = await openMiddleOfLine(call)
-  const hand = mouse(open)
-  await hand.hover(start)
+  const pointer = mouse(open)
+  await pointer.hover(start)
   await call('quiet', 100)
-  await hand.press(start)
+  await pointer.press(start)
   await call('quiet', 300)
   const measuring = await costOfMeasuring(open, call)
   const costs: number[] = []
@@ -29,9 +29,9 @@ export async function dragVertex(open: OpenPage): Promise<{ medianMs: number; p9
     start[0] + 60 * Math.sin((step + 1) / 12),
     start[1] - (step + 1) * 1.5,
   ])
-  for (const at of path) costs.push((await costOf(open, call, () => hand.drag(at))) - measuring)
+  for (const at of path) costs.push((await costOf(open, call, () => pointer.drag(at))) - measuring)
   const end = path.at(-1) ?? start
-  await hand.release(end)
+  await pointer.release(end)
   await call('quiet', 300)
   await call('endEdit')
   await assertVertexAt(call, end)

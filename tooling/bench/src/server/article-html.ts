@@ -23,14 +23,14 @@ export const articleHtmlBenchmark: Benchmark = {
   async run(report) {
     const client = httpClient(BROWSER_HEADERS)
     try {
-      return [await compareKept(client, report), await measureCold(client, report)]
+      return [await compareCached(client, report), await measureCold(client, report)]
     } finally {
       client.close()
     }
   },
 }
 
-async function compareKept(client: Client, report: Report): Promise<Result> {
+async function compareCached(client: Client, report: Report): Promise<Result> {
   let product: ProductServer | undefined
   let bare: BareServer | undefined
   try {

@@ -55,8 +55,8 @@ async function atPace(perSecond: number, once: () => Promise<void>): Promise<num
   const count = Math.round((ROUND_MS / 1000) * perSecond)
   for (let number = 0; number < count; number++) {
     await sleep(Math.max(0, start + (number * 1000) / perSecond - performance.now()))
-    const begun = performance.now()
-    running.push(once().then(() => performance.now() - begun))
+    const started = performance.now()
+    running.push(once().then(() => performance.now() - started))
   }
   return Promise.all(running)
 }

@@ -35,10 +35,10 @@ export interface ProductServer {
 /** `env` adds to what the product is told; with a folder of its own the data stays. */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
-  keptFolder?: string,
+  cachedFolder?: string,
 ): Promise<ProductServer> {
   if (!existsSync(SERVER)) throw new Error(`${SERVER} is missing: build the product first`)
-  const data = keptFolder ?? mkdtempSync(join(tmpdir(), 'mishiori-bench-'))
+  const data = cachedFolder ?? mkdtempSync(join(tmpdir(), 'mishiori-bench-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const output: string[] = []
@@ -52,7 +52,7 @@ export async function startProduct(
       child.kill('SIGTERM')
       await once(child, 'exit')
     }
-    if (keptFolder === undefined) rmSync(data, { recursive: true, force: true })
+    if (cachedFolder === undefined) rmSync(data, { recursive: true, force: true })
   }
   try {
     await untilReady(origin, child)

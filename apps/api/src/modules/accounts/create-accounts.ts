@@ -13,7 +13,7 @@ import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordChangeService } from './passwords/password-changes.service.ts'
 import { createPasswordResetService } from './passwords/password-resets.service.ts'
 import { createProviders } from './providers/create-providers.ts'
-import type { GrantKeeper } from './providers/grants.ts'
+import type { GrantStore } from './providers/grants.ts'
 import type { ProviderSettings } from './providers/provider-settings.ts'
 import { createSignUpService } from './sign-up.service.ts'
 
@@ -27,7 +27,7 @@ interface AccountDependencies {
   readonly publicUrl: string
   readonly providers: readonly ProviderSettings[]
   /** Keeps what linked accounts allow. */
-  readonly grants: GrantKeeper
+  readonly grants: GrantStore
   /** Called with errors of a provider. */
   readonly report: (warning: string) => void
 }

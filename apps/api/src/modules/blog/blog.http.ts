@@ -23,7 +23,7 @@ export interface BlogPagesOptions {
   readonly publicUrl: string
 }
 
-const KEPT_SECONDS = 600
+const MAX_AGE_SECONDS = 600
 
 /** The feed of the posts, and their pictures. */
 export const blogPages: FastifyPluginAsync<BlogPagesOptions> = async (app, { blog, folder, publicUrl }) => {
@@ -50,7 +50,7 @@ export const blogPages: FastifyPluginAsync<BlogPagesOptions> = async (app, { blo
       const alternate = `${publicUrl}/blogs${suffix}`
       return reply
         .type(ATOM_TYPE)
-        .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+        .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
         .send(writeAtom({ self: `${publicUrl}/blogs/feed.atom${suffix}`, alternate, title: 'Mishiori', entries }))
     },
   )

@@ -14,7 +14,7 @@ export interface CommentsFeedOptions {
   readonly publicUrl: string
 }
 
-const KEPT_SECONDS = 600
+const MAX_AGE_SECONDS = 600
 const ID = /^[1-9]\d{0,14}$/
 
 interface FeedMessages {
@@ -48,7 +48,7 @@ export const commentsFeed: FastifyPluginAsync<CommentsFeedOptions> = async (app,
       const rows = await comments.listNewest(article.id, FEED_ENTRIES)
       return reply
         .type(ATOM_TYPE)
-        .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+        .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
         .send(writeFeed({ article, rows, requestedLocale, publicUrl }))
     },
   )

@@ -99,9 +99,9 @@ describe('reading comments', () => {
     const article = await createArticle(author)
     const [rootId = 0] = await fill(article, 1)
     const ids = await fill(article, 30, { rootId, replyToId: rootId })
-    const wanted = ids[12] ?? 0
-    const [thread] = (await listOf(article, { comment: String(wanted) })).data
-    expect(thread?.replies[0]?.id).toBe(wanted)
+    const replyId = ids[12] ?? 0
+    const [thread] = (await listOf(article, { comment: String(replyId) })).data
+    expect(thread?.replies[0]?.id).toBe(replyId)
     expect(thread).toMatchObject({ has_earlier_replies: true, next_reply: null })
     expect((await listOf(article, { comment: String(ids[4]) })).data[0]).toMatchObject({ has_earlier_replies: false })
   })

@@ -23,7 +23,7 @@ export interface ContactCaller {
 
 const HOUR = 60 * 60
 /** What the operator got by mail is kept here for so long, should the mail be lost. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Takes what people write to the operator, and mails it. */
 export function createContactService({ db, jobs, mailer, throttle, publicUrl, contactEmail }: ContactDependencies) {
@@ -45,7 +45,7 @@ export function createContactService({ db, jobs, mailer, throttle, publicUrl, co
       await mailer.send(contactMail(message, { to: contactEmail, publicUrl }))
       await repository.setMailed(messageId)
     },
-    deleteOld: () => repository.deleteMailed(KEPT_DAYS),
+    deleteOld: () => repository.deleteMailed(RETENTION_DAYS),
     listOf: repository.listOf,
   }
 }

@@ -6,7 +6,7 @@ import { COSTINGS, type Refusal, refuseLength, tooLong, tooManyWaypoints } from 
 import { type DirectionRequest, toDirection } from './direction.wire.ts'
 
 /** Bytes of all kept ways together: about the last thousand of a town. */
-const KEPT_BYTES = 1_000_000
+const CACHE_BYTES = 1_000_000
 /** What a way takes beside its points. */
 const BYTES_BESIDE = 500
 const RETRY_SECONDS = 5
@@ -18,7 +18,7 @@ type FoundDirection =
 
 export function createDirectionsService({ engine }: { engine: RoutingEngine }) {
   const answers = new RequestCoalescer<FoundDirection>({
-    maxWeight: KEPT_BYTES,
+    maxWeight: CACHE_BYTES,
     weigh: (answer) => (answer.ok ? answer.direction.points.length + BYTES_BESIDE : null),
   })
   const findDirection = async (request: DirectionRequest, signal: AbortSignal): Promise<FoundDirection> => {

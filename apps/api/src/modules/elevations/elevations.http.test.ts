@@ -165,11 +165,11 @@ describe('a source', () => {
   })
 
   it('is told when whoever asked has gone', async () => {
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const left = Promise.withResolvers<void>()
     const elevationsAt: Answer = (_, signal) =>
       new Promise((_resolve, reject) => {
-        begun.resolve()
+        started.resolve()
         signal.addEventListener('abort', () => {
           left.resolve()
           reject(signal.reason)
@@ -192,7 +192,7 @@ describe('a source', () => {
         body: JSON.stringify({ path: encodePolyline([KNOWN]) }),
         signal: leaving.signal,
       })
-      await begun.promise
+      await started.promise
       leaving.abort()
       await expect(response).rejects.toThrow()
       await left.promise

@@ -50,8 +50,8 @@ export function createTerrainService({ elevation, cache }: TerrainDependencies):
   const find = async (tile: TileAddress): Promise<Tile> => {
     try {
       const name = `${version}-${tile.z}-${tile.x}-${tile.y}.webp`
-      const kept = await cache.get(name, () => enter(() => draw(tile)))
-      return toTile(await buffer(kept.stream()))
+      const cached = await cache.get(name, () => enter(() => draw(tile)))
+      return toTile(await buffer(cached.stream()))
     } catch (error) {
       if (error instanceof PassingTile) return { ...toTile(error.body), isPassing: true }
       throw error

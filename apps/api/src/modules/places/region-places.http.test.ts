@@ -5,8 +5,8 @@ import type { Place } from '@repo/contract'
 import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { keepRegionPlaces } from './keep-region-places.ts'
 import type { RegionPlaces } from './load-region-places.ts'
+import { loadRegionPlacesUntilDone } from './load-region-places-until-done.ts'
 import { gazetteerLoads, places } from './places.table.ts'
 
 const never = new AbortController().signal
@@ -155,7 +155,7 @@ describe('keeping them', () => {
         return result
       },
     }
-    const stop = keepRegionPlaces(
+    const stop = loadRegionPlacesUntilDone(
       gazetteer,
       (onChange) => {
         resolveList = onChange

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { STREET_PLACES_FILE } from '@repo/basemap/streets'
 import { regionPaths } from '../../platform/routing/regions/tile-set.ts'
 import { watchSet } from '../../platform/routing/regions/watch-set.ts'
-import type { WatchRegions } from './keep-region-places.ts'
 import type { RegionPlaces } from './load-region-places.ts'
+import type { WatchRegions } from './load-region-places-until-done.ts'
 
 const NO_PLACES: RegionPlaces = { version: 'none', path: null, isInvented: false }
 

@@ -26,7 +26,7 @@ import {
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { toFieldProblem } from './field-problems.ts'
-import { type KeptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
+import { RETAIN_NONE, type RetainLanguages } from './languages/retain-languages.ts'
 import { tagKey } from './search-text.ts'
 
 export interface ArticleTag {
@@ -73,10 +73,10 @@ interface MapFacts {
 const BLANK_MAP: MapDocument = { layers: [], mainLineId: null }
 
 /**
- * @param languages what the input leaves to what is stored, see `keptLanguages`.
+ * @param languages what the input leaves to what is stored, see `retainLanguages`.
  * @throws {AppError} what is wrong with the input, and what publishing asks beyond that of an article that is no draft.
  */
-export function parseContent(input: RouteArticleInput, languages: KeptLanguages = NOTHING_KEPT): ArticleContent {
+export function parseContent(input: RouteArticleInput, languages: RetainLanguages = RETAIN_NONE): ArticleContent {
   const title = input.title.trim()
   const tags = parseTags(input.tag)
   const article = parseBody(input.context, 'context')

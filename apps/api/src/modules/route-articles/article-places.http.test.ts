@@ -1,7 +1,7 @@
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { keepGazetteerLoaded } from '../places/keep-gazetteer-loaded.ts'
+import { loadGazetteerUntilDone } from '../places/load-gazetteer-until-done.ts'
 import { aLayer, aLine, anArticle, aSpot } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 
@@ -33,7 +33,7 @@ describe('the place of an article', () => {
     const warnings: string[] = []
     const named = Promise.withResolvers<void>()
     const labelPlaces = (signal: AbortSignal) => test.services.routeArticles.labelPlaces(signal).finally(named.resolve)
-    const stop = keepGazetteerLoaded({ ...test.services, routeArticles: { labelPlaces } }, (warning) =>
+    const stop = loadGazetteerUntilDone({ ...test.services, routeArticles: { labelPlaces } }, (warning) =>
       warnings.push(warning),
     )
     await named.promise

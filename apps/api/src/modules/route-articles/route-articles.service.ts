@@ -25,7 +25,7 @@ import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow, ReadRow } from './article-rows.ts'
 import type { CopyCounts } from './clones/copy-counts.ts'
 import { labelArticles } from './label-articles.ts'
-import { type KeptLanguages, keptLanguages, NOTHING_KEPT } from './languages/kept-languages.ts'
+import { RETAIN_NONE, type RetainLanguages, retainLanguages } from './languages/retain-languages.ts'
 import { storedLanguages } from './languages/stored-languages.ts'
 import type { PreviewKeyOf } from './previews/preview-key.ts'
 import { asOwn } from './privacy/cut-map.ts'
@@ -116,9 +116,12 @@ export function createRouteArticlesService({
   })
 
   /** Read before the transaction. The version detects concurrent saves. */
-  const languagesBefore = async (id: number, { language, translation }: RouteArticleInput): Promise<KeptLanguages> => {
+  const languagesBefore = async (
+    id: number,
+    { language, translation }: RouteArticleInput,
+  ): Promise<RetainLanguages> => {
     const row = language === undefined || translation === undefined ? await committed.find(id) : null
-    return row ? keptLanguages(storedLanguages(asOwn(row))) : NOTHING_KEPT
+    return row ? retainLanguages(storedLanguages(asOwn(row))) : RETAIN_NONE
   }
 
   const checkThumbnail = async (tx: Database, userId: number, { thumbnailPath }: ArticleContent) => {
@@ -264,7 +267,7 @@ export function createRouteArticlesService({
       const found = await committed.find(id)
       const stored = found && asOwn(found)
       if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
-      const content = parseContent({ ...input, is_draft: true }, keptLanguages(storedLanguages(stored)))
+      const content = parseContent({ ...input, is_draft: true }, retainLanguages(storedLanguages(stored)))
       await checkThumbnail(db, userId, content)
       const keys = { previewKey: previewKeyOf(content), place: await labelOf(content) }
       const row = rowWith(stored, content, keys)

@@ -91,8 +91,8 @@ describe('categories', () => {
   it('are put into another order, in which those that are not named follow', async () => {
     const { owner, ids } = await withCategories('秋', '冬', '春')
     const [autumn = 0, winter = 0, spring = 0] = ids
-    const order = async (...wanted: readonly number[]) => {
-      const answer = await owner.api.orderStockCategories({ body: { ids: [...wanted] } })
+    const order = async (...categoryIds: readonly number[]) => {
+      const answer = await owner.api.orderStockCategories({ body: { ids: [...categoryIds] } })
       if (!answer.ok) throw new Error(answer.error.code)
       return namesOf(answer.data)
     }

@@ -38,7 +38,7 @@ const wordColumns = {
 const isVisible = sql`(${routeArticles.userId} = ${stocks.userId} or (${isPublic(routeArticles)}) or (
   not ${routeArticles.isDraft} and not ${routeArticles.isForbidden}
   and ${routeArticles.privateMode} = 'url' and ${routeArticles.shareToken} = ${stocks.shareToken}))`
-const isKept = eq(routeArticles.id, stocks.articleId)
+const isVisibleArticle = eq(routeArticles.id, stocks.articleId)
 
 /** SQL for what people keep. What they may not see any more gives its entry alone, and no words lead to it. */
 export function stockListsRepository(db: Database) {
@@ -46,7 +46,7 @@ export function stockListsRepository(db: Database) {
     db
       .select({ id: stocks.id })
       .from(stocks)
-      .innerJoin(routeArticles, and(isKept, isVisible))
+      .innerJoin(routeArticles, and(isVisibleArticle, isVisible))
       .where(and(isAskedFor(filter), before === null ? undefined : lt(stocks.id, before)))
       .orderBy(desc(stocks.id))
       .limit(limit)
@@ -54,7 +54,7 @@ export function stockListsRepository(db: Database) {
     db
       .select({ ...entryColumns, isVisible: sql<boolean>`coalesce(${isVisible}, false)`, card: cardColumns })
       .from(stocks)
-      .leftJoin(routeArticles, isKept)
+      .leftJoin(routeArticles, isVisibleArticle)
       .leftJoin(users, isAuthor)
       .where(where)
       .orderBy(desc(stocks.id))
@@ -65,7 +65,7 @@ export function stockListsRepository(db: Database) {
       const [row] = await db
         .select({ total: count() })
         .from(stocks)
-        .leftJoin(routeArticles, isKept)
+        .leftJoin(routeArticles, isVisibleArticle)
         .where(isAskedFor(filter))
       return row?.total ?? 0
     },
@@ -80,7 +80,7 @@ export function stockListsRepository(db: Database) {
       return db
         .select({ id, ...wordColumns, stockId: stocks.id, anchor, outline })
         .from(stocks)
-        .innerJoin(routeArticles, and(isKept, isVisible))
+        .innerJoin(routeArticles, and(isVisibleArticle, isVisible))
         .leftJoin(articleSearch, eq(articleSearch.articleId, id))
         .where(isAskedFor(filter))
         .orderBy(desc(stocks.id))
@@ -101,7 +101,7 @@ export function stockListsRepository(db: Database) {
           bytes: sql<number>`coalesce(sum(octet_length(${articleMaps.layers}::text)), 0)`.mapWith(Number),
         })
         .from(stocks)
-        .innerJoin(routeArticles, and(isKept, isVisible))
+        .innerJoin(routeArticles, and(isVisibleArticle, isVisible))
         .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
         .where(isAskedFor(filter))
       return row ?? { articles: 0, bytes: 0 }
@@ -114,7 +114,7 @@ export function stockListsRepository(db: Database) {
           const [row] = await db
             .select({ ...wordColumns, layers: articleMaps.layers })
             .from(stocks)
-            .innerJoin(routeArticles, and(isKept, isVisible))
+            .innerJoin(routeArticles, and(isVisibleArticle, isVisible))
             .innerJoin(articleMaps, eq(articleMaps.articleId, routeArticles.id))
             .where(eq(stocks.id, id))
           if (row) yield row

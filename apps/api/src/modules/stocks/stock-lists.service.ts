@@ -65,8 +65,8 @@ export function createStockListsService({ db, throttle }: StockListsDependencies
         const { anchor, outline } = await placeOf(row)
         if (anchor === null) continue
         const [lng, lat] = anchor
-        const words = { language: languageOfRow(row), title: row.title, translation: translationOfRow(row) }
-        marks.push({ id: row.id, stock_id: row.stockId, lng, lat, outline, ...words })
+        const texts = { language: languageOfRow(row), title: row.title, translation: translationOfRow(row) }
+        marks.push({ id: row.id, stock_id: row.stockId, lng, lat, outline, ...texts })
       }
       return { data: marks, is_capped: rows.length > max }
     },

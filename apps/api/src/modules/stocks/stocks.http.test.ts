@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const params = ({ id }: { id: number }) => ({ params: { id: String(id) } })
-const KEPT = (id: number | null = null): StockState => ({ stock: [{ stockcategory_id: id }], onStocked: true })
-const NOT_KEPT: StockState = { stock: [], onStocked: false }
+const stocked = (id: number | null = null): StockState => ({ stock: [{ stockcategory_id: id }], onStocked: true })
+const NOT_STOCKED: StockState = { stock: [], onStocked: false }
 const toggle = (reader: TestUser, article: { id: number }) => reader.api.stockRoute({ ...params(article), body: null })
 const rowsOf = ({ id }: RouteArticle) => test.db.select().from(stocks).where(eq(stocks.articleId, id))
 
@@ -33,11 +33,11 @@ const post = (reader: TestUser, { id }: RouteArticle, init: RequestInit = {}) =>
 describe('keeping an article', () => {
   it('keeps it in no category without a body, and lets it go the next time', async () => {
     const [article, reader] = [await createArticle(author), await test.aVerifiedUser()]
-    expect(await (await post(reader, article)).json()).toEqual(KEPT())
-    expect(await (await post(reader, article)).json()).toEqual(NOT_KEPT)
-    expect(await toggle(reader, article)).toMatchObject({ status: 200, data: KEPT() })
+    expect(await (await post(reader, article)).json()).toEqual(stocked())
+    expect(await (await post(reader, article)).json()).toEqual(NOT_STOCKED)
+    expect(await toggle(reader, article)).toMatchObject({ status: 200, data: stocked() })
     const empty = { headers: { 'content-type': 'application/json' }, body: '{}' }
-    expect(await (await post(reader, article, empty)).json()).toEqual(NOT_KEPT)
+    expect(await (await post(reader, article, empty)).json()).toEqual(NOT_STOCKED)
   })
 
   it('keeps it in the category that a body names, also when it was kept already', async () => {
@@ -45,7 +45,7 @@ describe('keeping an article', () => {
     const category = await aCategory(reader)
     for (const stockcategory_id of [category, null, category]) {
       const answer = await reader.api.stockRoute({ ...params(article), body: { stockcategory_id } })
-      expect(answer).toMatchObject({ status: 200, data: KEPT(stockcategory_id) })
+      expect(answer).toMatchObject({ status: 200, data: stocked(stockcategory_id) })
     }
     expect(await rowsOf(article)).toHaveLength(1)
   })
@@ -56,20 +56,20 @@ describe('keeping an article', () => {
     await toggle(reader, article)
     const move = (stockcategory_id: number | null) =>
       reader.api.moveStock({ ...params(article), body: { stockcategory_id } })
-    expect(await move(category)).toMatchObject({ data: KEPT(category) })
-    expect(await move(null)).toMatchObject({ data: KEPT() })
+    expect(await move(category)).toMatchObject({ data: stocked(category) })
+    expect(await move(null)).toMatchObject({ data: stocked() })
   })
 
   it('lets it go, again without change', async () => {
     const [article, reader] = [await createArticle(author), await test.aVerifiedUser()]
     await toggle(reader, article)
     for (let i = 0; i < 2; i++) {
-      expect(await reader.api.unstockRoute(params(article))).toMatchObject({ status: 200, data: NOT_KEPT })
+      expect(await reader.api.unstockRoute(params(article))).toMatchObject({ status: 200, data: NOT_STOCKED })
     }
   })
 
   it('can be done with one’s own', async () => {
-    expect(await toggle(author, await createArticle(author, { is_draft: true }))).toMatchObject({ data: KEPT() })
+    expect(await toggle(author, await createArticle(author, { is_draft: true }))).toMatchObject({ data: stocked() })
   })
 
   it('refuses to move what is not kept, be it there or not', async () => {
@@ -94,10 +94,10 @@ describe('keeping an article', () => {
     const [article, reader] = [await createArticle(author, { private_mode: 'url' }), await test.aVerifiedUser()]
     const token = new URL(article.full_share_url ?? '').searchParams.get('token') ?? ''
     const keep = { ...params(article), body: null, query: { token } }
-    expect(await reader.api.stockRoute(keep)).toMatchObject({ data: KEPT() })
+    expect(await reader.api.stockRoute(keep)).toMatchObject({ data: stocked() })
     const category = await aCategory(reader)
     const again = await reader.api.stockRoute({ ...params(article), body: { stockcategory_id: category } })
-    expect(again).toMatchObject({ data: KEPT(category) })
+    expect(again).toMatchObject({ data: stocked(category) })
     expect(await rowsOf(article)).toMatchObject([{ shareToken: token }])
   })
 
@@ -186,12 +186,12 @@ describe('lists and articles', () => {
       }
       return [list, ofUser, map].map(({ data }) => find(data.data))
     }
-    expect(await seenBy(reader)).toEqual([KEPT(category), KEPT(category), KEPT(category)])
-    expect(await seenBy(author)).toEqual([NOT_KEPT, NOT_KEPT, NOT_KEPT])
-    expect(await seenBy(test.aGuest())).toEqual([NOT_KEPT, NOT_KEPT, NOT_KEPT])
-    expect(await reader.api.readRoute(params(kept))).toMatchObject({ data: KEPT(category) })
-    expect(await reader.api.readRoute(params(other))).toMatchObject({ data: NOT_KEPT })
-    expect(await reader.api.readMapRoute(params(kept))).toMatchObject({ data: KEPT(category) })
+    expect(await seenBy(reader)).toEqual([stocked(category), stocked(category), stocked(category)])
+    expect(await seenBy(author)).toEqual([NOT_STOCKED, NOT_STOCKED, NOT_STOCKED])
+    expect(await seenBy(test.aGuest())).toEqual([NOT_STOCKED, NOT_STOCKED, NOT_STOCKED])
+    expect(await reader.api.readRoute(params(kept))).toMatchObject({ data: stocked(category) })
+    expect(await reader.api.readRoute(params(other))).toMatchObject({ data: NOT_STOCKED })
+    expect(await reader.api.readMapRoute(params(kept))).toMatchObject({ data: stocked(category) })
   })
 
   it('say so of what is new of people one follows, and of copies', async () => {

@@ -4,12 +4,12 @@ import type { ArticleAccess } from '../route-articles/route-article.policy.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { stocks } from './stocks.table.ts'
 
-export interface Kept {
+export interface StockRow {
   readonly categoryId: number | null
   readonly shareToken: string | null
 }
 
-interface Entry extends Kept {
+interface Entry extends StockRow {
   readonly userId: number
   readonly articleId: number
 }
@@ -30,7 +30,7 @@ export function stocksRepository(db: Database) {
         .for('key share')
       return row ?? null
     },
-    async find(userId: number, articleId: number): Promise<Kept | null> {
+    async find(userId: number, articleId: number): Promise<StockRow | null> {
       const [row] = await db.select({ categoryId, shareToken }).from(stocks).where(isOf(userId, articleId))
       return row ?? null
     },

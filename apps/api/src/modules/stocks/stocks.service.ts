@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { canView, type Reader } from '../route-articles/route-article.policy.ts'
 import { stockCategoriesRepository } from './stock-categories.repository.ts'
-import { type Kept, stocksRepository } from './stocks.repository.ts'
+import { type StockRow, stocksRepository } from './stocks.repository.ts'
 
 interface Wish {
   readonly articleId: number
@@ -13,7 +13,7 @@ interface Wish {
 
 type Finish = (transaction: Database, state: StockState) => Promise<void>
 
-const NOT_KEPT: StockState = { stock: [], onStocked: false }
+const NOT_STOCKED: StockState = { stock: [], onStocked: false }
 
 /** Keeping articles. Their authors are not notified. */
 export function createStocksService({ db }: { db: Database }) {
@@ -28,12 +28,12 @@ export function createStocksService({ db }: { db: Database }) {
     throw new AppError('stock_category.not_found')
   }
 
-  const keep = async (tx: Database, reader: Reader & { userId: number }, wish: Wish, kept: Kept | null) => {
+  const keep = async (tx: Database, reader: Reader & { userId: number }, wish: Wish, existing: StockRow | null) => {
     const { articleId, categoryId = null } = wish
     const { userId } = reader
     await checkCategory(tx, userId, categoryId)
     const stocks = stocksRepository(tx)
-    const token = reader.token ?? kept?.shareToken ?? null
+    const token = reader.token ?? existing?.shareToken ?? null
     const article = await stocks.findArticle(articleId)
     if (!article || !canView(article, { userId, token })) throw new AppError('article.not_found')
     // Of what anybody may see no secret is needed, now or when it is shared by link one day.
@@ -47,10 +47,10 @@ export function createStocksService({ db }: { db: Database }) {
     stock: (reader: Reader & { userId: number }, wish: Wish, finish: Finish = async () => {}): Promise<StockState> =>
       change(reader.userId, async (tx) => {
         const stocks = stocksRepository(tx)
-        const kept = await stocks.find(reader.userId, wish.articleId)
-        const isLetGo = kept !== null && wish.categoryId === undefined
+        const existing = await stocks.find(reader.userId, wish.articleId)
+        const isLetGo = existing !== null && wish.categoryId === undefined
         if (isLetGo) await stocks.delete(reader.userId, wish.articleId)
-        const state = isLetGo ? NOT_KEPT : await keep(tx, reader, wish, kept)
+        const state = isLetGo ? NOT_STOCKED : await keep(tx, reader, wish, existing)
         await finish(tx, state)
         return state
       }),
@@ -58,16 +58,16 @@ export function createStocksService({ db }: { db: Database }) {
     move: (userId: number, articleId: number, categoryId: number | null): Promise<StockState> =>
       change(userId, async (tx) => {
         const stocks = stocksRepository(tx)
-        const kept = await stocks.find(userId, articleId)
-        if (!kept) throw new AppError('stock.not_found')
+        const existing = await stocks.find(userId, articleId)
+        if (!existing) throw new AppError('stock.not_found')
         await checkCategory(tx, userId, categoryId)
-        await stocks.put({ userId, articleId, categoryId, shareToken: kept.shareToken })
+        await stocks.put({ userId, articleId, categoryId, shareToken: existing.shareToken })
         return stateOf(categoryId)
       }),
     letGo: (userId: number, articleId: number): Promise<StockState> =>
       change(userId, async (tx) => {
         await stocksRepository(tx).delete(userId, articleId)
-        return NOT_KEPT
+        return NOT_STOCKED
       }),
     /** @throws {AppError} `stock.not_found` */
     remove: (userId: number, id: number): Promise<void> =>
@@ -82,19 +82,19 @@ export function createStocksService({ db }: { db: Database }) {
       if (userId === null || articles.length === 0) return [...articles]
       const ids = articles.map(({ id }) => id)
       const rows = await stocksRepository(db).listKept(userId, ids)
-      const kept = new Map(rows.map(({ articleId, categoryId }) => [articleId, categoryId]))
+      const existing = new Map(rows.map(({ articleId, categoryId }) => [articleId, categoryId]))
       return articles.map((article) => {
-        const categoryId = kept.get(article.id)
+        const categoryId = existing.get(article.id)
         return categoryId === undefined ? article : { ...article, ...stateOf(categoryId) }
       })
     },
     /** Everything, for themselves. */
     async exportOf(userId: number) {
-      const [categories, kept] = await Promise.all([
+      const [categories, existing] = await Promise.all([
         stockCategoriesRepository(db).list(userId),
         stocksRepository(db).listAll(userId),
       ])
-      return { categories, stock: kept }
+      return { categories, stock: existing }
     },
     count: (userId: number): Promise<number> => stocksRepository(db).count(userId),
   }

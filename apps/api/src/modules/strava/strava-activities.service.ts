@@ -25,14 +25,14 @@ interface StravaPage {
 }
 
 /** Of lists, some 200 kB each. Turning pages and searching ask Strava once. */
-const KEPT_PAGES = 50
-const KEPT_MS = 5 * 60 * 1000
+const CACHED_PAGES = 50
+const TTL_MS = 5 * 60 * 1000
 const PAGE = PRODUCT_LIMITS.pageSize
 const PAGES_OF_ONE = ACTIVITIES_PER_PAGE / PAGE
 
 /** The activities of connected accounts, to choose from. Nothing of them is stored: they are kept for minutes, in this process. */
 export function createStravaActivitiesService({ connections, findImported }: ActivitiesDependencies) {
-  const kept = new LRUCache<string, StravaPage>({ max: KEPT_PAGES, ttl: KEPT_MS })
+  const cached = new LRUCache<string, StravaPage>({ max: CACHED_PAGES, ttl: TTL_MS })
   const keyOf = async (userId: number, page: number) => {
     // Of another account, or of other permissions, another list.
     const row = await connections.find(userId)
@@ -41,12 +41,12 @@ export function createStravaActivitiesService({ connections, findImported }: Act
 
   const read = async (userId: number, page: number, isFresh: boolean): Promise<StravaPage> => {
     const key = await keyOf(userId, page)
-    const known = isFresh ? undefined : kept.get(key)
+    const known = isFresh ? undefined : cached.get(key)
     if (known) return known
     const answer = await connections.withClient(userId, (client, token) =>
       client.listActivities({ token, caller: 'person' }, page),
     )
-    kept.set(key, answer)
+    cached.set(key, answer)
     return answer
   }
 
@@ -77,7 +77,7 @@ export function createStravaActivitiesService({ connections, findImported }: Act
       const prefix = (await keyOf(userId, 0)).slice(0, -1)
       const wanted = new Set(ids)
       const found = new Map<number, ActivitySummary>()
-      for (const [key, { activities }] of kept.entries()) {
+      for (const [key, { activities }] of cached.entries()) {
         if (!key.startsWith(prefix)) continue
         for (const summary of activities) if (wanted.has(summary.id)) found.set(summary.id, summary)
       }

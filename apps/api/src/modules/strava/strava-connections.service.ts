@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { GrantKeeper } from '../accounts/providers/grants.ts'
+import type { GrantStore } from '../accounts/providers/grants.ts'
 import type { StravaTokens } from './strava-answers.ts'
 import { type StravaClient, StravaUnauthorized } from './strava-client.ts'
 import {
@@ -71,9 +71,9 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
     const usable = row && usableToken(row, refused)
     if (row === null) throw new AppError('strava.not_connected')
     if (usable !== null) return usable
-    const begun = refreshing.get(userId)
-    const running = begun ?? refresh(stravaClient, userId, refused).finally(() => refreshing.delete(userId))
-    if (!begun) refreshing.set(userId, running)
+    const started = refreshing.get(userId)
+    const running = started ?? refresh(stravaClient, userId, refused).finally(() => refreshing.delete(userId))
+    if (!started) refreshing.set(userId, running)
     const token = await running
     if (token === null) throw new AppError('strava.not_connected')
     return token
@@ -89,7 +89,7 @@ export function createStravaConnectionsService({ db, jobs, cipher, client }: Con
     if (row) await release(tx, row)
   }
 
-  const grants: GrantKeeper = {
+  const grants: GrantStore = {
     async keep(tx, { userId, provider, subject, name, grant }) {
       if (provider !== PROVIDER) return
       const rows = stravaConnectionsRepository(tx)

@@ -49,9 +49,9 @@ function linesOf({ layer }: RouteArticle) {
 describe('an import', () => {
   it('makes a private draft of each activity, with elevations and times', async () => {
     const { user, athlete } = await test.aConnectedUser()
-    const begun = await startImport(user, ids(athlete.activities))
-    expect(begun).toMatchObject({ state: 'running', total: 3, success: 0, failed: 0 })
-    const done = await untilDone(user, begun.id)
+    const started = await startImport(user, ids(athlete.activities))
+    expect(started).toMatchObject({ state: 'running', total: 3, success: 0, failed: 0 })
+    const done = await untilDone(user, started.id)
     expect(done).toMatchObject({ total: 3, success: 3, failed: 0, wait_seconds: null })
     const [first] = athlete.activities
     const article = await routeOf(user, done.items[0])
@@ -74,7 +74,7 @@ describe('an import', () => {
     const last = await routeOf(user, done.items[2])
     expect(linesOf(last)).toMatchObject([{ color: 'red' }])
     expect((await test.aGuest().api.readRoute({ params: { id: String(article.id) } })).status).toBe(404)
-    expect(await user.api.readStrava()).toMatchObject({ data: { import_id: begun.id } })
+    expect(await user.api.readStrava()).toMatchObject({ data: { import_id: started.id } })
   })
 
   it('makes one draft of all, each in its colour, the first one the main line', async () => {

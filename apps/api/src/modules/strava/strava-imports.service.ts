@@ -22,7 +22,7 @@ export interface ImportRequest {
 }
 
 /** Runs in the transaction that begins an import, with the answer it will give. */
-type Finish = (tx: Database, begun: StravaImport) => Promise<void>
+type Finish = (tx: Database, started: StravaImport) => Promise<void>
 
 /** Imports as their owners see them: begun, looked at, cancelled. The job does the rest. */
 export function createStravaImportsService(dependencies: ImportsDependencies) {
@@ -54,9 +54,9 @@ export function createStravaImportsService(dependencies: ImportsDependencies) {
           activities: chosen,
         })
         await jobs.enqueue(tx, 'strava-import', { importId, userId })
-        const begun = await read(tx, userId, importId)
-        await finish(tx, begun)
-        return begun
+        const started = await read(tx, userId, importId)
+        await finish(tx, started)
+        return started
       })
       return created.catch((error: unknown) => {
         throw violatesUnique(error, 'strava_imports_running_key') ? new AppError('strava.import_running') : error

@@ -61,8 +61,8 @@ interface TitledRow extends LocalizedRow {
 }
 
 function titled({ id, title, place_ja, place_en, ...row }: TitledRow) {
-  const words = { ...row, title }
-  return { id, title, language: languageOfRow(words), translation: translationOfRow(words), place_ja, place_en }
+  const texts = { ...row, title }
+  return { id, title, language: languageOfRow(texts), translation: translationOfRow(texts), place_ja, place_en }
 }
 
 const LAST_CHARACTER = '\u{10ffff}'

@@ -40,7 +40,7 @@ export interface DayArticleOptions {
   readonly labels: readonly (PlaceLabel | null)[]
 }
 
-const WORDS: Readonly<Record<Locale, Translator<TimelineMessages>>> = {
+const TRANSLATORS: Readonly<Record<Locale, Translator<TimelineMessages>>> = {
   ja: createTranslator('ja', japanese),
   'en-us': createTranslator('en-us', english),
 }
@@ -55,7 +55,7 @@ export function dayArticle(day: TimelineDay, options: DayArticleOptions): RouteA
   const lines = moves.flatMap((move, index) => lineOf(move, { ...options, index, timeZone: day.timeZone }) ?? [])
   const visits = day.segments.filter((segment) => segment.kind === 'visit')
   const spots = visits.flatMap((visit, index) => spotOf(visit, { ...options, index, timeZone: day.timeZone }) ?? [])
-  const t = WORDS[options.locale]
+  const t = TRANSLATORS[options.locale]
   const map = toDocument(
     [
       { name: t('movements.ways'), objects: lines },
@@ -90,7 +90,7 @@ function lineOf(move: TimelineMove, { index, locale, timeZone }: Place): Recorde
   return {
     kind: 'recordedLine',
     id: lineId(index),
-    name: WORDS[locale](`movement.${move.type}`),
+    name: TRANSLATORS[locale](`movement.${move.type}`),
     description: `${spanOf(move, timeZone)}\n${formatDistance(move.distanceMeters, locale)}`,
     color,
     travelMode,
@@ -107,7 +107,7 @@ function timesOf({ timesMs, startMs, endMs }: TimelineMove, points: number): rea
 
 function spotOf(visit: TimelineVisit, { index, locale, timeZone, labels }: Place): Spot | null {
   if (isOffTheMap(visit.position)) return null
-  const number = WORDS[locale]('movements.stop', { number: String(index + 1) })
+  const number = TRANSLATORS[locale]('movements.stop', { number: String(index + 1) })
   const name = visit.name?.trim() || nameOf(labels[index] ?? null, locale) || number
   return {
     kind: 'spot',

@@ -150,7 +150,13 @@ export function importsRepository(db: Database) {
     },
 
     /** Days that came long ago for an import that was never started, and what is known of old imports. */
-    async deleteOld({ abandonedHours, keptDays }: { abandonedHours: number; keptDays: number }): Promise<void> {
+    async deleteOld({
+      abandonedHours,
+      retentionDays,
+    }: {
+      abandonedHours: number
+      retentionDays: number
+    }): Promise<void> {
       await db
         .delete(table)
         .where(
@@ -159,7 +165,7 @@ export function importsRepository(db: Database) {
             lt(table.updatedAt, sql`now() - make_interval(hours => ${abandonedHours})`),
           ),
         )
-      await db.delete(table).where(lt(table.endedAt, sql`now() - make_interval(days => ${keptDays})`))
+      await db.delete(table).where(lt(table.endedAt, sql`now() - make_interval(days => ${retentionDays})`))
     },
     /** Running imports without a sign of life for this long. */
     listLost(hours: number) {

@@ -25,7 +25,7 @@ type Finish = (transaction: Database, answer: TimelineImport) => Promise<void>
 const limits = PRODUCT_LIMITS.timeline
 const HOUR_SECONDS = 60 * 60
 /** How long days wait that came for an import which was never started, and what is known of imports that have ended. */
-const KEPT = { abandonedHours: 24, keptDays: 365 } as const
+const RETENTION = { abandonedHours: 24, retentionDays: 365 } as const
 /** An import without progress for this long has lost its job. */
 const LOST_HOURS = 24
 
@@ -152,7 +152,7 @@ export function createTimelineImportsService({ db, jobs, throttle }: ImportsDepe
     async tidyUp(): Promise<void> {
       const imports = importsRepository(db)
       for (const { id, userId } of await imports.listLost(LOST_HOURS)) await fail({ importId: id, userId })
-      await imports.deleteOld(KEPT)
+      await imports.deleteOld(RETENTION)
     },
     exportOf: async (userId: number): Promise<TimelineImport[]> =>
       (await importsRepository(db).listAll(userId)).map(toImport),

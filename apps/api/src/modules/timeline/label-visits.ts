@@ -5,19 +5,19 @@ import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 /** Of one day. Who visits more places than that has the others without names. */
 const MAX_LOOKUPS = 100
 const AT_ONCE = 4
-const MAX_KEPT = 20_000
+const MAX_ENTRIES = 20_000
 /** Decimals of a degree that distinguish two places: some hundred metres, within which the same town is nearest. */
 const DECIMALS = 3
 
 /** Names places by the product's own gazetteer, in the given order. No other service receives them. */
 export function createLabelVisits(labelPosition: LabelPosition) {
-  const kept = new LRUCache<string, PlaceLabel>({ max: MAX_KEPT })
+  const cached = new LRUCache<string, PlaceLabel>({ max: MAX_ENTRIES })
 
   const label = async (key: string, position: Position) => {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
     const found = await labelPosition(position)
-    if (found) kept.set(key, found) // unknown places are looked up again once it is loaded
+    if (found) cached.set(key, found) // unknown places are looked up again once it is loaded
     return found
   }
 

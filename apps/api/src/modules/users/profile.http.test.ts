@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const words = { place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
-const nothing: ProfileInput = { nickname: '', ...words }
+const profileFields = { place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
+const nothing: ProfileInput = { nickname: '', ...profileFields }
 const save = (over: Partial<ProfileInput>) => mori.api.updateProfile({ body: { ...nothing, ...over } })
 const seen = async () => {
   const answer = await test.aGuest().api.readUser({ params: { id: String(mori.user.id) } })
@@ -23,7 +23,7 @@ const seen = async () => {
 
 describe('a profile', () => {
   it('says nothing at first', async () => {
-    expect(await seen()).toMatchObject({ ...words, nickname: 'mori.ayumi' })
+    expect(await seen()).toMatchObject({ ...profileFields, nickname: 'mori.ayumi' })
   })
 
   it('is seen by everybody as it was written, and gone when it is emptied', async () => {
@@ -39,7 +39,7 @@ describe('a profile', () => {
     expect(await save(written)).toMatchObject({ data: written })
     expect(await seen()).toMatchObject(written)
     await save({})
-    expect(await seen()).toMatchObject(words)
+    expect(await seen()).toMatchObject(profileFields)
   })
 
   it('is tidied: no space around words, no empty lines in a row, a site as browsers write it', async () => {

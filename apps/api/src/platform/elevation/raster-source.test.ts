@@ -57,7 +57,7 @@ async function drawn(formula: ElevationFormula, tiles = neighbours): Promise<rea
   return Promise.all(tiles.map(async (tile) => ({ ...tile, data: await drawElevationTile(tile, formula) })))
 }
 
-function aSource(store: TileStore, options: { limitMs?: number; keptBytes?: number; tilePixels?: number } = {}) {
+function aSource(store: TileStore, options: { limitMs?: number; cacheBytes?: number; tilePixels?: number } = {}) {
   const warnings: string[] = []
   const onWarning = (warning: string) => warnings.push(warning)
   const source = createRasterSource({
@@ -158,7 +158,7 @@ describe('elevations of tiles', () => {
 
   it('are asked for once at a time, kept, and forgotten when there are too many', async () => {
     const tile = await drawElevationTile(HOME, ramp)
-    const counted = async (keptBytes?: number) => {
+    const counted = async (cacheBytes?: number) => {
       let reads = 0
       const store: TileStore = {
         label: 'test',
@@ -169,7 +169,7 @@ describe('elevations of tiles', () => {
         },
         close: async () => {},
       }
-      const { elevationsAt } = aSource(store, keptBytes === undefined ? {} : { keptBytes })
+      const { elevationsAt } = aSource(store, cacheBytes === undefined ? {} : { cacheBytes })
       await Promise.all([elevationsAt(inHome(5, 5)), elevationsAt(inHome(50, 50))])
       await elevationsAt(inHome(300, 5))
       await elevationsAt(inHome(5, 5))

@@ -23,14 +23,14 @@ export interface RasterSourceOptions {
   /** Milliseconds within which all tiles of one question must come; what is missing then is unknown. */
   readonly limitMs?: number
   /** Bytes of the decoded tiles that are kept. */
-  readonly keptBytes?: number
+  readonly cacheBytes?: number
 }
 
 /** Tiles that one question may need. A line that is longer is read at a zoom that shows less. */
 export const MAX_TILES = 64
 const LIMIT_MS = 6_000
 /** 128 tiles of 256 pixels. */
-const KEPT_BYTES = 32 * 1024 ** 2
+const CACHE_BYTES = 32 * 1024 ** 2
 /** That a tile is not there is worth keeping too. */
 const ABSENT_BYTES = 200
 
@@ -95,9 +95,9 @@ type PixelPlace = readonly [columns: PixelPair, rows: PixelPair]
 type LoadTiles = (map: PixelMap, tiles: readonly TileAddress[], signal: AbortSignal) => Promise<boolean>
 
 function createLoader(options: RasterSourceOptions): LoadTiles {
-  const { store, encoding, tilePixels, onWarning, limitMs = LIMIT_MS, keptBytes = KEPT_BYTES } = options
+  const { store, encoding, tilePixels, onWarning, limitMs = LIMIT_MS, cacheBytes = CACHE_BYTES } = options
   const answers = new RequestCoalescer<ElevationTile | null>({
-    maxWeight: keptBytes,
+    maxWeight: cacheBytes,
     weigh: (tile) => tile?.meters.byteLength ?? ABSENT_BYTES,
   })
   const read = async (tile: TileAddress, signal: AbortSignal) => {

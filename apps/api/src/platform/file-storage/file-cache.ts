@@ -30,22 +30,22 @@ export function createFileCache({ folder, maxFiles }: { folder: string; maxFiles
     }
   }
 
-  const makeAndKeep = async (name: string, make: () => Promise<Uint8Array>): Promise<StoredBytes> => {
+  const makeAndStore = async (name: string, make: () => Promise<Uint8Array>): Promise<StoredBytes> => {
     await storage.put(name, await make())
     await touch(name)
-    const kept = await storage.find(name)
-    if (!kept) throw new Error('A file just kept is gone.')
-    return kept
+    const cached = await storage.find(name)
+    if (!cached) throw new Error('A file just kept is gone.')
+    return cached
   }
 
   return {
     async get(name, make) {
-      const kept = await storage.find(name)
-      if (kept) {
+      const cached = await storage.find(name)
+      if (cached) {
         await touch(name)
-        return kept
+        return cached
       }
-      const started = making.get(name) ?? makeAndKeep(name, make).finally(() => making.delete(name))
+      const started = making.get(name) ?? makeAndStore(name, make).finally(() => making.delete(name))
       making.set(name, started)
       return started
     },

@@ -16,7 +16,7 @@ export interface StoredAnswer {
 
 /** A request never runs this long; a reservation that old belongs to a process that died before it committed anything. */
 const ABANDONED = sql`interval '2 minutes'`
-const KEPT = sql`interval '24 hours'`
+const RETENTION = sql`interval '24 hours'`
 
 export function idempotencyRepository(db: Database) {
   const isOwnedBy = ({ userId, key }: KeyOwner) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
@@ -28,7 +28,7 @@ export function idempotencyRepository(db: Database) {
         .where(
           and(
             isOwnedBy(owner),
-            sql`${idempotencyKeys.createdAt} < now() - case when ${idempotencyKeys.status} is null then ${ABANDONED} else ${KEPT} end`,
+            sql`${idempotencyKeys.createdAt} < now() - case when ${idempotencyKeys.status} is null then ${ABANDONED} else ${RETENTION} end`,
           ),
         )
       const rows = await db
@@ -61,7 +61,7 @@ export function idempotencyRepository(db: Database) {
       await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
     },
     async deleteOld(): Promise<void> {
-      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${KEPT}`))
+      await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${RETENTION}`))
     },
   }
 }

@@ -51,14 +51,14 @@ export async function makeOwned(test: TestApp): Promise<Owned> {
   }
   const shown = await createArticle(owner)
   const timeline = await makeTimeline(test, userId)
-  const [begun] = await test.db
+  const [started] = await test.db
     .insert(stravaImports)
     .values({ userId, mode: 'each', title: '', state: 'running' })
     .returning({ id: stravaImports.id })
   return {
     owner,
     ...timeline,
-    stravaImportId: String(begun?.id),
+    stravaImportId: String(started?.id),
     articleId: String(id),
     publicArticleId: String(shown.id),
     fileId: String(file?.id),

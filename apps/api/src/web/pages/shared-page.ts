@@ -18,7 +18,7 @@ interface Rendering {
 const BROTLI_QUALITY = 5
 /** What a page takes beside its bytes: headers, names, tags. */
 const OVERHEAD_BYTES = 4_096
-const KEPT_STATUSES: readonly number[] = [200, 404]
+const CACHEABLE_STATUSES: readonly number[] = [200, 404]
 
 type PageHeaders = Readonly<Record<string, string | string[]>>
 
@@ -52,8 +52,8 @@ export class SharedPage implements CacheablePage {
       'content-security-policy': ownPolicy,
     }
     const { status } = response
-    const isKept = KEPT_STATUSES.includes(status) && cookies.length === 0
-    return new SharedPage(Buffer.from(html), { status, headers, tags: isKept ? tags : null })
+    const isCacheable = CACHEABLE_STATUSES.includes(status) && cookies.length === 0
+    return new SharedPage(Buffer.from(html), { status, headers, tags: isCacheable ? tags : null })
   }
 
   get bytes(): number {

@@ -276,10 +276,10 @@ describe('a page is another at once', () => {
 
   it('after a change of its author', async () => {
     await open()
-    const words = { place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
-    await author.api.updateProfile({ body: { nickname: '森下', ...words } })
+    const profileFields = { place: '', profile: '', site: '', twitter: '', instagram: '', facebook: '' }
+    await author.api.updateProfile({ body: { nickname: '森下', ...profileFields } })
     expect(textOf(await open())).toContain('by 森下')
-    await author.api.updateProfile({ body: { nickname: 'Mori', ...words } })
+    await author.api.updateProfile({ body: { nickname: 'Mori', ...profileFields } })
     expect(textOf(await open())).toContain('by Mori')
     await author.api.setAvatar({ body: { path: null } })
     await open()

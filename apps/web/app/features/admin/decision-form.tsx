@@ -29,13 +29,13 @@ export function DecisionForm({ choices, pointables = [], send = moderate }: Deci
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const heading = useId()
-  const [wanted, setWanted] = useState<string>('')
+  const [chosenAction, setChosenAction] = useState<string>('')
   const [reason, setReason] = useState('')
   const [days, setDays] = useState('7')
   const [pointer, setPointer] = useState('')
   const [isSending, setIsSending] = useState(false)
   const key = useRef({ of: '', is: '' })
-  const choice = choices.find(({ action }) => action === wanted) ?? choices[0]
+  const choice = choices.find(({ action }) => action === chosenAction) ?? choices[0]
   if (!choice) return null
   const { needs } = choice
   const isReady = !needs.reason || reason.trim() !== ''
@@ -72,7 +72,7 @@ export function DecisionForm({ choices, pointables = [], send = moderate }: Deci
           label={t('admin.what')}
           value={choice.action}
           options={choices.map(({ action }) => ({ value: action, label: t(`admin.do.${action}`) }))}
-          onChange={setWanted}
+          onChange={setChosenAction}
         />
         {needs.pointer ? (
           <Select

@@ -27,7 +27,7 @@ export function readBannerClosedAt(): string | null {
   }
 }
 
-export function keepBannerClosed(now: Date): void {
+export function storeBannerClosed(now: Date): void {
   try {
     localStorage.setItem(KEY, now.toISOString())
   } catch {

@@ -10,7 +10,7 @@ import { useRootData } from '../../platform/root-data.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 import { useCommonModal } from '../site-shell/modals/common-modals.tsx'
 import styles from './app-banner.module.css'
-import { isBannerDue, keepBannerClosed, phoneKindOf, readBannerClosedAt } from './app-banner-state.ts'
+import { isBannerDue, phoneKindOf, readBannerClosedAt, storeBannerClosed } from './app-banner-state.ts'
 
 const PHONE = '(max-width: 768px)'
 /** An article has its own bar at the bottom of a phone. */
@@ -38,7 +38,7 @@ function BannerOf({ apps }: Pick<ReturnType<typeof useRootData>, 'apps'>) {
   )
   if (!address || !isPhone || ARTICLE.test(pathname)) return null
   const close = () => {
-    keepBannerClosed(new Date())
+    storeBannerClosed(new Date())
     setAddress(null)
   }
   return (

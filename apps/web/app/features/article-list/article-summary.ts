@@ -1,5 +1,5 @@
 import type { ArticleStatus, Locale, MapRouteCard, OwnRouteCard, PublicUser, RouteCard } from '@repo/contract'
-import { type Kept, keptOf } from '../stock/stock-target.ts'
+import { type StockStatus, stockStatusOf } from '../stock/stock-target.ts'
 
 /** Somebody as pages name them. */
 export interface Author {
@@ -41,7 +41,7 @@ export interface ArticleSummary extends ArticlePictures {
 /** An article in a list. */
 export interface ListedArticle extends ArticleSummary {
   /** By who looks. */
-  readonly kept: Kept
+  readonly kept: StockStatus
 }
 
 /** An article on the map that finds. */
@@ -89,7 +89,7 @@ export function toAuthor({ id, name, nickname, avatar }: PublicUser): Author {
 }
 
 export function toListedArticle(card: RouteCard): ListedArticle {
-  return { ...toArticleSummary(card), kept: keptOf(card) }
+  return { ...toArticleSummary(card), kept: stockStatusOf(card) }
 }
 
 export function toMapArticle(card: MapRouteCard): MapArticle {

@@ -15,13 +15,13 @@ function partsOf(value: number) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const seen = body.querySelector('[aria-hidden]')?.textContent ?? body.textContent
   for (const hidden of body.querySelectorAll('[aria-hidden]')) hidden.remove()
-  return { seen, heard: body.textContent }
+  return { seen, accessibleText: body.textContent }
 }
 
 it('says a small number once', () => {
-  expect(partsOf(9_999)).toEqual({ seen: '9,999', heard: '9,999' })
+  expect(partsOf(9_999)).toEqual({ seen: '9,999', accessibleText: '9,999' })
 })
 
 it('rounds a large number for the eye alone', () => {
-  expect(partsOf(12_345)).toEqual({ seen: '12K', heard: '12,345' })
+  expect(partsOf(12_345)).toEqual({ seen: '12K', accessibleText: '12,345' })
 })

@@ -39,7 +39,7 @@ export function FoundArticles({ query, written, area, list, isLoading }: FoundAr
       </div>
       <div className={styles.results} aria-busy={isLoading}>
         {list.data.length === 0 ? (
-          <NothingFound unknownArea={area.kind === 'unknown' ? query.place : null} />
+          <NoResults unknownArea={area.kind === 'unknown' ? query.place : null} />
         ) : (
           <RouteCardGrid>
             {list.data.map((article) => (
@@ -53,7 +53,7 @@ export function FoundArticles({ query, written, area, list, isLoading }: FoundAr
   )
 }
 
-function NothingFound({ unknownArea }: { unknownArea: string | null }) {
+function NoResults({ unknownArea }: { unknownArea: string | null }) {
   const { t } = useLanguage()
   return (
     <EmptyState

@@ -118,7 +118,7 @@ export const InTheReadersLanguage: Story = {
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   render: () => <Found search="q=none" cards={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('短いことばや、ほかのタグでお試しください。')).toBeVisible()

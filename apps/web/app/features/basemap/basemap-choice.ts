@@ -9,7 +9,7 @@ export function readBasemapChoice(): string | null {
   }
 }
 
-export function keepBasemapChoice(id: string): void {
+export function storeBasemapChoice(id: string): void {
   try {
     localStorage.setItem(KEY, id)
   } catch {

@@ -4,7 +4,7 @@ import type { IControl, Map as MapLibre } from 'maplibre-gl'
 import styles from './coverage-note.module.css'
 
 /** From here on a map is looked at for its streets. Their tiles begin a little before. */
-const STREETS_WANTED_FROM_ZOOM = 11.5
+const STREETS_MIN_ZOOM = 11.5
 
 /** Names of places, the nearest first, are told up to this far. */
 const NEAR_METERS = 50_000
@@ -53,7 +53,7 @@ export class CoverageNote implements IControl {
   #update = (): void => {
     const map = this.#map
     if (!map) return
-    this.#element.hidden = map.getZoom() < STREETS_WANTED_FROM_ZOOM || this.#hasStreets(map)
+    this.#element.hidden = map.getZoom() < STREETS_MIN_ZOOM || this.#hasStreets(map)
     if (this.#element.hidden) return
     const { text, near } = this.#messages
     const places = this.#nearest(map)

@@ -8,7 +8,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import type { Theme } from '../../platform/preferences/theme.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
-import { keepBasemapChoice, readBasemapChoice } from './basemap-choice.ts'
+import { readBasemapChoice, storeBasemapChoice } from './basemap-choice.ts'
 import { basemapName } from './basemap-name.ts'
 import { BasemapSwitch } from './basemap-switch.tsx'
 import { CoverageNote, type NearPlace } from './coverage-note.ts'
@@ -64,7 +64,7 @@ function useChoice(basemaps: readonly BasemapOffer[]) {
     return { offer: find(readBasemapChoice()) ?? first ?? NO_OFFER }
   })
   const choose = (id: string) => {
-    keepBasemapChoice(id)
+    storeBasemapChoice(id)
     notifiedIds.delete(id)
     setChoice({ offer: find(id) ?? NO_OFFER })
   }

@@ -96,11 +96,11 @@ function DrawnBooklet({ view, token, printedAt, value }: BookletPageProps & { va
 }
 
 /** The map with elevations that are looked up for those lines that brought none. */
-function useKnownElevations(value: MapDocument, isWanted: boolean): MapDocument {
+function useKnownElevations(value: MapDocument, isEnabled: boolean): MapDocument {
   const { document, want } = useLineElevations({ value, services: useElevationServices() })
   useEffect(() => {
-    if (isWanted) want(linesToCut(value).map(({ line }) => line.id))
-  }, [isWanted, want, value])
+    if (isEnabled) want(linesToCut(value).map(({ line }) => line.id))
+  }, [isEnabled, want, value])
   return document
 }
 

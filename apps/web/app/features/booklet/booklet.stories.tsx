@@ -25,9 +25,9 @@ const at = (along: number, beside = 0): Position => {
   const bend = Math.sin(along / 900) / 200
   return destinationPoint([lng + bend, lat], { bearingDegrees: 90, distanceMeters: beside })
 }
-const words = (id: string, name: string, description = '') => ({ id: mapObjectId(id), name, description })
+const details = (id: string, name: string, description = '') => ({ id: mapObjectId(id), name, description })
 const spot = (name: string, position: Position): Spot => ({
-  ...words(name, name, `${name}のメモ`),
+  ...details(name, name, `${name}のメモ`),
   kind: 'spot' as const,
   position,
   color: 'orange' as const,
@@ -44,7 +44,7 @@ const PASS: MapDocument = {
       name: '峠',
       objects: [
         {
-          ...words('way', '藪原から奈良井へ'),
+          ...details('way', '藪原から奈良井へ'),
           kind: 'line',
           color: 'red',
           path: METERS.map((along) => at(along)),
@@ -181,6 +181,6 @@ export const English: Story = { globals: { locale: 'en-us' } }
 /** One straight line. */
 function withLength(meters: number): MapDocument {
   const path = [START, destinationPoint(START, { bearingDegrees: 45, distanceMeters: meters })]
-  const line = { ...words('line', '線'), kind: 'line' as const, color: 'blue' as const, path }
+  const line = { ...details('line', '線'), kind: 'line' as const, color: 'blue' as const, path }
   return { layers: [{ id: layerId('layer'), name: '線', objects: [line] }], mainLineId: line.id }
 }

@@ -26,22 +26,25 @@ export function CloneProvider({
   children: ReactNode
 }) {
   const isLogInRequired = useLogInRequired()
-  const [isWanted, setIsWanted] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const { id } = original.article
   const open = useCallback(() => {
-    setIsWanted(true)
+    setIsRequested(true)
     setIsOpen(true)
   }, [])
   const openClone = useCallback(() => {
     if (isLogInRequired()) pendingClone.keep(id)
     else open()
   }, [isLogInRequired, open, id])
-  usePendingAct(pendingClone, { isWanted: (wanted) => wanted === id && !original.article.viewerCan.edit, act: open })
+  usePendingAct(pendingClone, {
+    matches: (articleId) => articleId === id && !original.article.viewerCan.edit,
+    act: open,
+  })
   return (
     <CloneContext value={openClone}>
       {children}
-      {isWanted ? (
+      {isRequested ? (
         <Suspense fallback={null}>
           <CloneDialog original={original} token={token} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>

@@ -30,7 +30,7 @@ export function ChangesView({ changes, picture, liveMap = null }: ChangesViewPro
   const { objects, hasOtherLayers, drawing, translation, ...text } = changes
   return (
     <>
-      <HeadChanges text={text} />
+      <HeadingChanges text={text} />
       {objects.length > 0 || hasOtherLayers ? (
         <section className={styles.mapChanges}>
           <h3>{t('compare.changedMap')}</h3>
@@ -50,7 +50,7 @@ export function ChangesView({ changes, picture, liveMap = null }: ChangesViewPro
       {isTextUnchanged(translation) ? null : (
         <section>
           <h3>{t('compare.changedTranslation')}</h3>
-          <HeadChanges text={translation} />
+          <HeadingChanges text={translation} />
           <BodyDiff {...translation} />
         </section>
       )}
@@ -58,7 +58,7 @@ export function ChangesView({ changes, picture, liveMap = null }: ChangesViewPro
   )
 }
 
-function HeadChanges({ text: { title, summary } }: { text: TextChanges }) {
+function HeadingChanges({ text: { title, summary } }: { text: TextChanges }) {
   const t = useComparingMessages()
   return (
     <>

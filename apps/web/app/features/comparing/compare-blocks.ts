@@ -118,6 +118,6 @@ function changeOf(former: Written | null, { block, form }: Written): BlockChange
 
 /** Of blocks that came or went, the lines tell the words. */
 function told(kind: 'added' | 'removed', block: ArticleBlock): BlockChange[] {
-  const isOfWords = linesOf(block).length > 0 && picturesOf(block).length === 0
-  return isOfWords ? [] : [{ kind, block: block.type, name: nameOf(block), facets: [] }]
+  const isOfText = linesOf(block).length > 0 && picturesOf(block).length === 0
+  return isOfText ? [] : [{ kind, block: block.type, name: nameOf(block), facets: [] }]
 }

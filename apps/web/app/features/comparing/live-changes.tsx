@@ -89,12 +89,12 @@ function useMapMessages(isJapanese: boolean): MapEditorMessages {
   const [messages, setMessages] = useState<MapEditorMessages>(en)
   useEffect(() => {
     if (!isJapanese) return setMessages(en)
-    let isWanted = true
+    let isActive = true
     void import('@mishiori/map-editor/messages/ja').then(({ ja }) => {
-      if (isWanted) setMessages(ja)
+      if (isActive) setMessages(ja)
     })
     return () => {
-      isWanted = false
+      isActive = false
     }
   }, [isJapanese])
   return messages

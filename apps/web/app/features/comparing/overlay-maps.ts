@@ -39,7 +39,7 @@ function looksOf({ before, after }: ObjectPair): readonly Looked[] {
   if (!before) return after ? [['added', after]] : []
   if (!after) return [['removed', before]]
   if (isSame(before, after)) return [['same', after]]
-  if (isSame(withoutWords(before), withoutWords(after))) return [['after', after]]
+  if (isSame(withoutText(before), withoutText(after))) return [['after', after]]
   return [
     ['before', before],
     ['after', after],
@@ -47,7 +47,7 @@ function looksOf({ before, after }: ObjectPair): readonly Looked[] {
 }
 
 /** What is drawn of an object. */
-function withoutWords({ name: _, description: __, translations: ___, ...drawn }: MapObject) {
+function withoutText({ name: _, description: __, translations: ___, ...drawn }: MapObject) {
   return drawn
 }
 

@@ -30,11 +30,11 @@ import type { OpenedSession } from './session/open-session.ts'
 import { type SaveActor, useSaveActor } from './session/save-actor.ts'
 import { useDeleting } from './session/use-deleting.ts'
 import { useGuestMode } from './session/use-guest-mode.ts'
-import { useKeptDraft } from './session/use-kept-draft.ts'
 import { useLeaving } from './session/use-leaving.ts'
 import { useMapPicture } from './session/use-map-picture.ts'
 import { usePageEvents } from './session/use-page-events.ts'
 import { usePreview } from './session/use-preview.ts'
+import { useStoredDraft } from './session/use-stored-draft.ts'
 import { useUnlistedLeft } from './session/use-unlisted-left.ts'
 import { canPublish, fulfilledChecks } from './settings/publish-checks.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
@@ -55,10 +55,10 @@ export interface EditorWorkspaceProps {
 
 /** One article being edited: its three sections under one header, and everything about keeping it. */
 export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
-  const { t, map: mapWords } = useEditorMessages()
+  const { t, map: mapMessages } = useEditorMessages()
   const actor = useSaveActor(session.start)
   const { draft, base, slot } = useSelector(actor, ({ context }) => context)
-  const views = useViews(actor, mapWords.layers.defaultName(1))
+  const views = useViews(actor, mapMessages.layers.defaultName(1))
   const languages = useLanguages(actor, views)
   const [section, setSection] = useSection()
   const [mapFocus, setMapFocus] = useState<MapFocus | null>(null)
@@ -82,7 +82,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   const openWork = useRef<OpenWork | null>(null)
   usePageEvents(actor, photos.count, openWork)
   useArticleAddress(actor)
-  useKeptDraft(actor)
+  useStoredDraft(actor)
   useEffect(() => {
     const preload = setTimeout(() => [MapTab, ContentTab].map((part) => part.preload()), PRELOAD_AFTER_MS)
     return () => clearTimeout(preload) // who loses the network later has both

@@ -23,16 +23,16 @@ const [onCreate, onAgain, onStop, onRemovePhoto] = [fn(), fn(), fn(), fn()]
 interface PageInState {
   readonly state?: Partial<ImportState>
   readonly creating?: Creating
-  readonly isKept?: boolean
+  readonly isPersisted?: boolean
 }
 
 /** The page with files that were read before, as a visit has them. */
-function Page({ state: given = {}, creating = { kind: 'idle' }, isKept = true }: PageInState) {
+function Page({ state: given = {}, creating = { kind: 'idle' }, isPersisted = true }: PageInState) {
   const { locale } = useLanguage()
   const t = createTranslator<ImportMessages>(locale, locale === 'ja' ? japanese : english)
   const [state, dispatch] = useReducer(importReducer, { ...EMPTY_IMPORT, isLoaded: true, ...given })
   const items = itemsOf(state.files)
-  const imported = { ...state, ...actions, items, chosen: chosenItems(items, state.choices), isKept, dispatch }
+  const imported = { ...state, ...actions, items, chosen: chosenItems(items, state.choices), isPersisted, dispatch }
   const plan = usePhotoPlan(imported, t)
   return (
     <ImportPage
@@ -244,7 +244,10 @@ export const MoreThanTwenty: Story = {
 }
 
 export const LongLine: Story = {
-  args: { state: { files: [read('long.gpx', [line('縦走', curve(EASILY_EDITED_POINTS + 1, 35.9))])] }, isKept: false },
+  args: {
+    state: { files: [read('long.gpx', [line('縦走', curve(EASILY_EDITED_POINTS + 1, 35.9))])] },
+    isPersisted: false,
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: '長い線を軽くする' }))
     await expect(canvas.getByText(/点10,001個が\d+個になります。線のずれは1 m以内/)).toBeVisible()

@@ -36,7 +36,7 @@ interface ImportPageProps {
 export function ImportPage(props: ImportPageProps) {
   const { t, imported, plan, creating, onAgain, map } = props
   const titleId = useId()
-  const { files, items, chosen, surplus, photoState, isResumed, isKept } = imported
+  const { files, items, chosen, surplus, photoState, isResumed, isPersisted } = imported
   const hasPhotos = photoState.photos.length > 0
   const hasContents = items.length > 0 || hasPhotos
   if (creating.kind === 'created') {
@@ -80,7 +80,7 @@ export function ImportPage(props: ImportPageProps) {
         <PhotoSurplus t={t} count={photoState.surplus} />
         {files.length > 0 ? <FileRows t={t} files={files} items={items} onRemove={imported.removeFile} /> : null}
         {files.length > 0 || hasPhotos ? (
-          <p className={styles.kept}>{t(isKept ? 'import.kept' : 'import.notKept')}</p>
+          <p className={styles.kept}>{t(isPersisted ? 'import.kept' : 'import.notKept')}</p>
         ) : null}
         {items.length > 0 ? (
           <ItemList

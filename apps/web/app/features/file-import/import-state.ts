@@ -97,8 +97,8 @@ function loaded(state: ImportState, stored: StoredImport | null): ImportState {
 export function chosenItems(items: readonly ImportItem[], choices: Choices): readonly ImportItem[] {
   const max = PRODUCT_LIMITS.importedItems
   const first = new Set(items.filter(({ sameAs }) => sameAs === null).slice(0, max))
-  const wanted = items.filter((item) => choices[item.id] ?? first.has(item))
-  const byChoice = wanted.toSorted((a, b) => Number(choices[b.id] ?? false) - Number(choices[a.id] ?? false))
+  const selected = items.filter((item) => choices[item.id] ?? first.has(item))
+  const byChoice = selected.toSorted((a, b) => Number(choices[b.id] ?? false) - Number(choices[a.id] ?? false))
   const taken = new Set(byChoice.slice(0, max))
   return items.filter((item) => taken.has(item))
 }

@@ -76,7 +76,7 @@ function open(
   const dispatch = (action: ImportAction) => {
     state = importReducer(state, action)
   }
-  const nothing = { isKept: true, add: vi.fn(), removeFile: vi.fn() }
+  const nothing = { isPersisted: true, add: vi.fn(), removeFile: vi.fn() }
   const imported = (): FileImport => ({ ...state, ...nothing, items, chosen: items, dispatch, discard })
   const labelPositions = vi.fn<ApiClient['labelPositions']>(async () => unreachable)
   const api = () => ({ createRoute, labelPositions })

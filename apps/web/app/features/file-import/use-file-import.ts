@@ -22,7 +22,7 @@ interface FileImportOptions {
 export function useFileImport({ userId, t, store }: FileImportOptions) {
   const [state, dispatch] = useReducer(importReducer, EMPTY_IMPORT)
   const reading = useReading(dispatch, t)
-  const isKept = useKept(state, dispatch, { userId, store })
+  const isPersisted = usePersistence(state, dispatch, { userId, store })
   const { files, choices, photoState } = state
   useExif(photoState.photos, dispatch)
   const { read } = reading
@@ -36,11 +36,11 @@ export function useFileImport({ userId, t, store }: FileImportOptions) {
     ...state,
     items,
     chosen,
-    isKept,
+    isPersisted,
     dispatch,
     add: (added: readonly File[]) => {
-      const [photos = [], others = []] = [true, false].map((wanted) =>
-        added.filter((file) => isPhoto(file) === wanted).map((file) => ({ id: randomId(), file })),
+      const [photos = [], others = []] = [true, false].map((isPhotoFile) =>
+        added.filter((file) => isPhoto(file) === isPhotoFile).map((file) => ({ id: randomId(), file })),
       )
       if (others.length > 0) dispatch({ type: 'added', files: others })
       if (photos.length > 0) dispatch({ type: 'photos.added', photos })
@@ -118,14 +118,18 @@ async function readFile(file: File, { id, signal, onFraction, t }: ReadingOption
   }
 }
 
-interface KeptOptions {
+interface PersistenceOptions {
   readonly userId: number
   readonly store: ImportStore
 }
 
 /** Finds what the device kept of an earlier visit, and keeps what there is now. @returns whether it can. */
-function useKept(state: ImportState, dispatch: Dispatch<ImportAction>, { userId, store }: KeptOptions): boolean {
-  const [isKept, setKept] = useState(true)
+function usePersistence(
+  state: ImportState,
+  dispatch: Dispatch<ImportAction>,
+  { userId, store }: PersistenceOptions,
+): boolean {
+  const [isPersisted, setIsPersisted] = useState(true)
   useEffect(() => {
     let isGone = false
     store
@@ -153,9 +157,9 @@ function useKept(state: ImportState, dispatch: Dispatch<ImportAction>, { userId,
         ? store.remove(userId)
         : store.write({ userId, ...kept, choices, mode, isThinned, created, clockOffsetMinutes, labels })
     writing.then(
-      () => setKept(true),
-      () => setKept(false),
+      () => setIsPersisted(true),
+      () => setIsPersisted(false),
     )
   }, [isLoaded, ids, choices, mode, isThinned, created, clockOffsetMinutes, labels, store, userId])
-  return isKept
+  return isPersisted
 }

@@ -65,7 +65,7 @@ function useFollowOutcome(person: Followable): void {
   const { show } = useFlashQueue()
   const { error, isFollowing, send } = useFollow(person)
   usePendingAct(pendingFollow, {
-    isWanted: (id) => id === person.id && id !== viewer?.id,
+    matches: (id) => id === person.id && id !== viewer?.id,
     act: () => isFollowing || send(true),
   })
   useEffect(() => {

@@ -30,7 +30,7 @@ export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonM
     else if (isBlocked) void block.unblock()
     else block.openDialog()
   }
-  usePendingAct(pendingBlock, { isWanted: (wanted) => wanted === id && !isBlocked, act: block.openDialog })
+  usePendingAct(pendingBlock, { matches: (userId) => userId === id && !isBlocked, act: block.openDialog })
   return (
     <>
       <Menu

@@ -7,7 +7,7 @@ interface Follow {
   readonly followerCount: number
   /** What the server said last, when it refused. */
   readonly error: ApiError | null
-  readonly send: (isWanted: boolean) => void
+  readonly send: (isActive: boolean) => void
 }
 
 export const personPath = (id: number) => `/users/${id}`
@@ -25,8 +25,8 @@ export function useFollow(person: Followable): Follow {
     isFollowing,
     followerCount: known.followerCount + Number(isFollowing) - Number(known.isFollowing),
     error: fetcher.state === 'idle' ? (fetcher.data?.error ?? null) : null,
-    send: (isWanted) => {
-      const form = { intent: 'follow', follow: isWanted ? '1' : '0' }
+    send: (isActive) => {
+      const form = { intent: 'follow', follow: isActive ? '1' : '0' }
       void fetcher.submit(form, { method: 'post', action: personPath(person.id) })
     },
   }

@@ -2,7 +2,7 @@ import { type FlashMessage, useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { keepWork } from '../../platform/loading/unsafe-reload.ts'
+import { saveWork } from '../../platform/loading/unsafe-reload.ts'
 import type { WorkerMessage } from './device-names.ts'
 import { loadOfflineTranslator, type OfflineTranslator } from './load-offline-messages.ts'
 import { registerWorker } from './service-worker-client.ts'
@@ -81,7 +81,7 @@ function useWaitingWorker(): ServiceWorker | null {
 }
 
 async function takeVersion(worker: ServiceWorker): Promise<void> {
-  if (!(await keepWork())) return
+  if (!(await saveWork())) return
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.postMessage(TAKE_VERSION)
 }

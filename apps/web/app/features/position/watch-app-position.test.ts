@@ -55,7 +55,7 @@ it('leaves it to who writes positions down to say so', () => {
   const { app } = watched('position')
   const bridge = bridgeFor('position')
   if (!bridge) throw new Error('no bridge')
-  const stop = watchPosition(() => {}, 'precise', { isKept: true })
+  const stop = watchPosition(() => {}, 'precise', { isPersisted: true })
   app.post('position.fixes', { fixes: [fix(1)] })
   stop()
   expect(app.received.filter(({ type }) => type === 'position.keep')).toHaveLength(1) // of the watch that does not

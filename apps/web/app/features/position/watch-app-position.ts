@@ -12,7 +12,7 @@ type AppFix = AppMessageData<'position.fixes'>['fixes'][number]
 export function watchAppPosition(
   bridge: AppBridge,
   onEvent: (event: PositionEvent) => void,
-  { effort, isKept }: { readonly effort: PositionEffort; readonly isKept: boolean },
+  { effort, isPersisted }: { readonly effort: PositionEffort; readonly isPersisted: boolean },
 ): () => void {
   let lastSeq = -1
   const stops = [
@@ -22,7 +22,7 @@ export function watchAppPosition(
         lastSeq = fix.seq
         onEvent({ type: 'position.fix', fix: positionFixOf(fix) })
       }
-      if (!isKept) bridge.send('position.keep', { upTo: lastSeq })
+      if (!isPersisted) bridge.send('position.keep', { upTo: lastSeq })
       return true
     }),
     bridge.on('position.fail', ({ problem }) => {

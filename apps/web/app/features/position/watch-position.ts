@@ -20,10 +20,10 @@ const OLD_ENOUGH_MS = 15_000
 export function watchPosition(
   onEvent: (event: PositionEvent) => void,
   effort: PositionEffort,
-  { isKept = false } = {},
+  { isPersisted = false } = {},
 ): () => void {
   const bridge = bridgeFor('position')
-  return bridge ? watchAppPosition(bridge, onEvent, { effort, isKept }) : watchBrowserPosition(onEvent, effort)
+  return bridge ? watchAppPosition(bridge, onEvent, { effort, isPersisted }) : watchBrowserPosition(onEvent, effort)
 }
 
 function watchBrowserPosition(onEvent: (event: PositionEvent) => void, effort: PositionEffort): () => void {

@@ -17,7 +17,7 @@ export function ProposeLink({ article, token }: { article: ArticleFacts; token: 
   const isAuthor = article.viewerCan.edit
   const path = proposePath(id, token)
   usePendingAct(pendingProposal, {
-    isWanted: (wanted) => wanted === id && !isAuthor,
+    matches: (articleId) => articleId === id && !isAuthor,
     act: () => void navigate(path),
   })
   if (isAuthor) return <Link to={proposalsPath(id)}>{t('propose.list')}</Link>

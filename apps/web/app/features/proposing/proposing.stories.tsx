@@ -58,8 +58,8 @@ const map = (...objects: readonly MapObject[]): MapDocument => ({
   mainLineId: null,
 })
 const BASE = map(spot('inn', '茶屋跡'), spot('gate', '鳥居', 137.01), spot('well', '井戸', 137.02))
-const WANTED = map(spot('inn', '峠の茶屋'), spot('gate', '鳥居', 137.012), spot('view', '展望台', 137.03))
-const changes = diffDocuments(BASE, WANTED)
+const PROPOSED = map(spot('inn', '峠の茶屋'), spot('gate', '鳥居', 137.012), spot('view', '展望台', 137.03))
+const changes = diffDocuments(BASE, PROPOSED)
 
 const proposal = (over: Partial<ProposalDetails> = {}): ProposalDetails => ({
   id: 3,

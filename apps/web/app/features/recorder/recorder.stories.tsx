@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
 import type { PositionFix } from '../position/position-fix.ts'
 import type { DraftOutcome } from './machine/recorder-context.ts'
-import type { KeptRecording, RecordingStore } from './machine/recording-store.ts'
+import type { RecordingEntry, RecordingStore } from './machine/recording-store.ts'
 import { RecorderMessagesProvider } from './page/recorder-messages.tsx'
 import { RecorderPage } from './page/recorder-page.tsx'
 import { aFix, openRecorder, START_MS } from './testing/open-recorder.ts'
@@ -21,7 +21,7 @@ const walk = (count: number) =>
   })
 const trackOf = (fixes: readonly PositionFix[]) => fixes.reduce((track, fix) => addFix(track, fix).track, EMPTY_TRACK)
 
-const kept = (phase: KeptRecording['phase']): KeptRecording => ({
+const kept = (phase: RecordingEntry['phase']): RecordingEntry => ({
   userId: 7,
   id: 'kept',
   key: 'kept',
@@ -32,13 +32,13 @@ const kept = (phase: KeptRecording['phase']): KeptRecording => ({
   points: trackOf(walk(90)).points,
 })
 
-function storeWith(found: KeptRecording | null, isBroken: boolean): RecordingStore {
+function storeWith(found: RecordingEntry | null, isBroken: boolean): RecordingStore {
   const done = () => (isBroken ? Promise.reject(new Error('no room')) : Promise.resolve())
   return { find: async () => found, write: done, append: done, remove: done }
 }
 
 interface RecorderInState {
-  readonly found?: KeptRecording | null
+  readonly found?: RecordingEntry | null
   readonly outcome?: DraftOutcome | null
   readonly isBroken?: boolean
 }

@@ -5,13 +5,13 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { StockModalProps } from './stock-modal.tsx'
-import { type Kept, pendingStock, type StockTarget } from './stock-target.ts'
+import { pendingStock, type StockStatus, type StockTarget } from './stock-target.ts'
 import { useStockChanges } from './use-stock-changes.ts'
 
 interface Stock {
   /** What the reader did on this visit, where that is ahead of what the page came with. */
-  readonly changed: ReadonlyMap<number, Kept>
-  readonly change: (target: StockTarget, wanted: Kept) => void
+  readonly changed: ReadonlyMap<number, StockStatus>
+  readonly change: (target: StockTarget, status: StockStatus) => void
   readonly openModal: (target: StockTarget, isFresh: boolean) => void
 }
 

@@ -10,7 +10,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import type { CategoryList } from './category-list.ts'
 import { NewCategory } from './new-category.tsx'
 import styles from './stock-modal.module.css'
-import type { Kept, StockTarget } from './stock-target.ts'
+import type { StockStatus, StockTarget } from './stock-target.ts'
 import { useCategories } from './use-categories.ts'
 
 export interface StockModalProps {
@@ -18,8 +18,8 @@ export interface StockModalProps {
   isOpen: boolean
   /** It was kept by the press that opened this. */
   isFresh: boolean
-  kept: Kept
-  change: (target: StockTarget, wanted: Kept) => void
+  kept: StockStatus
+  change: (target: StockTarget, wanted: StockStatus) => void
   onClose: () => void
 }
 

@@ -7,7 +7,7 @@ interface StockArticle {
   readonly title: string
   /** What the title is written in, where that is not the page's language. */
   readonly titleLang: string | undefined
-  readonly kept: Kept
+  readonly kept: StockStatus
 }
 
 export interface StockTarget {
@@ -17,12 +17,12 @@ export interface StockTarget {
 }
 
 /** Whether an article is kept, and in which category; null for none. */
-export interface Kept {
+export interface StockStatus {
   readonly isStocked: boolean
   readonly categoryId: number | null
 }
 
-export function keptOf({ onStocked, stock }: StockState): Kept {
+export function stockStatusOf({ onStocked, stock }: StockState): StockStatus {
   return { isStocked: onStocked, categoryId: stock[0]?.stockcategory_id ?? null }
 }
 

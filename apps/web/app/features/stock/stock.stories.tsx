@@ -9,7 +9,7 @@ import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { ArticleCard } from '../article-list/article-card.tsx'
 import { StockButton } from './stock-button.tsx'
-import { keptOf, pendingStock } from './stock-target.ts'
+import { pendingStock, stockStatusOf } from './stock-target.ts'
 
 const categoriesOf = (...names: readonly string[]): StockCategoryList => ({
   data: names.map((name, index) => ({ id: index + 1, name, count: 14 * (index + 1) })),
@@ -19,14 +19,14 @@ const categoriesOf = (...names: readonly string[]): StockCategoryList => ({
 const THREE = categoriesOf('秋に行きたい', 'しまなみ・瀬戸内', '電車で日帰り')
 const FIVE = categoriesOf('一', '二', '三', '四', '五')
 const kept = (id: number | null): StockState => ({ stock: [{ stockcategory_id: id }], onStocked: true })
-const NOT_KEPT: StockState = { stock: [], onStocked: false }
+const NOT_STOCKED: StockState = { stock: [], onStocked: false }
 
 let requests: FakeRequest[] = []
 const stockAnswers = {
   'GET /api/v1/self/stockcategory': () => THREE,
   'POST /api/v1/routes/7/stock': ({ body }: FakeRequest) =>
     kept(typeof body === 'object' && body && 'stockcategory_id' in body ? Number(body.stockcategory_id) || null : null),
-  'DELETE /api/v1/routes/7/stock': () => NOT_KEPT,
+  'DELETE /api/v1/routes/7/stock': () => NOT_STOCKED,
 }
 const answering = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return () => {
@@ -76,7 +76,7 @@ export const KeepsAtOnceAndAsksForACategory: Story = {
 export const Removes: Story = {
   render: () => (
     <>
-      <StockButton article={anArticle({ kept: keptOf(kept(2)) })} token={null} />
+      <StockButton article={anArticle({ kept: stockStatusOf(kept(2)) })} token={null} />
       <FlashStack />
     </>
   ),
@@ -169,7 +169,7 @@ export const DoesItAfterTheLogIn: Story = {
   beforeEach: () => {
     const restore = answering()()
     pendingStock.keep({
-      article: { id: 7, title: '鳥居峠を越える', titleLang: undefined, kept: keptOf(NOT_KEPT) },
+      article: { id: 7, title: '鳥居峠を越える', titleLang: undefined, kept: stockStatusOf(NOT_STOCKED) },
       token: null,
     })
     return restore

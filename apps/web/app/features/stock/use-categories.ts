@@ -8,13 +8,13 @@ type Loaded =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly list: CategoryList }
 
-/** The reader's categories, asked for while `isWanted`, and what can be done with them. */
-export function useCategories(isWanted: boolean) {
+/** The reader's categories, asked for while `isEnabled`, and what can be done with them. */
+export function useCategories(isEnabled: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
   const [tries, setTries] = useState(0)
   const [changeError, setChangeError] = useState<ApiError | null>(null)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isEnabled) return
     let isGone = false
     setLoaded((before) => (before.status === 'ready' ? before : { status: 'loading' }))
     void browserApi()
@@ -26,7 +26,7 @@ export function useCategories(isWanted: boolean) {
     return () => {
       isGone = true
     }
-  }, [isWanted, tries])
+  }, [isEnabled, tries])
 
   /** @returns whether it was done. */
   const change = async (pending: Promise<Answer<StockCategoryList>>): Promise<boolean> => {

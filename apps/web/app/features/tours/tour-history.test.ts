@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  doneTours,
-  NO_HISTORY,
-  readTourHistory,
-  untold,
-  withDeclined,
-  withDone,
-  withNotifications,
-} from './tour-history.ts'
+import { doneTours, NO_HISTORY, notShown, readTourHistory, withDeclined, withDone, withShown } from './tour-history.ts'
 
 const EARLY = new Date('2026-01-02T03:04:05Z')
 const LATER = new Date('2026-02-03T04:05:06Z')
@@ -40,14 +32,14 @@ describe('the tours that a device remembers', () => {
 describe('telling an account', () => {
   it('names what it was not told of, with the time of this device, once', () => {
     const history = withDone(NO_HISTORY, ['editor'], EARLY)
-    expect(untold(history)).toEqual({ ids: ['editor'], times: { editor: EARLY.toISOString() } })
-    expect(untold(withNotifications(history, ['editor']))).toBeNull()
-    const further = withDone(withNotifications(history, ['editor']), ['first_use'], LATER)
-    expect(untold(further)).toEqual({ ids: ['first_use'], times: { first_use: LATER.toISOString() } })
+    expect(notShown(history)).toEqual({ ids: ['editor'], times: { editor: EARLY.toISOString() } })
+    expect(notShown(withShown(history, ['editor']))).toBeNull()
+    const further = withDone(withShown(history, ['editor']), ['first_use'], LATER)
+    expect(notShown(further)).toEqual({ ids: ['first_use'], times: { first_use: LATER.toISOString() } })
   })
 
   it('has nothing to say of a device that has done none', () => {
-    expect(untold(NO_HISTORY)).toBeNull()
+    expect(notShown(NO_HISTORY)).toBeNull()
   })
 })
 

@@ -20,13 +20,13 @@ export const NO_HISTORY: TourHistory = { done: {}, declined: [] }
 
 /** @param text as {@link writeTourHistory} gives it, perhaps of another release. What is not understood counts as not there. */
 export function readTourHistory(text: string | null): TourHistory {
-  const kept = parse(text)
+  const stored = parse(text)
   const done = TOUR_IDS.flatMap((id) => {
-    const entry = isRecord(kept.done) ? kept.done[id] : undefined
+    const entry = isRecord(stored.done) ? stored.done[id] : undefined
     if (!isRecord(entry) || typeof entry.at !== 'string' || Number.isNaN(Date.parse(entry.at))) return []
     return [[id, { at: entry.at, isTold: entry.isTold === true }] as const]
   })
-  const declined = Array.isArray(kept.declined) ? kept.declined : []
+  const declined = Array.isArray(stored.declined) ? stored.declined : []
   return { done: Object.fromEntries(done), declined: TOUR_IDS.filter((id) => declined.includes(id)) }
 }
 
@@ -35,8 +35,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    return isRecord(kept) ? kept : {}
+    const stored: unknown = JSON.parse(text ?? '{}')
+    return isRecord(stored) ? stored : {}
   } catch {
     return {}
   }
@@ -55,13 +55,13 @@ export function withDeclined(history: TourHistory, id: TourId): TourHistory {
 }
 
 /** What an account has to be told of this device; null when there is nothing. */
-export function untold({ done }: TourHistory): { ids: TourId[]; times: Partial<Record<TourId, string>> } | null {
+export function notShown({ done }: TourHistory): { ids: TourId[]; times: Partial<Record<TourId, string>> } | null {
   const ids = TOUR_IDS.filter((id) => done[id]?.isTold === false)
   if (ids.length === 0) return null
   return { ids, times: Object.fromEntries(ids.map((id) => [id, done[id]?.at])) }
 }
 
-export function withNotifications(history: TourHistory, ids: readonly TourId[]): TourHistory {
+export function withShown(history: TourHistory, ids: readonly TourId[]): TourHistory {
   const done = TOUR_IDS.flatMap((id) => {
     const entry = history.done[id]
     return entry ? [[id, ids.includes(id) ? { ...entry, isTold: true } : entry] as const] : []
@@ -75,11 +75,11 @@ export function doneTours(history: TourHistory, tutorial: TutorialRecord | undef
 }
 
 /** Where browsers keep nothing, a tour is offered again. */
-export function readKeptTours(): TourHistory {
-  return readTourHistory(keptText())
+export function readStoredTours(): TourHistory {
+  return readTourHistory(storedText())
 }
 
-export function keepTours(history: TourHistory): void {
+export function storeTours(history: TourHistory): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(history))
   } catch {
@@ -87,7 +87,7 @@ export function keepTours(history: TourHistory): void {
   }
 }
 
-function keptText(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {

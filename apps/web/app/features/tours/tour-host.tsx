@@ -7,13 +7,13 @@ import { useRootData } from '../../platform/root-data.ts'
 import type { TourRequest } from './plan-tours.ts'
 import {
   doneTours,
-  keepTours,
-  readKeptTours,
+  notShown,
+  readStoredTours,
+  storeTours,
   type TourHistory,
-  untold,
   withDeclined,
   withDone,
-  withNotifications,
+  withShown,
 } from './tour-history.ts'
 import type { TourRunnerProps } from './tour-runner.tsx'
 import { isTourId, tourOf } from './tours.ts'
@@ -113,16 +113,16 @@ function useTourOfAddress(begin: (request: TourRequest, isOfAddress: boolean) =>
 function useTourHistory() {
   const { viewer } = useRootData()
   const [history, setHistory] = useState<TourHistory | null>(null)
-  useEffect(() => setHistory(readKeptTours()), [])
+  useEffect(() => setHistory(readStoredTours()), [])
   const change = useCallback((next: (before: TourHistory) => TourHistory) => {
     // Of other tabs too.
-    const after = next(readKeptTours())
-    keepTours(after)
+    const after = next(readStoredTours())
+    storeTours(after)
     setHistory(after)
   }, [])
   const viewerId = viewer?.id
   useEffect(() => {
-    const record = history && untold(history)
+    const record = history && notShown(history)
     if (viewerId === undefined || !record) return
     whenLoaded(() => void saveTour(record, change))
   }, [viewerId, history, change])
@@ -130,10 +130,10 @@ function useTourHistory() {
 }
 
 async function saveTour(
-  record: NonNullable<ReturnType<typeof untold>>,
+  record: NonNullable<ReturnType<typeof notShown>>,
   change: (next: (before: TourHistory) => TourHistory) => void,
 ): Promise<void> {
   const answer = await browserApi().recordTours({ body: record })
-  if (answer.ok) change((before) => withNotifications(before, record.ids))
+  if (answer.ok) change((before) => withShown(before, record.ids))
   else console.warn('The tours were not recorded:', answer.error.code)
 }

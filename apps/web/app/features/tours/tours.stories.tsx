@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const kept = () => JSON.parse(localStorage.getItem('tours') ?? '{}') as { done?: object; declined?: string[] }
+const stored = () => JSON.parse(localStorage.getItem('tours') ?? '{}') as { done?: object; declined?: string[] }
 const offer = (canvas: { findByRole: typeof screen.findByRole }) => canvas.findByRole('button', { name: /30秒の案内/ })
 
 /** Nothing begins by itself. */
@@ -67,7 +67,7 @@ export const GoneThroughByKeyboard: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '次へ' }))
     await userEvent.click(await screen.findByRole('button', { name: '終わる' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(Object.keys(kept().done ?? {})).toEqual(['first_use'])
+    await expect(Object.keys(stored().done ?? {})).toEqual(['first_use'])
     await waitFor(() => expect(begin).not.toBeVisible())
   },
 }
@@ -80,7 +80,7 @@ export const LeftForLater: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(begin).toHaveFocus())
-    await expect(kept().done ?? {}).toEqual({})
+    await expect(stored().done ?? {}).toEqual({})
     await expect(begin).toBeVisible()
   },
 }
@@ -90,7 +90,7 @@ export const PutAway: Story = {
     const begin = await offer(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'この案内を出さない' }))
     await waitFor(() => expect(begin).not.toBeVisible())
-    await expect(kept().declined).toEqual(['first_use'])
+    await expect(stored().declined).toEqual(['first_use'])
   },
 }
 
@@ -100,7 +100,7 @@ export const EndsWithThePage: Story = {
     await screen.findByRole('dialog')
     await userEvent.click(canvas.getByRole('link', { name: 'ルートの一覧' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(kept().done ?? {}).toEqual({})
+    await expect(stored().done ?? {}).toEqual({})
   },
 }
 
@@ -166,7 +166,7 @@ export const InTheEditor: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '案内を見る' }))
     await userEvent.click(await screen.findByRole('button', { name: '終わる' }))
-    await waitFor(() => expect(Object.keys(kept().done ?? {})).toEqual(['editor']))
+    await waitFor(() => expect(Object.keys(stored().done ?? {})).toEqual(['editor']))
     await userEvent.click(canvas.getByRole('button', { name: '案内を見る' }))
     await expect(await screen.findByRole('dialog', { name: '道具を選んで、地図を押す' })).toBeVisible()
   },
@@ -195,7 +195,7 @@ export const EndsWhenSomebodyDraws: Story = {
     await screen.findByRole('dialog')
     await userEvent.click(canvas.getByRole('button', { name: '線を引く' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(kept().done ?? {}).toEqual({})
+    await expect(stored().done ?? {}).toEqual({})
     await userEvent.click(canvas.getByRole('button', { name: '案内を見る' }))
     await expect(screen.queryByRole('dialog')).toBeNull()
   },

@@ -1,7 +1,7 @@
 import { ownPath } from '@repo/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepWork } from '../loading/unsafe-reload.ts'
+import { saveWork } from '../loading/unsafe-reload.ts'
 import { useRootData } from '../root-data.ts'
 import type { Viewer } from '../viewer.ts'
 import { type AppBridge, openAppBridge } from './bridge.ts'
@@ -99,7 +99,7 @@ function useAppCommands(bridge: AppBridge): void {
         return own !== null
       }),
       bridge.on('session.change', () => {
-        void keepWork().then((isKept) => {
+        void saveWork().then((isKept) => {
           if (isKept) location.reload()
         })
         return true

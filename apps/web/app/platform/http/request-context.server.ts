@@ -1,10 +1,10 @@
 import type { Answer, Locale } from '@repo/contract'
 import { data, type MiddlewareFunction } from 'react-router'
-import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToKeep } from '../i18n/locale.ts'
+import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToStore } from '../i18n/locale.ts'
 import { messagesFor } from '../i18n/messages.server.ts'
 import { preferenceCookie } from '../preferences/preference-cookie.ts'
 import { THEME_COOKIE, themeOfCookie } from '../preferences/theme.ts'
-import { themeForWebview, WEBVIEW_COOKIE, webviewToKeep } from '../preferences/webview.ts'
+import { themeForWebview, WEBVIEW_COOKIE, webviewToStore } from '../preferences/webview.ts'
 import { toViewer, type Viewer } from '../viewer.ts'
 import { visitorApi } from './api.server.ts'
 import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
@@ -36,7 +36,7 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
 
   const response = await next()
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
-  const chosenLocale = localeToKeep(request) ?? account?.locale
+  const chosenLocale = localeToStore(request) ?? account?.locale
   if (chosenLocale) {
     response.headers.append(
       'set-cookie',
@@ -53,7 +53,7 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
       preferenceCookie(THEME_COOKIE, value, { maxAgeSeconds, publicUrl: host.publicUrl }),
     )
   }
-  const webview = webviewToKeep(request)
+  const webview = webviewToStore(request)
   if (webview !== null) {
     const maxAgeSeconds = webview === '' ? 0 : null
     response.headers.append(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLocale, isLocaleGuessed, localeToKeep, parseLocale } from './locale.ts'
+import { chooseLocale, isLocaleGuessed, localeToStore, parseLocale } from './locale.ts'
 
 const request = (address: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost${address}`, { headers })
@@ -22,7 +22,7 @@ it.each([
   ['/en/routes', null],
   ['/en/routes?hl=ja', null],
 ])('remembers what %s asks for: %s', (address, kept) => {
-  expect(localeToKeep(request(address))).toBe(kept)
+  expect(localeToStore(request(address))).toBe(kept)
 })
 
 it.each([

@@ -8,20 +8,20 @@ const DEFAULT_LOCALE: Locale = 'ja'
 
 /** `ja`, `en-us` and what means them; null for anything else. */
 export function parseLocale(value: string | null | undefined): Locale | null {
-  const wanted = value?.toLowerCase()
-  if (wanted === 'ja') return 'ja'
-  return wanted === 'en-us' || wanted === 'en' ? 'en-us' : null
+  const code = value?.toLowerCase()
+  if (code === 'ja') return 'ja'
+  return code === 'en-us' || code === 'en' ? 'en-us' : null
 }
 
 /** The language that `hl` asks for, from now on; null when it asks for nothing we speak, or stands below `/en`. */
-export function localeToKeep(request: Request): Locale | null {
+export function localeToStore(request: Request): Locale | null {
   const { pathname, searchParams } = new URL(request.url)
   return isEnglishAddress(pathname) ? null : parseLocale(searchParams.get('hl'))
 }
 
 /** The language of this address, whoever opens it; null when it has none. */
 export function localeOfAddress(request: Request): Locale | null {
-  return isEnglishAddress(new URL(request.url).pathname) ? 'en-us' : localeToKeep(request)
+  return isEnglishAddress(new URL(request.url).pathname) ? 'en-us' : localeToStore(request)
 }
 
 /** Whether nothing but the browser's own settings says which language a request wants. */

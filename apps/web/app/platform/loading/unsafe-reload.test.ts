@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { beforeUnsafeReload, keepWork, reloadForMissingPart } from './unsafe-reload.ts'
+import { beforeUnsafeReload, reloadForMissingPart, saveWork } from './unsafe-reload.ts'
 
 const stops: (() => void)[] = []
 const register = (keep: () => Promise<void>) => stops.push(beforeUnsafeReload(keep))
@@ -65,5 +65,5 @@ it('reloads once a minute and not more often', async () => {
 it('forgets work that is no longer there', async () => {
   const stop = beforeUnsafeReload(() => Promise.reject(new Error('gone')))
   stop()
-  expect(await keepWork()).toBe(true)
+  expect(await saveWork()).toBe(true)
 })

@@ -1,18 +1,18 @@
 /** Puts unsaved work where a reload cannot lose it. */
-export type KeepWork = () => Promise<void>
+export type SaveWork = () => Promise<void>
 
-const keepers = new Set<KeepWork>()
+const keepers = new Set<SaveWork>()
 const RELOADED_AT = 'reloaded-at'
 const ONCE_PER_MS = 60_000
 
 /** Registers work to be kept before this page leaves on its own. Returns how to stop. */
-export function beforeUnsafeReload(keep: KeepWork): () => void {
+export function beforeUnsafeReload(keep: SaveWork): () => void {
   keepers.add(keep)
   return () => keepers.delete(keep)
 }
 
 /** True when all work is kept; a page with work that could not be kept must not be left. */
-export async function keepWork(): Promise<boolean> {
+export async function saveWork(): Promise<boolean> {
   const outcomes = await Promise.allSettled([...keepers].map((keep) => keep()))
   return outcomes.every((outcome) => outcome.status === 'fulfilled')
 }
@@ -31,7 +31,7 @@ interface Page {
  */
 export async function reloadForMissingPart({ now, memory, reload, isServerThere }: Page): Promise<boolean> {
   const last = Number(memory.getItem(RELOADED_AT) ?? Number.NEGATIVE_INFINITY)
-  if (now() - last < ONCE_PER_MS || !(await isServerThere()) || !(await keepWork())) return false
+  if (now() - last < ONCE_PER_MS || !(await isServerThere()) || !(await saveWork())) return false
   memory.setItem(RELOADED_AT, String(now()))
   reload()
   return true

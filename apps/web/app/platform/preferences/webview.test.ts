@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForWebview, themeForWebview, webviewToKeep } from './webview.ts'
+import { isForWebview, themeForWebview, webviewToStore } from './webview.ts'
 
 const APP = 'Mozilla/5.0 (iPhone) MishioriApp/1.0'
 const webviewFor = (search: string, userAgent = APP) =>
@@ -25,7 +25,7 @@ it.each([
   ['?webview=yes', 'webview=1', null],
   ['', '', null],
 ])('keeps what %j says beside the cookie %j as %j', (search, cookie, kept) => {
-  expect(webviewToKeep(new Request(`https://routes.example/routes${search}`, { headers: { cookie } }))).toBe(kept)
+  expect(webviewToStore(new Request(`https://routes.example/routes${search}`, { headers: { cookie } }))).toBe(kept)
 })
 
 it('takes an appearance from the address in apps alone', () => {

@@ -34,7 +34,7 @@ export const isWebviewRequest = ({ url, headers }: Request): boolean =>
   })
 
 /** What the cookie is to hold from now on, for the pages after this one; null when it stays as it is. */
-export function webviewToKeep({ url, headers }: Request): '1' | '' | null {
+export function webviewToStore({ url, headers }: Request): '1' | '' | null {
   const requested = requestedWebview(new URL(url).searchParams)
   const isKept = readCookie(headers.get('cookie'), WEBVIEW_COOKIE) === '1'
   if (requested === null || requested === isKept) return null

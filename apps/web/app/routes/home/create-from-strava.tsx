@@ -84,10 +84,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const activity_ids = [...new Set(form.getAll('activity').map(String))].slice(0, PRODUCT_LIMITS.importedItems)
   const mode = textOf(form, 'mode') === 'one' ? ('one' as const) : ('each' as const)
-  const begun = await api.createStravaImport({ body: { activity_ids, mode, title: textOf(form, 'title') } })
-  if (begun.ok) throw redirectTo(importAddress(begun.data.id), { status: 303 })
+  const started = await api.createStravaImport({ body: { activity_ids, mode, title: textOf(form, 'title') } })
+  if (started.ok) throw redirectTo(importAddress(started.data.id), { status: 303 })
   const { formatError } = serverLanguage(context.get(preferencesContext).locale)
-  return data({ problem: formatError(begun.error) }, { status: begun.status || 503 })
+  return data({ problem: formatError(started.error) }, { status: started.status || 503 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

@@ -5,13 +5,13 @@ import { ownTranslator } from '../../features/home/messages/own-messages.server.
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { toCategoryList } from '../../features/stock/category-list.ts'
 import { CategoriesButton } from '../../features/stock/page/category-dialog.tsx'
-import { toKeptPage } from '../../features/stock/page/kept-articles.ts'
-import { toKeptMap } from '../../features/stock/page/kept-map.ts'
-import { NothingKept, StockEntries } from '../../features/stock/page/stock-entries.tsx'
+import { EmptyStock, StockEntries } from '../../features/stock/page/stock-entries.tsx'
 import { StockMap } from '../../features/stock/page/stock-map.tsx'
 import styles from '../../features/stock/page/stock-page.module.css'
 import { readStockQuery, stockFilter } from '../../features/stock/page/stock-query.ts'
 import { CategoryChips, StockFiles, StockSearch, ViewLinks } from '../../features/stock/page/stock-tools.tsx'
+import { toStockedArticlePage } from '../../features/stock/page/stocked-articles.ts'
+import { toStockedMap } from '../../features/stock/page/stocked-map.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     categories,
-    list: toKeptPage(orErrorPage(list)),
-    map: map && toKeptMap(orErrorPage(map)),
+    list: toStockedArticlePage(orErrorPage(list)),
+    map: map && toStockedMap(orErrorPage(map)),
     title: ownTranslator(context.get(preferencesContext).locale)('kept.title'),
   }
 }
@@ -71,7 +71,7 @@ export default function Stock({ loaderData: { query, categories, list, map, titl
         <StockFiles query={query} total={list.total} />
       </div>
       {map === null ? <StockEntries query={query} list={list} /> : null}
-      {map !== null && map.data.length === 0 ? <NothingKept query={query} /> : null}
+      {map !== null && map.data.length === 0 ? <EmptyStock query={query} /> : null}
       {map !== null && map.data.length > 0 ? <StockMap key={JSON.stringify(stockFilter(query))} map={map} /> : null}
     </PageFrame>
   )

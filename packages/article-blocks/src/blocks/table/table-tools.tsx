@@ -95,13 +95,13 @@ export function FloatingTableTools({ editor, frame, isShown }: FloatingTableTool
     editor,
     selector: ({ editor: { state } }) => ({
       pos: selectedTablePos(state),
-      hasWords: state.selection instanceof TextSelection && !state.selection.empty,
+      hasText: state.selection instanceof TextSelection && !state.selection.empty,
       doc: state.doc,
     }),
-    equalityFn: (a, b) => a.pos === b?.pos && a.hasWords === b.hasWords && a.doc === b.doc,
+    equalityFn: (a, b) => a.pos === b?.pos && a.hasText === b.hasText && a.doc === b.doc,
   })
   const dom = table.pos === null ? null : editor.view.nodeDOM(table.pos)
-  if (!isShown || table.hasWords || !frame.current || !(dom instanceof HTMLElement)) return null
+  if (!isShown || table.hasText || !frame.current || !(dom instanceof HTMLElement)) return null
   const box = dom.getBoundingClientRect()
   const top = box.top - frame.current.getBoundingClientRect().top - TOOLS_HEIGHT
   return (

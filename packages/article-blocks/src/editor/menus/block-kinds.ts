@@ -56,7 +56,7 @@ const COMMON_LEVELS: readonly HeadingLevel[] = [2, 3, 4]
 const RARE_LEVELS: readonly HeadingLevel[] = [1, 5, 6]
 
 /** Every kind of block, in the order of the menu. */
-export function blockKinds(messages: ArticleEditorMessages, actions: BlockActions): BlockKind[] {
+export function blockTypes(messages: ArticleEditorMessages, actions: BlockActions): BlockKind[] {
   return [
     ...textKinds(messages),
     ...mediaKinds(messages, actions),
@@ -166,7 +166,7 @@ function mediaKinds(messages: ArticleEditorMessages, actions: BlockActions): Blo
 }
 
 /** The kinds of which a word starts with what was typed after the slash, in menu order. */
-export function matchingKinds(kinds: readonly BlockKind[], query: string): BlockKind[] {
+export function matchingTypes(kinds: readonly BlockKind[], query: string): BlockKind[] {
   const term = searchForm(query)
   if (term === '') return kinds.filter((kind) => !kind.isRare)
   return kinds.filter((kind) => {

@@ -60,13 +60,13 @@ export function MapLinkPicker({ onChoose, onClose }: MapLinkPickerProps): ReactE
         ))}
       </div>
       <p className={shown.length === 0 ? styles.empty : styles.hidden} role="status">
-        {emptyWords(mapObjects.length, shown.length, messages)}
+        {emptyText(mapObjects.length, shown.length, messages)}
       </p>
     </div>
   )
 }
 
-function emptyWords(
+function emptyText(
   all: number,
   shown: number,
   { mapEmpty, noMapObject }: { readonly mapEmpty: string; readonly noMapObject: string },

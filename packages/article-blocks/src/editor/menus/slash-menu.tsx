@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useEditorSetting } from '../editor-context.ts'
 import { anchorOf, clampLeft } from './anchor.ts'
-import { type BlockActions, blockKinds, matchingKinds } from './block-kinds.ts'
+import { type BlockActions, blockTypes, matchingTypes } from './block-kinds.ts'
 import { ListOption } from './list-option.tsx'
 import styles from './menus.module.css'
 import { findSlashQuery } from './slash-query.ts'
@@ -29,8 +29,8 @@ export function SlashMenu({ editor, frame, actions, keyTaker, isComposing }: Sla
   const found = useEditorState({ editor, selector: (snapshot) => findSlashQuery(snapshot.editor.state) })
   const [dismissedAt, setDismissedAt] = useState<number | null>(null)
   const [openAt, setOpenAt] = useState<number | null>(null)
-  const kinds = useMemo(() => blockKinds(messages, actions), [messages, actions])
-  const shown = found ? matchingKinds(kinds, found.query) : []
+  const kinds = useMemo(() => blockTypes(messages, actions), [messages, actions])
+  const shown = found ? matchingTypes(kinds, found.query) : []
   const position = found?.from ?? null
   if (position === null && (dismissedAt !== null || openAt !== null)) {
     setDismissedAt(null)

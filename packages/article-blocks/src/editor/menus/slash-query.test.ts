@@ -3,11 +3,11 @@ import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { describe, expect, it } from 'vitest'
 import { articleEditorMessagesJa } from '../../messages/ja.ts'
 import { schemaExtensions } from '../schema.ts'
-import { blockKinds, matchingKinds } from './block-kinds.ts'
+import { blockTypes, matchingTypes } from './block-kinds.ts'
 import { findSlashQuery } from './slash-query.ts'
 
 const schema = getSchema(schemaExtensions)
-const kinds = blockKinds(articleEditorMessagesJa, {
+const kinds = blockTypes(articleEditorMessagesJa, {
   chooseImage: () => {},
   chooseGallery: () => {},
   openMapLinks: () => {},
@@ -39,7 +39,7 @@ describe('findSlashQuery', () => {
 })
 
 describe('matchingKinds', () => {
-  const ids = (query: string) => matchingKinds(kinds, query).map((kind) => kind.id)
+  const ids = (query: string) => matchingTypes(kinds, query).map((kind) => kind.id)
 
   it.each([
     ['いんよう', ['quote']],

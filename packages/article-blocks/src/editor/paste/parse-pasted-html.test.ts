@@ -18,7 +18,7 @@ const PROPERTIES = new Set(
 
 const holder = document.createElement('div')
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   holder.innerHTML = cleanPastedHtml(html, IMAGE_FILES.types).html
   const text = EditorParser.fromSchema(schema).parse(holder)
   return text.textBetween(0, text.content.size, '|')
@@ -31,7 +31,7 @@ describe('names within pasted HTML', () => {
     ['an image of the page', (name) => `<p>In<img name="${name}" id="${name}"></p>`],
   ])('hide no property: %s', (_, named) => {
     const pasted = [...PROPERTIES].map(named).join('')
-    const text = wordsOf(`<p>Before</p>${pasted}<p>After</p>`).replaceAll(' ', '').split(/\|+/)
+    const text = textOf(`<p>Before</p>${pasted}<p>After</p>`).replaceAll(' ', '').split(/\|+/)
     expect(text).toEqual(['Before', ...Array.from(PROPERTIES, () => 'In'), 'After'])
   })
 

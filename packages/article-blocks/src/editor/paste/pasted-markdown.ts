@@ -10,7 +10,7 @@ import { looksLikeMarkdown } from './markdown.ts'
 export class PastedMarkdown {
   #text: string | null = null
   #isInserting = false
-  readonly #kept = new Set<KeptSelection>()
+  readonly #kept = new Set<SavedSelection>()
 
   /** "Paste without formatting" (`isPlain`) always inserts the text unchanged. */
   read(text: string, context: ResolvedPos, isPlain: boolean): Slice {
@@ -40,7 +40,7 @@ export class PastedMarkdown {
     }
   }
 
-  async #insert(view: EditorView, text: string, place: KeptSelection): Promise<void> {
+  async #insert(view: EditorView, text: string, place: SavedSelection): Promise<void> {
     const html = await toHtml(text)
     this.#kept.delete(place)
     if (view.isDestroyed || !view.editable) return
@@ -57,15 +57,15 @@ export class PastedMarkdown {
     view.dispatch(view.state.tr.setSelection(cursor.resolve(view.state.doc)))
   }
 
-  #keep(selection: Selection): KeptSelection {
-    const kept = new KeptSelection(selection)
+  #keep(selection: Selection): SavedSelection {
+    const kept = new SavedSelection(selection)
     this.#kept.add(kept)
     return kept
   }
 }
 
 /** A selection while the text around it changes. */
-class KeptSelection {
+class SavedSelection {
   #bookmark: SelectionBookmark
   readonly #content: Slice
   readonly #isCursor: boolean

@@ -60,8 +60,8 @@ function unpackMainKml(archive: Uint8Array): MainKml {
 
 /** Each name once, whatever the archive repeats; copied out, so that a worker can hand over each alone. */
 function unpackPictures(archive: Uint8Array, names: ReadonlySet<string>): Record<string, Uint8Array<ArrayBuffer>> {
-  const wanted = new Set(names)
-  const unpacked = unzip(archive, (entry) => isShown(entry) && wanted.delete(entry.name))
+  const remaining = new Set(names)
+  const unpacked = unzip(archive, (entry) => isShown(entry) && remaining.delete(entry.name))
   return Object.fromEntries(Object.entries(unpacked).map(([name, bytes]) => [name, new Uint8Array(bytes)]))
 }
 

@@ -24,7 +24,15 @@ function symbolOfPointType(type: string): string {
   return Object.hasOwn(SYMBOLS, key) ? (SYMBOLS[key] ?? '') : ''
 }
 
-const WANTED = new Set(['Name', 'Notes', 'Time', 'LatitudeDegrees', 'LongitudeDegrees', 'AltitudeMeters', 'PointType'])
+const TEXT_ELEMENTS = new Set([
+  'Name',
+  'Notes',
+  'Time',
+  'LatitudeDegrees',
+  'LongitudeDegrees',
+  'AltitudeMeters',
+  'PointType',
+])
 const POINTS = new Set(['Trackpoint', 'CoursePoint'])
 
 /** Builds a {@link RouteFile} from the elements of Garmin's Training Center Database, versions 1 and 2: activities and courses. */
@@ -53,7 +61,7 @@ export class TcxHandler implements RouteXmlHandler {
       this.#point = emptyPoint()
     } else if (name === 'Lap') this.#tracksInLap = 0
     else if (name === 'Track') this.#openTrack()
-    return WANTED.has(name)
+    return TEXT_ELEMENTS.has(name)
   }
 
   endElement(name: string, text: string, depth: number): void {

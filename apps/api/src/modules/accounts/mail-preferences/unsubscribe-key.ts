@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MAIL_KINDS, type MailKind } from '@repo/contract'
+import { MAIL_TYPES, type MailKind } from '@repo/contract'
 
 /** Whom a link in a mail unsubscribes, and from what. */
 export interface Subscription {
@@ -18,7 +18,7 @@ export function unsubscribeKey(secret: string, { userId, kind }: Subscription): 
 /** Null for a key that we have not signed. */
 export function readUnsubscribeKey(secret: string, key: string): Subscription | null {
   const [, payload = '', id = '', name, signature = ''] = /^((\d{1,15})\.([a-z_]+))\.([\w-]{43})$/.exec(key) ?? []
-  const kind = MAIL_KINDS.find((candidate) => candidate === name)
+  const kind = MAIL_TYPES.find((candidate) => candidate === name)
   if (!kind || !timingSafeEqual(sign(secret, payload), Buffer.from(signature, 'base64url'))) return null
   return { userId: Number(id), kind }
 }

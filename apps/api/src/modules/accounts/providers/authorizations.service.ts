@@ -9,7 +9,7 @@ import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { accountsRepository } from '../accounts.repository.ts'
 import { authorizationRules, type Caller } from '../throttle-rules.ts'
 import { authorizationsRepository, type Purpose } from './authorizations.repository.ts'
-import type { GrantKeeper } from './grants.ts'
+import type { GrantStore } from './grants.ts'
 import { linkedAccountsRepository } from './linked-accounts.repository.ts'
 import type { Provider, ProviderAnswer } from './provider.ts'
 import type { Identity } from './provider-settings.ts'
@@ -21,7 +21,7 @@ interface AuthorizationDependencies {
   readonly jobs: Jobs
   readonly throttle: Throttle
   readonly providers: ReadonlyMap<string, Provider>
-  readonly grants: GrantKeeper
+  readonly grants: GrantStore
 }
 
 /** Who begins an authorization, where, and what for. */
@@ -129,16 +129,16 @@ export function createAuthorizationsService({ db, jobs, throttle, providers, gra
         const isLinked = (await links.list(viewer.id)).some((one) => one.provider === name)
         if (!isLinked) throw new AppError('provider.not_linked')
       }
-      const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
-      const url = await provider.begin({ ...begun, ...aimOf(purpose) })
+      const pending = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
+      const url = await provider.begin({ ...pending, ...aimOf(purpose) })
       await authorizations.insert({
         provider: name,
         purpose,
         userId: viewer?.id ?? null,
         returnPath: ownPath(next) ?? HOME,
-        nonce: begun.nonce,
-        codeVerifier: begun.codeVerifier,
-        stateHash: hashOf(begun.state),
+        nonce: pending.nonce,
+        codeVerifier: pending.codeVerifier,
+        stateHash: hashOf(pending.state),
         browserHash: hashOf(browserKey),
       })
       return url
@@ -151,8 +151,8 @@ export function createAuthorizationsService({ db, jobs, throttle, providers, gra
       const { answer, viewer } = finish
       const { nonce, codeVerifier, purpose, returnPath: next } = await use(provider, finish)
       checkError(provider, answer.error)
-      const begun = { state: answer.state ?? '', nonce, codeVerifier, ...aimOf(purpose) }
-      const identity = await provider.finish(answer, begun)
+      const pending = { state: answer.state ?? '', nonce, codeVerifier, ...aimOf(purpose) }
+      const identity = await provider.finish(answer, pending)
       if (purpose === 'log-in' || !viewer) return logIn(provider, identity, next)
       if (purpose === 'link') {
         await link(provider, identity, viewer.id)

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { createAuthorizationsService } from './authorizations.service.ts'
-import type { GrantKeeper } from './grants.ts'
+import type { GrantStore } from './grants.ts'
 import { createLinkedAccountsService } from './linked-accounts.service.ts'
 import { createProvider } from './provider.ts'
 import type { ProviderSettings } from './provider-settings.ts'
@@ -14,7 +14,7 @@ interface ProvidersDependencies {
   readonly throttle: Throttle
   readonly publicUrl: string
   readonly providers: readonly ProviderSettings[]
-  readonly grants: GrantKeeper
+  readonly grants: GrantStore
   readonly report: (warning: string) => void
 }
 

@@ -20,7 +20,7 @@ interface GivenGrant {
 }
 
 /** Who works with what linked accounts allow. Both run in the transaction that links or unlinks. */
-export interface GrantKeeper {
+export interface GrantStore {
   keep(tx: Database, given: GivenGrant): Promise<void>
   drop(tx: Database, userId: number, provider: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { accountsRepository } from '../accounts.repository.ts'
-import type { GrantKeeper } from './grants.ts'
+import type { GrantStore } from './grants.ts'
 import { labelOf } from './known-providers.ts'
 import { linkedAccountsRepository } from './linked-accounts.repository.ts'
 import type { Provider } from './provider.ts'
@@ -11,7 +11,7 @@ interface LinkedAccountsDependencies {
   readonly db: Database
   readonly jobs: Jobs
   readonly providers: ReadonlyMap<string, Provider>
-  readonly grants: GrantKeeper
+  readonly grants: GrantStore
 }
 
 /** What people see and end of their links. */

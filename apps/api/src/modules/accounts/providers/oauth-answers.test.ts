@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ScriptedProvider, startScriptedProvider, tokens } from '../../../testing/scripted-provider.ts'
 import { knownProviders } from './known-providers.ts'
-import { type Begun, createProvider } from './provider.ts'
+import { type AuthorizationRequest, createProvider } from './provider.ts'
 import type { OAuthSettings } from './provider-settings.ts'
 
 const OWN = { clientId: 'mishiori', secret: 'a secret' }
-const BEGUN: Begun = { state: 'state', nonce: 'nonce', codeVerifier: 'v'.repeat(43), isFresh: false }
+const AUTHORIZATION: AuthorizationRequest = {
+  state: 'state',
+  nonce: 'nonce',
+  codeVerifier: 'v'.repeat(43),
+  isFresh: false,
+}
 const BASIC = `Basic ${Buffer.from('mishiori:a+secret').toString('base64')}`
 
 let service: ScriptedProvider
@@ -39,13 +44,17 @@ describe.each(PROFILES)('%s', (name, profile, told) => {
 
   it('[A14] tells who it is, and has verified no address', async () => {
     service.answers.set('/profile', { body: profile })
-    expect(await provider().finish({ code: 'code' }, BEGUN)).toEqual({ subject: '7', isEmailVerified: false, ...told })
+    expect(await provider().finish({ code: 'code' }, AUTHORIZATION)).toEqual({
+      subject: '7',
+      isEmailVerified: false,
+      ...told,
+    })
     const requests = service.requests.find(({ path }) => path === '/profile')
     expect(requests?.headers.authorization).toBe('Bearer access')
   })
 
   it('[A13] is asked with a challenge, whose verifier goes with the code and the secret', async () => {
-    const url = await provider().begin(BEGUN)
+    const url = await provider().begin(AUTHORIZATION)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'mishiori',
       code_challenge_method: 'S256',
@@ -53,9 +62,9 @@ describe.each(PROFILES)('%s', (name, profile, told) => {
       state: 'state',
     })
     service.answers.set('/profile', { body: profile })
-    await provider().finish({ code: 'code' }, BEGUN)
+    await provider().finish({ code: 'code' }, AUTHORIZATION)
     const { form, headers } = service.requests.find(({ path }) => path === '/token') ?? {}
-    expect(form?.get('code_verifier')).toBe(BEGUN.codeVerifier)
+    expect(form?.get('code_verifier')).toBe(AUTHORIZATION.codeVerifier)
     expect([headers?.authorization, form?.get('client_secret')]).toEqual(
       name === 'x' ? [BASIC, null] : [undefined, 'a secret'],
     )
@@ -68,7 +77,9 @@ describe.each(PROFILES)('%s', (name, profile, told) => {
     ['is a list', { body: [] }],
   ])('whose profile %s is not reachable, and the operator is told', async (_, answer) => {
     service.answers.set('/profile', answer)
-    await expect(provider().finish({ code: 'code' }, BEGUN)).rejects.toMatchObject({ code: 'provider.unavailable' })
+    await expect(provider().finish({ code: 'code' }, AUTHORIZATION)).rejects.toMatchObject({
+      code: 'provider.unavailable',
+    })
     expect(warnings).toHaveLength(1)
   })
 })
@@ -77,10 +88,12 @@ it('Strava without the permission that was asked for is refused', async () => {
   const strava = providerOf(knownProviders.strava(OWN))
   service.answers.set('/profile', { body: PROFILES[2][1] })
   for (const scope of ['', 'activity:read', 'read_all']) {
-    await expect(strava.finish({ code: 'code', scope }, BEGUN)).rejects.toMatchObject({
+    await expect(strava.finish({ code: 'code', scope }, AUTHORIZATION)).rejects.toMatchObject({
       code: 'provider.permission_missing',
       params: { provider: 'Strava' },
     })
   }
-  expect(await strava.finish({ code: 'code', scope: 'read,activity:read' }, BEGUN)).toMatchObject({ subject: '7' })
+  expect(await strava.finish({ code: 'code', scope: 'read,activity:read' }, AUTHORIZATION)).toMatchObject({
+    subject: '7',
+  })
 })

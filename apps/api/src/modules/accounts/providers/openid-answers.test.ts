@@ -2,11 +2,16 @@ import { exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ScriptedProvider, startScriptedProvider, tokens } from '../../../testing/scripted-provider.ts'
 import { knownProviders } from './known-providers.ts'
-import { type Begun, createProvider } from './provider.ts'
+import { type AuthorizationRequest, createProvider } from './provider.ts'
 import type { OpenIdSettings } from './provider-settings.ts'
 
 const OWN = { clientId: 'mishiori', secret: 'a secret of thirty-two characters' }
-const BEGUN: Begun = { state: 'state', nonce: 'nonce', codeVerifier: 'v'.repeat(43), isFresh: false }
+const AUTHORIZATION: AuthorizationRequest = {
+  state: 'state',
+  nonce: 'nonce',
+  codeVerifier: 'v'.repeat(43),
+  isFresh: false,
+}
 
 let service: ScriptedProvider
 let warnings: string[]
@@ -24,9 +29,9 @@ const providerOf = (settings: OpenIdSettings) =>
 const google = () => providerOf(knownProviders.google(OWN))
 
 /** What comes of a token. */
-async function identityOf(idToken: string, provider = google(), begun = BEGUN) {
+async function identityOf(idToken: string, provider = google(), pending = AUTHORIZATION) {
   service.answers.set('/token', tokens(idToken))
-  return provider.finish({ code: 'code' }, begun)
+  return provider.finish({ code: 'code' }, pending)
 }
 
 describe('a token', () => {
@@ -38,7 +43,9 @@ describe('a token', () => {
       isEmailVerified: true,
       nickname: 'Ayumi',
     })
-    expect(service.requests.find(({ path }) => path === '/token')?.form.get('code_verifier')).toBe(BEGUN.codeVerifier)
+    expect(service.requests.find(({ path }) => path === '/token')?.form.get('code_verifier')).toBe(
+      AUTHORIZATION.codeVerifier,
+    )
   })
 
   it.each([
@@ -85,7 +92,7 @@ describe('a token', () => {
 
   it('of a log-in of long ago does not prove anew who somebody is', async () => {
     const oidc = () => providerOf(knownProviders.oidc({ ...OWN, issuer: '', label: 'Hill ID' }))
-    const fresh = { ...BEGUN, isFresh: true }
+    const fresh = { ...AUTHORIZATION, isFresh: true }
     const now = Math.floor(Date.now() / 1000)
     const ago = (seconds: number) => service.sign({ auth_time: now - seconds })
     expect(await identityOf(await ago(240), oidc(), fresh)).toMatchObject({ subject: 'somebody' })
@@ -103,7 +110,7 @@ describe('a provider', () => {
     ['is another than it should be', { body: { issuer: 'https://accounts.evil.example' } }],
   ])('that %s is not asked further, and the operator is told', async (_, answer) => {
     service.answers.set('/.well-known/openid-configuration', answer)
-    await expect(google().begin(BEGUN)).rejects.toMatchObject({ code: 'provider.unavailable' })
+    await expect(google().begin(AUTHORIZATION)).rejects.toMatchObject({ code: 'provider.unavailable' })
     expect(warnings).toEqual([expect.stringMatching(/^Google: /)])
   })
 
@@ -111,9 +118,9 @@ describe('a provider', () => {
     const right = service.answers.get('/.well-known/openid-configuration') ?? { body: {} }
     const provider = google()
     service.answers.set('/.well-known/openid-configuration', { status: 503, body: {} })
-    await expect(provider.begin(BEGUN)).rejects.toMatchObject({ code: 'provider.unavailable' })
+    await expect(provider.begin(AUTHORIZATION)).rejects.toMatchObject({ code: 'provider.unavailable' })
     service.answers.set('/.well-known/openid-configuration', right)
-    expect((await provider.begin(BEGUN)).origin).toBe(service.issuer)
+    expect((await provider.begin(AUTHORIZATION)).origin).toBe(service.issuer)
   })
 
   it.each([
@@ -122,7 +129,7 @@ describe('a provider', () => {
     ['server of its own that is down', { status: 502, body: {} }, 'provider.unavailable'],
   ])('that complains of a %s', async (_, answer, code) => {
     service.answers.set('/token', answer)
-    await expect(google().finish({ code: 'code' }, BEGUN)).rejects.toMatchObject({ code })
+    await expect(google().finish({ code: 'code' }, AUTHORIZATION)).rejects.toMatchObject({ code })
     expect(warnings).toHaveLength(code === 'provider.unavailable' ? 1 : 0)
   })
 })
@@ -148,10 +155,10 @@ it('Apple answers by a form, gets a secret that its key signed, and tells the na
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
   const key = { teamId: 'TEAM', keyId: 'KEY', privateKey: await exportPKCS8(privateKey) }
   const apple = providerOf(knownProviders.apple({ clientId: 'mishiori', secret: key }))
-  expect((await apple.begin(BEGUN)).searchParams.get('response_mode')).toBe('form_post')
+  expect((await apple.begin(AUTHORIZATION)).searchParams.get('response_mode')).toBe('form_post')
   service.answers.set('/token', tokens(await service.sign({ email: 'x@privaterelay.example', email_verified: 'true' })))
   const user = JSON.stringify({ name: { firstName: 'Ayumi', lastName: 'Mori' }, email: 'forged@example.com' })
-  expect(await apple.finish({ code: 'code', user }, BEGUN)).toEqual({
+  expect(await apple.finish({ code: 'code', user }, AUTHORIZATION)).toEqual({
     subject: 'somebody',
     email: 'x@privaterelay.example',
     isEmailVerified: true,
@@ -171,6 +178,6 @@ it.each(['', 'null', '{', '{"name":null}', '{"name":{"firstName":{"a":1}}}', '[]
   'a name beside the token that is none counts for nothing: %j',
   async (user) => {
     service.answers.set('/token', tokens(await service.sign({})))
-    expect(await google().finish({ code: 'code', user }, BEGUN)).toMatchObject({ nickname: '' })
+    expect(await google().finish({ code: 'code', user }, AUTHORIZATION)).toMatchObject({ nickname: '' })
   },
 )

@@ -26,7 +26,7 @@ function isWrongAnswer(error: unknown): boolean {
 }
 
 /** What an authorization was begun with, and its answer must fit. */
-export interface Begun {
+export interface AuthorizationRequest {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
@@ -50,9 +50,9 @@ export interface Provider {
   readonly label: string
   readonly answersByForm: boolean
   /** Where to send the browser. @throws {AppError} `provider.unavailable`. */
-  begin(begun: Begun): Promise<URL>
+  begin(pending: AuthorizationRequest): Promise<URL>
   /** Who it is. @throws {AppError} `provider.login_expired`, `provider.permission_missing`, `provider.unavailable`. */
-  finish(answer: ProviderAnswer, begun: Begun): Promise<Identity>
+  finish(answer: ProviderAnswer, pending: AuthorizationRequest): Promise<Identity>
 }
 
 interface ProviderOptions {
@@ -91,12 +91,12 @@ export function createProvider(settings: ProviderSettings, { publicUrl, report }
     name,
     label,
     answersByForm,
-    async begin(begun) {
-      const { state, nonce, codeVerifier, isFresh } = begun
+    async begin(pending) {
+      const { state, nonce, codeVerifier, isFresh } = pending
       const config = await configuration().catch(failWith)
       return oauth.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        scope: linkingOf(settings, begun)?.scope ?? scope,
+        scope: linkingOf(settings, pending)?.scope ?? scope,
         state,
         code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
@@ -105,22 +105,22 @@ export function createProvider(settings: ProviderSettings, { publicUrl, report }
         ...(isFresh ? settings.freshness : {}),
       })
     },
-    async finish(answer, begun) {
-      if (isPermissionMissing(settings, answer, begun))
+    async finish(answer, pending) {
+      if (isPermissionMissing(settings, answer, pending))
         throw new AppError('provider.permission_missing', { provider: label })
       const config = await configuration().catch(failWith)
       try {
-        const url = answerUrl(redirectUri, settings, answer, begun)
-        const checks = { expectedState: begun.state, pkceCodeVerifier: begun.codeVerifier }
+        const url = answerUrl(redirectUri, settings, answer, pending)
+        const checks = { expectedState: pending.state, pkceCodeVerifier: pending.codeVerifier }
         if (settings.protocol === 'oauth') {
           const tokens = await oauth.authorizationCodeGrant(config, url, checks)
           const identity = await fetchProfile(config, settings, tokens.access_token)
-          return linkingOf(settings, begun) ? { ...identity, grant: grantOf(tokens, answer) } : identity
+          return linkingOf(settings, pending) ? { ...identity, grant: grantOf(tokens, answer) } : identity
         }
         const tokens = await oauth.authorizationCodeGrant(config, url, {
           ...checks,
-          expectedNonce: begun.nonce,
-          ...(begun.isFresh && settings.freshness.max_age ? { maxAge: FRESH_SECONDS } : {}),
+          expectedNonce: pending.nonce,
+          ...(pending.isFresh && settings.freshness.max_age ? { maxAge: FRESH_SECONDS } : {}),
         })
         if (settings.hasHmacTokens) await checkHmac(tokens.id_token ?? '', settings)
         return readIdentity(tokens.claims(), answer.user)
@@ -167,15 +167,19 @@ function openIdSecret({ secret, issuer, hasBasicSecret }: OpenIdSettings): oauth
 }
 
 /** People may untick what they are asked for. Those that say so in their answer are Strava and its like. */
-function isPermissionMissing(settings: ProviderSettings, answer: ProviderAnswer, begun: Begun): boolean {
-  const linking = linkingOf(settings, begun)
+function isPermissionMissing(
+  settings: ProviderSettings,
+  answer: ProviderAnswer,
+  pending: AuthorizationRequest,
+): boolean {
+  const linking = linkingOf(settings, pending)
   if (linking) return !linking.isGranted(scopesOf(answer))
   if (settings.protocol !== 'oauth' || answer.scope === undefined) return false
   const granted = scopesOf(answer)
-  return settings.scope.split(' ').some((wanted) => !granted.has(wanted))
+  return settings.scope.split(' ').some((scopeName) => !granted.has(scopeName))
 }
 
-const linkingOf = (settings: ProviderSettings, { isLinking }: Begun) =>
+const linkingOf = (settings: ProviderSettings, { isLinking }: AuthorizationRequest) =>
   settings.protocol === 'oauth' && isLinking ? settings.linking : undefined
 
 const scopesOf = ({ scope = '' }: ProviderAnswer): ReadonlySet<string> => new Set(scope.split(/[ ,]+/))
@@ -192,9 +196,14 @@ function grantOf(
 }
 
 /** The address the browser came back to, with what the library checks of it. */
-function answerUrl(redirectUri: string, { protocol }: ProviderSettings, answer: ProviderAnswer, begun: Begun): URL {
+function answerUrl(
+  redirectUri: string,
+  { protocol }: ProviderSettings,
+  answer: ProviderAnswer,
+  pending: AuthorizationRequest,
+): URL {
   const url = new URL(redirectUri)
-  url.searchParams.set('state', begun.state)
+  url.searchParams.set('state', pending.state)
   url.searchParams.set('code', answer.code ?? '')
   // Without OpenID there is no issuer to compare with: each of those has an address of its own to come back to.
   if (protocol === 'openid' && answer.iss !== undefined) url.searchParams.set('iss', answer.iss)

@@ -2,12 +2,12 @@ import type { Place } from '@repo/contract'
 import { LRUCache } from 'lru-cache'
 import type { Gazetteer } from '../gazetteer.ts'
 
-const MAX_KEPT = 2_000
-const KEPT_MS = 60 * 60 * 1_000
+const MAX_ENTRIES = 2_000
+const TTL_MS = 60 * 60 * 1_000
 
 /** Remembers for an hour what another service has answered, so that it is asked once for what many ask. Failures are not kept. */
 export function rememberAnswers(gazetteer: Gazetteer, now: () => number = Date.now): Gazetteer {
-  const options = { max: MAX_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf: { now } }
+  const options = { max: MAX_ENTRIES, ttl: TTL_MS, ttlResolution: 0, perf: { now } }
   const answers = new LRUCache<string, readonly Place[]>(options)
   const places = new LRUCache<string, Place>(options)
   return {

@@ -39,8 +39,8 @@ const aPicture = async (background: string) =>
 function written(article: RouteArticle) {
   const names = new Map<string, string>()
   const { title, summary, language, translation, layer, context, tag, thumbnail_path } = article
-  const words = translation && { title: translation.title, summary: translation.summary, context: translation.context }
-  return exchangePictures({ title, summary, language, words, layer, context, tag, thumbnail_path }, (name) => {
+  const texts = translation && { title: translation.title, summary: translation.summary, context: translation.context }
+  return exchangePictures({ title, summary, language, texts, layer, context, tag, thumbnail_path }, (name) => {
     if (!names.has(name)) names.set(name, `picture ${names.size}`)
     return names.get(name)
   })

@@ -81,7 +81,7 @@ export function createClonesService(dependencies: ClonesDependencies) {
     async clone(
       cloner: Cloner,
       id: number,
-      wanted: CloneInput,
+      cloneInput: CloneInput,
       finish: Finish = async () => {},
     ): Promise<RouteArticle> {
       const original = await routeArticles.getVisible(id, cloner)
@@ -90,7 +90,7 @@ export function createClonesService(dependencies: ClonesDependencies) {
         [{ name: 'clones', subject: String(cloner.userId), max: PRODUCT_LIMITS.clonesPerHour, seconds: HOUR_SECONDS }],
         'request.too_many',
       )
-      const input = inputOf(original, wanted)
+      const input = inputOf(original, cloneInput)
       const copies = await files.copyPictures(cloner.userId, picturesIn(input))
       try {
         const prepared = await routeArticles.prepare(cloner.userId, withCopies(input, copies.addresses))
@@ -131,10 +131,10 @@ function inputOf(
   { title, translated_title, layer_ids, with_text }: CloneInput,
 ): RouteArticleInput {
   if (title.trim() === '') throw new AppError('article.title_required')
-  const wanted = new Set(layer_ids)
+  const cloneInput = new Set(layer_ids)
   // The table holds what the wire's writer wrote.
   const layers = original.layers as readonly { readonly id: string }[]
-  const layer = layers.filter(({ id }) => wanted.has(id))
+  const layer = layers.filter(({ id }) => cloneInput.has(id))
   if (layer.length === 0) throw new AppError('clone.layer_required')
   const translation = storedTranslation(original)
   return {

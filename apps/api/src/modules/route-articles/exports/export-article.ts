@@ -35,10 +35,10 @@ export interface ExportedFile {
 /** @throws {AppError} `article.not_found` when the map has no such part. */
 export async function exportArticle(
   article: ArticleRow,
-  { format, part: wanted, publicUrl, locale }: ExportRequest,
+  { format, part: partName, publicUrl, locale }: ExportRequest,
 ): Promise<ExportedFile> {
   const { map, title: articleTitle } = localizedExport(article, locale)
-  const part = mapPart(map, wanted)
+  const part = mapPart(map, partName)
   if (!part) throw new AppError('article.not_found')
   const title = part.name ?? articleTitle
   const metadata = {

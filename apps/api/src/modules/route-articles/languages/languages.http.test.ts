@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { articleBodies, routeArticles } from '../route-articles.table.ts'
 import { articleSearch } from '../search/article-search.table.ts'
-import { fillSearch } from '../search/keep-search-filled.ts'
+import { fillSearch } from '../search/fill-search-until-done.ts'
 import { aBody, aLayer, aLine, anArticle, aParagraph, aSpot } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
 

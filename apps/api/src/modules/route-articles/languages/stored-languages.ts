@@ -1,7 +1,7 @@
 import type { ArticleTranslationInput } from '@repo/contract'
 import { readStoredMap } from '../article-content.ts'
-import type { StoredLanguages } from './kept-languages.ts'
 import { type LocalizedRow, languageOfRow, translationOfRow } from './localized-row.ts'
+import type { StoredLanguages } from './retain-languages.ts'
 
 interface StoredState extends LocalizedRow {
   readonly layers: unknown
@@ -10,8 +10,8 @@ interface StoredState extends LocalizedRow {
 
 /** What an article or an earlier state of it says in the second language; null without one. */
 export function storedTranslation(state: Omit<StoredState, 'layers'>): ArticleTranslationInput | null {
-  const words = translationOfRow(state)
-  return words && { ...words, context: state.translatedBody }
+  const texts = translationOfRow(state)
+  return texts && { ...texts, context: state.translatedBody }
 }
 
 export function storedLanguages(state: StoredState): StoredLanguages {

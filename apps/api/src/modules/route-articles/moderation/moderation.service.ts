@@ -11,7 +11,7 @@ import { revisionsRepository } from '../revisions/revisions.repository.ts'
 import { publicationStatus } from '../route-article.policy.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
-import { indexStored } from '../search/keep-search-filled.ts'
+import { indexStored } from '../search/fill-search-until-done.ts'
 import { type ForbiddingColumns, type ForbiddingRow, moderationRepository } from './moderation.repository.ts'
 import type { StoredPointer } from './moderations.table.ts'
 import { pointAt } from './point-at.ts'
@@ -24,7 +24,7 @@ export interface ArticleModerationDependencies {
 }
 
 /** An article that a moderator decides about, held until the transaction ends. */
-export interface HeldArticle extends ForbiddingRow {
+export interface ForbiddenArticle extends ForbiddingRow {
   readonly content: ArticleRow
 }
 
@@ -40,14 +40,14 @@ interface Verdict {
 export function createArticleModerationService({ db, search, authors, hiddenAreas }: ArticleModerationDependencies) {
   const repository = moderationRepository(db)
 
-  const allow = async (tx: Database, { id, userId, isForbidden }: HeldArticle): Promise<void> => {
+  const allow = async (tx: Database, { id, userId, isForbidden }: ForbiddenArticle): Promise<void> => {
     if (!isForbidden) throw new AppError('moderation.already_decided')
     await moderationRepository(tx).allow(id)
     await indexStored(tx, search, id)
     await authors.recount(tx, userId)
   }
 
-  const forbid = async (tx: Database, article: HeldArticle, { reason, pointsAt }: Verdict) => {
+  const forbid = async (tx: Database, article: ForbiddenArticle, { reason, pointsAt }: Verdict) => {
     const { id, userId, version, content } = article
     const pointer = pointsAt && pointAt(content, pointsAt)
     if (pointsAt && !pointer) throw new AppError('moderation.nothing_pointed_at')
@@ -60,7 +60,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
 
   return {
     /** No save and no other moderator can come between. @throws {AppError} `article.not_found` */
-    async hold(tx: Database, id: number): Promise<HeldArticle> {
+    async hold(tx: Database, id: number): Promise<ForbiddenArticle> {
       const articles = routeArticlesRepository(tx)
       await articles.lock(id)
       const [row, content] = [await moderationRepository(tx).find(id), await articles.find(id)]
@@ -70,19 +70,19 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
     /** For an article already forbidden: replaces the reason, and closes its author's request. */
     forbid,
     /** @throws {AppError} `moderation.already_decided` when there is no request or appeal. */
-    async declineRequest(tx: Database, article: HeldArticle, verdict: Verdict): Promise<StoredPointer | null> {
+    async declineRequest(tx: Database, article: ForbiddenArticle, verdict: Verdict): Promise<StoredPointer | null> {
       if (!article.isForbidden || article.requestedAt === null) throw new AppError('moderation.already_decided')
       return forbid(tx, article, verdict)
     },
     /** @throws {AppError} `article.version_conflict` when it is not the version that was looked at, `moderation.already_decided`. */
-    async allow(tx: Database, article: HeldArticle, version: number | null): Promise<void> {
+    async allow(tx: Database, article: ForbiddenArticle, version: number | null): Promise<void> {
       if (version !== null && version !== article.version) {
         throw new AppError('article.version_conflict', { version: article.version })
       }
       await allow(tx, article)
     },
     /** @throws {AppError} `moderation.already_decided` without an appeal that is open. */
-    async decideAppeal(tx: Database, article: HeldArticle, verdict: { isUpheld: boolean; reason: string }) {
+    async decideAppeal(tx: Database, article: ForbiddenArticle, verdict: { isUpheld: boolean; reason: string }) {
       const { isForbidden, appealedAt, appealDecidedAt } = article
       if (!isForbidden || appealedAt === null || appealDecidedAt !== null) {
         throw new AppError('moderation.already_decided')

@@ -12,7 +12,7 @@ import { publicationStatus } from '../route-article.policy.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { tagsOf } from '../route-articles.service.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
-import { indexStored } from '../search/keep-search-filled.ts'
+import { indexStored } from '../search/fill-search-until-done.ts'
 import { articleCutsRepository } from './article-cuts.repository.ts'
 import { cutStored } from './cut-map.ts'
 

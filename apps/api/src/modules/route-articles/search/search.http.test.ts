@@ -8,8 +8,8 @@ import { aBody, aLayer, aLine, aParagraph, aSpot } from '../testing/an-article.t
 import { createArticle } from '../testing/create-article.ts'
 import { articleSearchRepository } from './article-search.repository.ts'
 import { articleSearch } from './article-search.table.ts'
+import { fillSearch } from './fill-search-until-done.ts'
 import { indexRow } from './index-row.ts'
-import { fillSearch } from './keep-search-filled.ts'
 
 let test: TestApp
 let author: TestUser

@@ -39,10 +39,10 @@ it('leaves a letter beside words out', () => {
 
 it('finds every word by tokens that its text has', () => {
   for (const word of ['hiking', 'stories', 'とうげみち', '御嶽山', 'gpx道', '2026年']) {
-    const held = new Set(tokensOfText(word))
+    const indexed = new Set(tokensOfText(word))
     const [term] = searchTerms(word) ?? []
     expect(
-      term?.tokens.every((token) => held.has(token)),
+      term?.tokens.every((token) => indexed.has(token)),
       word,
     ).toBe(true)
   }

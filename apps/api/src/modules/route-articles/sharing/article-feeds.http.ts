@@ -29,7 +29,7 @@ interface Feed {
 
 type FeedRequest = { Querystring: { hl?: string } }
 
-const KEPT_SECONDS = 600
+const MAX_AGE_SECONDS = 600
 const NEWEST = { page: 1, pageSize: FEED_ENTRIES }
 const ID = /^[1-9]\d{0,14}$/
 const hidden = { schema: { hide: true }, config: { showsArticles: true } }
@@ -46,7 +46,7 @@ export const articleFeeds: FastifyPluginAsync<ArticleFeedsOptions> = async (app,
   const send = (reply: FastifyReply, { articles, self, alternate, requestedLocale, titleIn }: Feed) =>
     reply
       .type(ATOM_TYPE)
-      .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(
         writeAtom({
           self: address(publicUrl, self, requestedLocale),

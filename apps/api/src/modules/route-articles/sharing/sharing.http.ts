@@ -24,7 +24,7 @@ export interface SharingOptions {
   readonly users: Pick<UsersService, 'lastAuthorId' | 'listAuthorIds'>
 }
 
-const KEPT_SECONDS = 600
+const MAX_AGE_SECONDS = 600
 const hidden = { schema: { hide: true }, config: { showsArticles: true } }
 const ID = /^[1-9]\d{0,14}$/
 
@@ -96,7 +96,7 @@ function lastIdOf(part: string): number {
 }
 
 const keep = (reply: FastifyReply, type: string) =>
-  reply.type(type).header('cache-control', `public, max-age=${KEPT_SECONDS}`)
+  reply.type(type).header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
 
 const sendXml = (reply: FastifyReply, xml: string) => keep(reply, 'application/xml; charset=utf-8').send(xml)
 

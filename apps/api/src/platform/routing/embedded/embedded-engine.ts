@@ -4,7 +4,7 @@ import { parseJson, readValhallaAnswer, readValhallaElevations } from '../valhal
 import { problemOfMessage } from '../valhalla/valhalla-errors.ts'
 import { valhallaHeightRequest, valhallaRequest } from '../valhalla/valhalla-request.ts'
 import type { EngineQuery } from './engine-messages.ts'
-import { type EngineSetup, ProcessKeeper } from './process-keeper.ts'
+import { type EngineSetup, ProcessSupervisor } from './process-supervisor.ts'
 import { TicketQueue } from './ticket-queue.ts'
 
 export interface EmbeddedEngineOptions {
@@ -42,7 +42,7 @@ export interface EmbeddedEngine extends RoutingEngine {
 /** Valhalla in a process of its own, which thinks about one question at a time. */
 export function createEmbeddedEngine({ program, onWarning, limits = {} }: EmbeddedEngineOptions): EmbeddedEngine {
   const { maxWaiting, waitMs, thinkMs } = { ...LIMITS, ...limits }
-  const keeper = new ProcessKeeper({ program, onWarning })
+  const keeper = new ProcessSupervisor({ program, onWarning })
 
   const send = async (query: EngineQuery) => {
     let answer = await keeper.send(query, thinkMs)

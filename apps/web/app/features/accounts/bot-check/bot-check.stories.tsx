@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
 import { BotCheck } from './bot-check.tsx'
 
-const WORDS = { working: /確かめています|Checking/, failed: /確かめられませんでした|Could not check/ }
+const LABELS = { working: /確かめています|Checking/, failed: /確かめられませんでした|Could not check/ }
 
 /** What was sent in `bot_check`. */
 const onSend = fn<(answer: string) => void>()
@@ -63,7 +63,7 @@ export const FasterThanTheWork: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox'), 'walker@example.com{Enter}')
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(WORDS.working))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(LABELS.working))
     await expect(onSend).not.toHaveBeenCalled()
     finish('late answer')
     await waitFor(() => expect(onSend.mock.calls).toEqual([['late answer']]))
@@ -77,7 +77,7 @@ export const Working: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button'))
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(WORDS.working))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(LABELS.working))
   },
 }
 
@@ -92,7 +92,7 @@ export const AskedForInVain: Story = {
   args: { isRequired: true, prepare: () => Promise.reject(new Error('nobody answers')) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(WORDS.failed))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(LABELS.failed))
     await expect(onSend).not.toHaveBeenCalled()
   },
 }
@@ -102,7 +102,7 @@ export const Failed: Story = {
   args: { prepare: () => Promise.reject(new Error('nobody answers')) },
   async play({ canvasElement }) {
     const canvas = within(canvasElement)
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(WORDS.failed))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(LABELS.failed))
     await userEvent.click(canvas.getByRole('button'))
     await expect(onSend.mock.calls).toEqual([['']])
   },

@@ -74,10 +74,10 @@ export function CommentForm({ name, label, initial = '', placeholder, children, 
 }
 
 /** At its end, as what stands there is gone on with. */
-function useTakenFocus(area: React.RefObject<HTMLTextAreaElement | null>, isWanted: boolean): void {
+function useTakenFocus(area: React.RefObject<HTMLTextAreaElement | null>, isEnabled: boolean): void {
   useEffect(() => {
-    if (!isWanted) return
+    if (!isEnabled) return
     area.current?.focus()
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
-  }, [area, isWanted])
+  }, [area, isEnabled])
 }

@@ -102,14 +102,14 @@ function Order() {
   const { order = 'newest', object } = commentsPlaceOf(search)
   return (
     <nav className={styles.order} aria-label={t('comments.order')}>
-      {(['newest', 'oldest'] as const).map((wanted) => (
+      {(['newest', 'oldest'] as const).map((candidate) => (
         <Link
-          key={wanted}
-          to={commentsPath(pathname, search, { order: wanted, ...(object && { object }) })}
-          aria-current={order === wanted || undefined}
+          key={candidate}
+          to={commentsPath(pathname, search, { order: candidate, ...(object && { object }) })}
+          aria-current={order === candidate || undefined}
           preventScrollReset
         >
-          {t(`comments.${wanted}`)}
+          {t(`comments.${candidate}`)}
         </Link>
       ))}
     </nav>

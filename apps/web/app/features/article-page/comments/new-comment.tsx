@@ -62,7 +62,7 @@ function BeginThread({ name, avatar }: { name: string; avatar: string | null }) 
   const { spokenOf, speakOf } = useMapLinks()
   const lead = useLeadToComment()
   usePendingAct(pendingComment, {
-    isWanted: (comment) => comment.articleId === articleId,
+    matches: (comment) => comment.articleId === articleId,
     act: ({ objectId }) => speakOf(objectId),
   })
   return (

@@ -54,7 +54,7 @@ export function HazardProvider({ article, token, children }: HazardProviderProps
     if (!answered.ok) show({ variant: 'danger', title: t('hazard.failed'), text: formatError(answered.error) })
   }
   usePendingAct(pendingHazard, {
-    isWanted: ({ articleId }) => articleId === article.id && !article.viewerCan.edit,
+    matches: ({ articleId }) => articleId === article.id && !article.viewerCan.edit,
     act: ({ objectId, said }) => void answer(objectId, said),
   })
   return (

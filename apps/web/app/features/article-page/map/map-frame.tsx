@@ -21,11 +21,11 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
   const { t, locale } = useLanguage()
   const frame = useRef<HTMLElement>(null)
   const { isPrepared, prepare } = usePreparedMap(view, token)
-  const { isWanted, isComing, open, uncover } = useWantedMap(frame)
-  const keepingFocus = useKeptFocus(frame, isWanted)
+  const { isRequested, isLoading, open, uncover } = useRequestedMap(frame)
+  const keepingFocus = useKeptFocus(frame, isRequested)
   useEffect(() => {
-    if (isComing) fetchMap(view, token, locale)
-  }, [isComing, view, token, locale])
+    if (isLoading) fetchMap(view, token, locale)
+  }, [isLoading, view, token, locale])
   return (
     <section
       ref={frame}
@@ -38,27 +38,27 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
       {/* Around both: what is there stays until the other can be shown. A boundary that comes with the map would show
           its fallback for a while first. */}
       <Suspense fallback={<StaticMap view={view} notice={t('article.mapLoading')} />}>
-        {isWanted ? null : (
+        {isRequested ? null : (
           <StaticMap
             view={view}
-            {...(isComing
+            {...(isLoading
               ? { notice: t('article.mapLoading') }
               : { onOpen: isPrepared ? uncover : open, onPreload: prepare })}
           />
         )}
-        {isWanted || isPrepared ? <LiveMap view={view} token={token} isSeen={isWanted} /> : null}
+        {isRequested || isPrepared ? <LiveMap view={view} token={token} isSeen={isRequested} /> : null}
       </Suspense>
     </section>
   )
 }
 
 /** The live map is wanted once the page is at rest and the frame is seen, or as soon as somebody asks for it. */
-function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
-  const [isWanted, setIsWanted] = useState(false)
-  const [isComing, startTransition] = useTransition()
-  const open = useCallback(() => startTransition(() => setIsWanted(true)), [])
+function useRequestedMap(frame: React.RefObject<HTMLElement | null>) {
+  const [isRequested, setIsRequested] = useState(false)
+  const [isLoading, startTransition] = useTransition()
+  const open = useCallback(() => startTransition(() => setIsRequested(true)), [])
   /** For a map that has been made: nothing has to come. */
-  const uncover = () => setIsWanted(true)
+  const uncover = () => setIsRequested(true)
   const { shown } = useMapLinks()
   useEffect(() => {
     if (!shown) return
@@ -68,7 +68,7 @@ function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
   }, [shown, frame, open])
   useEffect(() => {
     const element = frame.current
-    if (!element || isWanted || isComing) return
+    if (!element || isRequested || isLoading) return
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
@@ -76,8 +76,8 @@ function useWantedMap(frame: React.RefObject<HTMLElement | null>) {
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, isWanted, isComing, open])
-  return { isWanted, isComing, open, uncover }
+  }, [frame, isRequested, isLoading, open])
+  return { isRequested, isLoading, open, uncover }
 }
 
 const IDLE_WITHIN_MS = 2000

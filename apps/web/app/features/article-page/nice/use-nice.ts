@@ -9,7 +9,7 @@ interface Nice {
   readonly count: number
   /** What the server said last, when it refused. */
   readonly error: ApiError | null
-  readonly send: (isWanted: boolean) => void
+  readonly send: (isActive: boolean) => void
 }
 
 /**
@@ -25,8 +25,8 @@ export function useNice(article: ArticleFacts, token: string | null): Nice {
     isLiked,
     count: known.likeCount + Number(isLiked) - Number(known.isLiked),
     error: fetcher.state === 'idle' ? (fetcher.data?.error ?? null) : null,
-    send: (isWanted) => {
-      const form = { intent: 'favorite', favorite: isWanted ? '1' : '0' }
+    send: (isActive) => {
+      const form = { intent: 'favorite', favorite: isActive ? '1' : '0' }
       void fetcher.submit(form, { method: 'post', action: routePath(article.id, token) })
     },
   }

@@ -8,7 +8,7 @@ import {
   titleIn,
 } from '@repo/contract'
 import { type ArticleSummary, type Author, toArticleSummary, toAuthor } from '../../article-list/article-summary.ts'
-import { type Kept, keptOf } from '../../stock/stock-target.ts'
+import { type StockStatus, stockStatusOf } from '../../stock/stock-target.ts'
 
 /** What the parts of an article are written in, as this reader gets them. */
 interface ReadLanguages {
@@ -57,7 +57,7 @@ export interface ArticleFacts extends Omit<ArticleSummary, 'language' | 'transla
   /** Whether the reader has sent a Nice Route for it. */
   readonly isLiked: boolean
   /** By the reader. */
-  readonly kept: Kept
+  readonly kept: StockStatus
   readonly hazards: readonly Hazard[]
   /** Null unless it is a clone. */
   readonly clonedFrom: Original | null
@@ -80,7 +80,7 @@ export function toArticleFacts(article: RouteArticle, locale: Locale, body: Loca
     shareUrl: article.full_share_url,
     viewerCan: { edit: article.viewer_can.edit },
     isLiked: article.is_favorite,
-    kept: keptOf(article),
+    kept: stockStatusOf(article),
     hazards: article.hazards.map(toHazard),
     clonedFrom: article.cloned_from && toOriginal(article.cloned_from),
     contributors: article.contributors.map(toAuthor),

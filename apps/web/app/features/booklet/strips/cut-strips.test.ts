@@ -21,10 +21,10 @@ const WINDOW: StripWindow = {
   scaleDenominator: 25_000,
   heading: 'north',
 }
-const words = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
-const aLine = (id: string, path: readonly Position[]): MapObject => ({ ...words(id), kind: 'line', path })
+const details = (id: string) => ({ id: mapObjectId(id), name: id, description: '', color: 'red' as const })
+const aLine = (id: string, path: readonly Position[]): MapObject => ({ ...details(id), kind: 'line', path })
 const aSpot = (id: string, position: Position): MapObject => ({
-  ...words(id),
+  ...details(id),
   kind: 'spot',
   position,
   icon: 'text',
@@ -256,7 +256,7 @@ describe('what is no usual way', () => {
 
   it('is nothing at all, or shapes alone', () => {
     expect(cut(mapOf())).toEqual([])
-    const circle: MapObject = { ...words('circle'), kind: 'circle', center: NIKKO, radiusMeters: 500 }
+    const circle: MapObject = { ...details('circle'), kind: 'circle', center: NIKKO, radiusMeters: 500 }
     expect(cut(mapOf(circle))).toHaveLength(1)
   })
 

@@ -7,7 +7,7 @@ import styles from './dialogs.module.css'
 interface LogInDialogProps {
   isOpen: boolean
   /** False when leaving this page would lose the work. */
-  isKept: boolean
+  isPersisted: boolean
   /** Where the log-in page is, with the way back here. */
   logInPath: string
   onLogIn: () => void
@@ -15,7 +15,7 @@ interface LogInDialogProps {
 }
 
 /** The session is over, the work is not. */
-export function LogInDialog({ isOpen, isKept, logInPath, onLogIn, onClose }: LogInDialogProps) {
+export function LogInDialog({ isOpen, isPersisted, logInPath, onLogIn, onClose }: LogInDialogProps) {
   const { t } = useEditorMessages()
   return (
     <Modal
@@ -27,7 +27,7 @@ export function LogInDialog({ isOpen, isKept, logInPath, onLogIn, onClose }: Log
           <a className={buttonClass()} href={logInPath} target="_blank" rel="noopener">
             {t('logIn.otherTab')}
           </a>
-          {isKept ? (
+          {isPersisted ? (
             <Button variant="primary" onClick={onLogIn}>
               {t('logIn.action')}
             </Button>
@@ -35,7 +35,7 @@ export function LogInDialog({ isOpen, isKept, logInPath, onLogIn, onClose }: Log
         </>
       }
     >
-      <p className={styles.text}>{t(isKept ? 'logIn.text' : 'logIn.textUnkept')}</p>
+      <p className={styles.text}>{t(isPersisted ? 'logIn.text' : 'logIn.textUnkept')}</p>
     </Modal>
   )
 }

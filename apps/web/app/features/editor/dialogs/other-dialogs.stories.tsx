@@ -16,7 +16,7 @@ const onLogIn = fn()
 const logIn = { isOpen: true, logInPath: '/login?next=%2Fhome%2Froutes%2F7%2Fedit', onLogIn, onClose: fn() }
 
 export const SessionEnded: Story = {
-  render: () => <LogInDialog {...logIn} isKept />,
+  render: () => <LogInDialog {...logIn} isPersisted />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'もう一度ログインする' }))
     await expect(onLogIn).toHaveBeenCalledOnce()
@@ -24,7 +24,7 @@ export const SessionEnded: Story = {
 }
 
 export const SessionEndedOnAFullDevice: Story = {
-  render: () => <LogInDialog {...logIn} isKept={false} />,
+  render: () => <LogInDialog {...logIn} isPersisted={false} />,
   play: async () => {
     const link = await screen.findByRole('link', { name: '別のタブでログインする' })
     await expect(link).toHaveAttribute('target', '_blank')

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { keepWork } from '../../../platform/loading/unsafe-reload.ts'
+import { saveWork } from '../../../platform/loading/unsafe-reload.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { draftOverTheirs } from '../saving/save-context.ts'
 import type { SaveActor } from '../session/save-actor.ts'
@@ -27,7 +27,7 @@ export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
   const { t } = useEditorMessages()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { draft, changedAt, conflict, userId } = context
-  const isKept = useSelector(actor, ({ value }) => value.device !== 'failed')
+  const isPersisted = useSelector(actor, ({ value }) => value.device !== 'failed')
   const choose = (choice: ConflictChoice) => {
     if (choice !== 'keepBoth') return actor.send({ type: `conflict.${choice}` })
     actor.send({
@@ -49,9 +49,9 @@ export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
       />
       <LogInDialog
         isOpen={openStop === 'loggedOut'}
-        isKept={isKept}
+        isPersisted={isPersisted}
         logInPath={logInPath}
-        onLogIn={() => void keepWork().then((isAllKept) => isAllKept && location.assign(logInPath))}
+        onLogIn={() => void saveWork().then((isAllKept) => isAllKept && location.assign(logInPath))}
         onClose={onClose}
       />
     </>

@@ -9,12 +9,12 @@ const FORM = 1
  * higher `DATABASE_VERSION`, with which a page of before cannot open the database and write over what it does not
  * understand.
  */
-interface KeptEntry extends JournalEntry {
+interface StoredEntry extends JournalEntry {
   readonly form?: number
 }
 
 interface JournalDatabase extends DBSchema {
-  entries: { key: string; value: KeptEntry; indexes: { userId: number } }
+  entries: { key: string; value: StoredEntry; indexes: { userId: number } }
 }
 
 const DATABASE_VERSION = 1
@@ -73,11 +73,11 @@ async function committed(
   await Promise.all([request, transaction.done])
 }
 
-function newestFirst(kept: readonly KeptEntry[]): JournalEntry[] {
+function newestFirst(kept: readonly StoredEntry[]): JournalEntry[] {
   return kept.flatMap(entryOf).toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))
 }
 
 /** Of every form that was ever written. */
-function entryOf({ form = 1, ...entry }: KeptEntry): readonly JournalEntry[] {
+function entryOf({ form = 1, ...entry }: StoredEntry): readonly JournalEntry[] {
   return form === FORM ? [entry] : []
 }

@@ -68,8 +68,8 @@ async function openArticle(
 async function openNew({ userId, resume, language }: SessionRequest, ports: SessionPorts): Promise<OpenedSession> {
   const free = await listUnclaimedDrafts(userId, ports).catch(() => [])
   // A guest has one work, and no list to choose it from.
-  const wanted = free.find(({ slot }) => slot === resume) ?? (userId === GUEST_ID ? free[0] : undefined)
-  if (wanted) return { start: restoredStart(readWork(wanted), userId), offer: null }
+  const resumed = free.find(({ slot }) => slot === resume) ?? (userId === GUEST_ID ? free[0] : undefined)
+  if (resumed) return { start: restoredStart(readWork(resumed), userId), offer: null }
   const draft = { ...EMPTY_DRAFT, language, translation: null }
   const start = { draft, base: null, slot: `new:${ports.createId()}`, userId }
   const [newest] = free

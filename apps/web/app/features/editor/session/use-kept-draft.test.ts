@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { createJournal } from '../saving/journal.ts'
 import { anEntry } from '../testing/sample-drafts.ts'
-import { keepDraft } from './use-kept-draft.ts'
+import { keepDraft } from './use-stored-draft.ts'
 
 it('keeps the last drafts of a user, and no more', async () => {
   const drafts = createJournal('kept-drafts-test')

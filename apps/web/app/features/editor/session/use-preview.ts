@@ -19,12 +19,12 @@ export function usePreview(actor: SaveActor): () => Promise<void> {
 
   /** False when visitors must be shown what is published now. */
   const keepForPreview = async () => {
-    const isKept = await flushToDevice(actor).then(
+    const isPersisted = await flushToDevice(actor).then(
       () => true,
       () => false,
     )
-    if (!isKept) show({ variant: 'info', title: t('editor.previewPublished') })
-    return isKept
+    if (!isPersisted) show({ variant: 'info', title: t('editor.previewPublished') })
+    return isPersisted
   }
 
   const saveDraft = async () => {

@@ -8,12 +8,12 @@ const NOTHING: PhotoExif = { hasExif: false, place: null, time: null }
 
 /** Reads each photo's Exif data once, one photo after another, before anything is made smaller or sent. */
 export function useExif(photos: readonly ImportPhoto[], dispatch: Dispatch<PhotoAction>): void {
-  const begun = useRef(new Set<string>())
+  const started = useRef(new Set<string>())
   const queue = useRef(Promise.resolve())
   useEffect(() => {
     for (const { id, file, exif } of photos) {
-      if (exif || begun.current.has(id)) continue
-      begun.current.add(id)
+      if (exif || started.current.has(id)) continue
+      started.current.add(id)
       queue.current = queue.current.then(async () => {
         const read = await import('./read-exif.ts').then(({ readExif }) => readExif(file)).catch(() => NOTHING)
         dispatch({ type: 'photo.read', id, exif: read })

@@ -20,8 +20,8 @@ it.each([
 })
 
 it('leaves the name empty for who is called by the user name', () => {
-  const words = { place: 'a', profile: 'b', site: '', twitter: '', instagram: '', facebook: '' }
-  const user = { name: 'mori.ayumi', ...words }
-  expect(enteredBy({ ...user, nickname: 'mori.ayumi' })).toEqual({ ...words, nickname: '' })
-  expect(enteredBy({ ...user, nickname: '森下' })).toEqual({ ...words, nickname: '森下' })
+  const profileFields = { place: 'a', profile: 'b', site: '', twitter: '', instagram: '', facebook: '' }
+  const user = { name: 'mori.ayumi', ...profileFields }
+  expect(enteredBy({ ...user, nickname: 'mori.ayumi' })).toEqual({ ...profileFields, nickname: '' })
+  expect(enteredBy({ ...user, nickname: '森下' })).toEqual({ ...profileFields, nickname: '森下' })
 })

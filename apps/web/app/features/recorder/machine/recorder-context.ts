@@ -3,7 +3,7 @@ import type { PositionEvent, PositionFix, PositionProblem } from '../../position
 import type { Track, Verdict } from '../track/track.ts'
 import type { Trim } from '../track/trim-ends.ts'
 import type { JournalAnswer } from './journal-actor.ts'
-import type { KeptRecording, RecordingPhase, StoredRecording } from './recording-store.ts'
+import type { RecordingEntry, RecordingPhase, StoredRecording } from './recording-store.ts'
 
 export interface RecorderInput {
   readonly userId: number
@@ -25,7 +25,7 @@ export interface RecorderContext extends RecorderInput {
   readonly title: string | null
   readonly trim: Trim
   /** Whether the device keeps what is recorded. */
-  readonly isKept: boolean
+  readonly isPersisted: boolean
   /** Why the server took no draft. */
   readonly error: ApiError | null
   readonly articleId: number | null
@@ -75,4 +75,4 @@ export function storedRecording(context: RecorderContext, phase: RecordingPhase)
   return { userId, id, key, startedAtMs, phase, title, trim }
 }
 
-export type FoundRecording = KeptRecording | null
+export type FoundRecording = RecordingEntry | null

@@ -166,6 +166,6 @@ it('records also where the device keeps nothing, and says so', async () => {
   const recorder = await recording({ store: { find: broken, write: broken, append: broken, remove: broken } })
   recorder.go(aFix(0, 0), aFix(20, 15))
   recorder.actor.send({ type: 'recording.stop' })
-  await waitFor(recorder.actor, ({ context }) => !context.isKept)
+  await waitFor(recorder.actor, ({ context }) => !context.isPersisted)
   expect(recorder.actor.getSnapshot().context.track.points).toHaveLength(2)
 })

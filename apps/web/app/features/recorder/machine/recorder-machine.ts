@@ -95,7 +95,7 @@ export const recorderMachine = setup({
     }),
     flushJournal: sendTo('journal', { type: 'note.flush' }),
     setProblem: assign({ problem: (_, { problem }: { problem: PositionProblem }) => problem }),
-    setKept: assign({ isKept: (_, { isKept }: { isKept: boolean }) => isKept }),
+    setPersisted: assign({ isPersisted: (_, { isPersisted }: { isPersisted: boolean }) => isPersisted }),
     countWritten: assign(({ context }, { id, pointCount }: { id: string; pointCount: number | null }) =>
       id === context.id && pointCount !== null ? { writtenCount: pointCount } : {},
     ),
@@ -124,7 +124,7 @@ export const recorderMachine = setup({
     problem: null,
     title: null,
     trim: NO_TRIM,
-    isKept: true,
+    isPersisted: true,
     error: null,
     articleId: null,
   }),
@@ -132,11 +132,11 @@ export const recorderMachine = setup({
   on: {
     'journal.kept': {
       actions: [
-        { type: 'setKept', params: { isKept: true } },
+        { type: 'setPersisted', params: { isPersisted: true } },
         { type: 'countWritten', params: ({ event }) => event },
       ],
     },
-    'journal.failed': { actions: { type: 'setKept', params: { isKept: false } } },
+    'journal.failed': { actions: { type: 'setPersisted', params: { isPersisted: false } } },
     'journal.flush': { actions: 'flushJournal' },
   },
   initial: 'opening',
@@ -159,7 +159,7 @@ export const recorderMachine = setup({
           },
           { target: 'held.found', actions: { type: 'resume', params: foundIn } },
         ],
-        onError: { target: 'idle', actions: { type: 'setKept', params: { isKept: false } } },
+        onError: { target: 'idle', actions: { type: 'setPersisted', params: { isPersisted: false } } },
       },
     },
     idle: { on: { 'recording.start': { target: 'recording', actions: 'begin' } } },
@@ -216,7 +216,7 @@ export const recorderMachine = setup({
         src: 'removeRecording',
         input: ({ context }) => context,
         onDone: 'idle',
-        onError: { target: 'idle', actions: { type: 'setKept', params: { isKept: false } } },
+        onError: { target: 'idle', actions: { type: 'setPersisted', params: { isPersisted: false } } },
       },
     },
     sending: {

@@ -18,13 +18,13 @@ export interface StoredRecording {
   readonly trim: Trim
 }
 
-export interface KeptRecording extends StoredRecording {
+export interface RecordingEntry extends StoredRecording {
   readonly points: readonly TrackPoint[]
 }
 
 /** Keeps one recording for each user of this browser. Rejects when the device cannot. */
 export interface RecordingStore {
-  find(userId: number): Promise<KeptRecording | null>
+  find(userId: number): Promise<RecordingEntry | null>
   write(recording: StoredRecording): Promise<void>
   /** Adds points to those that are kept, at the place in their order of the first. */
   append(id: string, firstIndex: number, points: readonly TrackPoint[]): Promise<void>

@@ -153,7 +153,7 @@ function Told({ title, text, children }: { title: string; text: string; children
 
 function Unkept({ snapshot }: { snapshot: RecorderSnapshot }) {
   const t = useRecorderMessages()
-  return snapshot.context.isKept ? null : <PanelProblem title={t('record.unkept')} text={t('record.unkeptText')} />
+  return snapshot.context.isPersisted ? null : <PanelProblem title={t('record.unkept')} text={t('record.unkeptText')} />
 }
 
 function DeleteDialog({ actor, isOpen }: { actor: RecorderActor; isOpen: boolean }) {

@@ -43,7 +43,7 @@ function browserMachine(messages: DraftMessages) {
       ),
       journal: createJournalActor(store),
       watchPosition: fromCallback<PositionEvent>(({ sendBack }) =>
-        watchPosition(sendBack, 'precise', { isKept: true }),
+        watchPosition(sendBack, 'precise', { isPersisted: true }),
       ),
       keepAwake: fromCallback<PositionEvent>(() => holdWakeLock()),
     },

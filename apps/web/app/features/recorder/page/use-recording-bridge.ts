@@ -52,13 +52,13 @@ export function connectRecorder(
 function acknowledger(bridge: AppBridge) {
   const waiting: { readonly seq: number; readonly pointCount: number }[] = []
   let last = -1
-  return ({ lastFix, track, writtenCount, isKept }: RecorderSnapshot['context']) => {
+  return ({ lastFix, track, writtenCount, isPersisted }: RecorderSnapshot['context']) => {
     const seq = lastFix?.fix.seq ?? -1
     if (seq > last) {
       last = seq
       waiting.push({ seq, pointCount: track.points.length })
     }
-    if (!isKept) return
+    if (!isPersisted) return
     const open = waiting.findIndex(({ pointCount }) => pointCount > writtenCount)
     const upTo = waiting.splice(0, open < 0 ? waiting.length : open).at(-1)?.seq
     if (upTo !== undefined) bridge.send('position.keep', { upTo })

@@ -61,18 +61,18 @@ const ReportDialog = lazyComponent<PartProps & { target: ReportTarget }>(() =>
 
 /** Holds the dialogs that every page shares. They are asked for by name, from wherever something needs them. */
 export function CommonModals({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState<ModalRequest | null>(null)
+  const [modal, setRequest] = useState<ModalRequest | null>(null)
   const { key } = useLocation()
   // The visit to a page that it was asked for from: it does not go along to the next one.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = useCallback(
     (request: ModalRequest) => {
-      setWanted(request)
+      setRequest(request)
       setOpenedAt(key)
     },
     [key],
   )
-  const isOpen = wanted !== null && openedAt === key
+  const isOpen = modal !== null && openedAt === key
   const askToLogIn = useCallback((text: string) => open({ name: 'log-in-required', text }), [open])
   usePageRefusals(isOpen ? null : askToLogIn)
   usePendingAct(pendingReport, { act: (target) => open({ name: 'report', target }) })
@@ -80,16 +80,16 @@ export function CommonModals({ children }: { children: ReactNode }) {
   return (
     <OpenContext value={open}>
       <StockProvider>{children}</StockProvider>
-      {wanted ? (
+      {modal ? (
         <Suspense fallback={null}>
-          <Wanted request={wanted} isOpen={isOpen} onClose={() => setOpenedAt(null)} />
+          <RequestedModal request={modal} isOpen={isOpen} onClose={() => setOpenedAt(null)} />
         </Suspense>
       ) : null}
     </OpenContext>
   )
 }
 
-function Wanted({ request, ...part }: PartProps & { request: ModalRequest }) {
+function RequestedModal({ request, ...part }: PartProps & { request: ModalRequest }) {
   if (request === 'create-new-route') return <NewRouteModal {...part} />
   if (request === 'log-in-required') return <LogInRequiredModal {...part} />
   if (request === 'app-guide') return <AppGuideModal {...part} />

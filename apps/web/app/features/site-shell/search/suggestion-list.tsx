@@ -23,7 +23,7 @@ interface SuggestionListProps {
 export function SuggestionList({ id, suggested, active, onChoose }: SuggestionListProps) {
   const { t, locale } = useLanguage()
   const formatTagCount = useTagCountFormatter()
-  const kinds = {
+  const types = {
     route: t('suggest.routes'),
     place: t('suggest.places'),
     user: t('suggest.users'),
@@ -57,7 +57,7 @@ export function SuggestionList({ id, suggested, active, onChoose }: SuggestionLi
             </span>
             {detail ? <span className={styles.detail}>{detail}</span> : null}
             {uses === undefined ? null : <span className={styles.detail}>{formatTagCount(uses)}</span>}
-            {kind === 'all' ? null : <span className={styles.kind}>{kinds[kind]}</span>}
+            {kind === 'all' ? null : <span className={styles.kind}>{types[kind]}</span>}
           </button>
         ))}
       </div>

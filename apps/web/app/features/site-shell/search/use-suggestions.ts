@@ -16,12 +16,12 @@ interface Answer {
  * What the text may mean, once it rests; what was asked for a text before is cancelled. Empty until there is an answer
  * to this very text.
  */
-export function useSuggestions(typed: string, isWanted: boolean): readonly Suggested[] {
+export function useSuggestions(typed: string, isEnabled: boolean): readonly Suggested[] {
   const { locale } = useLanguage()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const text = typed.trim()
   useEffect(() => {
-    if (!isWanted || text === '') return
+    if (!isEnabled || text === '') return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       const found = await fetchSuggestions(text, locale, stop.signal)
@@ -31,8 +31,8 @@ export function useSuggestions(typed: string, isWanted: boolean): readonly Sugge
       clearTimeout(timer)
       stop.abort()
     }
-  }, [text, isWanted, locale])
-  return isWanted && answer?.text === text ? answer.suggested : NONE
+  }, [text, isEnabled, locale])
+  return isEnabled && answer?.text === text ? answer.suggested : NONE
 }
 
 /** One plain question: the API's client comes with all that it can ask. Null when no answer came. */

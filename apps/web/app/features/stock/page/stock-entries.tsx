@@ -9,14 +9,14 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import { ArticleCard } from '../../article-list/article-card.tsx'
 import { useOwnMessages } from '../../home/messages/own-messages.tsx'
-import type { KeptArticle, KeptPage } from './kept-articles.ts'
 import styles from './stock-page.module.css'
 import { type StockQuery, stockPath } from './stock-query.ts'
+import type { StockedArticle, StockedArticlePage } from './stocked-articles.ts'
 
 /** What is kept, newest first. */
-export function StockEntries({ query, list }: { query: StockQuery; list: KeptPage }) {
+export function StockEntries({ query, list }: { query: StockQuery; list: StockedArticlePage }) {
   const t = useOwnMessages()
-  if (list.data.length === 0) return <NothingKept query={query} />
+  if (list.data.length === 0) return <EmptyStock query={query} />
   return (
     <>
       <div className={styles.grid}>
@@ -47,7 +47,7 @@ export function StockEntries({ query, list }: { query: StockQuery; list: KeptPag
 }
 
 /** In the place of what its reader may not see any more. What it was, and why, nobody tells. */
-function GoneEntry({ entry }: { entry: KeptArticle }) {
+function GoneEntry({ entry }: { entry: StockedArticle }) {
   const t = useOwnMessages()
   const { formatError } = useLanguage()
   const formatTime = useTimeFormatter()
@@ -59,7 +59,7 @@ function GoneEntry({ entry }: { entry: KeptArticle }) {
       <Icon path={linkBreak} size={28} />
       <h2>{t('kept.gone')}</h2>
       <p>{t('kept.goneText')}</p>
-      <p className={styles.when}>{t('kept.since', { when: formatTime(entry.keptAt) })}</p>
+      <p className={styles.when}>{t('kept.since', { when: formatTime(entry.stockedAt) })}</p>
       <fetcher.Form method="post" action="/home/stock">
         <input type="hidden" name="id" value={entry.id} />
         <Button type="submit" size="sm" busyLabel={isLeaving ? t('kept.removing') : undefined}>
@@ -75,7 +75,7 @@ function GoneEntry({ entry }: { entry: KeptArticle }) {
   )
 }
 
-export function NothingKept({ query }: { query: StockQuery }) {
+export function EmptyStock({ query }: { query: StockQuery }) {
   const t = useOwnMessages()
   const isFiltered = query.q !== '' || query.category !== null || query.before !== null
   return (

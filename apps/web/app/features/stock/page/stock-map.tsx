@@ -12,13 +12,13 @@ import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import { InfoWindow } from '../../search-map/info-window.tsx'
 import { openingCamera } from '../../search-map/map-query.ts'
 import { MapLoading } from '../../search-map/map-tools.tsx'
-import type { KeptMap, KeptMark } from './kept-map.ts'
 import styles from './stock-map.module.css'
+import type { StockedMap, StockedMark } from './stocked-map.ts'
 
 const BasemapWithRoutes = lazyComponent(() => import('../../search-map/basemap-with-routes.tsx'))
 
 /** Everything that is kept on one map, and by name beside it. */
-export function StockMap({ map: { data, isCapped } }: { map: KeptMap }) {
+export function StockMap({ map: { data, isCapped } }: { map: StockedMap }) {
   const t = useOwnMessages()
   const { t: common, locale } = useLanguage()
   const { titleOf } = useLocalizedText()
@@ -82,19 +82,19 @@ export function StockMap({ map: { data, isCapped } }: { map: KeptMap }) {
 }
 
 interface Chosen {
-  readonly mark: KeptMark
+  readonly mark: StockedMark
   /** Null until it is known. */
   readonly card: ListedArticle | null
   readonly token: string | null
 }
 
 /** The mark whose window is open. What it says is asked for by then. */
-function useChosenStock(marks: readonly KeptMark[]) {
+function useChosenStock(marks: readonly StockedMark[]) {
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const load = async (mark: KeptMark) => {
+  const load = async (mark: StockedMark) => {
     setChosen({ mark, card: null, token: null })
     const answer = await browserApi().readStock({ params: { id: String(mark.stockId) } })
     if (!answer.ok) show({ variant: 'danger', title: formatError(answer.error) })
@@ -121,7 +121,7 @@ function useChosenStock(marks: readonly KeptMark[]) {
   }
 }
 
-function fitTo(map: MapLibre, marks: readonly KeptMark[]): void {
+function fitTo(map: MapLibre, marks: readonly StockedMark[]): void {
   const bounds = boundsOf(marks.map(({ lng, lat }) => [lng, lat] as const))
   if (!bounds) return
   const [west, south, east, north] = bounds
@@ -129,7 +129,7 @@ function fitTo(map: MapLibre, marks: readonly KeptMark[]): void {
 }
 
 /** Below the middle, so that its window has the room. At once: the window is put into view by then, which would cut a longer way short. */
-function moveTo(map: MapLibre, { lng, lat }: KeptMark): void {
+function moveTo(map: MapLibre, { lng, lat }: StockedMark): void {
   map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), 10), offset: [0, 150], duration: 0 })
 }
 

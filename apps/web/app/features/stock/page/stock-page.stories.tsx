@@ -9,12 +9,12 @@ import { withSite } from '../../../testing/site-story.tsx'
 import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { toCategoryList } from '../category-list.ts'
 import { CategoriesButton } from './category-dialog.tsx'
-import { toKeptPage } from './kept-articles.ts'
-import { toKeptMap } from './kept-map.ts'
 import { StockEntries } from './stock-entries.tsx'
 import { StockMap } from './stock-map.tsx'
 import type { StockQuery } from './stock-query.ts'
 import { CategoryChips, StockFiles } from './stock-tools.tsx'
+import { toStockedArticlePage } from './stocked-articles.ts'
+import { toStockedMap } from './stocked-map.ts'
 
 const QUERY: StockQuery = { category: null, q: '', view: 'list', before: null }
 const entryOf = (id: number, over: Partial<StockEntry> = {}): StockEntry => ({
@@ -74,7 +74,7 @@ export const Entries: Story = {
   render: () => (
     <StockEntries
       query={QUERY}
-      list={toKeptPage({
+      list={toStockedArticlePage({
         data: [entryOf(1), entryOf(2, { token: 'secret' }), entryOf(3, { route: null })],
         total: 3,
         next: '3',
@@ -191,7 +191,7 @@ const mark = (id: number, over: Partial<StockMark> = {}): StockMark => ({
 export const OnAMapWhatIsGoneSaysSo: Story = {
   render: () => (
     <>
-      <StockMap map={toKeptMap({ data: [mark(12), mark(13, { title: LONG_TITLE })], is_capped: true })} />
+      <StockMap map={toStockedMap({ data: [mark(12), mark(13, { title: LONG_TITLE })], is_capped: true })} />
       <FlashStack />
     </>
   ),

@@ -1,5 +1,5 @@
 import type { PreviewState } from './preview-state.ts'
-import { PREVIEW_KEPT_MS, storePreview, takeStoredPreview } from './stored-preview.ts'
+import { PREVIEW_TTL_MS, storePreview, takeStoredPreview } from './stored-preview.ts'
 
 let pending: PreviewState | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
@@ -8,15 +8,15 @@ let expiry: ReturnType<typeof setTimeout> | undefined
  * Keeps what a visitor has chosen while they log in: in the memory of this page, and for the way through another site
  * on the device. Both are gone once they are back, and half an hour later at the latest.
  */
-export function keepPreview(preview: PreviewState): void {
+export function savePreview(preview: PreviewState): void {
   pending = preview
   clearTimeout(expiry)
-  expiry = setTimeout(() => void forgetPreview(), PREVIEW_KEPT_MS)
+  expiry = setTimeout(() => void forgetPreview(), PREVIEW_TTL_MS)
   void storePreview(preview)
 }
 
 /** What the memory has kept; it is read anew where it is shown. */
-export function keptPreview(): PreviewState | null {
+export function storedPreview(): PreviewState | null {
   return pending && { ...pending, reading: { kind: 'reading', fraction: 0 } }
 }
 

@@ -45,7 +45,7 @@ export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps)
     setSelected(null)
   }
   const turn = useTurning(neighboursOf(day, null, marks), open)
-  const { origins = [], fates = [] } = shown ?? {}
+  const { origins = [], dispositions = [] } = shown ?? {}
   const sentIndex = selected === null ? -1 : origins.indexOf(selected)
   return (
     <div className={styles.columns}>
@@ -71,7 +71,7 @@ export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps)
             onNext={() => turn('next')}
             selected={selected}
             onSelect={setSelected}
-            isLeftOut={(index) => fates[index] === 'dropped' || fates[index] === 'hidden'}
+            isLeftOut={(index) => dispositions[index] === 'dropped' || dispositions[index] === 'hidden'}
             segmentAction={(segment, index) => (
               <SegmentActions
                 preview={preview}
@@ -79,7 +79,7 @@ export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps)
                 timeZone={shown?.whole.timeZone ?? 'UTC'}
                 segment={segment}
                 index={index}
-                fate={fates[index] ?? 'sent'}
+                disposition={dispositions[index] ?? 'sent'}
               />
             )}
             actions={<ImportThisDay preview={preview} day={day} isChosen={chosen.has(day)} />}

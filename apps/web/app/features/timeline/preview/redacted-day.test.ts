@@ -35,9 +35,9 @@ const day: TimelineDay = {
 
 it('tells what becomes of each segment, and what is sent', () => {
   const circles = [{ center: HOME, radiusMeters: 300 }]
-  const { whole, fates, sent, origins } = redactedDay(day, { dropped: new Set([2]), circles })
+  const { whole, dispositions, sent, origins } = redactedDay(day, { dropped: new Set([2]), circles })
   expect(whole.segments).toHaveLength(4)
-  expect(fates).toEqual(['hidden', 'cut', 'dropped', 'sent'])
+  expect(dispositions).toEqual(['hidden', 'cut', 'dropped', 'sent'])
   expect(origins).toEqual([1, 3])
   expect(sent.segments.map((segment) => segment.kind === 'move' && segment.path[0])).toEqual([
     [139.71, 35.7],
@@ -46,7 +46,7 @@ it('tells what becomes of each segment, and what is sent', () => {
 })
 
 it('sends all of a day from which nothing is kept back', () => {
-  const { fates, sent, whole } = redactedDay(day, { dropped: new Set(), circles: [] })
-  expect(new Set(fates)).toEqual(new Set(['sent']))
+  const { dispositions, sent, whole } = redactedDay(day, { dropped: new Set(), circles: [] })
+  expect(new Set(dispositions)).toEqual(new Set(['sent']))
   expect(sent).toEqual(whole)
 })

@@ -2,13 +2,13 @@ import { type PrivateCircle, redactDay, type TimelineDay, type TimelineSegment, 
 import type { ShownDay, ShownSegment } from '../day/shown-day.ts'
 
 /** What becomes of a segment: it is sent as it is or in part, is left out because it lies in a circle, or because somebody wished so. */
-export type SegmentFate = 'sent' | 'cut' | 'hidden' | 'dropped'
+export type SegmentDisposition = 'sent' | 'cut' | 'hidden' | 'dropped'
 
 /** A day as its file tells it, beside what is sent of it. */
 export interface RedactedDay {
   readonly whole: ShownDay
   /** By the segments of `whole`. */
-  readonly fates: readonly SegmentFate[]
+  readonly dispositions: readonly SegmentDisposition[]
   readonly sent: ShownDay
   /** For each segment of `sent`, its place in `whole`. */
   readonly origins: readonly number[]
@@ -32,17 +32,17 @@ export function redactedDay(
   })
   return {
     whole: shown(day.segments),
-    fates: pieces.map((own, index) => fateOf(own, day.segments[index], dropped.has(index))),
+    dispositions: pieces.map((own, index) => dispositionOf(own, day.segments[index], dropped.has(index))),
     sent: shown(pieces.flat()),
     origins: pieces.flatMap((own, index) => own.map(() => index)),
   }
 }
 
-function fateOf(
+function dispositionOf(
   pieces: readonly TimelineSegment[],
   segment: TimelineSegment | undefined,
   isDropped: boolean,
-): SegmentFate {
+): SegmentDisposition {
   if (isDropped) return 'dropped'
   if (pieces.length === 0) return 'hidden'
   return pieces.length === 1 && pieces[0] === segment ? 'sent' : 'cut'

@@ -8,7 +8,7 @@ import type { ShownSegment } from '../day/shown-day.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview-map.module.css'
 import { FIRST_RADIUS_METERS } from './privacy-settings.tsx'
-import type { SegmentFate } from './redacted-day.ts'
+import type { SegmentDisposition } from './redacted-day.ts'
 import type { Preview } from './use-preview.ts'
 
 interface SegmentActionsProps {
@@ -17,22 +17,29 @@ interface SegmentActionsProps {
   timeZone: string
   segment: ShownSegment
   index: number
-  fate: SegmentFate
+  disposition: SegmentDisposition
 }
 
 /** Beside a segment: leaving it out, and hiding what is around a place. */
-export function SegmentActions({ preview: { dispatch }, day, timeZone, segment, index, fate }: SegmentActionsProps) {
+export function SegmentActions({
+  preview: { dispatch },
+  day,
+  timeZone,
+  segment,
+  index,
+  disposition,
+}: SegmentActionsProps) {
   const t = useTimelineMessages()
   const { locale } = useLanguage()
   const name = segmentName(segment, t)
   const when = { day: formatDay(day, locale), time: localTime(segment.startMs, timeZone) }
   // Files rarely name places: when one was there tells which is meant.
   const placeName = segment.kind === 'visit' && segment.name ? segment.name : t('timeline.placeOf', when)
-  if (fate === 'hidden') return <small className={styles.fate}>{t('timeline.trimMarked')}</small>
+  if (disposition === 'hidden') return <small className={styles.fate}>{t('timeline.trimMarked')}</small>
   return (
     <span className={styles.actions}>
-      {fate === 'cut' ? <small className={styles.fate}>{t('timeline.trimCut')}</small> : null}
-      {segment.kind === 'visit' && fate === 'sent' ? (
+      {disposition === 'cut' ? <small className={styles.fate}>{t('timeline.trimCut')}</small> : null}
+      {segment.kind === 'visit' && disposition === 'sent' ? (
         <IconButton
           icon={shield}
           size="sm"
@@ -46,9 +53,9 @@ export function SegmentActions({ preview: { dispatch }, day, timeZone, segment, 
         />
       ) : null}
       <IconButton
-        icon={fate === 'dropped' ? eyeSlash : eye}
+        icon={disposition === 'dropped' ? eyeSlash : eye}
         size="sm"
-        label={t(fate === 'dropped' ? 'timeline.restoreSegment' : 'timeline.dropSegment', { name })}
+        label={t(disposition === 'dropped' ? 'timeline.restoreSegment' : 'timeline.dropSegment', { name })}
         onClick={() => dispatch({ type: 'segment.toggled', day, index })}
       />
     </span>

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EMPTY_PREVIEW, type PreviewState } from './preview-state.ts'
-import { PREVIEW_KEPT_MS, storePreview, takeStoredPreview } from './stored-preview.ts'
+import { PREVIEW_TTL_MS, storePreview, takeStoredPreview } from './stored-preview.ts'
 
 const chosen: PreviewState = {
   ...EMPTY_PREVIEW,
@@ -41,8 +41,8 @@ it('is of the tab that stored it, and gone once another has looked', async () =>
 })
 
 it.each([
-  [PREVIEW_KEPT_MS - 1, true],
-  [PREVIEW_KEPT_MS, false],
+  [PREVIEW_TTL_MS - 1, true],
+  [PREVIEW_TTL_MS, false],
 ])('after %d ms it is there: %j', async (passed, isThere) => {
   await storePreview(chosen)
   now += passed

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { EMPTY_PREVIEW, type PreviewState } from './preview-state.ts'
 
 /** As long as any act waits for a log-in. */
-export const PREVIEW_KEPT_MS = 30 * 60 * 1000
+export const PREVIEW_TTL_MS = 30 * 60 * 1000
 
 /** In the session storage: which of the kept previews is this tab's. */
 const TAB_KEY = 'pending-timeline'
@@ -58,6 +58,6 @@ export async function takeStoredPreview(): Promise<PreviewState | null> {
     await db.clear('previews')
     return stored
   })
-  if (!found || Date.now() - found.at >= PREVIEW_KEPT_MS) return null
+  if (!found || Date.now() - found.at >= PREVIEW_TTL_MS) return null
   return { ...EMPTY_PREVIEW, ...found.choices, reading: { kind: 'reading', fraction: 0 } }
 }

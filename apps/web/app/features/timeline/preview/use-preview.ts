@@ -1,6 +1,6 @@
 import { randomId } from '@mishiori/map-document'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react'
-import { forgetPreview, keepPreview, keptPreview } from './pending-preview.ts'
+import { forgetPreview, savePreview, storedPreview } from './pending-preview.ts'
 import {
   chosenDays,
   EMPTY_PREVIEW,
@@ -24,7 +24,7 @@ export function usePreview(source: TimelineSource, files: readonly PreviewFile[]
     chosen,
     dispatch,
     /** For the way to the log-in page and back. */
-    keep: () => keepPreview(state),
+    keep: () => savePreview(state),
     add: (files: readonly File[]) =>
       dispatch({ type: 'files.added', files: files.map((file) => ({ id: randomId(), file })) }),
   }
@@ -33,7 +33,7 @@ export function usePreview(source: TimelineSource, files: readonly PreviewFile[]
 const NO_FILES: readonly PreviewFile[] = []
 /** With given files, else with what was chosen before somebody logged in. */
 const begin = (files: readonly PreviewFile[]): PreviewState =>
-  files.length > 0 ? previewReducer(EMPTY_PREVIEW, { type: 'files.added', files }) : (keptPreview() ?? EMPTY_PREVIEW)
+  files.length > 0 ? previewReducer(EMPTY_PREVIEW, { type: 'files.added', files }) : (storedPreview() ?? EMPTY_PREVIEW)
 
 export type Preview = ReturnType<typeof usePreview>
 

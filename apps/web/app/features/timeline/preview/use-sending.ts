@@ -39,9 +39,9 @@ export function useSending(api: () => Api) {
     const { current } = attempt
     if (!current) return
     controller.current?.abort()
-    const begun = new AbortController()
-    controller.current = begun
-    const { signal } = begun
+    const abortController = new AbortController()
+    controller.current = abortController
+    const { signal } = abortController
     const total = current.journey.days?.length ?? current.shipment.days.length
     setState({ kind: 'sending', done: current.journey.sent, total })
     const onSent = (done: number, of: number) => signal.aborted || setState({ kind: 'sending', done, total: of })

@@ -30,8 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // An empty password is no more than a wrong one.
   const isEmpty = answer.error.code === 'request.invalid'
   const error = isEmpty ? { code: 'password.current_mismatch' as const } : answer.error
-  const words = serverLanguage(locale).formatError(error)
-  const problems = error.code === 'password.current_mismatch' ? { password: words } : { whole: words }
+  const problem = serverLanguage(locale).formatError(error)
+  const problems = error.code === 'password.current_mismatch' ? { password: problem } : { whole: problem }
   return refuse(problems, answer.status || 503)
 }
 

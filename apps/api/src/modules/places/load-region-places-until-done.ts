@@ -8,7 +8,7 @@ const RETRY_AFTER_MS = 5_000
 export type WatchRegions = (onChange: (places: RegionPlaces) => void) => () => void
 
 /** Keeps what the installed regions name in the gazetteer. @returns how to stop. */
-export function keepRegionPlaces(
+export function loadRegionPlacesUntilDone(
   gazetteer: Pick<EmbeddedGazetteer, 'loadRegions'>,
   watch: WatchRegions,
   report: (warning: string) => void,

@@ -10,14 +10,14 @@ import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 const PAUSE_MS = 1000
 
 /** Keeps what the server has of an article that is edited, so that it can be gone on with where there is no network. */
-export function useKeptDraft(actor: SaveActor): void {
+export function useStoredDraft(actor: SaveActor): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let keptRevision = -1
+    let storedRevision = -1
     const look = (snapshot: SaveSnapshot) => {
       const work = savedWork(snapshot)
-      if (!work || snapshot.context.savedRevision === keptRevision) return
-      keptRevision = snapshot.context.savedRevision
+      if (!work || snapshot.context.savedRevision === storedRevision) return
+      storedRevision = snapshot.context.savedRevision
       clearTimeout(timer)
       // a device without room has less offline
       timer = setTimeout(() => void keepDraft(keptDrafts, storeWork(work)).catch(() => {}), PAUSE_MS)

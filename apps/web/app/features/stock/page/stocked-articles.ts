@@ -2,11 +2,11 @@ import type { StockEntry, StockList } from '@repo/contract'
 import { type ListedArticle, toListedArticle } from '../../article-list/article-summary.ts'
 
 /** An entry of what somebody keeps. */
-export interface KeptArticle {
+export interface StockedArticle {
   /** Of the entry, not of the article. */
   readonly id: number
   /** ISO time. */
-  readonly keptAt: string
+  readonly stockedAt: string
   /** Null once its owner may not see it any more. */
   readonly article: ListedArticle | null
   /** Opens what is shared by link; null for all else. */
@@ -14,17 +14,17 @@ export interface KeptArticle {
 }
 
 /** Newest first. */
-export interface KeptPage {
-  readonly data: readonly KeptArticle[]
+export interface StockedArticlePage {
+  readonly data: readonly StockedArticle[]
   readonly total: number
   /** The key of the next page; null on the last one. */
   readonly next: string | null
 }
 
-export function toKeptPage({ data, total, next }: StockList): KeptPage {
-  return { data: data.map(toKeptArticle), total, next }
+export function toStockedArticlePage({ data, total, next }: StockList): StockedArticlePage {
+  return { data: data.map(toStockedArticle), total, next }
 }
 
-function toKeptArticle({ id, created_at, route, token }: StockEntry): KeptArticle {
-  return { id, keptAt: created_at, article: route && toListedArticle(route), token }
+function toStockedArticle({ id, created_at, route, token }: StockEntry): StockedArticle {
+  return { id, stockedAt: created_at, article: route && toListedArticle(route), token }
 }

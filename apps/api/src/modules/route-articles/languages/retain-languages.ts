@@ -10,7 +10,7 @@ interface WrittenLanguages {
 }
 
 /** Completes what an input says of languages, on the map that it holds. */
-export type KeptLanguages = (input: RouteArticleInput, map: MapDocument) => WrittenLanguages
+export type RetainLanguages = (input: RouteArticleInput, map: MapDocument) => WrittenLanguages
 
 /** The languages of an article before a save. */
 export interface StoredLanguages {
@@ -20,16 +20,16 @@ export interface StoredLanguages {
 }
 
 /** For a new article. */
-export const NOTHING_KEPT: KeptLanguages = (input, map) => written(input, map, input.translation ?? null)
+export const RETAIN_NONE: RetainLanguages = (input, map) => written(input, map, input.translation ?? null)
 
 /** For a save over this: a program that knows nothing of second languages, and says nothing of them, takes none away. */
-export function keptLanguages(stored: StoredLanguages): KeptLanguages {
+export function retainLanguages(stored: StoredLanguages): RetainLanguages {
   return (input, map) => {
     const { language, translated } = stored
     if (input.translation !== undefined)
       return written({ ...input, language: input.language ?? language }, map, input.translation)
     if (translated === null) return written({ ...input, language: input.language ?? language }, map, null)
-    return written({ ...input, language }, withWordsOf(map, stored.map), translated)
+    return written({ ...input, language }, withTextOf(map, stored.map), translated)
   }
 }
 
@@ -43,7 +43,7 @@ function written(
 }
 
 /** The map with the translations that layers and objects of the same ids have on the other one. */
-function withWordsOf(map: MapDocument, other: MapDocument): MapDocument {
+function withTextOf(map: MapDocument, other: MapDocument): MapDocument {
   const items = other.layers.flatMap((layer) => [layer, ...layer.objects])
   const known = new Map(items.map(({ id, translations }) => [`${id}`, translations]))
   const complete = <Item extends (typeof items)[number]>(item: Item): Item => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keepGazetteerLoaded } from './keep-gazetteer-loaded.ts'
 import type { LoadResult } from './load-gazetteer.ts'
+import { loadGazetteerUntilDone } from './load-gazetteer-until-done.ts'
 
 const RETRY = { retryAfterMs: 1 }
 
@@ -20,7 +20,7 @@ function aGazetteer(...ends: (LoadResult | Error)[]) {
 it('tries again after a failure, says so, and while another process loads', async () => {
   const { parts, named, loads } = aGazetteer(new Error('no space left'), 'busy', 'unchanged')
   const warnings: string[] = []
-  const stop = keepGazetteerLoaded(parts, (warning) => warnings.push(warning), RETRY)
+  const stop = loadGazetteerUntilDone(parts, (warning) => warnings.push(warning), RETRY)
   await named
   await stop()
   expect(loads()).toBe(3)
@@ -30,7 +30,7 @@ it('tries again after a failure, says so, and while another process loads', asyn
 it('stops at once, and complains of nothing then', async () => {
   const { parts, loads } = aGazetteer('busy')
   const warnings: string[] = []
-  const stop = keepGazetteerLoaded(parts, (warning) => warnings.push(warning), { retryAfterMs: 60_000 })
+  const stop = loadGazetteerUntilDone(parts, (warning) => warnings.push(warning), { retryAfterMs: 60_000 })
   await stop()
   expect([loads(), warnings]).toEqual([1, []])
 })

@@ -10,20 +10,20 @@ export interface EngineSetup {
   readonly probe: string
 }
 
-interface ProcessKeeperOptions {
+interface ProcessSupervisorOptions {
   readonly program: string
   readonly onWarning: (warning: string) => void
 }
 
 /** `late`: it thought for too long and was ended. */
-type KeptAnswer = EngineAnswer | { readonly kind: 'late' | 'absent' }
+type ProcessAnswer = EngineAnswer | { readonly kind: 'late' | 'absent' }
 
 /** Milliseconds from a start that failed to the next one. */
 const PAUSE_MS = 2_000
 
 /** Keeps one engine's process running: starts it again when it ends, and changes to another one without a gap. */
-export class ProcessKeeper {
-  readonly #options: ProcessKeeperOptions
+export class ProcessSupervisor {
+  readonly #options: ProcessSupervisorOptions
   #setup: EngineSetup | null = null
   #process: EngineProcess | null = null
   #starting: Promise<EngineProcess | null> | null = null
@@ -32,7 +32,7 @@ export class ProcessKeeper {
   #latest: Promise<unknown> = Promise.resolve()
   #isClosed = false
 
-  constructor(options: ProcessKeeperOptions) {
+  constructor(options: ProcessSupervisorOptions) {
     this.#options = options
   }
 
@@ -60,7 +60,7 @@ export class ProcessKeeper {
   }
 
   /** `limitMs`: how long the engine may think about it, once its turn has come. */
-  async send(query: EngineQuery, limitMs: number): Promise<KeptAnswer> {
+  async send(query: EngineQuery, limitMs: number): Promise<ProcessAnswer> {
     const running = this.#process ?? (await this.#start())
     if (!running) return { kind: 'absent' }
     const answer = running.send(query)

@@ -11,7 +11,7 @@ interface Attempts {
  *
  * @returns how to stop.
  */
-export function keepTrying(
+export function retryUntilDone(
   work: (signal: AbortSignal) => Promise<'done' | 'later'>,
   { onFailure, retryAfterMs }: Attempts,
 ): () => Promise<void> {

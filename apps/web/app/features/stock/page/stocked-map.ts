@@ -2,7 +2,7 @@ import type { Locale, StockMap, StockMark } from '@repo/contract'
 import type { MapMark } from '../../search-map/found-page.ts'
 
 /** A kept article as a marker and a line. */
-export interface KeptMark extends MapMark {
+export interface StockedMark extends MapMark {
   /** Of the entry. */
   readonly stockId: number
   /** The main line with few points, as an encoded polyline; null without one. */
@@ -12,16 +12,16 @@ export interface KeptMark extends MapMark {
   readonly translation: { readonly title: string } | null
 }
 
-export interface KeptMap {
-  readonly data: readonly KeptMark[]
+export interface StockedMap {
+  readonly data: readonly StockedMark[]
   /** There are more: the newest stand for all. */
   readonly isCapped: boolean
 }
 
-export function toKeptMap({ data, is_capped }: StockMap): KeptMap {
-  return { data: data.map(toKeptMark), isCapped: is_capped }
+export function toStockedMap({ data, is_capped }: StockMap): StockedMap {
+  return { data: data.map(toStockedMark), isCapped: is_capped }
 }
 
-function toKeptMark({ id, lat, lng, outline, language, title, translation, stock_id }: StockMark): KeptMark {
+function toStockedMark({ id, lat, lng, outline, language, title, translation, stock_id }: StockMark): StockedMark {
   return { id, lat, lng, outline, language, title, translation, stockId: stock_id }
 }

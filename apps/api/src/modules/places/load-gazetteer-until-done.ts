@@ -1,4 +1,4 @@
-import { keepTrying } from '../../platform/keep-trying.ts'
+import { retryUntilDone } from '../../platform/retry-until-done.ts'
 import type { EmbeddedGazetteer } from './embedded-gazetteer.ts'
 
 /** A database that was away or full may have come back, another process may be done. */
@@ -11,7 +11,7 @@ export interface LoadingParts {
 }
 
 /** Loads the gazetteer while the product already serves, again after a failure. @returns how to stop. */
-export function keepGazetteerLoaded(
+export function loadGazetteerUntilDone(
   { gazetteer, routeArticles }: LoadingParts,
   report: (warning: string) => void,
   { retryAfterMs = RETRY_AFTER_MS } = {},
@@ -22,5 +22,5 @@ export function keepGazetteerLoaded(
     return 'done'
   }
   const onFailure = (reason: string) => report(`The places could not be loaded and will be tried again: ${reason}`)
-  return keepTrying(load, { onFailure, retryAfterMs })
+  return retryUntilDone(load, { onFailure, retryAfterMs })
 }

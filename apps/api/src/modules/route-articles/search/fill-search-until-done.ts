@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database.ts'
-import { keepTrying } from '../../../platform/keep-trying.ts'
+import { retryUntilDone } from '../../../platform/retry-until-done.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
 import { anchorOf, readStoredBody, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
@@ -61,8 +61,8 @@ function documentOf(article: ArticleRow): SearchDocument {
 }
 
 /** Fills the search while the product already serves. @returns how to stop. */
-export function keepSearchFilled(parts: FillParts, report: (warning: string) => void): () => Promise<void> {
-  return keepTrying((signal) => fillSearch(parts, signal).then(() => 'done'), {
+export function fillSearchUntilDone(parts: FillParts, report: (warning: string) => void): () => Promise<void> {
+  return retryUntilDone((signal) => fillSearch(parts, signal).then(() => 'done'), {
     onFailure: (reason) => report(`The search could not be filled and will be tried again: ${reason}`),
     retryAfterMs: 15_000,
   })
