@@ -4,7 +4,7 @@ import { createDatabase } from './platform/database.ts'
 
 // Loads the gazetteer and ends, which gives back the memory that it took.
 
-process.on('disconnect', () => process.exit(1)) // whoever asked is gone
+process.on('disconnect', () => process.exit(1)) // the parent process has exited
 // Ctrl-C in a terminal reaches the whole group, and stopping this process is its owner's job.
 process.on('SIGINT', () => {})
 

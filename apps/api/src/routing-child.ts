@@ -32,6 +32,6 @@ async function answer(actor: Actor, { id, action, query }: EngineQuestion): Prom
   }
 }
 
-process.on('disconnect', () => process.exit(0)) // whoever asked is gone
+process.on('disconnect', () => process.exit(0)) // the parent process has exited
 // Ctrl-C in a terminal reaches the whole group, and stopping this process is its owner's job.
 process.on('SIGINT', () => {})

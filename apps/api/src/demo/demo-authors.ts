@@ -24,5 +24,5 @@ export const DEMO_READERS = {
 export type DemoAuthorName = keyof typeof DEMO_AUTHORS
 export type DemoPersonName = DemoAuthorName | keyof typeof DEMO_READERS
 
-/** Everybody may know it: it opens demonstration accounts only, and those only exist where the demonstration is wanted. */
+/** Not a secret: it opens demonstration accounts only, which exist only where the demonstration is enabled. */
 export const DEMO_PASSWORD = 'walk-and-tell-2026'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-/** Tasks that end when they are told to. */
+/** Tasks that end on demand. */
 function tasks() {
   const jobs: { end: () => void; fail: () => void }[] = []
   const task = () =>

@@ -18,7 +18,7 @@ interface OfferOptions {
 
 /**
  * What readers are offered. The default is what they get without having chosen, so it is watched: until it has answered here, and while it
- * does not, browsers are told to keep to the embedded map and ask nobody.
+ * does not, browsers use the embedded map and send no requests elsewhere.
  */
 export function offerBasemaps(offered: readonly ConfiguredBasemap[], options: OfferOptions = {}): OfferedBasemaps {
   const { fetchFrom = fetch, checkEveryMs = CHECK_EVERY_MS } = options

@@ -15,7 +15,7 @@ interface Operator {
   readonly publicUrl: string
 }
 
-/** What somebody wrote, for the operator: an answer to it goes to whoever wrote. */
+/** A contact message, mailed to the operator. Replies go to its author. */
 export function contactMail(message: ContactMessage, { to, publicUrl }: Operator): Mail {
   const { topic, name, email, text, locale, userId, createdAt } = message
   const from = [name, `<${email}>`, userId === null ? '' : `${publicUrl}/users/${userId}`].filter(Boolean).join(' ')

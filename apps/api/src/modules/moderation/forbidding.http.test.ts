@@ -30,7 +30,7 @@ const forbid = (over: Partial<Extract<ModerationInput, { action: 'forbid' }>> = 
 const allow = (version = 1) => moderate({ action: 'allow', route_id: article.id, reason: '', version })
 const DECIDED = { status: 409, error: { code: 'moderation.already_decided' } }
 
-/** What everybody is told of the article and of its author. */
+/** What public endpoints return about the article and its author. */
 async function publicly() {
   const { api } = test.aGuest()
   const [read, found, person] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a base and an accent. */
+/** Letters without a Unicode decomposition into base and accent. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

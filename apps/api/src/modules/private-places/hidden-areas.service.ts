@@ -5,7 +5,7 @@ import { privatePlacesRepository } from './private-places.repository.ts'
 /** The areas that a person's articles hide from everybody else. */
 export interface HiddenAreas {
   list(db: Database, userId: number): Promise<readonly HiddenArea[]>
-  /** As they stay until the transaction ends: whoever changes them comes before or after. To be asked for before anything else is held. */
+  /** Locked until the transaction ends. Call this before other locks are taken. */
   hold(tx: Database, userId: number): Promise<readonly HiddenArea[]>
 }
 

@@ -54,7 +54,7 @@ async function killInStep(importId: number, state: 'imported' | 'fetched'): Prom
   const sleeping = sql`from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   await vi.waitFor(async () => expect(await db.execute(sql`select pid ${sleeping}`)).toHaveLength(1), TIMEOUT_MS)
   await kill(worker)
-  // The database hears of the death when it next has something to say to the dead.
+  // The database notices the killed process when it next writes to its connection.
   await db.execute(sql`select pg_terminate_backend(pid) ${sleeping}`)
   await db.execute(sql.raw('drop trigger hold on strava_import_items; drop function hold()'))
 }

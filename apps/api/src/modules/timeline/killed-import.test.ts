@@ -89,7 +89,7 @@ async function killAt(row: ImportRow, count: number, job?: ImportJob): Promise<v
   const sleeping = sql`from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
   await vi.waitFor(async () => expect(await db.execute(sql`select pid ${sleeping}`)).toHaveLength(1), TIMEOUT_MS)
   await kill(child)
-  // The database hears of the death when it next has something to say to the dead.
+  // The database notices the killed process when it next writes to its connection.
   await db.execute(sql`select pg_terminate_backend(pid) ${sleeping}`)
   await db.execute(sql.raw('drop trigger hold on timeline_imports; drop function hold()'))
 }

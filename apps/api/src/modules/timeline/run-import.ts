@@ -18,7 +18,7 @@ const DAYS_A_STEP = 25
 
 /**
  * Stores the days that have come, some at a time. A step is one transaction: days are stored, counted and taken from
- * those that wait together or not at all. So whoever goes on after a death, or beside another, finds exactly what is
+ * those that wait together or not at all. So a worker that resumes, or runs in parallel, finds exactly what is
  * left.
  *
  * @throws between two steps when `signal` is aborted.

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { ConnectionTarget, Database } from '../database.ts'
 import { createBossDatabase } from './boss-database.ts'
 
-/** A log-in method of an account has changed. Its owner is notified, whoever did it. */
+/** A log-in method of an account has changed. Its owner is always notified. */
 export interface AccountNotice {
   readonly kind:
     | 'password-changed'

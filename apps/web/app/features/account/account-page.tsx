@@ -11,7 +11,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** One section of the account settings: the way back, what it is, and its cards. */
+/** One section of the account settings: back link, heading and cards. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   const t = useAccountMessages()
   return (

@@ -12,7 +12,7 @@ interface AccountNoticeProps {
   problem?: string | undefined
   /** Whom it leads back: a user to their settings, a guest to the log-in. */
   isUser?: boolean
-  /** Instead of the way back. */
+  /** In place of the back link. */
   children?: ReactNode
 }
 

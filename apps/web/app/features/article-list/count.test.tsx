@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import { Count } from './count.tsx'
 
-/** What is seen and what is heard of a number. */
+/** The visible text and the accessible text of a number. */
 function partsOf(value: number) {
   const html = renderToStaticMarkup(
     <LanguageProvider locale="ja" messages={messages}>

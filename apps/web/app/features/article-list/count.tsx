@@ -2,7 +2,7 @@ import { formatCount, formatFullCount } from '@repo/i18n'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 
-/** A rounded number for the eye, the full one for who hears it. */
+/** A rounded number; screen readers get the full one. */
 export function Count({ value }: { value: number }) {
   const { locale } = useLanguage()
   const [short, full] = [formatCount(value, locale), formatFullCount(value, locale)]

@@ -6,7 +6,7 @@ import styles from './coverage-note.module.css'
 /** From here on a map is looked at for its streets. Their tiles begin a little before. */
 const STREETS_MIN_ZOOM = 11.5
 
-/** Names of places, the nearest first, are told up to this far. */
+/** Radius within which place names are listed, the nearest first. */
 const NEAR_METERS = 50_000
 const NAMES = 2
 

@@ -135,7 +135,7 @@ function useCoverageNote({ map, style, embedded }: Shown): void {
   const text = [
     t('basemap.noStreets'),
     ...(basemaps.length > 1 ? [t('basemap.noStreetsChoose')] : []),
-    ...(hasOutbox ? [t('basemap.noStreetsInstall')] : []), // whoever sees its outbox operates the site
+    ...(hasOutbox ? [t('basemap.noStreetsInstall')] : []), // the outbox is only visible to operators
   ].join(' ')
   useEffect(() => {
     if (!map || !isEmbedded) return

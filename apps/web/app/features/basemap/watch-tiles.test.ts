@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A map as far as it tells of tiles. */
+/** A map that only emits tile events. */
 function aMap() {
   const listeners = new Map<string, Set<(news: object) => void>>()
   const waiting = new Set<string>()

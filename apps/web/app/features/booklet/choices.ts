@@ -30,7 +30,7 @@ export function sheetSize({ paper, layout }: Pick<BookletChoices, 'paper' | 'lay
 /** Where printers take letter paper, by the Unicode CLDR. */
 const LETTER_REGIONS = new Set(['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'])
 
-/** The paper of a reader's region, which their browser's languages tell of; else that of the page's language. */
+/** Paper size of the region in the browser's languages; else of the page's language. */
 export function defaultPaper(languages: readonly string[], locale: Locale): PaperName {
   for (const language of languages) {
     const region = regionOf(language)

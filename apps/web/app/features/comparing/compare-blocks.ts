@@ -4,7 +4,7 @@ import { compareLines } from './compare-lines.ts'
 
 type BlockKind = ArticleBlock['type']
 
-/** What words alone do not tell of a changed text. */
+/** Changes of a text block beyond its text. */
 export interface BlockChange {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed'
   readonly block: BlockKind

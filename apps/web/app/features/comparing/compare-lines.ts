@@ -3,7 +3,7 @@ export interface LineChange {
   readonly text: string
 }
 
-/** Beyond, all lines of the middle are told as replaced: comparing them one by one would take too long. */
+/** Beyond, all lines of the middle count as replaced: comparing them one by one would take too long. */
 const MOST_COMPARED = 2_000
 
 /** The lines that went and came between two texts, in reading order. Lines that both have are not told. */

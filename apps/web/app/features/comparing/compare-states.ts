@@ -38,7 +38,7 @@ export interface StateChanges extends TextChanges {
   readonly objects: readonly ObjectChange[]
   /** Names or order of layers differ, or an object stands in another one. */
   readonly hasOtherLayers: boolean
-  /** The earlier map tells of its author what the later one does not. */
+  /** The earlier map exposes recordings that the later one does not. */
   readonly wouldBringRecording: boolean
   /** Both maps, one above the other; null where nothing differs that can be drawn. */
   readonly drawing: MapDrawing | null

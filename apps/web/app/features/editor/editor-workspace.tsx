@@ -205,7 +205,7 @@ export function EditorWorkspace({ session, ...offer }: EditorWorkspaceProps) {
   )
 }
 
-/** Publishing is on its way. Drafts save without making their author wait: the save state tells of them. */
+/** Publishing is in progress. Drafts save in the background: the save state shows them. */
 function useIsPublishing(actor: SaveActor): boolean {
   return useSelector(
     actor,

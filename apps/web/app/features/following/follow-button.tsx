@@ -58,7 +58,7 @@ export function FollowButton({ person, variant = 'line', size = 'md', className 
   )
 }
 
-/** Does what was wanted before a log-in, and says what was refused. */
+/** Runs the action that was pending before a log-in, and shows errors. */
 function useFollowOutcome(person: Followable): void {
   const { viewer } = useRootData()
   const { formatError } = useLanguage()

@@ -97,7 +97,7 @@ const press = async (canvas: { getByRole: (role: string, options: object) => HTM
 
 const requests: FakeRequest[] = []
 
-/** Nobody is asked where they are before they press, and the server hears of a tenth of a degree alone. */
+/** The position is requested only after a press, and sent to the server rounded to a tenth of a degree. */
 export const Near: Story = {
   render: () => <NearBand />,
   beforeEach: () => {

@@ -14,7 +14,7 @@ export interface LatestNotificationsProps {
 
 const SHOWN = 3
 
-/** The last of what the user is told of, on their home; nothing where there is nothing. They are read on their own page. */
+/** The latest notifications on the user's home; renders nothing without any. They are marked as read on their own page. */
 export function LatestNotifications({ list, now }: LatestNotificationsProps) {
   const { t, locale } = useLanguage()
   const own = useOwnMessages()

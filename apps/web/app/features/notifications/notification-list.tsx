@@ -13,7 +13,7 @@ interface NotificationListProps {
   now: string
 }
 
-/** What the user is told of, day by day. What is seen is read. */
+/** The notifications of the user by day. Those seen are marked as read. */
 export function NotificationList({ list, now }: NotificationListProps) {
   const { locale } = useLanguage()
   const own = useOwnMessages()

@@ -3,7 +3,7 @@ import { type FormattedNotification, formatNotification, type NotificationMessag
 import type { KeyedPage } from '../../platform/list-page.ts'
 import { type Person, toPerson } from '../users/person.ts'
 
-/** What the user is told of. */
+/** Notifications of the user. */
 export interface Notification {
   readonly id: number
   readonly type: NotificationAnswer['type']

@@ -22,7 +22,7 @@ interface NotificationsPageProps {
 const PATH = '/home/notify'
 const CATEGORIES = Object.keys(NOTIFICATION_CATEGORIES) as NotificationCategory[] // keys of the record
 
-/** What the user is told of. */
+/** Notifications of the user. */
 export function NotificationsPage({ list, category, isFirstPage, now }: NotificationsPageProps) {
   const { t } = useLanguage()
   const own = useOwnMessages()

@@ -13,7 +13,7 @@ export function useHasPasskeys(): boolean | null {
   return useSyncExternalStore(never, hasWebAuthn, () => null)
 }
 
-/** Loaded by whoever uses one. */
+/** Loaded on first use. */
 const library = () => import('@simplewebauthn/browser')
 
 /** Has the browser make one. `options` are the API's. @returns the answer as JSON. */

@@ -28,7 +28,7 @@ export interface PictureUploads {
 
 const isPending = ({ state }: PictureUpload) => state.kind === 'waiting' || state.kind === 'sending'
 
-/** Sends pictures one after the other. `onStored` hears of each that was stored. */
+/** Uploads pictures one after the other. Calls `onStored` after each. */
 export function usePictureUploads(onStored: (file: StoredPicture) => void): PictureUploads {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const [surplus, setSurplus] = useState(0)

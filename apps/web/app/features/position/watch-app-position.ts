@@ -18,7 +18,7 @@ export function watchAppPosition(
   const stops = [
     bridge.on('position.fixes', ({ fixes }) => {
       for (const fix of fixes) {
-        if (fix.seq <= lastSeq) continue // sent again, since the app has not heard that it came
+        if (fix.seq <= lastSeq) continue // resent: the app has not received the acknowledgement
         lastSeq = fix.seq
         onEvent({ type: 'position.fix', fix: positionFixOf(fix) })
       }

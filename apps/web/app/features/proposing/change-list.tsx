@@ -13,7 +13,7 @@ interface ChangeListProps {
   changes: readonly MapChange[]
   /** Which of them are chosen, where they can be. */
   choice?: ChangeChoice
-  /** What is told of a change beside itself. */
+  /** Details shown beside a change. */
   after?: (key: string) => ReactNode
 }
 

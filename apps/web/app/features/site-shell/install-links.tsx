@@ -5,7 +5,7 @@ const GROUND = { light: '#f4f7f7', dark: '#0f1b21' } as const
 
 interface InstallLinksProps {
   locale: Locale
-  /** What tells of itself alone is nothing to install. */
+  /** False where only public pages are served. */
   isInstallable: boolean
 }
 

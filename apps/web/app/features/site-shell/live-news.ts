@@ -2,7 +2,7 @@ import type { LiveNotifications, Locale } from '@repo/contract'
 
 /** A notification that came while the page was open. */
 interface ArrivedNotification {
-  /** Its sentence, whose messages are loaded when it is wanted. Rejects when they cannot be. */
+  /** Its sentence; loads the messages on demand. Rejects when they cannot be loaded. */
   readonly format: (locale: Locale) => Promise<string>
 }
 

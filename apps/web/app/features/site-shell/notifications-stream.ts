@@ -34,7 +34,7 @@ export function followNotifications(onNews: (news: LiveNews) => void): Notificat
       if (lastEventId !== '') lastId = lastEventId
       onNews(toLiveNews(JSON.parse(data) as LiveNotifications)) // our own API says it
     })
-    // The session ended elsewhere: whoever logs in again opens a page anew.
+    // The session ended elsewhere: a new log-in loads a new page.
     opened.addEventListener('ended', () => {
       isOver = true
       close()

@@ -20,10 +20,10 @@ interface UnreadNotifications {
 const NOTHING: LiveNews['arrived'] = []
 const NotificationsContext = createContext<UnreadNotifications>({ count: 0, arrived: NOTHING })
 
-/** Tells the pages below how many notifications the user has not read, and who hears the page what arrives. */
+/** Provides the number of unread notifications, and announces those that arrive to screen readers. */
 export function NotifyCount({ children }: { children: ReactNode }) {
   const { viewer } = useRootData()
-  // Who has not proved an address is told of nothing yet.
+  // Users without a verified address get no notifications yet.
   const reader = viewer?.isVerified ? viewer : null
   const unread = useUnreadNotifications(reader)
   return (

@@ -57,7 +57,7 @@ export function StockProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Does what was wanted before a log-in. */
+/** Runs the action that was pending before a log-in. */
 function useWishBeforeLogIn({ change }: Stock): void {
   const { viewer } = useRootData()
   const { t } = useLanguage()

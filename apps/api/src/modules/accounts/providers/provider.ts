@@ -63,7 +63,7 @@ interface ProviderOptions {
 
 const ANSWERS_WITHIN_SECONDS = 5
 const MAX_ANSWER_BYTES = 512 * 1024
-/** What a provider says of itself is asked for again after this time. */
+/** Lifetime of the cached metadata of a provider. */
 const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
 /** The maximum age of a log-in at the provider for re-authentication: the time that its pages take. */
 const FRESH_SECONDS = 5 * 60

@@ -50,7 +50,7 @@ const ENDED_CHANNEL = 'ended_sessions'
 
 /**
  * Server-sent events to who is logged in. A process holds one connection that listens for all of its streams; a stream
- * costs a query only when its reader is told of something.
+ * costs a query only when its reader gets a notification.
  */
 export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS }: LiveStreamsOptions) {
   const streams = new Map<number, Set<Stream>>()

@@ -2,7 +2,7 @@ import { type ConnectionTarget, createDatabase } from '../../../platform/databas
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { type ImportJob, runImport } from '../run-import.ts'
 
-/** A worker of its own, on the database it is told of: with a job it does that one, without it waits for imports until it is killed. */
+/** A worker process. With a job it runs that job; without one it waits for imports until it is killed. */
 const [, , target = '', given] = process.argv
 const connection: ConnectionTarget = JSON.parse(target)
 const { db, close } = createDatabase(connection, { maxConnections: 2 })

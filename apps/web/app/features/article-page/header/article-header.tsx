@@ -139,7 +139,7 @@ export function Actions({ article, token, canPrint = true }: ArticleHeaderProps)
   )
 }
 
-/** What is wanted less often: the article on paper, its map in other formats. */
+/** Less frequent actions: the article on paper, its map in other formats. */
 function MoreActions({ article, token, canPrint }: ArticleHeaderProps) {
   const { t } = useLanguage()
   const summary = (

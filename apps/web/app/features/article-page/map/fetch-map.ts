@@ -7,7 +7,7 @@ const importEngine = () => import('maplibre-gl')
 
 /** Fetches at once what would otherwise ask for each other: the live map, what it draws with, the article's geometry. */
 export function fetchMap(view: ReadingView, token: string | null, locale: Locale): void {
-  for (const part of partsOf(view, token, locale)) part.catch(() => {}) // whoever opens the map learns of it
+  for (const part of partsOf(view, token, locale)) part.catch(() => {}) // reported when the map is opened
 }
 
 /**

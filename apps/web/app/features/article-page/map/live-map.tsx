@@ -10,7 +10,7 @@ import { StaticMap } from './static-map.tsx'
 interface LiveMapProps {
   view: ReadingView
   token: string | null
-  /** Otherwise it is made, and takes its place once it is wanted. */
+  /** When false, it is prepared but hidden until it is requested. */
   isSeen: boolean
 }
 
@@ -19,7 +19,7 @@ export default function LiveMap({ view, token, isSeen }: LiveMapProps) {
   const { t, locale } = useLanguage()
   const loaded = use(loadLiveMap(view, token, locale))
   useEffect(
-    () => (loaded ? undefined : () => forgetLiveMap(view, token, locale)), // whoever comes back tries again
+    () => (loaded ? undefined : () => forgetLiveMap(view, token, locale)), // the next visit tries again
     [loaded, view, token, locale],
   )
   if (loaded) return <LoadedMap view={view} content={loaded} isSeen={isSeen} />

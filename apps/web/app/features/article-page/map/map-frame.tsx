@@ -52,7 +52,7 @@ export function MapFrame({ view, token }: { view: ReadingView; token: string | n
   )
 }
 
-/** The live map is wanted once the page is at rest and the frame is seen, or as soon as somebody asks for it. */
+/** The live map is requested once the page is idle and the frame is visible, or on a click. */
 function useRequestedMap(frame: React.RefObject<HTMLElement | null>) {
   const [isRequested, setIsRequested] = useState(false)
   const [isLoading, startTransition] = useTransition()

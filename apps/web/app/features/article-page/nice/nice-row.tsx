@@ -33,7 +33,7 @@ export function NiceRow({ article, token }: { article: ArticleFacts; token: stri
   )
 }
 
-/** Does what was wanted before a log-in, and says what was refused. */
+/** Runs the action that was pending before a log-in, and shows errors. */
 function useNiceOutcome(article: ArticleFacts, token: string | null): void {
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()

@@ -6,7 +6,7 @@ import { mapLinksOfText } from './text-places.ts'
 const UNDER_THE_DOCK = '-225px 0px 0px'
 
 export interface Docking {
-  /** The frame is above the window, and the map is wanted beside the text that is not. */
+  /** The frame is above the viewport while the text is visible: the map docks beside it. */
   readonly isDocked: boolean
   readonly close: () => void
 }
@@ -35,7 +35,7 @@ export function useDocking(frame: RefObject<HTMLElement | null>, isReady: boolea
 /** Tells whether an element was scrolled away over the window's upper edge. */
 function observeLeaving(element: Element, onChange: (isAway: boolean) => void, options?: IntersectionObserverInit) {
   const observer = new IntersectionObserver((entries) => {
-    const entry = entries.at(-1) // a busy page is told of several moves at once
+    const entry = entries.at(-1) // a busy page gets several entries at once
     if (entry) onChange(!entry.isIntersecting && entry.boundingClientRect.top < 0)
   }, options)
   observer.observe(element)

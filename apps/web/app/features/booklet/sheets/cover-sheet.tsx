@@ -23,7 +23,7 @@ interface CoverSheetProps extends SheetNumber {
   isGrayscale: boolean
 }
 
-/** What the booklet is of, where its maps lie, and the way back to the article. */
+/** Title of the booklet, its overview map, and a link to the article. */
 export function CoverSheet({ view, plan, shapes, picture, credits, address, isGrayscale, ...page }: CoverSheetProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()

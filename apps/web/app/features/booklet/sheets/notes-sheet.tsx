@@ -11,7 +11,7 @@ interface NotesSheetProps extends SheetNumber {
   printedAt: string
 }
 
-/** What is wanted when something goes wrong, room for notes, and who made the maps. */
+/** Emergency information, room for notes, and map attribution. */
 export function NotesSheet({ title, credits, site, printedAt, ...page }: NotesSheetProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()

@@ -8,7 +8,7 @@ interface LogInDialogProps {
   isOpen: boolean
   /** False when leaving this page would lose the work. */
   isPersisted: boolean
-  /** Where the log-in page is, with the way back here. */
+  /** Path of the log-in page, with a return path. */
   logInPath: string
   onLogIn: () => void
   onClose: () => void

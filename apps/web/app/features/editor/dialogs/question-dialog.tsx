@@ -11,7 +11,7 @@ interface QuestionDialogProps {
   /** While the action runs. */
   busyLabel?: string | undefined
   isDanger?: boolean
-  /** The way back; "Cancel" unless given. */
+  /** Label of the cancel button; "Cancel" by default. */
   cancel?: string
   onAct: () => void
   onClose: () => void

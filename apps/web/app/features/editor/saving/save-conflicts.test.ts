@@ -86,7 +86,7 @@ describe('a conflict', () => {
     await save.pass(400)
     expect([...save.device.keys()]).toEqual(['article:7'])
     save.actor.send({ type: 'conflict.keepBoth', title: 'Mine (copy)' })
-    // Before the device has heard of it
+    // Before the device has stored it
     await save.answer({ kind: 'saved', article: { ...draftArticle, id: 8, version: 1 } })
     await save.pass(400)
     expect([...save.device.keys()]).toEqual([])

@@ -6,7 +6,7 @@ import type { SaveActor } from './save-actor.ts'
 export interface MapPicture {
   /** Its address. */
   readonly path: string
-  /** The server has it only until the map is saved anew, which is about to happen: whoever asks now may be told that there is none. */
+  /** The server has it only until the map is saved again, which is about to happen: a request now may answer 404. */
   readonly mayGo: boolean
 }
 

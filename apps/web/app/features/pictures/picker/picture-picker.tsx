@@ -10,7 +10,7 @@ import { PictureGrid } from './picture-grid.tsx'
 import styles from './picture-picker.module.css'
 import { useStoredPictures } from './use-stored-pictures.ts'
 
-/** A picture that is stored, or a file that whoever asked sends. */
+/** A stored picture, or a file that the caller uploads. */
 export type ChosenPicture = StoredPicture | File
 
 export interface PicturePickerProps {

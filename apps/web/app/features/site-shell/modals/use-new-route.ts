@@ -3,7 +3,7 @@ import { useCommonModal } from './common-modals.tsx'
 import { pendingNewRoute } from './pending-new-route.ts'
 import { useLogInRequired } from './use-log-in-required.ts'
 
-/** For a link to a new route: with scripts it asks how to begin, and visitors to log in; whoever wants another tab gets the address. */
+/** For a link to a new route: opens a dialog to start, or to log in. A new tab gets the address. */
 export function useNewRoute() {
   const open = useCommonModal()
   const isLogInRequired = useLogInRequired()
