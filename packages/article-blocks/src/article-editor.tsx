@@ -9,7 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { IMAGE_FILES } from './blocks/image/insert-images.ts'
+import { IMAGE_FILES, type ImageRules } from './blocks/image/insert-images.ts'
 import { useImageUploads } from './blocks/image/use-image-uploads.ts'
 import { FloatingTableTools } from './blocks/table/table-tools.tsx'
 import styles from './editor/article-editor.module.css'
@@ -103,11 +103,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   const frame = useFrame()
   const keyTaker = useRef<KeyTaker | null>(null)
   const { chooseImages } = props.services
-  const imageTypes = props.services.imageTypes ?? IMAGE_FILES.types
-  const imageRules = useMemo(
-    () => ({ types: imageTypes, onRefuse: notice.showRefusal }),
-    [imageTypes, notice.showRefusal],
-  )
+  const imageRules = useImageRules(props.services, notice.showRefusal)
   const actions = useEditorActions({ uploads, mapObjects, images: imageRules, chooseImages })
   const editor = useArticleEditor(
     {
@@ -119,7 +115,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
     },
     {
       messages,
-      imageTypes,
+      imageTypes: imageRules.types,
       keyTaker,
       onChange: (document) => props.onChange(document),
       onEdit: notice.clear,
@@ -168,7 +164,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
         <input
           ref={actions.fileInput}
           type="file"
-          accept={imageTypes.join(',')}
+          accept={imageRules.types.join(',')}
           multiple
           hidden
           aria-label={messages.image}
@@ -180,6 +176,12 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
       </div>
     </EditorSettingContext>
   )
+}
+
+/** Which images are taken, and what becomes of the others. */
+function useImageRules(services: ArticleEditorServices, onRefuse: ImageRules['onRefuse']): ImageRules {
+  const types = services.imageTypes ?? IMAGE_FILES.types
+  return useMemo(() => ({ types, onRefuse }), [types, onRefuse])
 }
 
 interface WritingToolsProps {

@@ -25,37 +25,23 @@ interface DecisionFormProps {
 /** Does what a moderator decides. What was written stays when it could not be done; of two moderators the second is told. */
 export function DecisionForm({ choices, pointables = [], send = moderate }: DecisionFormProps) {
   const t = useAdminMessages()
-  const { formatError } = useLanguage()
-  const { show } = useFlashQueue()
-  const { revalidate } = useRevalidator()
+  const { isSending, decide } = useSendDecision(send)
   const heading = useId()
   const [chosenAction, setChosenAction] = useState<string>('')
   const [reason, setReason] = useState('')
   const [days, setDays] = useState('7')
   const [pointer, setPointer] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  const key = useRef({ of: '', is: '' })
   const choice = choices.find(({ action }) => action === chosenAction) ?? choices[0]
   if (!choice) return null
   const { needs } = choice
   const isReady = !needs.reason || reason.trim() !== ''
 
   const submit = async () => {
-    if (isSending || !isReady) return
-    setIsSending(true)
-    const input = choice.toInput({ reason, days: Number(days), pointsAt: parsePointer(pointer) })
-    const text = JSON.stringify(input)
-    // The same once more, after a lost answer, is done once.
-    if (key.current.of !== text) key.current = { of: text, is: crypto.randomUUID() }
-    const answer = await send(input, key.current.is)
-    setIsSending(false)
-    if (answer.ok) {
-      show({ variant: 'success', title: t(`admin.done.${choice.action}`) })
-      setReason('')
-      setPointer('')
-    } else show({ variant: 'danger', title: t('admin.failed'), text: formatError(answer.error) })
-    // What another moderator decided meanwhile is to be seen as well.
-    if (answer.ok || answer.status === 409 || answer.status === 412) await revalidate()
+    if (!isReady) return
+    const isDone = await decide(choice, { reason, days: Number(days), pointsAt: parsePointer(pointer) })
+    if (!isDone) return
+    setReason('')
+    setPointer('')
   }
   return (
     <section className={styles.card} aria-labelledby={heading}>
@@ -109,6 +95,37 @@ export function DecisionForm({ choices, pointables = [], send = moderate }: Deci
       </form>
     </section>
   )
+}
+
+type Send = NonNullable<DecisionFormProps['send']>
+
+/** Sends what was decided and tells how that went. */
+function useSendDecision(send: Send) {
+  const t = useAdminMessages()
+  const { formatError } = useLanguage()
+  const { show } = useFlashQueue()
+  const { revalidate } = useRevalidator()
+  const [isSending, setIsSending] = useState(false)
+  const key = useRef({ of: '', is: '' })
+  return {
+    isSending,
+    /** Resolves to whether it was done. */
+    decide: async (choice: DecisionChoice, details: Parameters<DecisionChoice['toInput']>[0]): Promise<boolean> => {
+      if (isSending) return false
+      setIsSending(true)
+      const input = choice.toInput(details)
+      const text = JSON.stringify(input)
+      // The same once more, after a lost answer, is done once.
+      if (key.current.of !== text) key.current = { of: text, is: crypto.randomUUID() }
+      const answer = await send(input, key.current.is)
+      setIsSending(false)
+      if (answer.ok) show({ variant: 'success', title: t(`admin.done.${choice.action}`) })
+      else show({ variant: 'danger', title: t('admin.failed'), text: formatError(answer.error) })
+      // What another moderator decided meanwhile is to be seen as well.
+      if (answer.ok || answer.status === 409 || answer.status === 412) void revalidate()
+      return answer.ok
+    },
+  }
 }
 
 const moderate = (body: ModerationInput, key: string) =>

@@ -1,22 +1,18 @@
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import type { Map as MapLibre } from 'maplibre-gl'
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import type { MapArticle } from '../article-list/article-summary.ts'
-import { toMapArticle } from '../article-list/article-summary.ts'
 import type { FoundPage } from './found-page.ts'
 import { FoundPart } from './found-part.tsx'
-import { InfoWindow } from './info-window.tsx'
+import { MapPart } from './map-part.tsx'
 import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery } from './map-query.ts'
-import { MapLoading, MapTools, PhoneSwitch } from './map-tools.tsx'
+import { PhoneSwitch } from './map-tools.tsx'
 import { keepMap } from './search-cache.ts'
 import styles from './search-map.module.css'
 import { useCameraControl } from './use-camera-control.ts'
+import { useChosenArticle } from './use-chosen-article.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMapSearch } from './use-map-search.ts'
-
-const BasemapWithRoutes = lazyComponent(() => import('./basemap-with-routes.tsx'))
 
 interface SearchMapProps {
   /** As the server found it, for where the map opens. */
@@ -30,11 +26,8 @@ interface SearchMapProps {
 export function SearchMap({ list: first, near, camera: opening }: SearchMapProps) {
   const { t } = useLanguage()
   const { pathname, recalled, query, isOfMap, setQuery } = useMapAddress()
-  const isBrowser = useIsBrowser()
   const start = query.camera ?? recalled?.camera ?? opening
   const [isListShown, setIsListShown] = useState(false)
-  const [hasMap, setHasMap] = useState(true)
-  const [isMapReady, setIsMapReady] = useState(false)
   const [tries, setTries] = useState(0)
   const view = useSearchedView(query)
   const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
@@ -77,51 +70,22 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
         }}
         onRetry={() => setTries(tries + 1)}
       />
-      <section className={styles.map} aria-label={t('map.title')}>
-        {isBrowser && hasMap ? (
-          <Suspense>
-            <BasemapWithRoutes
-              camera={start}
-              articles={near ? [near, ...list.articles] : list.articles}
-              marks={list.marks}
-              selected={chosen.article}
-              onRest={onRest}
-              onPick={chosen.pick}
-              onReady={(ready) => {
-                setIsMapReady(true)
-                cameraControl.takeMap(ready)
-                if (near && !query.camera) fitTo(ready, near)
-              }}
-              onFailure={() => setHasMap(false)}
-            >
-              {chosen.article ? (
-                <InfoWindow
-                  article={chosen.article}
-                  onClose={() => {
-                    const id = chosen.article?.id
-                    chosen.choose(null)
-                    document.getElementById(`found-${id}`)?.focus()
-                  }}
-                />
-              ) : null}
-            </BasemapWithRoutes>
-          </Suspense>
-        ) : null}
-        {hasMap && !isMapReady ? <MapLoading /> : null}
-        {hasMap ? null : <p className={styles.notice}>{t('map.noMap')}</p>}
-        {near || !hasMap ? null : (
-          <MapTools
-            isAutomatic={query.isAutomatic}
-            isStale={view.isStale}
-            isLoading={status === 'loading'}
-            onAutomatic={(isAutomatic) => change({ isAutomatic })}
-            onSearch={() => {
-              view.searchHere()
-              change({ page: 1 })
-            }}
-          />
-        )}
-      </section>
+      <MapPart
+        query={query}
+        camera={start}
+        list={list}
+        status={status}
+        near={near}
+        chosen={chosen}
+        isStale={view.isStale}
+        change={change}
+        onSearchHere={() => {
+          view.searchHere()
+          change({ page: 1 })
+        }}
+        onRest={onRest}
+        onOpen={cameraControl.takeMap}
+      />
       <PhoneSwitch isListShown={isListShown} count={list.total} onChange={setIsListShown} />
     </div>
   )
@@ -144,41 +108,4 @@ function useSearchedView({ isAutomatic }: MapQuery) {
     },
     searchHere: () => setSearched(shown),
   }
-}
-
-function fitTo(map: MapLibre, { bounds }: MapArticle): void {
-  if (!bounds) return
-  const [west, south, east, north] = bounds
-  map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding: 80, maxZoom: 12, animate: false })
-}
-
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-
-/** The article whose window is open. Marks of other pages than the shown one are asked for. */
-function useChosenArticle(listed: readonly MapArticle[]) {
-  const [article, setArticle] = useState<MapArticle | null>(null)
-  const cameraControl = useRef<number | null>(null)
-  const choose = (next: MapArticle | null) => {
-    cameraControl.current = null
-    setArticle(next)
-  }
-  const pick = async (id: number) => {
-    const known = listed.find((candidate) => candidate.id === id)
-    if (known) return choose(known)
-    cameraControl.current = id
-    const found = await fetchArticle(id)
-    if (found && cameraControl.current === id) choose(found)
-  }
-  return { article, choose, pick: (id: number) => void pick(id) }
-}
-
-async function fetchArticle(id: number): Promise<MapArticle | null> {
-  return fetch(`/api/v1/search/map/routes/${id}`)
-    .then(async (answer) => (answer.ok ? toMapArticle(await answer.json()) : null))
-    .catch(() => null)
 }

@@ -5,7 +5,7 @@ import { Button } from '@repo/ui/button'
 import { IconButton } from '@repo/ui/icon-button'
 import { x } from '@repo/ui/icons'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import { START_VIEWS } from '../../basemap/start-views.ts'
@@ -57,14 +57,9 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const [isShown, setIsShown] = useState(false)
   const object = useShownObject()
   const { selectedId } = object
-  const hasProfile = useHasProfile(view.figures)
   const { isDocked, close, choose, markedId } = useScrollSync(frame, isSeen && isShown, object)
   const basemap = useBasemap({ isShaded: isShown }) // slow elevations must not keep the map away
-  const { document, want, sourceOf } = useLineElevations({ value, services: useElevationServices() })
-  const compared = useComparedLines({ value: document, selectedId, hiddenLayerIds })
-  useEffect(() => {
-    if (isSeen) want(compared.ids)
-  }, [isSeen, want, compared.ids])
+  const { document, compared, sourceOf } = useProfiledLines({ value, selectedId, hiddenLayerIds, isSeen })
   const homePadding = isNarrow ? NARROW_PADDING : PADDING
   return (
     <div className={isSeen ? undefined : styles.unseen}>
@@ -104,47 +99,113 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             {t('article.mapLoading')}
           </p>
         )}
-        {selectedId && !isDocked && findInText(selectedId) ? (
-          <Button className={styles.toText} onClick={() => goToText(selectedId)}>
-            {t('story.toText')}
-          </Button>
-        ) : null}
-        <div className={styles.layers}>
-          <LayerList
-            messages={messages}
-            langOf={langOf}
-            layers={value.layers}
-            mainLineId={value.mainLineId}
-            selectedLayerId={null}
-            selectedObjectId={selectedId}
-            hiddenLayerIds={hiddenLayerIds}
-            onSelectLayer={() => {}}
-            onSelectObject={object.show}
-            onToggleLayer={toggleLayer}
-            variant={isNarrow ? 'plain' : 'panel'}
-          />
-        </div>
+        {selectedId && !isDocked ? <ToTextButton objectId={selectedId} /> : null}
+        <ShownLayers
+          content={content}
+          selectedObjectId={selectedId}
+          hiddenLayerIds={hiddenLayerIds}
+          onSelectObject={object.show}
+          onToggleLayer={toggleLayer}
+          variant={isNarrow ? 'plain' : 'panel'}
+        />
         {isSeen ? (
           <div className={styles.printed}>
             <LayerOutlines layers={view.layers} />
           </div>
         ) : null}
       </div>
-      <div className={styles.strip} data-profile={hasProfile || undefined}>
-        {compared.profile ? (
-          <ElevationProfile
-            messages={messages}
-            langOf={langOf}
-            {...compared.profile}
-            source={sourceOf(compared.profile.line.id)}
-            cursorMeters={cursor}
-            onCursor={setCursor}
-            variant="strip"
-          />
-        ) : (
-          <LineFigureList figures={view.figures} />
-        )}
-      </div>
+      <FigureStrip
+        content={content}
+        figures={view.figures}
+        compared={compared.profile}
+        sourceOf={sourceOf}
+        cursor={cursor}
+        onCursor={setCursor}
+      />
+    </div>
+  )
+}
+
+type ProfiledLinesOptions = Parameters<typeof useComparedLines>[0] & Pick<LoadedMapProps, 'isSeen'>
+
+/** The lines of the elevation profile. The elevations that a line has not of itself are asked for once the map is seen. */
+function useProfiledLines({ value, isSeen, ...selection }: ProfiledLinesOptions) {
+  const { document, want, sourceOf } = useLineElevations({ value, services: useElevationServices() })
+  const compared = useComparedLines({ value: document, ...selection })
+  useEffect(() => {
+    if (isSeen) want(compared.ids)
+  }, [isSeen, want, compared.ids])
+  return { document, compared, sourceOf }
+}
+
+/** Leads to the place in the text that tells of the object, where there is one. */
+function ToTextButton({ objectId }: { objectId: MapObjectId }) {
+  const { t } = useLanguage()
+  return findInText(objectId) ? (
+    <Button className={styles.toText} onClick={() => goToText(objectId)}>
+      {t('story.toText')}
+    </Button>
+  ) : null
+}
+
+type LayerListProps = ComponentProps<typeof LayerList>
+
+interface ShownLayersProps
+  extends Pick<LayerListProps, 'selectedObjectId' | 'hiddenLayerIds' | 'onSelectObject' | 'onToggleLayer' | 'variant'> {
+  content: LiveMapContent
+}
+
+/** Readers choose objects from the list, never layers. */
+function ShownLayers({ content: { document, messages, langOf }, ...list }: ShownLayersProps) {
+  return (
+    <div className={styles.layers}>
+      <LayerList
+        messages={messages}
+        langOf={langOf}
+        layers={document.layers}
+        mainLineId={document.mainLineId}
+        selectedLayerId={null}
+        onSelectLayer={() => {}}
+        {...list}
+      />
+    </div>
+  )
+}
+
+interface FigureStripProps {
+  content: LiveMapContent
+  figures: ReadingView['figures']
+  compared: ReturnType<typeof useComparedLines>['profile']
+  sourceOf: ReturnType<typeof useLineElevations>['sourceOf']
+  cursor: number | null
+  onCursor: (distanceMeters: number | null) => void
+}
+
+/** Below the map: the elevation profile, or what the server knew of the lines until there is one. */
+function FigureStrip({
+  content: { messages, langOf },
+  figures,
+  compared,
+  sourceOf,
+  cursor,
+  onCursor,
+}: FigureStripProps) {
+  const hasProfile = useHasProfile(figures)
+  return (
+    <div className={styles.strip} data-profile={hasProfile || undefined}>
+      {compared ? (
+        <ElevationProfile
+          messages={messages}
+          langOf={langOf}
+          {...compared}
+          source={sourceOf(compared.line.id)}
+          cursorMeters={cursor}
+          onCursor={onCursor}
+          variant="strip"
+        />
+      ) : (
+        <LineFigureList figures={figures} />
+      )}
     </div>
   )
 }

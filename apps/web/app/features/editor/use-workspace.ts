@@ -1,0 +1,84 @@
+import type { OpenWork } from '@mishiori/map-editor'
+import { useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import { recordingExtents } from '../recordings/recording-extents.ts'
+import { usePhotosLeft } from './content/use-photos-left.ts'
+import { usePublishing } from './dialogs/use-publishing.ts'
+import type { Section } from './frame/editor-sections.ts'
+import { useSection } from './frame/use-section.ts'
+import { useLanguages } from './languages/use-languages.ts'
+import { useEditorMessages } from './messages/editor-messages.tsx'
+import { type EditorDraft, readable } from './saving/draft.ts'
+import type { OpenedSession } from './session/open-session.ts'
+import { useSaveActor } from './session/save-actor.ts'
+import { useArticleAddress } from './session/use-article-address.ts'
+import { useDeleting } from './session/use-deleting.ts'
+import { useGuestMode } from './session/use-guest-mode.ts'
+import { useMapPicture } from './session/use-map-picture.ts'
+import { usePageEvents } from './session/use-page-events.ts'
+import { useStoredDraft } from './session/use-stored-draft.ts'
+import { useUnlistedLeft } from './session/use-unlisted-left.ts'
+import { canPublish, fulfilledChecks } from './settings/publish-checks.ts'
+import { useViews } from './use-views.ts'
+
+export type Workspace = ReturnType<typeof useWorkspace>
+
+/** What the parts of the workspace share: the draft and where it is kept, what is open of it, and what can become of it. */
+export function useWorkspace({ start }: OpenedSession) {
+  const { map: mapMessages } = useEditorMessages()
+  const actor = useSaveActor(start)
+  const { draft, base, slot } = useSelector(actor, ({ context }) => context)
+  const views = useViews(actor, mapMessages.layers.defaultName(1))
+  const languages = useLanguages(actor, views)
+  const [section, setSection] = useSection()
+  const [hasTried, setHasTried] = useState(false)
+  const photos = usePhotosLeft()
+  /** With what was confirmed by the press that asks. */
+  const draftNow = () => actor.getSnapshot().context.draft
+  const publishing = usePublishing({
+    actor,
+    isReady: () => canPublish(fulfilledChecks(draftNow())),
+    recordings: () => recordingExtents(readable(draftNow().map)),
+    photosLeft: photos.count,
+  })
+  const mapPicture = useMapPicture(actor)
+  const guest = useGuestMode(actor)
+  const unlistedLeft = useUnlistedLeft(base?.status ?? null, guest !== null)
+  const deleting = useDeleting(actor)
+  const openWork = useRef<OpenWork | null>(null)
+  usePageEvents(actor, photos.count, openWork)
+  useArticleAddress(actor)
+  useStoredDraft(actor)
+
+  return {
+    actor,
+    draft,
+    base,
+    slot,
+    views,
+    languages,
+    section,
+    setSection,
+    photos,
+    publishing,
+    mapPicture,
+    guest,
+    unlistedLeft,
+    deleting,
+    openWork,
+    /** Whether the author has tried to publish: from then on what is missing is marked. */
+    hasTried,
+    publish() {
+      setHasTried(true)
+      openWork.current?.confirm()
+      publishing.publish()
+    },
+    change: (change: Partial<EditorDraft>) => actor.send({ type: 'draft.change', change }),
+    /** To a field of the settings or the text, in the main language: that is what publishing waits for. */
+    goTo(target: Section, fieldId: string | undefined) {
+      languages.write(languages.main)
+      setSection(target)
+      if (fieldId) requestAnimationFrame(() => document.getElementById(fieldId)?.focus())
+    },
+  }
+}
