@@ -122,12 +122,7 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
   const [isAllShown, setIsAllShown] = useState(false)
   const { handle, chosenAt, attach } = useAttachedView(props, cluster)
   useFocus(handle, props, cluster)
-  const { hiddenAreas = NO_AREAS } = props
-  const drawHiddenAreas = useHiddenAreas(hiddenAreas)
-  const showAll = () => {
-    handle?.camera.fitDocument(props.value)
-    setIsAllShown(true)
-  }
+  const drawHiddenAreas = useHiddenAreas(props.hiddenAreas ?? NO_AREAS)
   const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null
   return (
     <div className={classNames('mishiori-map-editor', styles.view, className)}>
@@ -150,32 +145,18 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
           }}
         />
       )}
-      {handle && variant === 'full' && cluster.elsewhere.length > 0 && !isAllShown && (
-        <ElsewhereNotice
+      {handle && variant === 'full' && (
+        <MapPanels
+          {...props}
           messages={messages}
-          count={cluster.elsewhere.length}
+          handle={handle}
           padding={padding}
+          elsewhereCount={isAllShown ? 0 : cluster.elsewhere.length}
           onShowAll={() => {
-            showAll()
-            handle.focus() // the button is gone
+            handle.camera.fitDocument(props.value)
+            setIsAllShown(true)
           }}
         />
-      )}
-      {handle && variant === 'full' && (
-        <HiddenAreasLegend messages={messages} count={hiddenAreas.length}>
-          <HiddenObjects messages={messages} areas={hiddenAreas} document={props.value} />
-        </HiddenAreasLegend>
-      )}
-      {handle && variant === 'full' && (
-        <div className={styles.controls}>
-          <MapControls
-            messages={messages}
-            onZoomIn={handle.camera.zoomIn}
-            onZoomOut={handle.camera.zoomOut}
-            onFit={showAll}
-            extras={props.controlExtras}
-          />
-        </div>
       )}
       {selected && props.mode !== 'lines' && variant === 'full' && (
         <ViewInfo
@@ -192,6 +173,46 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
       )}
       {children && <div className={classNames(hostClass, styles.host)}>{children}</div>}
     </div>
+  )
+}
+
+interface MapPanelsProps extends Pick<MapViewProps, 'value' | 'hiddenAreas' | 'controlExtras'> {
+  readonly messages: MapEditorMessages
+  readonly handle: MapHandle
+  readonly padding: NonNullable<MapViewProps['padding']>
+  /** Objects outside of what is shown; 0 once they were. */
+  readonly elsewhereCount: number
+  readonly onShowAll: () => void
+}
+
+/** What stands over the map's edges: the hint at more, the legend of hidden areas, the controls. */
+function MapPanels({ messages, handle, hiddenAreas = NO_AREAS, elsewhereCount, onShowAll, ...props }: MapPanelsProps) {
+  return (
+    <>
+      {elsewhereCount > 0 && (
+        <ElsewhereNotice
+          messages={messages}
+          count={elsewhereCount}
+          padding={props.padding}
+          onShowAll={() => {
+            onShowAll()
+            handle.focus() // the button is gone
+          }}
+        />
+      )}
+      <HiddenAreasLegend messages={messages} count={hiddenAreas.length}>
+        <HiddenObjects messages={messages} areas={hiddenAreas} document={props.value} />
+      </HiddenAreasLegend>
+      <div className={styles.controls}>
+        <MapControls
+          messages={messages}
+          onZoomIn={handle.camera.zoomIn}
+          onZoomOut={handle.camera.zoomOut}
+          onFit={onShowAll}
+          extras={props.controlExtras}
+        />
+      </div>
+    </>
   )
 }
 

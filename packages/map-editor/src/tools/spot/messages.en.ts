@@ -1,6 +1,6 @@
 import { formatInteger } from '../../messages/format.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
-import type { MapEditorMessages } from '../../messages/messages.ts'
+import type { PhotoMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 
@@ -10,7 +10,7 @@ function placing(input: InputMode, name: string): string {
   return `“${name}” doesn’t say where it was taken. Click the map where it belongs`
 }
 
-export const enPhotos: MapEditorMessages['photos'] = {
+export const enPhotos: PhotoMessages = {
   title: 'Photos',
   choose: (input) =>
     input === 'touch'

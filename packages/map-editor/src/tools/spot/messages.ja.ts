@@ -1,6 +1,6 @@
 import { formatInteger } from '../../messages/format.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
-import type { MapEditorMessages } from '../../messages/messages.ts'
+import type { PhotoMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'ja-JP')
 
@@ -10,7 +10,7 @@ function placing(input: InputMode, name: string): string {
   return `「${name}」には位置情報がありません。撮った場所をクリックしてください`
 }
 
-export const jaPhotos: MapEditorMessages['photos'] = {
+export const jaPhotos: PhotoMessages = {
   title: '写真',
   choose: (input) =>
     input === 'touch'

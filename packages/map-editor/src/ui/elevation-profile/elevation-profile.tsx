@@ -1,19 +1,18 @@
-import { type AnyLine, pathLengthMeters } from '@mishiori/map-document'
+import type { AnyLine } from '@mishiori/map-document'
 import { useMemo, useState } from 'react'
-import { formatDistance, formatElevation, formatInteger, formatPercent } from '../../messages/format.ts'
-import type { MapEditorMessages } from '../../messages/messages.ts'
+import { formatDistance, formatElevation } from '../../messages/format.ts'
 import { caretDownIcon, caretUpIcon, measureIcon } from '../icons/phosphor-paths.ts'
 import { classNames } from '../shared/class-names.ts'
 import { IconButton, panelClass, surfaceClass, VisuallyHidden } from '../shared/controls.tsx'
-import { DistanceFigure } from '../shared/distance-figure.tsx'
 import { colorProperties } from '../shared/object-glyph.tsx'
 import styles from './elevation-profile.module.css'
 import { ProfileChart } from './profile-chart.tsx'
+import { ProfileFigures } from './profile-figures.tsx'
 import type { OtherCurve } from './profile-geometry.ts'
 import { type Profile, readProfile } from './profile-geometry.ts'
 import { CompareButton, ProfileLegend } from './profile-legend.tsx'
 import type { ElevationProfileProps } from './profile-props.ts'
-import { type ProfileRange, type RangeStats, rangeStats, remainingRange } from './profile-range.ts'
+import { type ProfileRange, remainingRange } from './profile-range.ts'
 import { NoElevations, SourceNote } from './profile-source.tsx'
 
 /** The elevations along a line, with a cursor shared with the map. */
@@ -30,6 +29,7 @@ export function ElevationProfile(props: ElevationProfileProps) {
   if (isMini && !profile) return null
   const isBare = !profile && props.source?.kind !== 'asking' && props.source?.kind !== 'failed'
   const isComparing = !isMini && !isCollapsed && props.comparing !== undefined && props.comparing.lines.length > 1
+  const isInline = isBare && !isComparing
   return (
     <section
       aria-label={strings.label(line.name)}
@@ -40,19 +40,25 @@ export function ElevationProfile(props: ElevationProfileProps) {
         styles[variant],
         isCollapsed ? styles.collapsed : !isMini && styles.open,
         isComparing && styles.comparing,
-        isBare && !isComparing && styles.bare,
+        isInline && styles.bare,
       )}
       style={colorProperties(line.color)}
     >
       {isComparing && props.comparing && (
-        <ProfileLegend messages={messages} line={line} comparing={props.comparing} langOf={props.langOf} />
+        <ProfileLegend
+          messages={messages}
+          line={line}
+          comparing={props.comparing}
+          langOf={props.langOf}
+          className={styles.legend}
+        />
       )}
       {!isMini && isCollapsed && (
         <>
           <h2 className={styles.name} lang={lang}>
             {line.name}
           </h2>
-          <Figures {...props} profile={profile} />
+          <ProfileFigures messages={messages} line={line} profile={profile} layout="collapsed" />
         </>
       )}
       {!isMini && !isCollapsed && (
@@ -60,13 +66,20 @@ export function ElevationProfile(props: ElevationProfileProps) {
           <h2 className={styles.name} lang={lang}>
             {line.name}
           </h2>
-          <Figures {...props} profile={profile} range={range} />
+          <ProfileFigures
+            messages={messages}
+            line={line}
+            profile={profile}
+            range={range}
+            layout={isInline ? 'inline' : 'block'}
+          />
           {profile && <SourceNote {...props} />}
         </div>
       )}
       {profile && <VisuallyHidden>{summaryOf(props, profile)}</VisuallyHidden>}
       {!isCollapsed && profile && (
         <ProfileChart
+          className={styles.chartBox}
           messages={messages}
           profile={profile}
           others={others}
@@ -80,23 +93,38 @@ export function ElevationProfile(props: ElevationProfileProps) {
       )}
       {!isCollapsed && !profile && <NoElevations {...props} />}
       {!isMini && (
-        <div className={styles.tools}>
-          <FoldButton {...props} />
-          {!isCollapsed && props.comparing && <CompareButton messages={messages} comparing={props.comparing} />}
-          {!isCollapsed && profile && !onRange && (
-            <IconButton
-              className={styles.measure ?? ''}
-              size="small"
-              icon={measureIcon}
-              iconSize={18}
-              label={strings.measureRange}
-              aria-pressed={range !== null}
-              onClick={() => own.setRange(range ? null : middleOf(profile))}
-            />
-          )}
-        </div>
+        <ProfileTools {...props} profile={profile} range={range} onMeasure={onRange ? undefined : own.setRange} />
       )}
     </section>
+  )
+}
+
+interface ProfileToolsProps extends ElevationProfileProps {
+  readonly profile: Profile | null
+  readonly range: ProfileRange | null
+  /** Without it the host measures. */
+  readonly onMeasure: ((range: ProfileRange | null) => void) | undefined
+}
+
+/** The buttons beside the curve. */
+function ProfileTools({ profile, range, onMeasure, ...props }: ProfileToolsProps) {
+  const { messages, comparing, isCollapsed = false } = props
+  return (
+    <div className={styles.tools}>
+      <FoldButton {...props} />
+      {!isCollapsed && comparing && <CompareButton messages={messages} comparing={comparing} />}
+      {!isCollapsed && profile && onMeasure && (
+        <IconButton
+          className={styles.measure ?? ''}
+          size="small"
+          icon={measureIcon}
+          iconSize={18}
+          label={messages.profile.measureRange}
+          aria-pressed={range !== null}
+          onClick={() => onMeasure(range ? null : middleOf(profile))}
+        />
+      )}
+    </div>
   )
 }
 
@@ -134,64 +162,6 @@ const middleOf = ({ lengthMeters }: Profile): ProfileRange => ({
   fromMeters: lengthMeters / 4,
   toMeters: (lengthMeters * 3) / 4,
 })
-
-interface FiguresProps extends ElevationProfileProps {
-  readonly profile: Profile | null
-  readonly range?: ProfileRange | null
-}
-
-function Figures({ messages, line, profile, range }: FiguresProps) {
-  const part = profile && range ? rangeStats(profile, range) : null
-  if (part) return <RangeFigures messages={messages} part={part} />
-  const { profile: strings, locale } = messages
-  const lengthMeters = profile?.lengthMeters ?? pathLengthMeters(line.path)
-  return (
-    <dl className={styles.figures}>
-      <div className={styles.distance}>
-        <dt>{strings.distance}</dt>
-        <dd>
-          <DistanceFigure meters={lengthMeters} locale={locale} />
-        </dd>
-      </div>
-      {profile && <MetersFigure label={strings.gain} meters={profile.stats.gainMeters} locale={locale} />}
-      {profile && <MetersFigure label={strings.loss} meters={profile.stats.lossMeters} locale={locale} />}
-    </dl>
-  )
-}
-
-function RangeFigures({ messages, part }: { readonly messages: MapEditorMessages; readonly part: RangeStats }) {
-  const { profile: strings, locale } = messages
-  return (
-    <dl className={classNames(styles.figures, styles.rangeFigures)} aria-live="polite">
-      <div className={styles.distance}>
-        <dt>{strings.range}</dt>
-        <dd>
-          <DistanceFigure meters={part.lengthMeters} locale={locale} />
-        </dd>
-      </div>
-      <MetersFigure label={strings.gain} meters={part.gainMeters} locale={locale} />
-      <MetersFigure label={strings.loss} meters={part.lossMeters} locale={locale} />
-      {part.slopePercent !== null && (
-        <div>
-          <dt>{strings.slope}</dt>
-          <dd>{formatPercent(part.slopePercent, locale)}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function MetersFigure({ label, meters, locale }: { label: string; meters: number; locale: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {formatInteger(meters, locale)}
-        <small>m</small>
-      </dd>
-    </div>
-  )
-}
 
 function summaryOf({ messages }: ElevationProfileProps, { lengthMeters, stats }: Profile): string {
   const meters = (value: number) => formatElevation(value, messages.locale)

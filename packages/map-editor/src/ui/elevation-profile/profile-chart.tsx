@@ -2,9 +2,10 @@ import { elevationAt } from '@mishiori/map-document'
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
 import { formatDistance, formatElevation, formatInteger } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
+import { classNames } from '../shared/class-names.ts'
 import { colorProperties } from '../shared/object-glyph.tsx'
 import { type ElementSize, useElementSize } from '../shared/use-element-size.ts'
-import styles from './elevation-profile.module.css'
+import styles from './profile-chart.module.css'
 import { CursorMark, CursorTip } from './profile-cursor.tsx'
 import {
   decimateProfile,
@@ -37,6 +38,8 @@ export interface ProfileChartProps {
   readonly range: ProfileRange | null
   /** Without it no part can be measured. */
   readonly onRange?: (range: ProfileRange | null) => void
+  /** Where it stands: it fills that. */
+  readonly className: string | undefined
 }
 
 const DRAG_PX = 6
@@ -50,7 +53,7 @@ type Insets = typeof AXES | typeof HANDLES | typeof BARE
 /** The curve with a cursor: the pointer moves it, and so do the keys of a slider. */
 export function ProfileChart(props: ProfileChartProps) {
   const { messages, profile, label, cursorMeters, onCursor, hasAxes, range, onRange } = props
-  const { others = NO_CURVES } = props
+  const { others = NO_CURVES, className } = props
   const chartRef = useRef<HTMLDivElement>(null)
   const size = useElementSize(chartRef, { width: 640, height: 112 })
   const insets = hasAxes ? AXES : range ? HANDLES : BARE
@@ -74,7 +77,7 @@ export function ProfileChart(props: ProfileChartProps) {
     onCursor(next)
   }
   return (
-    <div className={styles.chartBox}>
+    <div className={className}>
       <div
         ref={chartRef}
         role="slider"
@@ -85,7 +88,7 @@ export function ProfileChart(props: ProfileChartProps) {
         aria-valuemax={Math.round(frame.lengthMeters)}
         aria-valuenow={Math.round(cursorMeters ?? 0)}
         aria-valuetext={describe(messages, { profile, others }, cursorMeters ?? 0)}
-        className={styles.chart}
+        className={classNames(styles.chart, !hasAxes && styles.withoutAxes)}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
         onPointerUp={drawing.end}
@@ -116,6 +119,7 @@ export function ProfileChart(props: ProfileChartProps) {
           messages={messages}
           profile={profile}
           frame={frame}
+          hasAxes={hasAxes}
           range={range}
           onRange={onRange}
           chart={chartRef}

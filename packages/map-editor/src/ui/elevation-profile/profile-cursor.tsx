@@ -3,7 +3,7 @@ import { formatDistance, formatElevation } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { classNames } from '../shared/class-names.ts'
 import { colorProperties } from '../shared/object-glyph.tsx'
-import styles from './elevation-profile.module.css'
+import styles from './profile-cursor.module.css'
 import type { OtherCurve } from './profile-geometry.ts'
 import { type Profile, type ProfileFrame, xOf, yOf } from './profile-geometry.ts'
 
@@ -19,14 +19,14 @@ export function CursorMark({ frame, profile, others, cursorMeters }: CursorMarkP
   const x = xOf(frame, cursorMeters)
   const dot = (of: Profile, isOther: boolean) => {
     const elevation = elevationAt(of.points, cursorMeters)
-    const className = classNames(styles.cursorDot, isOther && styles.otherDot)
+    const className = classNames(styles.dot, isOther && styles.otherDot)
     return elevation === null ? null : (
       <circle className={className} cx={x} cy={yOf(frame, elevation)} r={isOther ? 4 : 5} />
     )
   }
   return (
     <>
-      <line className={styles.cursorLine} x1={x} x2={x} y1={0} y2={frame.bottom} />
+      <line className={styles.line} x1={x} x2={x} y1={0} y2={frame.bottom} />
       {others.map((other) => (
         <g key={other.id} style={colorProperties(other.color)}>
           {dot(other.profile, true)}

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { LangOf } from '../../core/lang-of.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { chartLineIcon, closeIcon, lineIcon } from '../icons/phosphor-paths.ts'
+import { classNames } from '../shared/class-names.ts'
 import { IconButton } from '../shared/controls.tsx'
 import { Group } from '../shared/group.tsx'
 import { colorProperties } from '../shared/object-glyph.tsx'
 import { type MenuEntry, RowMenu } from '../shared/row-menu.tsx'
-import styles from './elevation-profile.module.css'
+import styles from './profile-legend.module.css'
 import type { ProfileComparing } from './profile-props.ts'
 
 interface LegendProps {
@@ -15,17 +16,18 @@ interface LegendProps {
   readonly messages: MapEditorMessages
   readonly line: AnyLine
   readonly comparing: ProfileComparing
+  readonly className: string | undefined
 }
 
 /** The shown lines by name and colour; the one that is pressed is the one whose figures are shown. */
-export function ProfileLegend({ messages, line, comparing, langOf }: LegendProps) {
+export function ProfileLegend({ messages, line, comparing, langOf, className }: LegendProps) {
   return (
-    <Group label={messages.profile.lines} className={styles.legend}>
+    <Group label={messages.profile.lines} className={classNames(styles.legend, className)}>
       {comparing.lines.map(({ id, name, color }) => (
         <button
           key={id}
           type="button"
-          className={styles.legendItem}
+          className={styles.item}
           lang={langOf?.(id, 'name')}
           aria-pressed={id === line.id}
           style={colorProperties(color)}
@@ -39,7 +41,7 @@ export function ProfileLegend({ messages, line, comparing, langOf }: LegendProps
 }
 
 /** Opens the list of lines that can be added to the profile, or taken out of it again. */
-export function CompareButton({ messages, comparing }: Omit<LegendProps, 'line' | 'langOf'>) {
+export function CompareButton({ messages, comparing }: Pick<LegendProps, 'messages' | 'comparing'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const strings = messages.profile
   const entries: readonly MenuEntry[] = [

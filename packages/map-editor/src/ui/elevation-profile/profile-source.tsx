@@ -1,8 +1,8 @@
 import { ELEVATION_THRESHOLD_METERS } from '@mishiori/map-document'
 import { formatElevation } from '../../messages/format.ts'
-import { Button } from '../shared/controls.tsx'
-import styles from './elevation-profile.module.css'
+import { Button, VisuallyHidden } from '../shared/controls.tsx'
 import type { ElevationProfileProps } from './profile-props.ts'
+import styles from './profile-source.module.css'
 
 type SourceProps = Pick<ElevationProfileProps, 'messages' | 'source'>
 
@@ -13,7 +13,7 @@ export function SourceNote({ messages, source }: SourceProps) {
   return (
     <p className={styles.source} title={threshold}>
       {source?.kind === 'model' ? strings.fromModel(source.name) : strings.fromFile}
-      <span className={styles.threshold}>{threshold}</span>
+      <VisuallyHidden>{threshold}</VisuallyHidden>
     </p>
   )
 }

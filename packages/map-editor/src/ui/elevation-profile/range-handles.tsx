@@ -2,15 +2,18 @@ import { elevationAt } from '@mishiori/map-document'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { formatDistance, formatElevation } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import styles from './elevation-profile.module.css'
+import { classNames } from '../shared/class-names.ts'
 import { distanceAt, type Profile, type ProfileFrame, xOf } from './profile-geometry.ts'
 import { metersAfterKey } from './profile-keys.ts'
 import { type ProfileRange, rangeBetween } from './profile-range.ts'
+import styles from './range-handles.module.css'
 
 export interface RangeHandlesProps {
   readonly messages: MapEditorMessages
   readonly profile: Profile
   readonly frame: ProfileFrame
+  /** Without axes, nothing stands below the curve. */
+  readonly hasAxes: boolean
   readonly range: ProfileRange
   readonly onRange: (range: ProfileRange) => void
   /** The chart, whose left edge pointers are measured from. */
@@ -48,7 +51,7 @@ interface HandleProps extends Omit<RangeHandlesProps, 'range' | 'onRange'> {
   readonly onMove: (meters: number) => void
 }
 
-function Handle({ messages, profile, frame, chart, label, meters, limits, onMove }: HandleProps) {
+function Handle({ messages, profile, frame, hasAxes, chart, label, meters, limits, onMove }: HandleProps) {
   const [least, most] = limits
   const move = (to: number) => onMove(Math.min(most, Math.max(least, to)))
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -77,7 +80,7 @@ function Handle({ messages, profile, frame, chart, label, meters, limits, onMove
           ? messages.profile.atUnknown(distance)
           : messages.profile.at(distance, formatElevation(elevation, messages.locale))
       }
-      className={styles.rangeHandle}
+      className={classNames(styles.handle, !hasAxes && styles.withoutAxes)}
       style={{ left: xOf(frame, meters) }}
       onPointerDown={(event) => {
         event.stopPropagation()

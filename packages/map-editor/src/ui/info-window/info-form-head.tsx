@@ -1,9 +1,9 @@
 import { closeIcon } from '../icons/phosphor-paths.ts'
-import type { InfoWindowProps } from '../panel-props.ts'
 import { IconButton } from '../shared/controls.tsx'
 import { ObjectGlyph, type ObjectGlyphProps } from '../shared/object-glyph.tsx'
 import { moveRovingFocus } from '../shared/roving-focus.ts'
 import styles from './info-window.module.css'
+import type { InfoWindowProps } from './info-window-props.ts'
 
 interface InfoFormHeadProps extends InfoWindowProps {
   /** What the object would look like if it were saved now. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { InfoWindowMode, InfoWindowProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
 import { surfaceClass } from '../shared/controls.tsx'
 import { isComposingKey } from '../shared/is-composing-key.ts'
 import { useLatest } from '../shared/use-latest.ts'
 import styles from './info-window.module.css'
+import type { InfoWindowMode, InfoWindowProps } from './info-window-props.ts'
 
 /** The window or sheet around what is said of an object. Esc returns to view, from there it closes. */
 export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNode }) {

@@ -12,13 +12,13 @@ import {
   starIcon,
   trashIcon,
 } from '../icons/phosphor-paths.ts'
-import type { InfoWindowProps } from '../panel-props.ts'
 import { classNames } from '../shared/class-names.ts'
 import { Badge, Button, IconButton } from '../shared/controls.tsx'
 import { DistanceFigure } from '../shared/distance-figure.tsx'
 import { ObjectGlyph } from '../shared/object-glyph.tsx'
 import { type MenuEntry, RowMenu } from '../shared/row-menu.tsx'
 import styles from './info-window.module.css'
+import type { InfoWindowProps } from './info-window-props.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { RecordingFigures } from './recording-figures.tsx'
 

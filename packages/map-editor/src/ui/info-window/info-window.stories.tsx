@@ -5,8 +5,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { en } from '../../messages/en.ts'
 import { dangerSpot, passLine } from '../../stories/panels/story-map.ts'
 import { inLanguage, MapBackdrop } from '../../stories/panels/story-support.tsx'
-import type { InfoWindowProps } from '../panel-props.ts'
 import { InfoWindow } from './info-window.tsx'
+import type { InfoWindowProps } from './info-window-props.ts'
 
 const editing = { onSave: fn(), onDelete: fn(), onPreview: fn() }
 const lineEditing = { ...editing, onEditLine: fn(), onSetMain: fn() }

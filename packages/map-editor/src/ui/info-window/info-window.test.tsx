@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { dangerSpot, passLine } from '../../stories/panels/story-map.ts'
-import type { InfoWindowMode, InfoWindowProps } from '../panel-props.ts'
 import { InfoWindow } from './info-window.tsx'
+import type { InfoWindowMode, InfoWindowProps } from './info-window-props.ts'
 
 afterEach(cleanup)
 

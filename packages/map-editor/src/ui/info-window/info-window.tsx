@@ -1,9 +1,9 @@
-import type { InfoWindowEditing, InfoWindowProps } from '../panel-props.ts'
 import { Button } from '../shared/controls.tsx'
 import { InfoForm } from './info-form.tsx'
 import { InfoFrame } from './info-frame.tsx'
 import { InfoView } from './info-view.tsx'
 import styles from './info-window.module.css'
+import type { InfoWindowEditing, InfoWindowProps } from './info-window-props.ts'
 
 /** Everything about one object: view, edit, recolour, delete. Cancel and Esc return to view, from there they close. */
 export function InfoWindow(props: InfoWindowProps) {

@@ -1,8 +1,8 @@
 import { isHazardIcon, type SpotIcon } from '@mishiori/map-document'
 import { useId } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import type { ObjectDetails } from '../panel-props.ts'
 import fields from '../shared/text-field.module.css'
+import type { ObjectDetails } from './info-window-props.ts'
 
 interface SeenOnFieldProps {
   readonly messages: MapEditorMessages

@@ -1,9 +1,9 @@
 import { MAP_LIMITS, type MapObject } from '@mishiori/map-document'
 import { useEffect, useState } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
-import type { InfoWindowEditing, ObjectDetails } from '../panel-props.ts'
 import { lengthError, nameError } from '../shared/text-field.tsx'
 import { useLatest } from '../shared/use-latest.ts'
+import type { InfoWindowEditing, ObjectDetails } from './info-window-props.ts'
 
 export interface DetailsDraft {
   readonly draft: ObjectDetails

@@ -9,8 +9,8 @@ import {
   uploadActor,
   usedRoom,
 } from '../../core/photo-machine.ts'
-import type { PhotoEditing } from '../panel-props.ts'
 import { useLatest } from '../shared/use-latest.ts'
+import type { PhotoEditing } from './info-window-props.ts'
 
 export interface Photos {
   readonly photos: readonly Photo[]

@@ -4,7 +4,7 @@ import type { MapEditorMessages } from '../../messages/messages.ts'
 import { focusOnMount } from '../shared/focus-on-mount.ts'
 import { isComposingKey } from '../shared/is-composing-key.ts'
 import { nameError } from '../shared/text-field.tsx'
-import styles from './layer-list.module.css'
+import styles from './inline-name.module.css'
 
 export interface InlineNameProps {
   readonly messages: MapEditorMessages
@@ -33,13 +33,13 @@ export function InlineName({ messages, name, onDone }: InlineNameProps) {
     if (event.key === 'Enter' && error === null) finish()
   }
   return (
-    <span className={styles.rename}>
+    <span className={styles.field}>
       <input
         ref={focusOnMount}
         aria-label={messages.layers.renameField}
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : errorId}
-        className={styles.renameInput}
+        className={styles.input}
         value={text}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setText(event.target.value)}
@@ -47,7 +47,7 @@ export function InlineName({ messages, name, onDone }: InlineNameProps) {
         onBlur={finish}
       />
       {error !== null && (
-        <span id={errorId} role="alert" className={styles.renameError}>
+        <span id={errorId} role="alert" className={styles.error}>
           {error}
         </span>
       )}

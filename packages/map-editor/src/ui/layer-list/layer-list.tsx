@@ -53,7 +53,7 @@ function Opener({ messages, layers, onOpen }: LayerListProps & { readonly onOpen
     >
       <Icon path={layersIcon} size={22} />
       {messages.layers.title}
-      <span className={styles.figure}>{layers.length}</span>
+      <span className={styles.count}>{layers.length}</span>
     </button>
   )
 }

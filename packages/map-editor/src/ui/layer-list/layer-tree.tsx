@@ -2,11 +2,12 @@ import type { Layer, MapObjectId } from '@mishiori/map-document'
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
 import { VisuallyHidden } from '../shared/controls.tsx'
 import { RowMenu } from '../shared/row-menu.tsx'
-import styles from './layer-list.module.css'
+import styles from './layer-rows.module.css'
 import { LayerRows } from './layer-rows.tsx'
+import type { LayerTreeProps } from './row-props.ts'
 import { readTreeKey } from './tree-keys.ts'
 import type { RowKey } from './tree-rows.ts'
-import { type LayerTreeProps, useLayerTree } from './use-layer-tree.ts'
+import { useLayerTree } from './use-layer-tree.ts'
 
 /** Layers and objects as a tree: one tab stop, arrow keys inside, reordering by drag, keys and menu. */
 export function LayerTree(props: LayerTreeProps) {
@@ -75,14 +76,7 @@ export function LayerTree(props: LayerTreeProps) {
       {editing && (
         <VisuallyHidden id={hintId}>{picking ? messages.layers.several.hint : messages.layers.treeHint}</VisuallyHidden>
       )}
-      {menu && (
-        <RowMenu
-          label={messages.layers.moreOf(menu.row.kind === 'layer' ? menu.row.layer.name : menu.row.object.name)}
-          anchor={menu.anchor}
-          entries={menu.entries}
-          onClose={menu.onClose}
-        />
-      )}
+      {menu && <RowMenu {...menu} />}
     </>
   )
 }

@@ -1,7 +1,14 @@
 import type { Layer, LayerId, MapObjectId } from '@mishiori/map-document'
 import type { LangOf } from '../../core/lang-of.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
+import type { LayerListProps } from './layer-list-props.ts'
 import type { RowKey } from './tree-rows.ts'
+import type { Picking } from './use-picking.ts'
+
+export interface LayerTreeProps extends LayerListProps {
+  /** While it is given, rows are picked instead of opened. */
+  readonly picking: Picking | null
+}
 
 /** What rows ask of the list. One object for the life of the list, so that rows need not render again for it. */
 export interface RowCommands {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { MenuEntry } from '../shared/row-menu.tsx'
+import type { RowMenuProps } from '../shared/row-menu.tsx'
 import type { LayerListProps } from './layer-list-props.ts'
-import { carryOut, deleteRefusal, listMenuEntries } from './layer-menu.ts'
-import type { RowCommands } from './row-props.ts'
+import { carryOut, deleteRefusal } from './layer-menu.ts'
+import type { LayerTreeProps, RowCommands } from './row-props.ts'
 import type { TreeIntent } from './tree-keys.ts'
 import {
   type Destination,
@@ -15,28 +15,16 @@ import {
   type TreeRow,
 } from './tree-rows.ts'
 import { useExpandedLayers } from './use-expanded-layers.ts'
-import type { Picking } from './use-picking.ts'
 import { useRowDrag } from './use-row-drag.ts'
+import { useRowMenu } from './use-row-menu.ts'
 import { type TreeFocus, useTreeFocus } from './use-tree-focus.ts'
-
-export interface LayerTreeProps extends LayerListProps {
-  /** While it is given, rows are picked instead of opened. */
-  readonly picking: Picking | null
-}
-
-export interface OpenMenu {
-  readonly row: TreeRow
-  readonly anchor: HTMLElement
-  readonly entries: readonly MenuEntry[]
-  readonly onClose: () => void
-}
 
 export interface LayerTreeState {
   readonly rows: readonly TreeRow[]
   readonly expandedIds: ReadonlySet<string>
   readonly focus: TreeFocus
   readonly renamingKey: RowKey | null
-  readonly menu: OpenMenu | null
+  readonly menu: RowMenuProps | null
   /** The same object for the life of the tree. */
   readonly commands: RowCommands
   readonly obey: (intent: TreeIntent, row: TreeRow, element: HTMLElement) => void
@@ -50,7 +38,6 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
   const rows = listVisibleRows(layers, expandedIds)
   const focus = useTreeFocus(treeRef, rows, selectedKeyOf(props))
   const [renamingKey, setRenamingKey] = useState<RowKey | null>(null)
-  const [opened, setOpened] = useState<{ readonly key: RowKey; readonly anchor: HTMLElement } | null>(null)
   const findRow = (key: RowKey) => rows.find((row) => row.key === key)
 
   const move = (row: TreeRow, destination: Destination | null) => {
@@ -79,11 +66,17 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
     if (row.kind === 'layer') editing.onRenameLayer(row.layer.id, name)
     else editing.onRenameObject(row.object.id, name)
   }
+  const { menu, openMenu } = useRowMenu(props, findRow, {
+    rename: (row) => setRenamingKey(row.key),
+    move,
+    remove,
+    onClose: (row) => focus.move(row.key),
+  })
   const commands = useStableCommands({
     onActivate: (key) => activate(props, findRow(key)),
     onToggleLayer: props.onToggleLayer,
     onToggleExpanded: toggle,
-    onOpenMenu: (key, anchor) => setOpened({ key, anchor }),
+    onOpenMenu: openMenu,
     onRename: finishRename,
     onHoverObject: (objectId) => props.onHoverObject?.(objectId),
   })
@@ -104,36 +97,10 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
     else if (!editing) return
     else if (intent.kind === 'rename') setRenamingKey(row.key)
     else if (intent.kind === 'remove') removeByKey(row)
-    else if (intent.kind === 'menu') setOpened({ key: row.key, anchor: element })
+    else if (intent.kind === 'menu') openMenu(row.key, element)
     else if (intent.kind === 'move') move(row, stepDestination(layers, row, intent.step))
   }
-  const menuRow = opened && findRow(opened.key)
-  const menu = opened &&
-    menuRow && {
-      row: menuRow,
-      anchor: opened.anchor,
-      entries: listMenuEntries(messages, layers, menuRow, {
-        rename: () => setRenamingKey(menuRow.key),
-        move: (destination) => move(menuRow, destination),
-        remove: () => remove(menuRow),
-        ...objectCommands(menuRow, props),
-      }),
-      onClose: () => {
-        setOpened(null)
-        focus.move(menuRow.key)
-      },
-    }
-  return { rows, expandedIds, focus, renamingKey, menu: menu ?? null, commands, obey }
-}
-
-function objectCommands(row: TreeRow, { editing, hiddenObjectIds }: LayerTreeProps) {
-  if (row.kind === 'layer' || !editing) return {}
-  const { id } = row.object
-  const { onDuplicateObject: duplicate, onToggleObject: toggle } = editing
-  return {
-    duplicate: duplicate && (() => duplicate(id)),
-    toggle: toggle && { isHidden: hiddenObjectIds?.has(id) === true, onChoose: () => toggle(id) },
-  }
+  return { rows, expandedIds, focus, renamingKey, menu, commands, obey }
 }
 
 function activate({ picking, onSelectLayer, onSelectObject }: LayerTreeProps, row: TreeRow | undefined): void {

@@ -1,6 +1,6 @@
 import { type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import type { DetailsDraft } from '../context/editor-context.tsx'
-import type { ObjectDetails } from '../panel-props.ts'
+import type { ObjectDetails } from '../info-window/info-window-props.ts'
 import { createValueStore, type ValueStore } from '../shared/value-store.ts'
 
 const KEY = 'mishiori.map-editor.refused-details'

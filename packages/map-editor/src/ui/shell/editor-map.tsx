@@ -9,8 +9,8 @@ import { useEditor, useEditorParts, useMessages } from '../context/editor-contex
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
 import { useLatest } from '../shared/use-latest.ts'
 import { useValue } from '../shared/value-store.ts'
+import styles from './editor-map.module.css'
 import { coveredEdges } from './layout/covered-edges.ts'
-import styles from './map-editor.module.css'
 import { sceneView } from './scene-view.ts'
 
 export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'workerUrl' | 'viewpoint' | 'onMapReady'> {

@@ -10,6 +10,7 @@ import type { NoticeItem } from '../panel-props.ts'
 import { NoticeStack } from '../panels/notice-stack.tsx'
 import { useLatest } from '../shared/use-latest.ts'
 import { useValue } from '../shared/value-store.ts'
+import styles from './editor-notices.module.css'
 
 /** Shows refusals and the outcome of reading a file, and passes issues on to the host. */
 export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue) => void) | undefined }) {
@@ -52,7 +53,11 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
     [notices],
   )
 
-  return <NoticeStack messages={messages} notices={shown} onDismiss={dismiss} />
+  return (
+    <div className={styles.notices}>
+      <NoticeStack messages={messages} notices={shown} onDismiss={dismiss} />
+    </div>
+  )
 }
 
 /** What the files that were opened together have brought so far. */

@@ -16,10 +16,10 @@ import { EditorDrawingActions, EditorGuide } from '../guide/editor-guide.tsx'
 import { EditorInspector } from '../inspector/editor-inspector.tsx'
 import { EditorProfile } from '../inspector/editor-profile.tsx'
 import { EditorLayers } from '../layers/editor-layers.tsx'
-import styles from '../map-editor.module.css'
 import { EditorControls } from './editor-controls.tsx'
 import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import type { PanelsProps } from './panel-extras.ts'
+import styles from './phone-panels.module.css'
 import { ToolSlot } from './tool-slot.tsx'
 
 /** Everything under the thumb: tools in a dock, Cancel and Confirm in its place while drawing, the rest in sheets. */

@@ -1,0 +1,36 @@
+import type { InputMode } from '../../messages/input-mode.ts'
+
+/** Of the tool that puts photos on the map, and of photos in the window of a spot. */
+export type PhotoMessages = {
+  readonly title: string
+  /** While the tool is open and nothing was chosen yet. */
+  readonly choose: (input: InputMode) => string
+  readonly chooseButton: string
+  /** Of a photo that does not say where it was taken; `left` are still to be placed, this one too. */
+  readonly place: (input: InputMode, name: string, left: number) => string
+  /** While photos lie on a track by their times. */
+  readonly time: string
+  /** No photo is on a track, so there is nothing to confirm. */
+  readonly noneTimed: string
+  readonly timed: (placed: number, of: number) => string
+  /** Of the camera's clock, and what it is: minutes ahead of UTC. */
+  readonly clock: string
+  readonly clockValue: (minutes: number) => string
+  /** Of buttons that move it by so many minutes, back where they are negative. */
+  readonly clockStep: (minutes: number) => string
+  readonly placeManually: string
+  /** Of the switch between a spot of words and one of photos. */
+  readonly show: string
+  readonly count: (used: number, max: number) => string
+  readonly add: string
+  /** What a photo is to those who do not see it: nothing but its spot and place is known of it. */
+  readonly alt: (name: string, position: number, count: number) => string
+  readonly row: (count: number) => string
+  readonly sending: (fileName: string) => string
+  readonly failed: (fileName: string) => string
+  readonly wait: string
+  readonly retry: string
+  readonly earlier: string
+  readonly later: string
+  readonly remove: string
+}
