@@ -26,10 +26,47 @@ const TAIL_VERTICES = 64
  * - `whole` sends the line under edit again, at most once a frame;
  * - `overlay` draws the moving segments or the growing tail above the map and sends them later.
  */
-export function limit(preview: 'whole' | 'overlay'): Contestant {
+export function limit(preview: Preview): Contestant {
   let map: MapLibreMap
-  let moving: SVGPolylineElement
+  let edited: EditedLine
   let objects: readonly SceneObject[] = []
+  const setState = (layer: SceneObject['layer'], state: { hidden: boolean } | { color: string }) => {
+    for (const object of objects) {
+      if (object.layer === layer) map.setFeatureState({ source: 'static', id: object.id }, state)
+    }
+  }
+
+  return {
+    async open(container) {
+      map = await openBlankMap(container)
+      for (const name of SOURCES) addSource(map, name)
+      edited = editedLine(map, preview)
+      return map
+    },
+    load(list) {
+      objects = list
+      void source(map, 'static').setData(collection(list.map(toFeature)))
+    },
+    select() {},
+    beginEdit(id) {
+      void source(map, 'static').updateData({ remove: [id] })
+      edited.begin(objects.find((object) => object.id === id)?.positions ?? [])
+    },
+    beginDraw: () => edited.beginDraw(),
+    endEdit() {},
+    setLayerHidden: (layer, hidden) => setState(layer, { hidden }),
+    setLayerColor: (layer, color) => setState(layer, { color }),
+    positions: () => edited.positions(),
+    drawn: () => edited.positions(),
+  }
+}
+
+type Preview = 'whole' | 'overlay'
+type EditedLine = ReturnType<typeof editedLine>
+
+/** The line under edit, which the pointer changes, and how it is shown meanwhile. */
+function editedLine(map: MapLibreMap, preview: Preview) {
+  const view = lineView(map)
   let line: LngLat[] = []
   let dragged = -1
   let isDrawing = false
@@ -37,111 +74,89 @@ export function limit(preview: 'whole' | 'overlay'): Contestant {
   let kept = 0
   let scheduled = false
 
-  const write = (name: SourceName, features: Feature[]) => void source(map, name).setData(collection(features))
-  const writeLine = (...parts: LngLat[][]) =>
-    write(
-      'edit',
-      parts.filter((part) => part.length > 1).map((part, id) => lineFeature(id, part)),
-    )
-  const handlesInView = () => {
-    const bounds = map.getBounds()
-    return line.flatMap((position, index) => (bounds.contains([position[0], position[1]]) ? [{ position, index }] : []))
-  }
-  const writeHandles = () =>
-    write(
-      'handles',
-      handlesInView().map(({ position, index }) =>
-        feature(index, '#ffffff', { type: 'Point', coordinates: [...position] }),
-      ),
-    )
-  const drawMoving = (part: readonly LngLat[]) => {
-    const points = part.map(([lng, lat]) => map.project([lng, lat])).map(({ x, y }) => `${x},${y}`)
-    moving.setAttribute('points', points.join(' '))
-  }
-  const tail = () => line.slice(Math.max(0, kept - 1))
   const drawTail = () => {
-    drawMoving(tail())
+    const tail = line.slice(Math.max(0, kept - 1))
+    view.drawMoving(tail)
     if (line.length - kept < TAIL_VERTICES) return
-    void source(map, 'edit').updateData({ add: [lineFeature(kept, tail())] })
+    void source(map, 'edit').updateData({ add: [lineFeature(kept, tail)] })
     kept = line.length
   }
   const frame = () => {
     scheduled = false
     if (preview === 'overlay' && isDrawing) return drawTail()
-    if (preview === 'overlay') return drawMoving(line.slice(Math.max(0, dragged - 1), dragged + 2))
-    writeLine(line)
-    if (!isDrawing) writeHandles()
+    if (preview === 'overlay') return view.drawMoving(line.slice(Math.max(0, dragged - 1), dragged + 2))
+    view.writeLine(line)
+    if (!isDrawing) view.writeHandles(line)
   }
   const schedule = () => {
     if (!scheduled) requestAnimationFrame(frame)
     scheduled = true
   }
-  const onPress = (event: MapMouseEvent) => {
+  map.on('mousedown', (event) => {
     if (isDrawing) return
-    const hit = handlesInView().find(
-      ({ position: [lng, lat] }) => map.project([lng, lat]).dist(event.point) < HANDLE_PIXELS,
-    )
+    const hit = view.handleAt(line, event.point)
     if (!hit) return
     event.preventDefault()
     dragged = hit.index
-    if (preview === 'overlay') writeLine(line.slice(0, dragged), line.slice(dragged + 1))
-  }
-  const onMove = ({ lngLat }: MapMouseEvent) => {
+    if (preview === 'overlay') view.writeLine(line.slice(0, dragged), line.slice(dragged + 1))
+  })
+  map.on('mousemove', ({ lngLat }) => {
     if (dragged < 0) return
     line[dragged] = [lngLat.lng, lngLat.lat]
     schedule()
-  }
-  const onRelease = () => {
+  })
+  map.on('mouseup', () => {
     if (dragged < 0) return
     dragged = -1
-    writeLine(line)
-    writeHandles()
-    drawMoving([])
-  }
-  const onClick = ({ lngLat }: MapMouseEvent) => {
+    view.writeLine(line)
+    view.writeHandles(line)
+    view.drawMoving([])
+  })
+  map.on('click', ({ lngLat }) => {
     if (!isDrawing) return
     line.push([lngLat.lng, lngLat.lat])
     schedule()
-  }
-
+  })
   return {
-    async open(container) {
-      map = await openBlankMap(container)
-      for (const name of SOURCES) addSource(map, name)
-      moving = addOverlay(map)
-      map.on('mousedown', onPress)
-      map.on('mousemove', onMove)
-      map.on('mouseup', onRelease)
-      map.on('click', onClick)
-      return map
-    },
-    load(list) {
-      objects = list
-      write('static', list.map(toFeature))
-    },
-    select() {},
-    beginEdit(id) {
-      line = [...(objects.find((object) => object.id === id)?.positions ?? [])]
-      void source(map, 'static').updateData({ remove: [id] })
-      writeLine(line)
-      writeHandles()
+    begin(positions: readonly LngLat[]) {
+      line = [...positions]
+      view.writeLine(line)
+      view.writeHandles(line)
     },
     beginDraw() {
       isDrawing = true
       line = []
     },
-    endEdit() {},
-    setLayerHidden(layer, hidden) {
-      for (const object of objects) {
-        if (object.layer === layer) map.setFeatureState({ source: 'static', id: object.id }, { hidden })
-      }
-    },
-    setLayerColor(layer, color) {
-      for (const object of objects) {
-        if (object.layer === layer) map.setFeatureState({ source: 'static', id: object.id }, { color })
-      }
-    },
     positions: () => line,
-    drawn: () => line,
+  }
+}
+
+/** What shows a line under edit: its source, the handles in view, and the overlay above the map. */
+function lineView(map: MapLibreMap) {
+  const moving = addOverlay(map)
+  const write = (name: SourceName, features: Feature[]) => void source(map, name).setData(collection(features))
+  const handlesInView = (line: readonly LngLat[]) => {
+    const bounds = map.getBounds()
+    return line.flatMap((position, index) => (bounds.contains([position[0], position[1]]) ? [{ position, index }] : []))
+  }
+  return {
+    writeLine: (...parts: LngLat[][]) =>
+      write(
+        'edit',
+        parts.filter((part) => part.length > 1).map((part, id) => lineFeature(id, part)),
+      ),
+    writeHandles: (line: readonly LngLat[]) =>
+      write(
+        'handles',
+        handlesInView(line).map(({ position, index }) =>
+          feature(index, '#ffffff', { type: 'Point', coordinates: [...position] }),
+        ),
+      ),
+    handleAt: (line: readonly LngLat[], point: MapMouseEvent['point']) =>
+      handlesInView(line).find(({ position: [lng, lat] }) => map.project([lng, lat]).dist(point) < HANDLE_PIXELS),
+    drawMoving(part: readonly LngLat[]) {
+      const points = part.map(([lng, lat]) => map.project([lng, lat])).map(({ x, y }) => `${x},${y}`)
+      moving.setAttribute('points', points.join(' '))
+    },
   }
 }
