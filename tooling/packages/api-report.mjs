@@ -48,6 +48,7 @@ function report({ name, folder }, { subpath, types }, paths) {
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
       projectFolder: folder,
+      newlineKind: 'lf',
       mainEntryPointFilePath: join(folder, types),
       apiReport: {
         enabled: true,
