@@ -18,7 +18,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  // Names stay: errors are told apart by them, and keeping them otherwise costs a call for each closure that is made.
+  // Keeps names, because errors are identified by them. Any other way to keep them costs a call for each closure.
   minifySyntax: true,
   minifyWhitespace: true,
   sourcemap: true,

@@ -20,7 +20,7 @@ const SETTING = 'BASEMAPS'
 const ORIGINS = 'BASEMAP_ORIGINS'
 /** How one style was named before there was a choice. */
 const FORMER = 'BASEMAP_STYLE_URL'
-/** A map without streets is of no use to somebody who walks, so one with streets comes first, whatever database there is. */
+/** Walkers need streets, so a basemap with streets comes first, whatever the database type. */
 const DEFAULT = 'openfreemap, embedded, gsi-standard, gsi-pale, gsi-photo'
 const EMBEDDED: ConfiguredBasemap = { id: 'embedded', name: 'embedded', styleUrl: null }
 

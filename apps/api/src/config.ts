@@ -42,7 +42,7 @@ export interface Config {
   readonly hasOutboxPage: boolean | null
   /** The operator's social account, named while the product is maintained. */
   readonly socialUrl: string | null
-  /** The operator's module for who agrees to it, and the origins that it may speak to. */
+  /** The operator's consent module, loaded after consent, and the origins that it may connect to. */
   readonly consent: { readonly file: string | null; readonly origins: readonly string[] }
   /** A page of the operator's about a renewal of the product, linked in the user menu. */
   readonly renewalUrl: string | null
@@ -61,7 +61,7 @@ export interface Config {
   readonly requestTimeoutMs: number
   /** Days until what people leave behind when they withdraw is deleted. */
   readonly retentionDays: number
-  /** Comments of somebody that must be shown before their links are shown unasked; 0: links wait for nobody. */
+  /** Number of shown comments after which a user's links appear without review; 0: links are never held for review. */
   readonly commentsBeforeLinks: number
   /** Of the cache of pages that guests share; 0 for none. */
   readonly pageCacheBytes: number

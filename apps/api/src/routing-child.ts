@@ -21,7 +21,7 @@ async function start({ config, probe }: EngineStart): Promise<void> {
 }
 
 /**
- * An actor does not bear two questions at once: they stand in line before the only thread of this process's pool
+ * An actor cannot handle two requests at once: they queue for the only thread of this process's pool
  * (`ENGINE_ENVIRONMENT`), which takes the next one without waiting for this thread to send the answer before.
  */
 async function answer(actor: Actor, { id, action, query }: EngineQuestion): Promise<void> {

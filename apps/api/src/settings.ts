@@ -31,16 +31,16 @@ export interface AppSettings {
   readonly rateLimitFactor: number
   /** Origins that maps may load styles and tiles from besides our own. */
   readonly mapOrigins: readonly string[]
-  /** Origins that the operator's script may load from and speak to, for who has agreed to it. */
+  /** Origins that the operator's script may load from and connect to, after consent. */
   readonly consentOrigins: readonly string[]
   readonly log: LogSettings | false
-  /** Null: nobody is asked for a proof of work. */
+  /** Null: the bot check is disabled. */
   readonly botCheck: BotCheckSettings | null
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
-  /** Days until the routes and pictures of who has withdrawn are deleted. */
+  /** Days until the routes and pictures of a deleted account are deleted. */
   readonly retentionDays: number
-  /** Comments of somebody that must be shown before their links are shown unasked; 0: links wait for nobody. */
+  /** Number of shown comments after which a user's links appear without review; 0: links are never held for review. */
   readonly commentsBeforeLinks: number
   /** Services that people may log in through, in the order of their buttons. */
   readonly providers: readonly ProviderSettings[]

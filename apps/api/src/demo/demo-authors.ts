@@ -6,7 +6,7 @@ export interface DemoPerson {
   readonly locale: Locale
 }
 
-/** People of the demonstration. Their addresses reach nobody (RFC 2606). */
+/** Demonstration accounts. Their addresses are undeliverable (RFC 2606). */
 export const DEMO_AUTHORS = {
   'hikari.k': { email: 'hikari@mishiori.example', nickname: 'ひかり', locale: 'ja' },
   setouchi_taro: { email: 'taro@mishiori.example', nickname: 'せとうち太郎', locale: 'ja' },

@@ -146,7 +146,7 @@ export const DEMO_ECHOES: readonly DemoEcho[] = [
   },
 ]
 
-/** Who follows whom. */
+/** Follows between the demonstration accounts. */
 export const DEMO_FOLLOWS: Readonly<Record<DemoPersonName, readonly DemoPersonName[]>> = {
   'hikari.k': ['setouchi_taro', 'maya.walks', 'kumano_walks'],
   setouchi_taro: ['hikari.k'],

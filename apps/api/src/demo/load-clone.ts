@@ -15,7 +15,7 @@ interface CloneDependencies {
   readonly copyCounts: CopyCounts
 }
 
-/** What somebody has made of another one's article: their own words, and the way in another colour. */
+/** A clone of another user's article, with its own text and another line colour. */
 export async function loadClone(
   tx: Database,
   { originalId, userId }: Record<'originalId' | 'userId', number>,

@@ -30,7 +30,7 @@ export async function loadCommunity(
   { search, authors, pages }: CommunityDependencies,
 ): Promise<void> {
   const blocks = createBlocksService()
-  // Nobody is mailed: the addresses reach nobody.
+  // No mail is sent: the addresses are undeliverable.
   const { notify, retract } = createNotificationsService({ blocks, jobs: { enqueue: async () => {} } })
   const favorites = createFavoritesService({ db: tx, search, blocks, notify, retract })
   const writing = createCommentWritingService({ db: tx, pages, notify, retract, commentsBeforeLinks: 0 })

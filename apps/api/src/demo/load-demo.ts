@@ -49,7 +49,7 @@ export interface DemoLogIn {
 const DEMO_LOCK = 727_003
 
 /**
- * Fills an empty installation with people and their articles: all of it in one transaction, once. Where somebody has signed up
+ * Fills an empty installation with users and articles, in one transaction. If a user has signed up
  * already, or the demonstration has been loaded before, nothing changes.
  *
  * @returns log-ins of the demonstration's people who exist.

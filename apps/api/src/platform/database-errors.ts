@@ -31,7 +31,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether somebody else kept a lock longer than it was waited for. */
+/** Whether waiting for another transaction's lock timed out. */
 export function isLockTimeout(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '55P03')
 }
@@ -42,7 +42,7 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
 
 /**
  * Whether this is the driver's own question for the types of arrays, which failed. It asks as soon as it has connected,
- * and nobody hears its failure: a database that dies just then would take our process along. The driver asks again with
+ * and its failure has no handler: a database that fails at that moment would crash our process. The driver asks again with
  * the next connection.
  */
 export function isLostTypeQuestion(error: unknown): error is { readonly message: string } {

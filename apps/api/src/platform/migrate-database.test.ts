@@ -36,7 +36,7 @@ it('lets others save while it waits for a table that somebody reads', async () =
   await expect
     .poll(() => sql`select 1 from pg_locks where relation = 'guests'::regclass and not granted`)
     .toHaveLength(1)
-  // Behind a change that waits for as long as it takes this would wait for the reader, who waits for this.
+  // Queued behind a change without a lock timeout, this would wait for the reader, which waits for this.
   await sql`insert into guests values (1)`
   expect(isDone).toBe(false)
   await reader`commit`

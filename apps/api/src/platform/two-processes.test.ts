@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** The same browser, led to the other process by whatever stands before both. */
+/** The same browser, sent to the other process by a load balancer. */
 function movedTo(app: TestApp, { cookies }: TestClient): TestClient {
   const moved = createTestClient(app.app)
   for (const [name, value] of cookies) moved.cookies.set(name, value)

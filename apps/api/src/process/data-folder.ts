@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /**
  * Makes sure that there is a folder to keep data in. Folders are made one by one: making them all at once never comes
- * back where the system lets nobody make any, as below `/proc`.
+ * back where the system forbids creating them, as below `/proc`.
  *
  * @throws with a sentence for the operator.
  */

@@ -31,7 +31,7 @@ export function startedMessage(config: Config, outboxFolder: string | null, demo
   return lines.join('\n')
 }
 
-/** Turns a failed start into what to do about it; everything else stays as it is. */
+/** Turns a failed start into instructions; other text is unchanged. */
 export function explainStartFailure(error: unknown, { port, dataFolder }: Pick<Config, 'port' | 'dataFolder'>): string {
   const code = error instanceof Error && 'code' in error ? error.code : null
   switch (code) {
@@ -75,7 +75,7 @@ function describeRouting({ routingUrl, regionsFolder }: Pick<RoutingSettings, 'r
   return 'an invented town at 36.24, 137.97. Add your area: npm run region -- add NAME (docs/regions.md)'
 }
 
-/** Which map readers get and whom their browsers ask for it, for the person who starts the product. */
+/** The basemaps that readers get and the servers that their browsers contact, for the operator. */
 function describeBasemaps({ offered }: BasemapSettings): string {
   const [first, ...others] = offered
   if (first === undefined || first.name === 'embedded') {

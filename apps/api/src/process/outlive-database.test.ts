@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { connect } from '../platform/database.ts'
 import { onUnheardRejection } from './outlive-database.ts'
 
-/** PostgreSQL's "you are who you say" and "ready", after which this server listens to one question and is gone. */
+/** PostgreSQL's "you are who you say" and "ready". After them this server reads one query and disconnects. */
 const GREETING = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
 async function aDyingDatabase() {

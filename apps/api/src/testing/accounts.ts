@@ -4,7 +4,7 @@ import type { TestClient } from './test-client.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** What a sign-up form sends; every call names somebody new. */
+/** The body of a sign-up form; every call has a new user name. */
 export function aSignUp(overrides: Partial<SignUpBody> = {}): SignUpBody {
   const name = `user_${crypto.randomUUID().slice(0, 8)}`
   return { email: `${name}@example.com`, name, password: PASSWORD, terms: true, locale: 'ja', ...overrides }

@@ -62,7 +62,7 @@ interface TestParts {
   readonly counting?: Counting
   /** Of the blog, newest first. */
   readonly posts?: readonly Post[]
-  /** Shared with another application; left as it is in the end. */
+  /** Shared with another application; not deleted at the end. */
   readonly database?: TestDatabase
 }
 

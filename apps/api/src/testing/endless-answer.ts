@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers without an end, as a broken or hostile server would, for as long as somebody reads. */
+/** Sends an endless response, as a broken or hostile server would, until the client disconnects. */
 export function answerEndlessly(_: IncomingMessage, response: ServerResponse): void {
   const pour = () => {
     while (!response.destroyed && response.write('x'.repeat(10_000)));

@@ -42,12 +42,12 @@ export async function begin(client: TestClient, purpose: Purpose, provider = 'oi
 export const comeBack = (client: TestClient, answer: Record<string, string>, provider = 'oidc') =>
   client.api.finishAuthorization({ params: { provider }, body: answer })
 
-/** The whole way, as somebody whom the provider calls `login`. */
+/** The complete log-in, as the user whom the provider calls `login`. */
 export async function goThrough(client: TestClient, login: string, purpose: Purpose = 'log-in', provider = 'oidc') {
   return comeBack(client, await agreeAt(await begin(client, purpose, provider), login), provider)
 }
 
-/** What the completing page sends; every call names somebody new. */
+/** The body that the completing page sends; every call has a new user name. */
 export const aCompletion = (overrides: Partial<Completion> = {}): Completion => ({
   name: `user_${crypto.randomUUID().slice(0, 8)}`,
   terms: true,

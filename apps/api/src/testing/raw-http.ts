@@ -36,7 +36,7 @@ export function sendRaw(port: number, lines: readonly string[], body: string | U
   return connection.untilClosed()
 }
 
-/** Sends pieces of a chunked body until the server hangs up or `maxBytes` are gone; answers how many bytes it took. */
+/** Sends pieces of a chunked body until the server disconnects or `maxBytes` are sent; returns how many bytes it accepted. */
 export async function sendWithoutEnd(
   { socket }: RawConnection,
   head: readonly string[],

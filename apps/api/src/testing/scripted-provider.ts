@@ -75,7 +75,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   }
 }
 
-/** What a token endpoint answers beside the token of who somebody is. */
+/** The response of a token endpoint, beside the ID token. */
 export const tokens = (id_token?: string) => ({
   body: { access_token: 'access', token_type: 'Bearer', expires_in: 60, ...(id_token ? { id_token } : {}) },
 })

@@ -18,7 +18,7 @@ const MAX_BODY = 16 * 1024
 export function createSecrets(): Secrets {
   const kept = new Set<string>()
   const note = (secret: string) => {
-    // Six digits may also be a number of something: as a value of its own it stands in quotes.
+    // Six digits may also be an unrelated number: as a value of its own it is in quotes.
     if (/^\d+$/.test(secret)) kept.add(`"${secret}"`)
     else if (secret.length >= MIN_LENGTH) kept.add(secret)
   }

@@ -8,7 +8,7 @@ interface Deviation {
   readonly challenge?: string
   /** Of signatures; counts on by itself. */
   readonly counter?: number
-  /** Whether somebody has unlocked it. */
+  /** Whether the user is verified (unlocked). */
   readonly isUnlocked?: boolean
   readonly userHandle?: string
   readonly format?: string

@@ -2,7 +2,7 @@ import { type GsiSheetName, gsiProbeUrl } from '@repo/basemap'
 import type { BasemapOffer } from '@repo/contract'
 import type { ConfiguredBasemap } from '../basemap-settings.ts'
 
-/** How long a basemap may take to answer, and how often it is asked. */
+/** The timeout of a basemap request, and the interval between checks. */
 const ANSWERS_WITHIN_MS = 4000
 const CHECK_EVERY_MS = 10 * 60 * 1000
 

@@ -14,7 +14,7 @@ interface Look {
 }
 
 /**
- * Serves the style and the tiles of a Protomaps archive, so that browsers ask nobody else. It is opened when somebody first asks, and
+ * Serves the style and the tiles of a Protomaps archive, so that browsers contact no other server. It is opened on the first request, and
  * again after a failure: a start does not wait for it.
  */
 export function serveProtomaps(app: FastifyInstance, place: string, onWarning: (warning: string) => void): void {

@@ -16,7 +16,7 @@ interface TileAddress {
 }
 
 /**
- * Serves an archive's tiles below an address that changes with their content, so that a browser asks for each one once. Null stands for an
+ * Serves an archive's tiles below an address that changes with their content, so that a browser requests each one once. Null means an
  * archive that is not there now: its tiles are empty.
  *
  * @returns what makes the address template of a version's tiles.

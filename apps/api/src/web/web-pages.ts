@@ -86,7 +86,7 @@ function leaveSessionOut(request: FastifyRequest, { sessionCookie }: WebPagesOpt
 const hasSession = ({ cookies }: FastifyRequest, { sessionCookie }: WebPagesOptions) =>
   cookies[sessionCookie] !== undefined
 
-/** The shared request of all guests who get this page; null for everybody else, and for pages that are not shared. */
+/** The shared request of all guests who get this page; null for other visitors, and for pages that are not shared. */
 function sharedRequestOf(request: FastifyRequest, options: WebPagesOptions): SharedRequest | null {
   if (!SAFE_METHODS.has(request.method) || hasSession(request, options)) return null
   const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers

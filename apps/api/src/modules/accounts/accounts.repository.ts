@@ -8,14 +8,14 @@ export interface NewAccount {
   readonly email: string
   readonly name: string
   readonly nickname: string
-  /** Null for who logs in by other means. */
+  /** Null for accounts that log in by other means only. */
   readonly passwordHash: string | null
   readonly locale: Locale
 }
 
 export interface PasswordClaim {
   readonly id: number
-  /** Null for who has none. */
+  /** Null for accounts without a password. */
   readonly passwordHash: string | null
 }
 
@@ -102,7 +102,7 @@ export function accountsRepository(db: Database) {
         .orderBy(desc(users.createdAt))
         .limit(limit)
     },
-    /** Who is mailed about an account; null when it has no proved address. */
+    /** The mail recipient of an account; null without a verified address. */
     async findRecipient(id: number): Promise<AccountRecipient | null> {
       const [row] = await db
         .select({ email: users.email, locale: users.locale, hasPassword: selfColumns.hasPassword })

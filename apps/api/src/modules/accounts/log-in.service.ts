@@ -36,8 +36,8 @@ export function createLogInService({ db, throttle, passwords }: LogInDependencie
      */
     async logIn({ email, password }: Credentials, caller: Caller, { open, close }: SessionDoor): Promise<SelfUser> {
       await throttle.hit(logInRules(email, caller))
-      // Accounts that only claim the address can log in too, else a claimant would learn that it belongs to somebody. One
-      // comparison for nobody, for the owner and for a single claim; further claims are known to the people who made them.
+      // Accounts that only claim the address can log in too; otherwise a claimant would learn that the address is taken. One
+      // comparison for no account, for the owner and for a single claim; further claims are known to the people who made them.
       const verified = await accounts.findVerified(email)
       const unverified = await accounts.listUnverifiedClaims(email, MAX_CLAIMS)
       const claims = verified ? [verified, ...unverified] : unverified

@@ -3,7 +3,7 @@ import { createWorkQueue } from '../../platform/work-queue.ts'
 
 /** OWASP's first choice for Argon2id. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Each computation takes 19 MiB and a core for some 30 ms: a crowd of logins waits here instead of slowing everybody. */
+/** Each computation takes 19 MiB and a core for some 30 ms: a burst of logins waits here instead of slowing all requests. */
 const QUEUE = { atWork: 2, maxWaiting: 40 } as const
 
 /** The hash of an unused password. Log-ins with an unknown address are compared with it, so that they take as long as others. */

@@ -29,7 +29,7 @@ export function createBlockingService({ db, follows, retract }: BlockingDependen
       })
     },
     unblock: (viewerId: number, id: number): Promise<void> => blocksRepository(db).delete(viewerId, id),
-    /** Those of the people whom the viewer blocks. */
+    /** The ids among these that the viewer blocks. */
     async blockedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>> {
       return new Set(viewerId === null || ids.length === 0 ? [] : await blocksRepository(db).listAmong(viewerId, ids))
     },
@@ -42,7 +42,7 @@ export function createBlockingService({ db, follows, retract }: BlockingDependen
         next: rows.length > limit ? String(shown.at(-1)?.key) : null,
       }
     },
-    /** For the archive of somebody's data. */
+    /** For the user's data archive. */
     exportOf: (userId: number) => blocksRepository(db).listAll(userId),
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { blocks } from './blocks.table.ts'
 
-/** SQL for who blocks whom. */
+/** SQL for blocks between users. */
 export function blocksRepository(db: Database) {
   const exists = async (condition: ReturnType<typeof and>) =>
     (await db.select({ id: blocks.id }).from(blocks).where(condition).limit(1)).length > 0
@@ -14,7 +14,7 @@ export function blocksRepository(db: Database) {
     has: (blockerId: number, blockedId: number): Promise<boolean> => exists(isPair(blockerId, blockedId)),
     /** Whether either of two people blocks the other. */
     hasEither: (one: number, other: number): Promise<boolean> => exists(or(isPair(one, other), isPair(other, one))),
-    /** Those of the people whom one person blocks. */
+    /** The ids among these that the user blocks. */
     async listAmong(blockerId: number, ids: readonly number[]): Promise<number[]> {
       const rows = await db
         .select({ id: blocks.blockedId })
@@ -29,7 +29,7 @@ export function blocksRepository(db: Database) {
     async delete(blockerId: number, blockedId: number): Promise<void> {
       await db.delete(blocks).where(isPair(blockerId, blockedId))
     },
-    /** All blocks of somebody and by them. */
+    /** Deletes all blocks of and by a user. */
     async deleteAll(userId: number): Promise<void> {
       await db.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
     },
@@ -44,7 +44,7 @@ export function blocksRepository(db: Database) {
         .orderBy(desc(blocks.id))
         .limit(limit)
     },
-    /** Of what somebody's data hold. */
+    /** For the user's data archive. */
     listAll: (blockerId: number) =>
       db
         .select({ userId: users.id, name: users.name, createdAt: blocks.createdAt })

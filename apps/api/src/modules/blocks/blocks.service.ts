@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { blocksRepository } from './blocks.repository.ts'
 
-/** Who blocks whom. */
+/** Blocks between users. */
 export function createBlocksService() {
   const hasEither = (transaction: Database, one: number, other: number): Promise<boolean> =>
     blocksRepository(transaction).hasEither(one, other)
@@ -15,7 +15,7 @@ export function createBlocksService() {
     async refuseEither(transaction: Database, one: number, other: number): Promise<void> {
       if (await hasEither(transaction, one, other)) throw new AppError('user.blocked')
     },
-    /** In the transaction in which somebody leaves. */
+    /** Runs in the transaction that deletes an account. */
     leave: (transaction: Database, userId: number): Promise<void> => blocksRepository(transaction).deleteAll(userId),
   }
 }

@@ -7,7 +7,7 @@ const userId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who blocks whom. */
+/** Blocks between users. */
 export const blocks = pgTable(
   'blocks',
   {

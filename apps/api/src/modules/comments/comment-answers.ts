@@ -3,13 +3,13 @@ import { canDeleteComment, canEditComment, commentState, isReadable } from './co
 import type { CommentRow } from './comment-rows.ts'
 
 interface Seen {
-  /** Who asks; null for a guest. */
+  /** The viewer; null for a guest. */
   readonly viewerId: number | null
   /** Whose article it is on. */
   readonly ownerId: number
 }
 
-/** A comment as somebody gets it: of what they may not read only the place is left. */
+/** A comment as this viewer gets it: only a placeholder if they may not read it. */
 export function toComment(row: CommentRow, { viewerId, ownerId }: Seen): Comment {
   const canRead = isReadable(row, viewerId)
   const isOwn = row.userId === viewerId
@@ -30,7 +30,7 @@ export function toComment(row: CommentRow, { viewerId, ownerId }: Seen): Comment
   }
 }
 
-/** Null for who has left: of them there is no name. */
+/** Null for a deleted account, which has no name. */
 export function toPerson(person: CommentRow['author'] | CommentRow['replyToAuthor']): PublicUser | null {
   if (person === null || person.withdrawnAt !== null) return null
   const { id, name, nickname, avatar } = person

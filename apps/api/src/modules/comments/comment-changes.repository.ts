@@ -34,7 +34,7 @@ export function commentChangesRepository(db: Database) {
 
   return {
     count,
-    /** All that decides whether somebody may post: the article, the comment that is answered, blocks. */
+    /** Everything that decides whether a user may post: the article, the parent comment, blocks. */
     async findPosting({ articleId, viewerId, replyTo }: Posting) {
       const { userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
       const [row] = await db
@@ -118,7 +118,7 @@ export function commentChangesRepository(db: Database) {
     async hold(id: number): Promise<void> {
       await db.update(comments).set({ isPending: true }).where(eq(comments.id, id))
     },
-    /** How many comments of somebody are shown, up to a limit. */
+    /** The number of shown comments of a user, up to a limit. */
     async countShownOf({ userId, except, limit }: { userId: number; except: number; limit: number }): Promise<number> {
       const rows = await db
         .select({ id: comments.id })
@@ -130,7 +130,7 @@ export function commentChangesRepository(db: Database) {
     async approve(id: number): Promise<void> {
       await db.update(comments).set({ isPending: false }).where(eq(comments.id, id))
     },
-    /** Who has a part in what a comment says: the article's author, who is answered, who began the thread. */
+    /** The users whom a comment concerns: the article's author, the author of the parent comment, and of the thread. */
     async findConcerned(id: number) {
       const [answered, root] = [alias(comments, 'answered'), alias(comments, 'root')]
       const { isDraft, isForbidden, privateMode } = routeArticles
@@ -151,7 +151,7 @@ export function commentChangesRepository(db: Database) {
   }
 }
 
-/** A block between somebody and the article's author or the author of what they answer, whichever of the two set it. */
+/** A block in either direction between a user and the article's author or the author of the parent comment. */
 function blockOf(db: Database, viewerId: number): SQL {
   const isConcerned = (id: typeof blocks.blockerId) => sql`${id} in (${routeArticles.userId}, ${target.userId})`
   return db

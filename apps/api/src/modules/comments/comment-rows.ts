@@ -46,11 +46,11 @@ function personColumns<Table extends PersonTable>(table: Table) {
   return { id, name, nickname, avatar, withdrawnAt }
 }
 
-/** Whether somebody gets it at all, be it as a placeholder: what waits for a moderator is its author's alone. */
+/** Whether a viewer gets it at all, at least as a placeholder: a comment that waits for review is visible to its author only. */
 export function isListed(table: Readonly<Record<'isPending' | 'userId', AnyPgColumn>>, viewerId: number | null): SQL {
   const isSettled = sql`not ${table.isPending}`
   return viewerId === null ? isSettled : (or(isSettled, eq(table.userId, viewerId)) ?? isSettled)
 }
 
-/** Whether everybody reads it. */
+/** Whether it is public. */
 export const isShown = sql`${comments.deletedAt} is null and ${comments.prohibitedAt} is null and not ${comments.isPending}`

@@ -22,7 +22,7 @@ interface CommentWritingDependencies {
   readonly pages: PageInvalidation
   readonly notify: Notify
   readonly retract: Retract
-  /** Comments of somebody that must be shown before their links are shown unasked. */
+  /** Number of shown comments after which a user's links appear without review. */
   readonly commentsBeforeLinks: number
 }
 
@@ -47,7 +47,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
     return (await commentChangesRepository(tx).countShownOf(others)) < commentsBeforeLinks
   }
 
-  /** Notifies everybody whom a comment concerns, once each, except those already notified. */
+  /** Notifies each user whom a comment concerns once, except those already notified. */
   const notifyConcerned = async (
     tx: Database,
     comment: { id: number; articleId: number; userId: number; text: string },
@@ -139,7 +139,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
      * What a moderator decides about a comment, in the transaction that records it. The article's pages change: say so by its tag.
      *
      * @param decision a prohibition comes with its reason.
-     * @returns whose comment it is and on which article; null when it is gone.
+     * @returns the author and the article of the comment; null when it was deleted.
      */
     async decide(tx: Database, commentId: number, decision: Decision) {
       const changes = commentChangesRepository(tx)
@@ -157,7 +157,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
   }
 }
 
-/** Approving lets everybody see what waited for a moderator. */
+/** Approving publishes a comment that waits for review. */
 type Decision =
   | { readonly kind: 'approve' }
   | { readonly kind: 'prohibit'; readonly reason: string }
@@ -171,7 +171,7 @@ interface PostingInput {
   readonly input: NewComment
 }
 
-/** @throws {AppError} for whatever keeps somebody from posting. */
+/** @throws {AppError} for each reason that forbids posting. */
 async function checkPosting(tx: Database, { articleId, writer, input }: PostingInput) {
   const changes = commentChangesRepository(tx)
   const replyTo = input.reply_to ?? null

@@ -9,14 +9,14 @@ interface StateFacts {
   readonly isPending: boolean
 }
 
-/** Whoever deleted a comment has the last word; a moderator's is next. */
+/** A deletion decides the state first, then a moderator's prohibition. */
 export function commentState({ deletedAt, prohibitedAt, isPending }: Omit<StateFacts, 'userId'>): CommentState {
   if (deletedAt !== null) return 'deleted'
   if (prohibitedAt !== null) return 'prohibited'
   return isPending ? 'pending' : 'shown'
 }
 
-/** Whether somebody gets to read the words. */
+/** Whether a viewer may read the text. */
 export function isReadable(comment: StateFacts, viewerId: number | null): boolean {
   const state = commentState(comment)
   return state === 'shown' || (state !== 'deleted' && comment.userId === viewerId)

@@ -14,7 +14,7 @@ interface ThreadsQuestion {
   readonly articleId: number
   readonly viewerId: number | null
   readonly order: CommentOrder
-  /** Only threads in which somebody speaks of this object. */
+  /** Only threads that mention this object. */
   readonly objectId: string | null
   readonly start: PageStart
   readonly limit: number
@@ -95,7 +95,7 @@ export function commentsRepository(db: Database) {
       const [row] = await db.select({ count: count() }).from(before)
       return row?.count ?? 0
     },
-    /** Those that everybody reads, newest first, replies among them. */
+    /** Public ones, newest first, including replies. */
     listNewest: (articleId: number, limit: number): Promise<CommentRow[]> =>
       selectComments(db)
         .where(and(eq(comments.articleId, articleId), isShown))
@@ -109,7 +109,7 @@ export function commentsRepository(db: Database) {
         .where(and(eq(comments.articleId, articleId), isNotNull(comments.objectId), isShown))
         .groupBy(comments.objectId)
     },
-    /** Who is called by these names, given in lower case. */
+    /** Users with these names, given in lower case. */
     async findNamed(names: readonly string[]): Promise<{ id: number; name: string }[]> {
       if (names.length === 0) return []
       const name = sql<string>`lower(${users.name})`
@@ -118,7 +118,7 @@ export function commentsRepository(db: Database) {
         .from(users)
         .where(and(inArray(name, [...names]), isNotNull(users.emailVerifiedAt), isNull(users.withdrawnAt)))
     },
-    /** What somebody has written, for themselves. */
+    /** A user's comments, for their data archive. */
     listOf(by: number) {
       const { articleId, replyToId, text, objectId, createdAt, editedAt, deletedAt } = comments
       return db

@@ -95,9 +95,9 @@ export function createCommentsService({ db }: { db: Database }) {
       const data = page.rows.map((row) => toComment(row, { viewerId: reader.userId, ownerId: article.userId }))
       return { data, next: page.next, mentions: await mentionsIn(repository, data) }
     },
-    /** Those that everybody reads, newest first. The caller has looked whether the article is public. */
+    /** Public ones, newest first. The caller has checked that the article is public. */
     listNewest: repository.listNewest,
-    /** What somebody has written, for themselves. */
+    /** A user's comments, for their data archive. */
     exportOf: repository.listOf,
   }
 }

@@ -6,7 +6,7 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Null for who was not logged in. */
+    /** Null for anonymous visitors. */
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     topic: text({ enum: ['question', 'trouble', 'idea', 'rights', 'other'] }).notNull(),
     name: text().notNull(),

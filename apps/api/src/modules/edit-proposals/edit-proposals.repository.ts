@@ -69,7 +69,7 @@ export function editProposalsRepository(db: Database) {
       if (!row) throw new Error('An insert gave no id.')
       return row.id
     },
-    /** @param onlyOf whose; null for everybody's. */
+    /** @param onlyOf the proposer; null for all proposals. */
     list(articleId: number, onlyOf: number | null, { before, limit }: PageOfKeys) {
       return db
         .select({ ...listed, user: proposer })
@@ -93,7 +93,7 @@ export function editProposalsRepository(db: Database) {
         .where(and(eq(editProposals.id, id), eq(editProposals.articleId, articleId)))
       return row ?? null
     },
-    /** @returns false when somebody was faster. */
+    /** @returns false when it was decided already. */
     async decide(id: number, decision: Decision): Promise<boolean> {
       const rows = await db
         .update(editProposals)

@@ -135,7 +135,7 @@ export function createEditProposalsService({ db, throttle, blocks, routeArticles
       return proposal
     },
     exportOf: (userId: number) => editProposalsRepository(db).listOf(userId),
-    /** In the transaction in which somebody leaves. */
+    /** Runs in the transaction that deletes an account. */
     leave: (tx: Database, userId: number): Promise<void> => editProposalsRepository(tx).forget(userId),
   }
 }

@@ -14,7 +14,7 @@ export const editProposals = pgTable(
     articleId: bigint('route_id', { mode: 'number' })
       .notNull()
       .references(() => routeArticles.id, { onDelete: 'cascade' }),
-    /** Who proposes. */
+    /** The proposer. */
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

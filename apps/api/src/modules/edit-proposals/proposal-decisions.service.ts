@@ -39,7 +39,7 @@ interface Decision {
 export function createProposalDecisionsService(dependencies: ProposalDecisionsDependencies) {
   const { db, files, routeArticles, proposals, notify } = dependencies
 
-  /** @throws {AppError} `proposal.decided` when somebody was faster. */
+  /** @throws {AppError} `proposal.decided` when it was decided already. */
   const store = async (
     tx: Database,
     { articleId, id, userId }: Decided,
@@ -121,7 +121,7 @@ export type ProposalDecisionsService = ReturnType<typeof createProposalDecisions
 
 type Saved = Awaited<ReturnType<RouteArticlesService['read']>>
 
-/** The article as it is. */
+/** The current state of the article. */
 function inputOf(article: Saved): RouteArticleInput {
   const { title, summary, language, layer, context, tag, is_draft, private_mode, thumbnail_path } = article
   const translation = article.translation && {

@@ -13,7 +13,7 @@ export interface ElevationsHttpOptions {
   readonly counting: Counting
 }
 
-/** Lines a minute. Each may fetch dozens of tiles from servers that are open to everybody. */
+/** Lines per minute. Each may fetch dozens of tiles from public servers. */
 const PER_MINUTE = { user: 120, guest: 30 } as const
 
 /** Visitors may ask too: they read articles whose lines have no elevations. */

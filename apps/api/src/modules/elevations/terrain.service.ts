@@ -46,7 +46,7 @@ export function createTerrainService({ elevation, cache }: TerrainDependencies):
     if (meters.every(Number.isNaN)) throw new AppError('server.unavailable', { seconds: RETRY_SECONDS })
     throw new PassingTile(await encodeTerrarium(meters))
   }
-  /** A tile that was begun is finished, even if its client disconnects: the next visitor needs it too. */
+  /** A started tile is finished, even if its client disconnects: the next visitor needs it too. */
   const find = async (tile: TileAddress): Promise<Tile> => {
     try {
       const name = `${version}-${tile.z}-${tile.x}-${tile.y}.webp`

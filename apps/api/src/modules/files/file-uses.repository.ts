@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { articleBodies, articleMaps, routeArticles } from '../route-articles/route-articles.table.ts'
 
-/** SQL for where a picture is shown, by its address. Text of JSON is searched as it is: addresses of files need no escapes in it. */
+/** SQL for the uses of a picture, by its address. The JSON text is searched directly: file addresses contain nothing to escape. */
 export function fileUsesRepository(db: Database) {
   return {
     async isAvatar(userId: number, url: string): Promise<boolean> {

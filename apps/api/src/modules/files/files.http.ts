@@ -14,7 +14,7 @@ export interface FilesHttpOptions {
 const FORM_BYTES = 64 * 1024
 
 export const filesHttp: FastifyPluginAsync<FilesHttpOptions> = async (app, { files }) => {
-  // Received as it is, so that Fastify counts its bytes as they come, whatever the sender says of their number.
+  // Not parsed, so that Fastify counts the received bytes, whatever the content length says.
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },

@@ -82,7 +82,7 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
       }))
       return { data, total: usage.files, per_page: limit, current_page: page, total_bytes: usage.bytes }
     },
-    /** @throws {AppError} `file.not_found`, alike for what is missing and what is somebody else's. */
+    /** @throws {AppError} `file.not_found`, both for missing files and for files of other users. */
     async usesOf(userId: number, id: number): Promise<FileUses> {
       const { url } = toStoredFile(await findFile(userId, id))
       const uses = fileUsesRepository(db)
@@ -92,7 +92,7 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
     /**
      * The bytes first: what an interrupted run leaves is still known.
      *
-     * @throws {AppError} `file.not_found`, alike for what is missing and what is somebody else's.
+     * @throws {AppError} `file.not_found`, both for missing files and for files of other users.
      */
     async delete(userId: number, id: number): Promise<void> {
       const { storedName } = await findFile(userId, id)

@@ -31,7 +31,7 @@ const MAX_SECONDS = 5
 
 /**
  * Draws a picture anew, upright, at most 1000 pixels wide, and without anything but its pixels: place, camera and whatever was
- * hidden in the file are gone. Animated GIFs stay animated.
+ * hidden in the file are removed. Animated GIFs stay animated.
  *
  * @throws {AppError} `file.unsupported_type`, `file.unreadable`.
  */

@@ -30,7 +30,7 @@ const NAME_BYTES = 18
 export const newStoredName = (extension: FileRow['extension']): string =>
   `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`
 
-/** Copies pictures for somebody. Their own need no copy, and what is no file or has lost its bytes gets none. */
+/** Copies pictures for another user. A user's own pictures need no copy; missing files and files without bytes get none. */
 export function createPictureCopies({ db, storage, checkQuota }: PictureCopiesDependencies) {
   return async (userId: number, storedNames: readonly string[]): Promise<PictureCopies> => {
     const named = await filesRepository(db).listNamed(storedNames)

@@ -74,7 +74,7 @@ describe('[D39] a picture as it comes over the network', () => {
       const body = hasLength ? form : chunked(form)
       const length = hasLength ? `Content-Length: ${form.length}` : 'Transfer-Encoding: chunked'
       const said = await sendRaw(port, await headOf(length, 'Connection: close'), body)
-      // Who is still sending when it is refused may lose the answer with the connection.
+      // A client that is still sending when it is refused may lose the response with the connection.
       expect([null, '413 file.too_large']).toContain(refusalIn(said)?.join(' ') ?? null)
       if (more <= 4_096) expect(refusalIn(said)).toEqual([413, 'file.too_large'])
       expect(storedNames()).toEqual(before)

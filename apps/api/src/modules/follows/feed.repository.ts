@@ -12,7 +12,7 @@ export interface FeedKey {
 /** Later than anything. */
 const START: FeedKey = { publishedMicros: '99999999999999999', id: 0 }
 
-/** SQL for what people whom one follows have published. */
+/** SQL for the articles published by followed users. */
 export function feedRepository(db: Database) {
   const published = publicationOf(routeArticles)
   /** The latest articles of one author before a key, from the end of an index. */

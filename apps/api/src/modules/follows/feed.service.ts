@@ -11,7 +11,7 @@ interface FeedDependencies {
   readonly markStocked: StocksService['mark']
 }
 
-/** What people whom one follows have published. It is read when it is asked for: publishing costs the same for all authors. */
+/** Articles published by followed users. The feed is built on request, so publishing costs the same for all authors. */
 export function createFeedService({ db, finder, markStocked }: FeedDependencies) {
   return {
     async list(userId: number, before: string | null): Promise<FeedPage> {

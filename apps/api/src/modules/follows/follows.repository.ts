@@ -17,7 +17,7 @@ export interface PeopleQuestion {
   readonly side: FollowSide
   /** Whose. */
   readonly userId: number
-  /** A part of a name; null for everybody. */
+  /** A part of a name; null for no filter. */
   readonly text: string | null
   /** The key of the last page's last one; null for the first page. */
   readonly before: number | null
@@ -33,7 +33,7 @@ const isHere = isNotNull(users.emailVerifiedAt)
 const isPair = ({ followerId, followedId }: Pair) =>
   and(eq(follows.followerId, followerId), eq(follows.followedId, followedId))
 
-/** SQL for who follows whom. */
+/** SQL for follows between users. */
 export function followsRepository(db: Database) {
   return {
     /** Holds people until the transaction ends, in the order of their ids, so that two transactions never wait for each other. */
@@ -76,7 +76,7 @@ export function followsRepository(db: Database) {
         .set({ followerCount: sql`${users.followerCount} + ${by}` })
         .where(eq(users.id, followedId))
     },
-    /** Those of the people whom one person follows. */
+    /** The ids among these that the user follows. */
     async listFollowedAmong(followerId: number, ids: readonly number[]): Promise<number[]> {
       const rows = await db
         .select({ id: follows.followedId })
@@ -97,7 +97,7 @@ export function followsRepository(db: Database) {
         .orderBy(desc(follows.id))
         .limit(limit)
     },
-    /** Some follows of somebody, either way. */
+    /** Some follows of a user, in either direction. */
     listSome(userId: number, limit: number): Promise<Pair[]> {
       return db
         .select({ followerId: follows.followerId, followedId: follows.followedId })
@@ -105,7 +105,7 @@ export function followsRepository(db: Database) {
         .where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)))
         .limit(limit)
     },
-    /** Of what somebody's data hold: whom they follow and who follows them. */
+    /** For the data archive: followed users and followers. */
     listAll(userId: number, side: FollowSide) {
       const [own, other] =
         side === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]

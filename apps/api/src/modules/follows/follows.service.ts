@@ -22,7 +22,7 @@ const ENDED_AT_ONCE = 500
 
 const onceKeyOf = (followerId: number) => `follow:${followerId}`
 
-/** Who follows whom. Whatever changes it holds both people, so that their counts are exact. */
+/** Follows between users. Each change locks both users, so that their counts are exact. */
 export function createFollowsService({ db, blocks, notify, retract, jobs }: FollowsDependencies) {
   const reads = followsRepository(db)
 
@@ -97,15 +97,15 @@ export function createFollowsService({ db, blocks, notify, retract, jobs }: Foll
     async suggest(viewerId: number): Promise<FollowedPerson[]> {
       return (await suggestionsRepository(db).list(viewerId, SUGGESTED_PEOPLE)).map(toPerson)
     },
-    /** Those of the people whom the viewer follows. */
+    /** The ids among these that the viewer follows. */
     async followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>> {
       return new Set(viewerId === null || ids.length === 0 ? [] : await reads.listFollowedAmong(viewerId, ids))
     },
-    /** In the transaction in which somebody leaves. Ending their follows may touch many people and is done after it. */
+    /** Runs in the transaction that deletes an account. Ending the follows may update many users, so it runs afterwards. */
     async leave(tx: Database, userId: number): Promise<void> {
       await jobs.enqueue(tx, 'end-follows', { userId })
     },
-    /** Ends all follows of who has left, a part at a time: no transaction holds many people. */
+    /** Ends all follows of a deleted account in batches, so that no transaction locks many users. */
     async endAll(userId: number): Promise<void> {
       for (let isDone = false; !isDone; ) {
         isDone = await db.transaction(async (tx) => {
@@ -118,7 +118,7 @@ export function createFollowsService({ db, blocks, notify, retract, jobs }: Foll
         })
       }
     },
-    /** For the archive of somebody's data. */
+    /** For the user's data archive. */
     async exportOf(userId: number) {
       return {
         following: await reads.listAll(userId, 'following'),

@@ -7,7 +7,7 @@ const userId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who follows whom. `users.follower_count` and `users.following_count` count them. */
+/** Follows between users. `users.follower_count` and `users.following_count` count them. */
 export const follows = pgTable(
   'follows',
   {

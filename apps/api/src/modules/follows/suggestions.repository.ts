@@ -8,12 +8,12 @@ import { authors } from '../users/authors.table.ts'
 import { personColumns } from './follows.repository.ts'
 import { follows } from './follows.table.ts'
 
-/** SQL for people whom somebody may want to follow. */
+/** SQL for suggested users to follow. */
 export function suggestionsRepository(db: Database) {
   return {
     /**
-     * Authors whom they thanked, then those whom the people they follow do, then the best known. Each of these is
-     * looked at no further than a fixed number of rows, however many there are.
+     * Authors whom they thanked, then those followed by the users they follow, then the most popular. Each query
+     * reads a fixed maximum of rows.
      */
     list(viewerId: number, limit: number) {
       const candidates = sql`(

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-or
 import { users } from '../../platform/session/users.table.ts'
 import { routeArticles } from '../route-articles/route-articles.table.ts'
 
-/** What readers say of a hazard on a map: the last word of each. */
+/** Readers' latest confirmation of each hazard on a map. */
 export const hazardConfirmations = pgTable(
   'hazard_confirmations',
   {
@@ -15,7 +15,7 @@ export const hazardConfirmations = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The day on which the author had seen it, '' where they did not say: of another sighting this is no word. */
+    /** The day of the author's sighting, '' when not given. A confirmation does not apply to another sighting. */
     seenOn: text('seen_on').notNull().default(''),
     answer: text({ enum: ['present', 'gone'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

@@ -35,7 +35,7 @@ export function actsRepository(db: Database) {
       if (!row) throw new Error('The act was not written down.')
       return row.id
     },
-    /** Newest first; all, or those that concern somebody or an article. */
+    /** Newest first; all, or those that concern a user or an article. */
     list({ userId, articleId, before, limit }: ActsQuery) {
       return db
         .select({

@@ -162,7 +162,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
       if (!person) throw new AppError('user.not_found')
       return person
     },
-    /** Null for nobody with a verified address. */
+    /** Null when no user with a verified address has the name. */
     findPersonByName: (name: string) => peopleRepository(db).findByName(name),
     /** The decisions that a person was notified of, without dismissed reports. */
     async listOwnActs(userId: number): Promise<OwnModerationAct[]> {
@@ -177,7 +177,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
           created_at: createdAt.toISOString(),
         }))
     },
-    /** What moderators said to somebody, without who it was. */
+    /** Moderators' messages to a user, without the moderators' names. */
     async exportOf(userId: number) {
       const rows = await acts.list({ userId, limit: MOST_EXPORTED })
       return rows

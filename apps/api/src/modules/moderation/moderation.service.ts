@@ -28,7 +28,7 @@ type ArticleInput = Extract<ModerationInput, { route_id: number }>
 type CommentInput = Extract<ModerationInput, { comment_id: number }>
 type PersonInput = Extract<ModerationInput, { user_id: number }>
 
-/** What was done, for the log and for whom it concerns. */
+/** The decision, for the log and for the users it concerns. */
 interface Done {
   readonly userId: number | null
   readonly articleId?: number

@@ -40,7 +40,7 @@ export function peopleRepository(db: Database) {
       const [row] = await db.select({ id: users.id, name: users.name }).from(users).where(isNamed)
       return row ?? null
     },
-    /** Holds somebody who has not left until the transaction ends. */
+    /** Locks a user until the transaction ends, unless the account is deleted. */
     async lock(id: number) {
       const [row] = await db
         .select({ role: users.role, suspendedUntil: activeSuspension })

@@ -15,7 +15,7 @@ interface PersonRow extends PublicUser {
   readonly withdrawnAt: Date | null
 }
 
-/** Null for who is not there any more. */
+/** Null for a deleted account. */
 export function toPerson(row: PersonRow | null): PublicUser | null {
   if (row === null || row.withdrawnAt !== null) return null
   const { id, name, nickname, avatar } = row

@@ -15,7 +15,7 @@ interface EventBase {
 }
 
 interface ActedOn extends EventBase {
-  /** Who did it. */
+  /** The user who caused it. */
   readonly actorId: number
   readonly details?: undefined
 }
@@ -51,7 +51,7 @@ interface ProposalAnswerEvent extends EventBase {
   readonly details: { readonly status: 'accepted' | 'partly_accepted' | 'declined' }
 }
 
-/** Readers report that a hazard is gone, anonymously. */
+/** Readers report anonymously that a hazard no longer exists. */
 interface HazardEvent extends EventBase {
   readonly type: 'hazard'
   readonly actorId: null
@@ -80,12 +80,12 @@ interface ModerationEvent extends EventBase {
   }
 }
 
-/** `report_decided` is for who reported: somebody has looked at it. */
+/** `report_decided` notifies the reporter that a moderator has reviewed the report. */
 type ModerationAction =
   | Exclude<(typeof moderationActs.$inferSelect)['action'], 'dismiss' | 'change_role'>
   | 'report_decided'
 
-/** A message of the operator to everybody. */
+/** An operator's message to all users. */
 interface SystemEvent extends EventBase {
   readonly type: 'system'
   readonly actorId: null

@@ -44,7 +44,7 @@ export const notificationsHttp: FastifyPluginAsync<NotificationsHttpOptions> = a
   })
 }
 
-/** What the browser knows, which opens a lost stream again by the same address. Null for who comes anew. */
+/** The last event id that the browser sends when it reconnects to the same address. Null for a new client. */
 function lastIdOf({ headers }: FastifyRequest, after: string | undefined): number | null {
   const given = headers['last-event-id']
   const known = typeof given === 'string' && /^\d{1,15}$/.test(given) ? given : after

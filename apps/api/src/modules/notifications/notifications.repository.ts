@@ -21,7 +21,7 @@ interface Inserted {
 /** SQL for writing notifications. */
 export function notificationsRepository(db: Database) {
   return {
-    /** How many somebody has not read. */
+    /** The number of unread notifications of a user. */
     async count(userId: number): Promise<number> {
       const [row] = await db.execute<{ count: number }>(sql`select ${unreadCount(userId)} as count`)
       return row?.count ?? 0

@@ -14,7 +14,7 @@ interface NotificationsDependencies {
 export function createNotificationsService({ blocks, jobs }: NotificationsDependencies) {
   return {
     /**
-     * Nobody is notified of their own acts, of acts of people whom they block or who block them, or twice of the same act.
+     * Users get no notification of their own acts, of acts of users in a block with them, or twice of the same act.
      *
      * @returns whether they are notified.
      */
@@ -31,8 +31,8 @@ export function createNotificationsService({ blocks, jobs }: NotificationsDepend
     },
 
     /**
-     * Takes back what nobody has read yet: a Nice Route or a follow that is undone, a comment that is deleted or
-     * prohibited, a person who is blocked. Had it been read, it stays.
+     * Deletes a notification that is still unread: of an undone Nice Route or follow, of a comment that is deleted or
+     * prohibited, or by a blocked user. Read notifications are kept.
      */
     async retract(transaction: Database, unread: UnreadOf): Promise<void> {
       const userIds = await notificationsRepository(transaction).deleteUnread(unread)

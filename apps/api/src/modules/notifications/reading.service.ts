@@ -67,7 +67,7 @@ export function createReadingService({ db }: { db: Database }) {
     },
 
     findLast: pages.findLast,
-    /** All that is kept, for the archive of somebody's data. */
+    /** All stored notifications, for the user's data archive. */
     listAll: (userId: number) => notificationsRepository(db).listAll(userId),
     /** What came after a key. */
     async listAfter(userId: number, after: number): Promise<LiveNotifications> {

@@ -4,7 +4,7 @@ import { notifications } from './notifications.table.ts'
 /** Badges say no more than that there are over 99. */
 const MAX_COUNTED = 1_000
 
-/** How many notifications somebody has not read, up to {@link MAX_COUNTED}: read from the index of the unread alone. */
+/** The number of unread notifications of a user, up to {@link MAX_COUNTED}. Uses only the index of unread notifications. */
 export const unreadCount = (userId: SQL | number) => sql<number>`(
   select count(*)::integer from (
     select 1 from ${notifications}

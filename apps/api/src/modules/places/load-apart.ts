@@ -24,7 +24,7 @@ export function loadGazetteerApart({ db, program, ...order }: LoadApartOptions):
     const replies: LoadReply[] = []
     child.on('message', (reply) => replies.push(reply as LoadReply)) // our own process wrote it
     child.send(order, () => {}) // a child that cannot receive messages exits
-    // Its end may be known before its last words are read.
+    // The process may exit before its last output is read.
     await Promise.all([once(child, 'disconnect'), once(child, 'exit')])
     signal.removeEventListener('abort', kill)
     signal.throwIfAborted()

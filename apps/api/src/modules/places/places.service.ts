@@ -19,7 +19,7 @@ export function createPlacesService({ embedded, searcher }: PlacesDependencies) 
       return { data: [...found], attribution: searcher.attribution }
     },
     /**
-     * The installed regions know objects of OpenStreetMap, too: only what is not embedded is asked of another service.
+     * The installed regions also contain OpenStreetMap objects: another service is requested only for objects that are not embedded.
      *
      * @throws {AppError} as a search does.
      */

@@ -40,7 +40,7 @@ afterAll(() => test.close())
 
 const tokenOf = ({ full_share_url }: RouteArticle) => new URL(full_share_url ?? '').searchParams.get('token') ?? ''
 
-/** What somebody is sent, packed or not. */
+/** The response body as text, decompressed if needed. */
 async function textOf(client: TestClient, path: string, init: RequestInit = {}): Promise<string> {
   const answer = await client.fetch(path, init)
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -69,7 +69,7 @@ const READERS: Readonly<Record<string, () => Promise<TestClient>>> = {
   'a moderator': () => test.aModerator(),
 }
 
-/** What is asked of one endpoint: of an article each of the three, with the link and without. */
+/** The requests to one endpoint: for each of the three articles, with the link and without. */
 function questionsOf(name: EndpointName): readonly { path: string; init: RequestInit }[] {
   const { method, path } = endpoints[name]
   const { params = {}, query = {}, headers = {}, body } = AUTHORISATION_ROWS[name].input?.(owned) ?? {}
@@ -95,7 +95,7 @@ it.each(Object.keys(READERS))('no endpoint tells %s where an author lives', asyn
   const client = await aReader()
   for (const name of Object.keys(AUTHORISATION_ROWS) as EndpointName[]) {
     for (const { path, init } of questionsOf(name)) {
-      // Who logs out or leaves asks no more.
+      // Skips requests that log out or delete the account.
       const sender = init.method === 'GET' || path.includes('/routes/') ? client : await aReader()
       expectNothingOfHome(await textOf(sender, path, init), `${init.method} ${path}`)
     }

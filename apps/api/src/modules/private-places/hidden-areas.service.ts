@@ -2,7 +2,7 @@ import type { HiddenArea } from '@mishiori/map-document'
 import type { Database } from '../../platform/database.ts'
 import { privatePlacesRepository } from './private-places.repository.ts'
 
-/** The areas that a person's articles hide from everybody else. */
+/** The areas that a user's articles hide from other readers. */
 export interface HiddenAreas {
   list(db: Database, userId: number): Promise<readonly HiddenArea[]>
   /** Locked until the transaction ends. Call this before other locks are taken. */

@@ -43,7 +43,7 @@ const limits = PRODUCT_LIMITS.privatePlaces
 const HOUR_SECONDS = 3_600
 const DRAWS = 2 ** 40
 
-/** Places of people that their articles hide from everybody else. Every change returns the complete list. */
+/** Places that users' articles hide from other readers. Every change returns the complete list. */
 export function createPrivatePlacesService({ db, throttle, articleCuts }: PrivatePlacesDependencies) {
   const list = async (userId: number): Promise<PrivatePlaceList> => {
     const [rows, articles] = await Promise.all([privatePlacesRepository(db).list(userId), articleCuts.progress(userId)])
@@ -100,7 +100,7 @@ export function createPrivatePlacesService({ db, throttle, articleCuts }: Privat
     async exportOf(userId: number) {
       return (await privatePlacesRepository(db).list(userId)).map((row) => ({ ...toPlace(row), at: row.createdAt }))
     },
-    /** In the transaction in which somebody leaves: their articles are drafts then, which nobody sees. */
+    /** Runs in the transaction that deletes an account: its articles become drafts, which only their author could see. */
     async leave(tx: Database, userId: number): Promise<void> {
       await privatePlacesRepository(tx).deleteAll(userId)
       await articleCuts.forget(tx, userId)

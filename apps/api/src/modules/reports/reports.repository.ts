@@ -48,7 +48,7 @@ export function reportsRepository(db: Database) {
         .where(eq(reports.reporterId, reporterId))
         .orderBy(reports.id)
     },
-    /** Keeps what was reported without who reported it, and nothing of who has left. */
+    /** Removes the reporter from a deleted account's reports, and clears the snapshots of reports about the account. */
     async forget(userId: number): Promise<void> {
       await db.update(reports).set({ reporterId: null }).where(eq(reports.reporterId, userId))
       await db.update(reports).set({ snapshot: {} }).where(eq(reports.userId, userId))

@@ -31,7 +31,7 @@ const PER_HOUR = { known: 30, new: 10 } as const
 /** Reports of people to moderators. */
 export function createReportsService({ db, throttle }: ReportsDependencies) {
   return {
-    /** What somebody has reported. */
+    /** A user's own reports. */
     listOf: (reporterId: number) => reportsRepository(db).listOf(reporterId),
     /** Of who withdraws. */
     forget: (tx: Database, userId: number): Promise<void> => reportsRepository(tx).forget(userId),

@@ -15,7 +15,7 @@ export const reports = pgTable(
     id: key('id').primaryKey().generatedAlwaysAsIdentity(),
     reporterId: key('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: ['route', 'user', 'comment'] }).notNull(),
-    /** Of what is reported, also when it is gone. */
+    /** The id of the target, kept after its deletion. */
     targetId: key('target_id').notNull(),
     /** The article, or the article of the comment. */
     articleId: key('route_id').references(() => routeArticles.id, { onDelete: 'set null' }),

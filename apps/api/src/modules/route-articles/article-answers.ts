@@ -17,7 +17,7 @@ import { previewPath } from './previews/preview-name.ts'
 import { canEdit, publicationStatus } from './route-article.policy.ts'
 import { shareAddress } from './share-address.ts'
 
-/** Until somebody is known to keep it: `stocks.mark` says so. */
+/** Used until `stocks.mark` reports that a user has stocked it. */
 const NOT_STOCKED: StockState = { stock: [], onStocked: false }
 
 /** An article as lists show it. */
@@ -58,7 +58,7 @@ export function toOwnCard(row: CardRow): OwnRouteCard {
 }
 
 interface AnswerOptions {
-  /** Who asks; null for a guest. */
+  /** The viewer; null for a guest. */
   readonly userId: number | null
   readonly publicUrl: string
   /** As `renderBodies` makes them of the same row. */

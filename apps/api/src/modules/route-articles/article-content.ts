@@ -121,7 +121,7 @@ export function anchorOf(map: MapDocument): Position | null {
   return spot?.position ?? null
 }
 
-/** Reads a stored map. A blank one is no fault: its author has not begun. */
+/** Reads a stored map. A blank map is valid: its author has not started. */
 export function readStoredMap(layers: unknown): MapDocument {
   if (Array.isArray(layers) && layers.length === 0) return BLANK_MAP
   const parsed = parseMapDocument(layers)

@@ -6,7 +6,7 @@ import { unlabelledArticlesRepository } from './unlabelled-articles.repository.t
 /** Maps can be large, so few are held at a time. */
 const PAGE = 20
 
-/** Every article with a map and without the name of its place is asked about. */
+/** Looks up a place name for each article that has a map and no place name. */
 export async function labelArticles(db: Database, labelPosition: LabelPosition, signal: AbortSignal): Promise<void> {
   const articles = unlabelledArticlesRepository(db)
   let last = 0

@@ -23,7 +23,7 @@ async function save({ id, version }: RouteArticle, over: Partial<RouteArticleInp
   return answer.data
 }
 
-/** As if it had been begun so long ago. */
+/** Backdates its creation. */
 async function age({ id }: RouteArticle, days: number): Promise<void> {
   const createdAt = sql`now() - make_interval(days => ${days}::int)`
   await test.db.update(routeArticles).set({ createdAt }).where(eq(routeArticles.id, id))

@@ -13,7 +13,7 @@ export interface ArticleAccess {
   readonly shareToken: string
 }
 
-/** Who asks: their id, null for a guest, and the token of a shared link when they came by one. */
+/** The reader: their id, null for a guest, and the token of a shared link if they used one. */
 export interface Reader {
   readonly userId: number | null
   readonly token: string | null
@@ -61,12 +61,12 @@ export function isUnlisted({ isDraft, privateMode }: Omit<Flags, 'isForbidden'>)
   return !isDraft && privateMode !== null
 }
 
-/** Whether its author shows an article to everybody; a moderator may still have forbidden it. */
+/** Whether the author lists the article publicly; a moderator may still have prohibited it. */
 export function isListed({ isDraft, privateMode }: Omit<Flags, 'isForbidden'>): boolean {
   return !isDraft && privateMode === null
 }
 
-/** Whether others may see it: what was made of somebody's data at Strava is for them alone, unless the operator allows it. */
+/** Whether others may see it: articles made from Strava data are visible to their author only, unless the operator allows more. */
 export function mayShow(
   { isDraft, privateMode }: Omit<Flags, 'isForbidden'>,
   source: ArticleSource | null,

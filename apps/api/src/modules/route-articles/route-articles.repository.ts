@@ -55,7 +55,7 @@ export function routeArticlesRepository(db: Database) {
     async lockAuthor(userId: number): Promise<void> {
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
     },
-    /** Until when somebody is suspended; null unless they are. */
+    /** The end of a user's suspension; null if not suspended. */
     async findSuspension(userId: number): Promise<Date | null> {
       const [row] = await db.select({ until: activeSuspension }).from(users).where(eq(users.id, userId))
       return row?.until ?? null
@@ -123,7 +123,7 @@ export function routeArticlesRepository(db: Database) {
   }
 }
 
-/** An article as `find` would give it after a save. Who may see it and when it changed stay as they are. */
+/** An article as `find` would return it after a save. Its visibility and modification time are unchanged. */
 export function rowWith(row: ReadRow, content: ArticleContent, { previewKey, place }: ArticleKeys): ReadRow {
   const { isDraft, privateMode } = row
   const tags = content.tags.map(({ name }) => name)

@@ -59,11 +59,11 @@ export interface RouteArticlesDependencies {
   readonly authors: AuthorsService
   readonly pages: PageInvalidation
   readonly copyCounts: CopyCounts
-  /** Whether somebody has sent a Nice Route for an article. */
+  /** Whether a user has sent a Nice Route for an article. */
   readonly hasFavorite: (articleId: number, userId: number) => Promise<boolean>
   /** What is known of the hazards on a map. */
   readonly hazardStates: HazardsService['statesOf']
-  /** Says of articles whether somebody keeps them. */
+  /** Marks articles that a user has stocked. */
   readonly markStocked: StocksService['mark']
   readonly mayPublishStrava: boolean
 }
@@ -137,7 +137,7 @@ export function createRouteArticlesService({
     if ((await articles.countUnlisted(userId)) >= max) throw new AppError('article.limit_reached', { max })
   }
 
-  /** Who is suspended may neither publish nor change what others see. */
+  /** Suspended users may neither publish nor change public articles. */
   const checkStanding = async (tx: Database, userId: number, article: Parameters<typeof publicationStatus>[0]) => {
     if (!hasReaders(publicationStatus(article))) return
     requireStanding({ suspendedUntil: await routeArticlesRepository(tx).findSuspension(userId) })
@@ -169,7 +169,7 @@ export function createRouteArticlesService({
     await authors.recount(tx, article.user.id)
   }
 
-  /** Stores a new article in a transaction that has begun. */
+  /** Stores a new article in the caller's transaction. */
   const insert = async (
     tx: Database,
     userId: number,
@@ -285,7 +285,7 @@ export function createRouteArticlesService({
   }
 }
 
-/** A row as it is answered to who just saved it: what readers say of its hazards is read with the page. */
+/** A row as returned after a save: hazard confirmations are only read with the page. */
 function untold(row: ArticleRow) {
   const bodies = renderBodies(row)
   const times = { publishedAt: row.publishedAt, now: new Date(), userId: null }

@@ -34,7 +34,7 @@ const languageColumns = {
 /** The article that was cloned, as it was then. Its author is named as they are called now. */
 export interface CloneCredit {
   readonly article_id: number
-  /** '' when it was not public: who may see the clone need not know. */
+  /** '' when it was not public: readers of the clone must not learn its title. */
   readonly title: string
   readonly version: number
   readonly user_id: number
@@ -84,7 +84,7 @@ export const routeArticles = pgTable(
     copyCount: integer('copy_count').notNull().default(0),
     /** Those that are shown. */
     commentCount: integer('comment_count').notNull().default(0),
-    /** The article that this one was cloned from; null for all others, and once that one is gone. */
+    /** The original that this article was cloned from; null for all others, and once the original is deleted. */
     clonedFromId: bigint('cloned_from', { mode: 'number' }).references((): AnyPgColumn => routeArticles.id, {
       onDelete: 'set null',
     }),
@@ -111,7 +111,7 @@ export const routeArticles = pgTable(
   ],
 )
 
-/** Publicly shown. Written without parameters, so that the planner sees that the partial indexes hold what is asked. */
+/** Publicly shown. Written without parameters, so that the planner can use the partial indexes. */
 export function isPublic(table: Record<'isDraft' | 'isForbidden' | 'privateMode', AnyPgColumn>): SQL {
   return sql`not ${table.isDraft} and not ${table.isForbidden} and ${table.privateMode} is null`
 }

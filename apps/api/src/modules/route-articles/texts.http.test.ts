@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Saves an article whose words hold `text` in their midst and at their ends, sent as it is. */
+/** Saves an article whose text fields contain `text` in the middle and at both ends, sent unchanged. */
 async function save(text: string | Buffer) {
   const words = '@words@'
   const context = { version: 1, blocks: [{ type: 'paragraph', text: words }] }

@@ -42,7 +42,7 @@ interface Shown {
   readonly author: number
 }
 
-/** What a guest is told by each public surface; whatever it says, it says in this text. */
+/** The response of each public surface to a guest, as one text. */
 const SURFACES: Readonly<Record<string, (shown: Shown) => string>> = {
   article: ({ id }) => `/api/v1/routes/${id}`,
   'file of its map': ({ id }) => `/api/v1/routes/${id}/export?format=gpx`,
@@ -64,7 +64,7 @@ const LISTS: Readonly<Record<string, (shown: Shown) => string>> = {
   'sitemap of people': () => '/sitemaps/users-1.xml',
 }
 
-/** Who has nothing to do with an article. */
+/** Visitors without a relation to the article. */
 const STRANGERS: Readonly<Record<string, () => Promise<TestUser>>> = {
   'another user': () => test.aVerifiedUser(),
   'somebody without a verified address': () => test.anUnverifiedUser(),

@@ -67,7 +67,7 @@ describe('the list of what somebody keeps', () => {
     const userId = reader.user.id
     const { id: articleId } = await createArticle(author)
     await keep(reader, await createArticle(author))
-    // One of each article: the rest stands for those that were deleted.
+    // One of each article: the rest represents articles that were deleted.
     await test.db.insert(stocks).values(Array.from({ length: size - 1 }, () => ({ userId, articleId: null })))
     expect(await listOf(reader)).toMatchObject({ total: size, next: null })
     await test.db.insert(stocks).values({ userId, articleId })

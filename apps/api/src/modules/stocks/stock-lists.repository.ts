@@ -34,13 +34,13 @@ const wordColumns = {
   translatedTitle: routeArticles.translatedTitle,
   translatedSummary: routeArticles.translatedSummary,
 }
-/** `canView` as SQL, for who keeps an article. */
+/** `canView` as SQL, for the owner of a stock entry. */
 const isVisible = sql`(${routeArticles.userId} = ${stocks.userId} or (${isPublic(routeArticles)}) or (
   not ${routeArticles.isDraft} and not ${routeArticles.isForbidden}
   and ${routeArticles.privateMode} = 'url' and ${routeArticles.shareToken} = ${stocks.shareToken}))`
 const isVisibleArticle = eq(routeArticles.id, stocks.articleId)
 
-/** SQL for what people keep. What they may not see any more gives its entry alone, and no words lead to it. */
+/** SQL for stock lists. An entry that its owner may no longer view is returned without text, and searches do not find it. */
 export function stockListsRepository(db: Database) {
   const visibleIds = ({ before, limit, ...filter }: StockFilter & PageOfKeys) =>
     db

@@ -8,7 +8,7 @@ const userId = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 const createdAt = () => timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
-/** What somebody sorts the articles they keep by. */
+/** A user's categories for stocked articles. */
 export const stockCategories = pgTable(
   'stock_categories',
   {
@@ -24,7 +24,7 @@ export const stockCategories = pgTable(
   ],
 )
 
-/** Articles that somebody keeps, at most once each. An entry outlives its article, so that its owner learns that it is gone. */
+/** Articles that a user has stocked, at most once each. An entry outlives its article, so that its owner learns of the deletion. */
 export const stocks = pgTable(
   'stocks',
   {

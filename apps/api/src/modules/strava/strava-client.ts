@@ -126,7 +126,7 @@ export function createStravaClient({ app, usage, report, limitMs = LIMIT_MS }: C
     readStreams: (request: StravaRequest, id: number): Promise<StreamSet> =>
       get(`/api/v3/activities/${id}/streams?keys=latlng,time,altitude&key_by_type=true`, request, readStreams),
 
-    /** Null when what the athlete allowed is gone. @throws {AppError} `strava.unavailable`. */
+    /** Null when the athlete has revoked access. @throws {AppError} `strava.unavailable`. */
     async refresh(refreshToken: string): Promise<StravaTokens | null> {
       const form = { ...credentials, grant_type: 'refresh_token', refresh_token: refreshToken }
       const { status, body } = await send({ path: '/oauth/token', method: 'POST', form })
@@ -144,7 +144,7 @@ export function createStravaClient({ app, usage, report, limitMs = LIMIT_MS }: C
 
 export type StravaClient = ReturnType<typeof createStravaClient>
 
-/** By whose leave Strava is asked, and for whom. */
+/** The access token and the kind of caller of a Strava request. */
 export interface StravaRequest {
   readonly token: string
   readonly caller: Caller

@@ -88,7 +88,7 @@ export function createStravaImportJob({ db, jobs, connections, routeArticles }: 
       await store(row, item, await fetchActivity(item, row.mode === 'one' ? item.position : 0))
       return null
     } catch (error) {
-      if (violatesUnique(error, IMPORTED_KEY)) return null // somebody else was faster: the next look finds it
+      if (violatesUnique(error, IMPORTED_KEY)) return null // another process was faster: the next check finds it
       if (!(error instanceof AppError)) throw error
       const pause = await pauseAfter(item, error)
       if (!pause) await markFailed(item, error.code)

@@ -24,7 +24,7 @@ export interface ImportRequest {
 /** Runs in the transaction that begins an import, with the answer it will give. */
 type Finish = (tx: Database, started: StravaImport) => Promise<void>
 
-/** Imports as their owners see them: begun, looked at, cancelled. The job does the rest. */
+/** Imports as their owners see them: start, read, cancel. The job does the rest. */
 export function createStravaImportsService(dependencies: ImportsDependencies) {
   const { db, jobs, isOffered, connections, activities } = dependencies
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { stravaUsage } from './strava.table.ts'
 
-/** Who asks: imports leave a tenth to people who look through their lists. */
+/** The kind of caller: imports leave a tenth of the limit to users who browse their lists. */
 export type Caller = 'person' | 'import'
 
 const ALLOWED_PERCENT: Readonly<Record<Caller, number>> = { person: 100, import: 90 }
@@ -82,7 +82,7 @@ export function createStravaUsage(db: Database) {
       })
     },
 
-    /** Strava has refused a call: nothing is asked before the quarter of an hour is over, whatever was counted. */
+    /** Strava has refused a call: no request is sent before the quarter of an hour is over, whatever was counted. */
     async stop(): Promise<void> {
       await db.update(stravaUsage).set({ quarterUsed: sql`greatest(${quarterUsed}, ${quarterLimit})` })
     },

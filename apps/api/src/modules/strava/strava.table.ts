@@ -47,7 +47,7 @@ export const stravaRevocations = pgTable('strava_revocations', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** How often Strava was asked in the quarter of an hour and the day that its limits count: one row, for all processes. */
+/** Number of Strava requests in the quarter of an hour and the day of its rate limits: one row, for all processes. */
 export const stravaUsage = pgTable('strava_usage', {
   id: smallint().primaryKey(),
   quarterStart: instant('quarter_start').notNull(),

@@ -39,7 +39,7 @@ export function createSuggestionsService({ db, search, users, places }: Suggesti
     return tags.listTitles(articles.slice(0, MOST.routes).map(({ id }) => id))
   }
 
-  /** Places are an addition: when nobody can be asked for them now, the rest is still of use. */
+  /** Places are optional: when the place search is unavailable, the other suggestions are still returned. */
   const placesLike = async ({ text, locale }: Typed, signal: AbortSignal): Promise<readonly Place[]> => {
     try {
       const { data } = await places.search({ query: text, locale, view: null }, signal)

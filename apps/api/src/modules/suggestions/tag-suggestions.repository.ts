@@ -7,7 +7,7 @@ import { articleTags, isPublic, routeArticles } from '../route-articles/route-ar
 /** Of what very many tags begin with, so many are looked at; of each, so many uses make it better known. */
 const LOOKED_AT = { tags: 3000, uses: 1000 }
 
-/** SQL for what is suggested while somebody types. */
+/** SQL for tag suggestions while a user types. */
 export function tagSuggestionsRepository(db: Database) {
   return {
     /** Tags of public articles that begin so, the most used first. Steps from tag to tag, however many articles have one. */

@@ -150,7 +150,7 @@ function toDocument(contents: readonly LayerContents[], mainLineId: MapObjectId 
   }
 }
 
-/** The date, and where somebody stayed longest between where the day began and ended: that is home more often than not. */
+/** The date, and the place of the longest stay, except the first and last place of the day, which is mostly home. */
 function titleOf({ date, segments }: TimelineDay, { locale, labels }: DayArticleOptions): string {
   const day = formatDate(`${date}T12:00:00Z`, locale, 'UTC')
   const visits = segments.filter((segment) => segment.kind === 'visit')

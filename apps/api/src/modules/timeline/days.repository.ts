@@ -15,7 +15,7 @@ export interface NewDay {
 
 export type DayRow = typeof timelineDays.$inferSelect
 
-/** What somebody has stored. */
+/** A user's stored amount. */
 export interface Usage {
   readonly days: number
   readonly bytes: number

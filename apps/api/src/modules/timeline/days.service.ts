@@ -18,7 +18,7 @@ interface TextFile {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The days that are stored of somebody's timeline. All of it is for themselves alone. */
+/** A user's stored timeline days. They are visible to that user only. */
 export function createTimelineDaysService({ db, labelVisits }: DaysDependencies) {
   const days = daysRepository(db)
 
@@ -75,7 +75,7 @@ export function createTimelineDaysService({ db, labelVisits }: DaysDependencies)
       if (!(await days.delete(userId, date))) throw new AppError('timeline.day_not_found', { date })
     },
 
-    /** For the archive of somebody's data: a file a month, of which none is held longer than it is read. */
+    /** For the user's data archive: one file per month, each released once it has been read. */
     async *filesOf(userId: number): AsyncGenerator<TextFile> {
       for (const month of await days.listMonths(userId)) {
         const rows = await days.listMonth(userId, month)

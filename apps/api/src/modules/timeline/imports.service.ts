@@ -31,7 +31,7 @@ const LOST_HOURS = 24
 
 /** Imports days of a timeline. Uploads are staged until their owner starts the import, which a job then runs. */
 export function createTimelineImportsService({ db, jobs, throttle }: ImportsDependencies) {
-  /** @throws {AppError} `timeline.import_not_found`, alike for what is missing and what is somebody else's. */
+  /** @throws {AppError} `timeline.import_not_found`, both for missing imports and for imports of other users. */
   const lockImport = async (tx: Database, userId: number, id: number): Promise<ImportRow> => {
     const row = await importsRepository(tx).lock(userId, id)
     if (!row) throw new AppError('timeline.import_not_found')

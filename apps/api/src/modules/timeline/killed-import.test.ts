@@ -76,7 +76,7 @@ const read = async ({ userId, id }: ImportRow): Promise<ImportRow> => {
   return row
 }
 
-/** Holds whoever has stored so many days, before they can say so, until they are killed: in the middle of a step. */
+/** Blocks the process that has stored this many days before it can report it, and kills it in the middle of a step. */
 async function killAt(row: ImportRow, count: number, job?: ImportJob): Promise<void> {
   const { db } = handle
   await db.execute(

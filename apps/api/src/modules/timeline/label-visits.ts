@@ -2,7 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import { LRUCache } from 'lru-cache'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 
-/** Of one day. Who visits more places than that has the others without names. */
+/** Per day. Further visits get no place names. */
 const MAX_LOOKUPS = 100
 const AT_ONCE = 4
 const MAX_ENTRIES = 20_000

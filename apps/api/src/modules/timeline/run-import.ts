@@ -7,7 +7,7 @@ import { type ImportRow, importsRepository, type StagedDay } from './imports.rep
 import { toWireDay } from './stored-day.ts'
 import type { DayFailure } from './timeline.table.ts'
 
-/** Which import a job works on, and as whom. */
+/** The import that a job works on, and its owner. */
 export interface ImportJob {
   readonly importId: number
   readonly userId: number

@@ -57,7 +57,7 @@ export const timelineImports = pgTable(
   ],
 )
 
-/** Days that have come and wait for their import: each is gone in the transaction that stores or refuses it. */
+/** Days waiting for their import: each is deleted in the transaction that stores or refuses it. */
 export const timelineStagedDays = pgTable(
   'timeline_staged_days',
   {
@@ -83,7 +83,7 @@ export const timelineDays = pgTable(
     timeZone: text('time_zone').notNull(),
     distanceMeters: integer('distance_meters').notNull(),
     mainType: text('main_type').$type<MovementType>(),
-    /** JSON of the wire's segments. Text, as it is read whole: lists of numbers take several times as much as jsonb. */
+    /** JSON of the wire's segments. Text, because it is read as a whole: lists of numbers take several times as much as jsonb. */
     segments: text().notNull(),
     /** Of `segments`, before PostgreSQL packs it. */
     bytes: integer().notNull(),

@@ -6,7 +6,7 @@ import { nameBeginnings } from './name-beginnings.ts'
 export function createAuthorsService() {
   return {
     /**
-     * Brings what somebody has achieved up to date, in the transaction that changes it. Who has nothing public is nobody's author.
+     * Updates a user's totals, in the transaction that changes them. A user without public articles is removed from the authors.
      *
      * @throws {AppError} `auth.login_required` when it publishes something of an account that was closed meanwhile.
      */

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { tidyName } from '../accounts/tidy-name.ts'
 
 /**
- * A profile as it is kept: without space around its words, without empty lines in a row, its site as an address that browsers agree on.
+ * A normalised profile: trimmed text, no consecutive empty lines, its site as a normalised URL.
  *
  * @throws {AppError} `request.invalid` when the site is no page of the web
  */

@@ -37,7 +37,7 @@ const SORT_COLUMN = {
 
 export interface UserListQuestion {
   readonly sort: (typeof USER_SORTS)[number]
-  /** As `soughtBeginnings` makes them; null for everybody. */
+  /** Created by `soughtBeginnings`; null for no filter. */
   readonly beginnings: readonly string[] | null
   readonly offset: number
   readonly limit: number
@@ -81,7 +81,7 @@ export function usersRepository(db: Database) {
         .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)))
       return row ?? null
     },
-    /** What somebody has made: all their articles, and the public ones with their sums. */
+    /** A user's totals: all their articles, and the public ones with their sums. */
     async figures(id: number) {
       const ofPublic = (total: SQL) =>
         sql`coalesce(${total} filter (where ${isPublic(routeArticles)}), 0)`.mapWith(Number)
@@ -103,7 +103,7 @@ export function usersRepository(db: Database) {
       const row = { nickname, place, profile, site, twitter, instagram, facebook }
       await db.update(users).set(row).where(eq(users.id, id))
     },
-    /** @throws when somebody else has the name. */
+    /** @throws when another user has the name. */
     async setName(id: number, name: string): Promise<void> {
       await db.update(users).set({ name }).where(eq(users.id, id))
     },

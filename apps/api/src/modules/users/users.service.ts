@@ -49,9 +49,9 @@ export interface UsersDependencies {
 
 /** The relations of the viewer to others. */
 interface PeopleRelations {
-  /** Those of the people whom the viewer follows. */
+  /** The ids among these that the viewer follows. */
   followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
-  /** Those of the people whom the viewer blocks. */
+  /** The ids among these that the viewer blocks. */
   blockedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
 }
 
@@ -137,7 +137,7 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
         copy_sum: copySum,
       }
     },
-    /** The highest id of somebody who has published; 0 without one. */
+    /** The highest id of a user who has published; 0 without one. */
     lastAuthorId: () => repository.lastAuthorId(),
     /** Of people who have published, above `after` and up to `last`. */
     listAuthorIds: (after: number, last: number) => repository.listAuthorIds(after, last),
@@ -164,7 +164,7 @@ function checkAvatar(picture: StoredFile | null): void {
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-/** Those of some people whom the viewer follows, and blocks. */
+/** The ids among some users that the viewer follows, and blocks. */
 type Relations = Record<'followed' | 'blocked', ReadonlySet<number>>
 
 function toProfile(row: ProfileRow, related: Relations): UserProfile {

@@ -19,7 +19,7 @@ interface BotCheckDependencies {
   readonly db: Database
   readonly throttle: Throttle
   readonly secret: string
-  /** Null: nobody is asked. */
+  /** Null: the bot check is disabled. */
   readonly settings: BotCheckSettings | null
 }
 
@@ -86,7 +86,7 @@ export function createBotCheck({ db, throttle, secret, settings }: BotCheckDepen
 
 export type BotCheck = ReturnType<typeof createBotCheck>
 
-/** Nobody need wait, who can answer: how long others would have to is not said. */
+/** Solving the bot check replaces the wait, so the response contains no retry time. */
 function requireAnswer(error: unknown): never {
   throw error instanceof AppError && error.code === 'auth.throttled' ? new AppError('bot_check.required') : error
 }

@@ -15,7 +15,7 @@ export interface Counter {
 /** Makes the counter of a name, which knows at most so many keys at a time. */
 export type Counting = (name: string, maxKeys: number) => Counter
 
-/** Counts for this process alone. Who was counted longest ago is forgotten first. */
+/** Counts in this process only. The entry that was used longest ago is evicted first. */
 export const countInMemory: Counting = (_name, maxKeys) => {
   const windows = new LRUCache<string, { since: number; hits: number }>({ max: maxKeys })
   return {

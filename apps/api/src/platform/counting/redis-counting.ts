@@ -24,8 +24,8 @@ end
 return {hits, ends}`
 
 /**
- * Counts for all processes that use this Redis. While it does not answer each counts for itself, which is said: nobody
- * is refused for it, and nobody is let through uncounted.
+ * Counts for all processes that use this Redis. While it does not respond, each process counts for itself and logs that: no request
+ * is refused for that reason, and none passes uncounted.
  */
 export async function countInRedis(url: string, report: (warning: string) => void): Promise<SharedCounting> {
   const redis = new Redis(url, {

@@ -9,7 +9,7 @@ import {
 } from './elevation-source.ts'
 
 export interface CreditedElevations extends SourceElevations {
-  /** Those whose elevations are among them, in the order in which they were asked. */
+  /** The sources whose elevations are included, in the order of the requests. */
   readonly credits: readonly ElevationCredit[]
 }
 

@@ -15,7 +15,7 @@ export interface TileSetSettings {
   readonly credit: ElevationCredit
 }
 
-/** In the order in which they are asked. */
+/** In the order of the requests. */
 export type ElevationSourceSettings = TileSetSettings | { readonly kind: 'valhalla' }
 
 const GSI_CREDIT: ElevationCredit = {

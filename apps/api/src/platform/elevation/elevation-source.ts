@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 
-/** Whom to thank for elevations, as it is shown to people. */
+/** Attribution of elevations, as shown to users. */
 export interface ElevationCredit {
   /** Short, beside a profile. */
   readonly name: string
@@ -30,7 +30,7 @@ export interface HeightGrid {
   readonly isPartial: boolean
 }
 
-/** Knows how high places lie. Rejects with the signal's reason when nobody wants the answer any more; everything else is an answer. */
+/** Provides elevations. Rejects with the signal's reason when the request is aborted; every other outcome is a result. */
 export interface ElevationSource {
   readonly credit: ElevationCredit
   elevationsAt(positions: readonly Position[], signal: AbortSignal): Promise<SourceElevations>

@@ -14,7 +14,7 @@ import { createValhallaSource } from './valhalla-source.ts'
 export interface OpenElevationOptions {
   readonly sources: readonly ElevationSourceSettings[]
   readonly routing: RoutingEngine
-  /** Who asks, as the operators of public servers want to know. */
+  /** Identifies us to the operators of public servers. */
   readonly userAgent: string
   readonly onWarning: (warning: string) => void
 }

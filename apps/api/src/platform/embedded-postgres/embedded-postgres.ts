@@ -95,7 +95,7 @@ async function openServer(folder: string, run: Runner, settledHost?: string): Pr
   for (;;) {
     const busy = processesInside(folder)
     if (busy?.length === 0) {
-      // Locks of a killed server; their pid may belong to somebody else by now, which PostgreSQL cannot tell.
+      // Locks of a killed server; their pid may belong to another process by now, which PostgreSQL cannot detect.
       for (const file of [pidFile, join(host, `.s.PGSQL.${LOGIN.port}.lock`)]) rmSync(file, { force: true })
     }
     const server = busy?.length ? await connectRunning(folder) : await launch(folder, run, host)

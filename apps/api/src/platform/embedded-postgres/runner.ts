@@ -17,7 +17,7 @@ export type Runner = (binary: 'initdb' | 'postgres', args: readonly string[], wr
 
 /**
  * How PostgreSQL's binaries run here. It refuses root, so root maps itself to nobody in a user namespace (files stay root's,
- * also below a private home) or, where namespaces are forbidden, becomes nobody. It is told to stop when we die.
+ * also below a private home) or, where namespaces are forbidden, becomes nobody. It gets a signal when our process exits.
  */
 export function createRunner(): Runner {
   const binaries = findBinaries()

@@ -29,7 +29,7 @@ function checkAccess(access: Access, viewer: Viewer | null): void {
   }
 }
 
-/** Runs before the body is read: who may not call neither costs parsing nor learns what would have been valid. */
+/** Runs before the body is read, so a refused client costs no parsing and learns nothing about valid bodies. */
 export function requireAccess({ access, reachesOthers = false }: Endpoint): onRequestAsyncHookHandler {
   return async ({ viewer }) => {
     checkAccess(access, viewer)

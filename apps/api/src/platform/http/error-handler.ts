@@ -31,7 +31,7 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   if (typeof seconds === 'number') reply.header('retry-after', seconds)
   else if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (isForAPerson(request)) return sendErrorPage(error, request, reply)
-  // A request id would make two refusals that must look alike differ: it is sent where somebody may be asked for it.
+  // A request id would distinguish two refusals that must be identical: it is sent only where support may need it.
   const body = error.toBody(error.status >= 500 ? request.id : undefined)
   return reply
     .code(error.status)

@@ -56,7 +56,7 @@ export function idempotencyRepository(db: Database) {
     async release(owner: KeyOwner): Promise<void> {
       await db.delete(idempotencyKeys).where(and(isOwnedBy(owner), isNull(idempotencyKeys.status)))
     },
-    /** For a start with a database that no other process uses: requests in progress are gone, so nothing has to wait for them. */
+    /** For a start with a database that no other process uses: earlier requests have ended, so nothing has to wait for them. */
     async releaseAll(): Promise<void> {
       await db.delete(idempotencyKeys).where(isNull(idempotencyKeys.status))
     },

@@ -24,7 +24,7 @@ interface ErrorPage {
   readonly url: string
   readonly language: 'ja' | 'en-US'
   readonly nonce: string
-  /** What somebody who asks for help can name; shown after a failure of ours. */
+  /** The request id to quote to support; shown after a server error. */
   readonly requestId: string
 }
 

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null for a guest. Known from the first hook of an endpoint on. */
+    /** The viewer; null for a guest. Set from the first hook of an endpoint on. */
     viewer: Viewer | null
     /** The session id the browser holds, expired or not, after what this request changed; '' without one. CSRF tokens are bound to it. */
     sessionId: string

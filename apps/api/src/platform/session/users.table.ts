@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Which mails somebody wants, by kind: of news whether, of notifications how. */
+/** A user's mail settings, by kind: news on or off, notifications by frequency. */
 export type ChosenMails = Readonly<Record<string, boolean | string>>
 
 export const users = pgTable(
@@ -24,7 +24,7 @@ export const users = pgTable(
     twitter: text().notNull().default(''),
     instagram: text().notNull().default(''),
     facebook: text().notNull().default(''),
-    /** Null for who logs in by other means alone. */
+    /** Null for accounts that log in by other means only. */
     passwordHash: text('password_hash'),
     role: text({ enum: ['user', 'moderator'] })
       .notNull()
@@ -57,7 +57,7 @@ export const users = pgTable(
   ],
 )
 
-/** Until when somebody is suspended; null unless they are, by the database's clock. */
+/** The end of a suspension by the database's clock; null if not suspended. */
 export const activeSuspension =
   sql<Date | null>`case when ${users.suspendedUntil} > now() then ${users.suspendedUntil} end`.mapWith(
     users.suspendedUntil,

@@ -1,4 +1,4 @@
-/** Who may ask. `owner` has what is asked for; the others have nothing to do with it. `blocked` is blocked by the owner. */
+/** The kinds of callers. `owner` owns the resource; the others have no relation to it. `blocked` is blocked by the owner. */
 export const ACTORS = ['visitor', 'unverified', 'other', 'blocked', 'moderator', 'owner'] as const
 export type Actor = (typeof ACTORS)[number]
 
@@ -16,11 +16,11 @@ const all = (status: number): Answers => ({
 
 /** All alike. */
 export const everybody = (status: number): Answers => all(status)
-/** Who is logged in has what it gives already. */
+/** For visitors only: logged-in users get 403. */
 export const visitors = (status: number): Answers => ({ ...all(403), visitor: status })
 /** Each gets their own. */
 export const users = (status: number): Answers => ({ ...all(status), visitor: 401 })
-/** Whoever has a verified address, but for whom the owner blocks and for the owner themselves. */
+/** All users with a verified address, except those blocked by the owner and the owner. */
 export const othersUnblocked = (status: number, owner: number): Answers => ({
   ...verifiedUsers(status),
   blocked: 403,

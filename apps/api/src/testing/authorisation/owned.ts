@@ -9,11 +9,11 @@ import type { TestApp, TestUser } from '../build-test-app.ts'
 
 const A_FILE = { name: 'a.png', extension: 'png', bytes: 1, width: 1, height: 1 } as const
 
-/** What the owner of a row has. Nobody else may see the article: it is shared by a link that nobody got. */
+/** The resources of the owner of a row. Only the owner can see the article: its link was never shared. */
 export interface Owned {
   readonly owner: TestUser
   readonly articleId: string
-  /** Of an article that everybody may see. */
+  /** Of a public article. */
   readonly publicArticleId: string
   readonly fileId: string
   readonly stockCategoryId: string

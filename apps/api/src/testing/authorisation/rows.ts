@@ -52,7 +52,7 @@ function aFile(): FormData {
 }
 
 /**
- * Who is answered what, for every endpoint of the contract: one without a row does not compile. A status from 400 on
+ * The expected status for each caller and endpoint of the contract: one without a row does not compile. A status from 400 on
  * that is the same for all who may ask says that they passed: 422 for a password that is wrong, 503 for places that are
  * not loaded.
  */

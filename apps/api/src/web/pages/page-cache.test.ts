@@ -20,7 +20,7 @@ const page = (text: string, { tags = ['article:1'], bytes = 100 }: Partial<Cache
 
 function openCache() {
   const cache = new PageCache<TestPage>({ maxBytes: 1_000, maxAgeMs: 10_000 })
-  /** A render that ends when it is told to. */
+  /** A render that ends on demand. */
   const begin = (key: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<TestPage>()
     const render = vi.fn(() => promise)

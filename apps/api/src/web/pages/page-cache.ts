@@ -53,7 +53,7 @@ export class PageCache<Page extends CacheablePage> {
     return this.#pages.get(key)
   }
 
-  /** Renders the page under this key, or waits for who does. */
+  /** Renders the page under this key, or waits for the render in progress. */
   render(key: string, render: () => Promise<Page>): Promise<FoundPage<Page>> {
     const joined = this.#joinable.get(key)
     if (joined) return joined

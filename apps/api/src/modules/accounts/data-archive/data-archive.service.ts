@@ -7,7 +7,7 @@ import { dataArchiveRules } from '../throttle-rules.ts'
 import { ARCHIVE_README } from './archive-texts.ts'
 import { dataArchiveRepository } from './data-archive.repository.ts'
 
-/** What somebody has much of: its files are made one after the other. */
+/** Large data of a user: its files are created one after the other. */
 interface ArchivePart {
   filesOf(userId: number): AsyncIterable<{ readonly name: string; readonly content: string }>
 }

@@ -26,7 +26,7 @@ const codesOf = (db: Database) => emailCodesRepository(db, 'email-change')
 
 /**
  * Changes the address of an account once a code mailed to the new address was entered. Whether another account has the
- * address is revealed only by mail to its owner, never to somebody who has not verified it.
+ * address is revealed only by mail to its owner, never to a person who has not verified it.
  */
 export function createEmailChangeService({ db, jobs, throttle, secret }: EmailChangeDependencies) {
   const sendCode = async (transaction: Database, userId: number, email: string): Promise<number> => {

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../../platform/session/users.table.ts'
 
-/** The address that somebody wants instead of theirs, until they have proved it. */
+/** The new address that a user has requested, until it is verified. */
 export const emailChanges = pgTable('email_changes', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()

@@ -51,7 +51,7 @@ export function createMailPreferencesService({ db, mailer, secret, publicUrl }: 
       await preferences.choose(userId, without(kind, await read(userId)))
     },
 
-    /** Mails somebody who wants this kind, with links that stop it. @returns whether it was sent. */
+    /** Mails a user who has enabled this kind, with links that disable it. @returns whether it was sent. */
     async send(userId: number, kind: MailKind, write: (to: Recipient) => SwitchableMail): Promise<boolean> {
       const recipient = await accountsRepository(db).findRecipient(userId)
       if (!recipient || !wants(kind, await read(userId))) return false

@@ -4,7 +4,7 @@ import type { MailPreferencesHttpOptions } from './mail-preferences.http.ts'
 const MAX_FORM_BYTES = 16 * 1024
 
 /**
- * What mail programs post to when somebody presses their button (RFC 8058): a form without cookies, which our pages
+ * Mail programs post here when a reader presses their unsubscribe button (RFC 8058): a form without cookies, which our pages
  * would refuse as foreign. The signed key in the address is all that counts. A link is only followed, and stops
  * nothing.
  */

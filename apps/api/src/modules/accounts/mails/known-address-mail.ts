@@ -2,7 +2,7 @@ import type { Locale } from '@repo/contract'
 import type { Mail } from '../../../platform/mail/mailer.ts'
 import { composeMail, type Recipient } from './compose-mail.ts'
 
-/** What somebody wanted the address for. */
+/** What the address was entered for. */
 type Purpose = 'sign-up' | 'email-change'
 
 interface Texts {

@@ -80,7 +80,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
 const PATHS: Readonly<Record<Kind, string>> = {
   'password-changed': '/forgetpass',
   'password-set': '/forgetpass',
-  // Who has lost the address cannot be mailed a link that helps.
+  // No link: a mailed link cannot help an owner who has lost the address.
   'email-changed': '',
   'account-linked': '/home/account',
   'account-unlinked': '/home/account',

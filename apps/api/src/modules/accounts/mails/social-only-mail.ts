@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
   },
 }
 
-/** The answer to who asks for a new password but has never had one. */
+/** The reply to a password reset request for an account without a password. */
 export function socialOnlyMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
   const texts = TEXTS[to.locale]
   return composeMail(to, texts.subject, [

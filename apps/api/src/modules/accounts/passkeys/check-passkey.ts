@@ -9,7 +9,7 @@ import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@si
 import { AppError } from '../../../platform/app-error.ts'
 import type { Passkey } from './passkeys.repository.ts'
 
-/** Who we are to browsers and authenticators. */
+/** Our identity for browsers and authenticators. */
 export interface RelyingParty {
   /** Host of our address. */
   readonly rpId: string

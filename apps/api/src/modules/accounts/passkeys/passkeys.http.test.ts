@@ -153,7 +153,7 @@ describe('a passkey', () => {
         transports: [],
       })),
     )
-    // Both are asked before either is there: who asks later is refused at once.
+    // Both requests start before either passkey is stored: a later request is refused at once.
     const started = [await user.api.startPasskeyRegistration(), await user.api.startPasskeyRegistration()]
     const responses = started.map((answer) => createAuthenticator().create(optionsOf(answer)))
     const answers = await Promise.all(

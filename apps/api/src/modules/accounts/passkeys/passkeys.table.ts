@@ -35,7 +35,7 @@ export const passkeyChallenges = pgTable(
     /** SHA-256 of the challenge. */
     challengeHash: text('challenge_hash').primaryKey(),
     purpose: text({ enum: ['register', 'log-in', 'reauthenticate'] }).notNull(),
-    /** Whose session asked; null for who is not logged in. */
+    /** The user of the session that made the request; null for anonymous visitors. */
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -23,7 +23,7 @@ interface NewPassword {
   readonly password: string
 }
 
-/** Passwords of who is logged in: repeated to prove who they are, changed, or set where there was none. */
+/** Passwords of logged-in users: entered again to reauthenticate, changed, or set for the first time. */
 export function createPasswordChangeService({ db, jobs, throttle, passwords, sessions }: PasswordChangeDependencies) {
   /** @throws {AppError} `auth.throttled`. */
   const isRight = async (userId: number, passwordHash: string | null, password: string): Promise<boolean> => {
@@ -32,7 +32,7 @@ export function createPasswordChangeService({ db, jobs, throttle, passwords, ses
   }
 
   return {
-    /** @throws {AppError} `password.current_mismatch`, also for who has no password; `auth.throttled`. */
+    /** @throws {AppError} `password.current_mismatch`, also for accounts without a password; `auth.throttled`. */
     async reauthenticate({ id, sessionId }: Viewer, password: string): Promise<void> {
       const passwordHash = await accountsRepository(db).findPasswordHash(id)
       if (!(await isRight(id, passwordHash, password))) throw mismatch('password')

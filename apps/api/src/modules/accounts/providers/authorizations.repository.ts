@@ -14,7 +14,7 @@ export function authorizationsRepository(db: Database) {
     async insert(authorization: NewAuthorization): Promise<void> {
       await db.insert(authorizations).values({ ...authorization, expiresAt: sql`now() + ${VALID}` })
     },
-    /** Uses one up. Null when there is none, or it was used, has expired, or was begun elsewhere or by another browser. */
+    /** Uses one up. Null when it does not exist, was used, has expired, or was started elsewhere or by another browser. */
     async use(
       stateHash: string,
       { provider, browserHash }: Pick<Authorization, 'provider' | 'browserHash'>,

@@ -24,7 +24,7 @@ interface AuthorizationDependencies {
   readonly grants: GrantStore
 }
 
-/** Who begins an authorization, where, and what for. */
+/** The viewer, provider and purpose of a new authorization. */
 interface Start {
   readonly provider: string
   readonly purpose: Purpose
@@ -105,7 +105,7 @@ export function createAuthorizationsService({ db, jobs, throttle, providers, gra
     await links.markUsed(userId, name)
   }
 
-  /** What was begun, if it was begun by this browser and, where somebody was logged in, by them. */
+  /** The pending authorization, if this browser started it and, when a user was logged in, the same user. */
   async function use(provider: Provider, { answer, viewer, browserKey }: Finish): Promise<Authorization> {
     const browserHash = hashOf(browserKey)
     const found = await authorizations.use(hashOf(answer.state ?? ''), { provider: provider.name, browserHash })
@@ -144,7 +144,7 @@ export function createAuthorizationsService({ db, jobs, throttle, providers, gra
       return url
     },
 
-    /** @throws {AppError} see the contract. What was begun is used up whatever comes of it. */
+    /** @throws {AppError} see the contract. The pending authorization is used up whatever the result is. */
     async finish(finish: Finish, caller: Caller): Promise<Outcome> {
       const provider = get(finish.provider)
       await throttle.hit(authorizationRules(caller))

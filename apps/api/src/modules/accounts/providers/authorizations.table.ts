@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../../platform/session/users.table.ts'
 
-/** Ways to a provider and back that have begun: what the answer is compared with. Kept here so that any process can take it. */
+/** Pending authorizations: the provider's response is compared with them. Stored here so that any process can handle it. */
 export const authorizations = pgTable(
   'authorizations',
   {
@@ -11,7 +11,7 @@ export const authorizations = pgTable(
     browserHash: text('browser_hash').notNull(),
     provider: text().notNull(),
     purpose: text({ enum: ['log-in', 'link', 'reauthenticate'] }).notNull(),
-    /** Who links or proves themselves; null for who is not logged in. */
+    /** The user who links or reauthenticates; null for anonymous visitors. */
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     nonce: text().notNull(),
     codeVerifier: text('code_verifier').notNull(),
@@ -22,7 +22,7 @@ export const authorizations = pgTable(
   (table) => [index('authorizations_expires_idx').on(table.expiresAt)],
 )
 
-/** Somebody new whom a provider has vouched for, until they have chosen a name and agreed to the terms. */
+/** A new user identified by a provider, until they have chosen a name and agreed to the terms. */
 export const providerSignUps = pgTable(
   'provider_sign_ups',
   {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database.ts'
 
-/** What somebody has allowed us at a provider, beyond saying who they are. */
+/** Access that a user has granted at a provider, beyond their identity. */
 export interface Grant {
   readonly accessToken: string
   readonly refreshToken: string
@@ -19,7 +19,7 @@ interface GivenGrant {
   readonly grant: Grant
 }
 
-/** Who works with what linked accounts allow. Both run in the transaction that links or unlinks. */
+/** Stores that use the access granted by linked accounts. Both run in the transaction that links or unlinks. */
 export interface GrantStore {
   keep(tx: Database, given: GivenGrant): Promise<void>
   drop(tx: Database, userId: number, provider: string): Promise<void>

@@ -80,7 +80,7 @@ const STRAVA = {
   scope: 'read',
   linking: {
     scope: 'read,activity:read,activity:read_all',
-    // Who keeps their private activities to themselves may import the others.
+    // Users who do not share private activities may import the others.
     isGranted: (scopes: ReadonlySet<string>) => scopes.has('activity:read') || scopes.has('activity:read_all'),
   },
   readProfile: ({ id, firstname, lastname }: Readonly<Record<string, unknown>>) =>

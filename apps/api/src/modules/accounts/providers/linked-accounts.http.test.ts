@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Their proof of who they are is older than what changes an account asks for. */
+/** Makes the last reauthentication older than account changes allow. */
 const letProofAge = (userId: number, interval = '11 minutes') =>
   test.db
     .update(sessions)

@@ -34,7 +34,7 @@ interface AnyProvider {
   readonly freshness: Readonly<Record<string, string>>
 }
 
-/** Speaks OpenID Connect: who somebody is comes in a signed token. */
+/** Uses OpenID Connect: the identity comes in a signed token. */
 export interface OpenIdSettings extends AnyProvider {
   readonly protocol: 'openid'
   readonly issuer: string
@@ -45,14 +45,14 @@ export interface OpenIdSettings extends AnyProvider {
   readonly answersByForm?: boolean
 }
 
-/** Speaks OAuth 2.0 alone: who somebody is has to be asked for with the token. */
+/** Uses OAuth 2.0 alone: the identity is requested with the token. */
 export interface OAuthSettings extends AnyProvider {
   readonly protocol: 'oauth'
   readonly secret: string
   readonly authorizationUrl: string
   readonly tokenUrl: string
   readonly profileUrl: string
-  /** What is asked of who links an account whose data is to be read, where logging in needs less; and whether enough of it was allowed. */
+  /** Permissions required to link an account whose data is read, where log-in needs fewer; and whether enough of them were granted. */
   readonly linking?: {
     readonly scope: string
     readonly isGranted: (scopes: ReadonlySet<string>) => boolean

@@ -29,7 +29,7 @@ interface Completion {
   readonly locale: Locale
 }
 
-/** Opens accounts for people whom a provider has vouched for. An address that it has not verified is proved as everybody's is. */
+/** Creates accounts for users identified by a provider. An address that it has not verified is verified in the usual way. */
 export function createProviderSignUpsService({ db, jobs, throttle, providers }: ProviderSignUpDependencies) {
   const labelled = (name: string) => providers.get(name)?.label ?? labelOf(name)
   const expired = (token: string) =>

@@ -25,7 +25,7 @@ function isWrongAnswer(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_JW')
 }
 
-/** What an authorization was begun with, and its answer must fit. */
+/** Values that an authorization was started with. The response must match them. */
 export interface AuthorizationRequest {
   readonly state: string
   readonly nonce: string
@@ -51,7 +51,7 @@ export interface Provider {
   readonly answersByForm: boolean
   /** Where to send the browser. @throws {AppError} `provider.unavailable`. */
   begin(pending: AuthorizationRequest): Promise<URL>
-  /** Who it is. @throws {AppError} `provider.login_expired`, `provider.permission_missing`, `provider.unavailable`. */
+  /** The identity. @throws {AppError} `provider.login_expired`, `provider.permission_missing`, `provider.unavailable`. */
   finish(answer: ProviderAnswer, pending: AuthorizationRequest): Promise<Identity>
 }
 
@@ -237,7 +237,7 @@ function rememberFor<T>(milliseconds: number, request: () => Promise<T>): () => 
   }
 }
 
-/** LINE signs with the secret that it shares with us, which the library does not check. @throws when somebody else signed. */
+/** LINE signs with our shared secret, which the library does not check. @throws when the signature does not match. */
 async function checkHmac(idToken: string, { secret, issuer, clientId }: OpenIdSettings): Promise<void> {
   if (typeof secret !== 'string') throw new Error('There is no secret to check with.')
   await jwtVerify(idToken, new TextEncoder().encode(secret), { algorithms: ['HS256'], issuer, audience: clientId })

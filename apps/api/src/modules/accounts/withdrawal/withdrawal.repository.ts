@@ -75,7 +75,7 @@ export function withdrawalRepository(db: Database) {
       for (const table of PERSONAL) await db.delete(table).where(eq(table.userId, userId))
       await db.delete(notifications).where(eq(notifications.actorId, userId))
     },
-    /** Who withdrew so many days ago and still has something here. */
+    /** Users who deleted their account this many days ago and still have stored data. */
     async listRetained(days: number): Promise<number[]> {
       const isOf = (table: typeof files | typeof routeArticles) =>
         exists(db.select({ id: table.id }).from(table).where(eq(table.userId, users.id)))

@@ -29,7 +29,7 @@ export interface WithdrawalDependencies {
   readonly articles: WithdrawnArticlesService
   readonly files: FilesService
   readonly authors: AuthorsService
-  /** What else somebody leaves, each in the transaction that closes their account. */
+  /** Further data to handle, each in the transaction that closes the account. */
   readonly leavables: readonly Leavable[]
   readonly publicUrl: string
   /** Days until the routes and pictures of closed accounts are deleted. */

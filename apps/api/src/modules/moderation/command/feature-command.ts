@@ -28,7 +28,7 @@ export function feature(articleId: number, { ja = '', en = '', days = DAYS }: Fe
   }
 }
 
-/** What is not public cannot be shown to everybody. */
+/** An article that is not public cannot be featured. */
 function asProblem(cause: unknown): never {
   if (!(cause instanceof AppError)) throw cause
   throw new ModerationProblem('There is no such public article.', { cause })

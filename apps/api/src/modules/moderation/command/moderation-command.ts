@@ -38,7 +38,7 @@ interface Options {
 }
 
 interface Action {
-  /** What must be said beside whom or what it concerns. */
+  /** Options that are required beside the target. */
   readonly options: readonly (keyof Options)[]
   readonly command: (subject: string, said: { reason: string; days: number }) => ModerationCommand
 }
@@ -175,7 +175,7 @@ function asProblem(command: ModerationCommand): ModerationCommand {
     command(moderation).catch((cause: unknown) => {
       if (!(cause instanceof AppError)) throw cause
       const { code, params } = cause
-      // To an operator it is a number that leads nowhere, and nobody else was faster.
+      // The interface's messages do not fit here: one is a status number, one says that another moderator was faster.
       const said = {
         'article.not_found': 'There is no such article.',
         'moderation.already_decided': 'That is how it is already.',

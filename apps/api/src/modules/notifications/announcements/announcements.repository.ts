@@ -11,14 +11,14 @@ export interface NewAnnouncement {
 
 export type Announcement = typeof announcements.$inferSelect
 
-/** SQL for announcements of operators to everybody. */
+/** SQL for operators' announcements to all users. */
 export function announcementsRepository(db: Database) {
   return {
     async insert(announcement: NewAnnouncement): Promise<void> {
       await db.insert(announcements).values(announcement)
     },
     /**
-     * The oldest announcement not yet sent to everybody, locked until the transaction ends. Null when there is none, or
+     * The oldest announcement not yet sent to all users, locked until the transaction ends. Null when there is none, or
      * when another process sends it.
      */
     async lockOpen(): Promise<Announcement | null> {
@@ -31,7 +31,7 @@ export function announcementsRepository(db: Database) {
         .for('update', { skipLocked: true })
       return row ?? null
     },
-    /** Who was here when it was made, in the order of their ids. */
+    /** Users who existed when it was created, ordered by id. */
     async listNext({ sentUpTo, createdAt }: Announcement, limit: number): Promise<readonly number[]> {
       const isHere = and(isNotNull(users.emailVerifiedAt), isNull(users.withdrawnAt), lte(users.createdAt, createdAt))
       const rows = await db
@@ -42,7 +42,7 @@ export function announcementsRepository(db: Database) {
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    /** @param sentUpTo null once everybody is notified. */
+    /** @param sentUpTo null once all users are notified. */
     async note(id: number, sentUpTo: number | null): Promise<void> {
       const set = sentUpTo === null ? { doneAt: sql`now()` } : { sentUpTo }
       await db.update(announcements).set(set).where(eq(announcements.id, id))

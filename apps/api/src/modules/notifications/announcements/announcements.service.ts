@@ -5,7 +5,7 @@ import { announcementsRepository } from './announcements.repository.ts'
 /** Recipients in one transaction. Their rows are locked until it ends. */
 const BATCH_SIZE = 200
 
-/** Sends the operators' announcements to everybody, in batches. It resumes after an interruption, and notifies nobody twice. */
+/** Sends the operators' announcements to all users, in batches. It resumes after an interruption and notifies no user twice. */
 export function createAnnouncementsService({ db, notify }: { db: Database; notify: Notify }) {
   /** @returns false when there is nothing left to send. */
   const notifyBatch = (): Promise<boolean> =>

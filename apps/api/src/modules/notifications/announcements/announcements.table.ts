@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Announcements of operators to everybody, and how far each has been sent. */
+/** Operators' announcements to all users, and how far each has been sent. */
 export const announcements = pgTable(
   'announcements',
   {

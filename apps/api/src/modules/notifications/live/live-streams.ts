@@ -18,7 +18,7 @@ interface Stream {
 interface Opening {
   readonly userId: number
   readonly sessionId: string
-  /** The last event that the reader has seen; null for who comes anew. */
+  /** The last event that the client has received; null for a new client. */
   readonly lastId: number | null
   /** False for a client that gets the current state once, without later updates. */
   readonly isFollowed: boolean
@@ -49,7 +49,7 @@ const SESSION_ENDED = 'event: ended\ndata: session\n\n'
 const ENDED_CHANNEL = 'ended_sessions'
 
 /**
- * Server-sent events to who is logged in. A process holds one connection that listens for all of its streams; a stream
+ * Server-sent events to logged-in users. A process holds one connection that listens for all of its streams; a stream
  * costs a query only when its reader gets a notification.
  */
 export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS }: LiveStreamsOptions) {

@@ -170,7 +170,7 @@ describe('the digest of a day', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('新しいお知らせが2件あります（Mishiori）')
     expect(mail?.text.indexOf('maya.walks')).toBeLessThan(mail?.text.indexOf('道 歩') ?? 0)
-    // What comes later on that day is for the next one.
+    // Later notifications of that day go into the next digest.
     await thank(author)
     await sendDigests()
     expect(await mailsOf(author)).toHaveLength(1)

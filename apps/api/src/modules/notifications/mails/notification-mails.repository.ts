@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { notifications } from '../notifications.table.ts'
 
-/** In the morning of each reader, when nothing is asked of them yet. */
+/** Digests are sent in the morning of each reader's time zone. */
 const DIGEST_HOUR = 8
 
 const isDaily = (type: SQL) =>
@@ -34,7 +34,7 @@ export function notificationMailsRepository(db: Database) {
       return rows.map(({ id }) => id)
     },
     /**
-     * Notes that somebody's digest of this day is sent, until the transaction ends.
+     * Marks a user's digest of this day as sent, until the transaction ends.
      * @returns false where another process does it, or did.
      */
     async takeDay(userId: number): Promise<boolean> {
@@ -43,7 +43,7 @@ export function notificationMailsRepository(db: Database) {
         where id = (select u.id from users u where u.id = ${userId} and ${isDue} for update skip locked) returning id`)
       return rows.length > 0
     },
-    /** What waits for somebody's digest, the oldest first. */
+    /** A user's notifications for the digest, oldest first. */
     async takeDaily(userId: number): Promise<readonly number[]> {
       const rows = await db.execute<{ id: number }>(sql`
         update notifications n set mailed_at = now() from users u

@@ -13,9 +13,9 @@ interface NotificationMailDependencies {
   readonly report: (warning: string) => void
 }
 
-/** Of people whose digests are sent before it is asked who else is due. */
+/** Users whose digests are sent per query for due users. */
 const BATCH = 100
-/** A run ends before its job is given to somebody else; the next one goes on. */
+/** A run ends before its job expires and is assigned to another worker; the next one continues. */
 const LONGEST_RUN_MS = 10 * 60_000
 
 /**

@@ -27,7 +27,7 @@ const TRANSLATORS: Readonly<Record<Locale, Translator<NotificationMessages>>> = 
   'en-us': createTranslator('en-us', english),
 }
 
-/** One notification, as soon as it is there. */
+/** One notification, sent immediately. */
 export function writeAtOnce(notification: Notification, reader: Reader): SwitchableMail {
   const t = TRANSLATORS[reader.locale]
   const { sentence, sections } = formatEntry(notification, reader)

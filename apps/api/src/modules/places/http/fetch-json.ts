@@ -5,7 +5,7 @@ import { readTextWithin } from '../../../platform/routing/read-text-within.ts'
 export interface JsonClientOptions {
   /** Address of the server; paths are added to its own. */
   readonly url: string
-  /** Who asks, as the operators of public servers want to know. */
+  /** Identifies us to the operators of public servers. */
   readonly userAgent: string
   readonly onWarning: (warning: string) => void
   readonly limitMs?: number
@@ -26,7 +26,7 @@ const LIMIT_MS = 4_000
 const MAX_BYTES = 512 * 1024
 
 /**
- * Asks one server of the operator's choice and nobody else: redirects are not followed.
+ * Sends requests to one configured server only: redirects are not followed.
  *
  * @throws {AppError} `BREAK_OUT` for whatever is not an answer in time.
  */

@@ -10,7 +10,7 @@ export interface PlaceServer {
   readonly url: string
 }
 
-/** Nominatim's rule for everybody: one question a second. */
+/** Nominatim's usage policy: at most one request per second. */
 const NOMINATIM_SPACING = { apartMs: 1_000, maxWaiting: 5 }
 
 /** The operator's own server for searching places. */

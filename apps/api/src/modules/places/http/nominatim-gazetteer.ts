@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, Place['kind']>> = {
   county: 'district',
 }
 
-/** A Nominatim server. Who asks it keeps the questions a second apart. */
+/** A Nominatim server. The caller keeps requests a second apart. */
 export function createNominatimGazetteer(fetchJson: FetchJson): Gazetteer {
   const common = (locale: Locale) => ({ format: 'jsonv2', 'accept-language': LANGUAGES[locale] })
   return {

@@ -5,7 +5,7 @@ import type { Gazetteer } from '../gazetteer.ts'
 const MAX_ENTRIES = 2_000
 const TTL_MS = 60 * 60 * 1_000
 
-/** Remembers for an hour what another service has answered, so that it is asked once for what many ask. Failures are not kept. */
+/** Caches responses of another service for an hour, so that equal requests are sent once. Failures are not cached. */
 export function rememberAnswers(gazetteer: Gazetteer, now: () => number = Date.now): Gazetteer {
   const options = { max: MAX_ENTRIES, ttl: TTL_MS, ttlResolution: 0, perf: { now } }
   const answers = new LRUCache<string, readonly Place[]>(options)

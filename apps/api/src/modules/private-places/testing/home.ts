@@ -48,7 +48,7 @@ const NUMBER = /-?\d{1,3}\.\d+/g
 const POLYLINE = /[?-~]{8,}/g
 
 /**
- * All that a text of whatever format tells from inside an area: numbers that stand beside each other as coordinates,
+ * All positions inside an area in a text of any format: coordinates as adjacent numbers,
  * and encoded polylines.
  */
 export function positionsInside({ center, radiusMeters }: HiddenArea, text: string): readonly Position[] {

@@ -36,7 +36,7 @@ export function createBundlesService({ db, routeArticles, files, publicUrl }: Bu
   }
 
   return {
-    /** @throws {AppError} `article.not_found`, alike for what is missing and what is somebody else's. */
+    /** @throws {AppError} `article.not_found`, both for missing articles and for articles of other users. */
     async open(userId: number, id: number): Promise<ArticleFile> {
       const { title, viewer_can } = await routeArticles.read(id, { userId, token: null })
       if (!viewer_can.edit) throw new AppError('article.not_found')

@@ -34,7 +34,7 @@ interface Verdict {
 }
 
 /**
- * Hides articles from everybody but their authors, and shows them again. Permissions, notifications and the log are
+ * Hides articles from all users but their authors, and shows them again. Permissions, notifications and the log are
  * handled by the callers.
  */
 export function createArticleModerationService({ db, search, authors, hiddenAreas }: ArticleModerationDependencies) {

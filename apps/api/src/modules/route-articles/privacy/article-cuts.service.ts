@@ -72,7 +72,7 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
   }
 
   return {
-    /** @returns the articles that a change concerns, those first that everybody sees. */
+    /** @returns the articles that a change affects, public ones first. */
     async queue(tx: Database, userId: number, { added, isReveal }: Concern): Promise<readonly number[]> {
       const box = added && boundsOf(circleRing({ ...added, radiusMeters: added.radiusMeters * 1.1 }))
       const ids = await articleCutsRepository(tx).listConcerned(userId, { box, isReveal })

@@ -31,7 +31,7 @@ export function revisionsRepository(db: Database) {
         .where(and(eq(articleRevisions.articleId, id), eq(articleRevisions.version, version)))
       return row ?? null
     },
-    /** Keeps the article as it is now, once, and drops what is beyond the number of revisions. */
+    /** Stores the current state of the article once, and deletes revisions beyond the limit. */
     async add(id: number, trigger: SaveTrigger): Promise<void> {
       const isDue =
         trigger === 'autosave'

@@ -32,7 +32,7 @@ export interface FoundArticle {
 interface FoundArticles {
   /** In the order of the question. */
   readonly articles: readonly FoundArticle[]
-  /** There are more, which are not looked at: the newest, or the most popular, stand for all. */
+  /** There are more results, which are not read: only the newest or the most popular are. */
   readonly isCapped: boolean
 }
 
@@ -42,7 +42,7 @@ export interface Counts {
   readonly copyCount: number
 }
 
-/** How published articles are found. PostgreSQL does it; a search cluster can stand here instead. */
+/** Search of published articles. Implemented by PostgreSQL; a search cluster can implement it instead. */
 export interface ArticleSearch {
   find(question: ArticleQuestion): Promise<FoundArticles>
   /** Where a public article is on maps; null when there is none. */

@@ -16,7 +16,7 @@ import { relevance } from './relevance.policy.ts'
 import { everything, type SliceOrder, sampleOf, slicesOf } from './slices.ts'
 import { type SearchTerm, searchTerms } from './text-tokens.ts'
 
-/** The maximum number of results of a query; nobody reads further pages. */
+/** The maximum number of results of a query, as few readers open further pages. */
 const SEARCH_WINDOW = 200
 /** With one more it is known that there are more. */
 const ENOUGH = SEARCH_WINDOW + 1

@@ -33,7 +33,7 @@ interface EmbedPage {
   readonly nonce: string
 }
 
-/** An article as a card in a frame of somebody's page: its drawn map, its title, a way to all of it. No scripts. */
+/** An article as an embeddable card: its map picture, its title and a link to it. No scripts. */
 export function renderEmbedPage({ article, publicUrl, language, isExplicit, nonce }: EmbedPage): string {
   const locale = localeOf(language)
   const title = titleIn(article, locale)

@@ -22,7 +22,7 @@ export function localeOfArticle(address: string): Locale | null {
 
 interface OembedFrame {
   readonly publicUrl: string
-  /** What the address asks for; null leaves it to who sees the frame. */
+  /** The requested language; null to use the viewer's. */
   readonly locale: Locale | null
   /** The maximum size in pixels, from the request. */
   readonly maxWidth: number

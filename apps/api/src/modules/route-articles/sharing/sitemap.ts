@@ -5,7 +5,7 @@ export const IDS_A_SITEMAP = 10_000
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
-/** Pages that are there for everybody. */
+/** Public pages. */
 const PAGES = [
   '/',
   '/routes',

@@ -8,7 +8,7 @@ const PATH: readonly Position[] = [
   [137.8012, 35.9455],
 ]
 
-/** A line as it is stored. */
+/** A line in its stored form. */
 export const aLine = (over: Record<string, unknown> = {}) => ({
   tmpId: 'line-1',
   objectType: 'LINE',

@@ -12,7 +12,7 @@ export interface WithdrawnArticlesDependencies {
   readonly copyCounts: CopyCounts
 }
 
-/** What becomes of the articles of somebody who leaves. */
+/** Handles the articles of a deleted account. */
 export function createWithdrawnArticlesService({ db, search, copyCounts }: WithdrawnArticlesDependencies) {
   return {
     /** Makes drafts of all, shared and private ones too. @returns the pages that showed one. */

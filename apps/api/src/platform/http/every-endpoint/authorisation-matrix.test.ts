@@ -44,7 +44,7 @@ const articleOf = ({ articleId }: Owned) =>
     .select()
     .from(routeArticles)
     .where(eq(routeArticles.id, Number(articleId)))
-/** But for how many follow them and what they are told of, which others may change. */
+/** Except for their follower count and notifications, which others may change. */
 async function accountOf({ owner }: Owned) {
   const [account] = await test.db.select().from(users).where(eq(users.id, owner.user.id))
   return { ...account, followerCount: null, notifyCount: null }

@@ -14,10 +14,10 @@ afterAll(() => test.close())
 
 const bodies = allEndpoints.filter(([, { body }]) => body !== undefined)
 
-/** What browsers add to their answers about passkeys, whatever it is: nobody reads it. */
+/** What browsers add to passkey responses. It is never read. */
 const OF_BROWSERS = /\/response\/properties\/clientExtensionResults$/
 
-/** Places of a schema that take fields which nobody declared. */
+/** Places of a schema that accept undeclared fields. */
 function openObjects(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const inner = Object.entries(schema).flatMap(([key, value]) => openObjects(value, `${path}/${key}`))

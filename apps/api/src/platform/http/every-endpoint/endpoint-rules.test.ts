@@ -27,7 +27,7 @@ function call(endpoint: Endpoint, client: TestClient, headers: InjectOptions['he
   })
 }
 
-/** Who may ask for everything that users may. */
+/** A client with access to every endpoint for users. */
 async function aClientWithToken() {
   const client = await test.aModerator()
   await client.fetch('/api/sanctum/csrf-cookie', { method: 'GET' })

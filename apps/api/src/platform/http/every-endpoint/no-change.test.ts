@@ -17,7 +17,7 @@ afterAll(() => test.close())
 const names = Object.keys(AUTHORISATION_ROWS) as EndpointName[] // keys of the record
 const byMethod = (isChange: boolean) => names.filter((name) => (endpoints[name].method !== 'GET') === isChange)
 
-/** Asked by the owner, who would be answered, with other headers than our pages send. */
+/** Sent by the owner, who is authorised, with other headers than our pages send. */
 function send(name: EndpointName, headers: Readonly<Record<string, string>>) {
   const { params = {}, query = {}, headers: own = {}, body } = AUTHORISATION_ROWS[name].input?.(owned) ?? {}
   const path = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'missing')

@@ -10,7 +10,7 @@ afterAll(() => test.close())
 
 /**
  * What is served besides the endpoints of the contract, with an address and what a visitor is answered there. All of it
- * shows what everybody may see and is only read; `/outbox` is there only where the operator looks.
+ * shows public content and is read-only; `/outbox` exists only if the operator enables it.
  */
 const OTHER_ROUTES: Readonly<Record<string, readonly [address: string, status: number]>> = {
   '/api/health': ['/api/health', 200],

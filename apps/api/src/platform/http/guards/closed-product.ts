@@ -5,7 +5,7 @@ import type { Maintenance } from '../../instance-settings/maintenance.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Serves articles to everybody without being a page of the web. */
+    /** Serves articles publicly without being a page of the web. */
     showsArticles?: boolean
   }
 }

@@ -136,7 +136,7 @@ describe('a body without end', () => {
       [`POST ${path} HTTP/1.1`, ...(await credentialsOf(client)), `Content-Type: ${type}`],
       MAX,
     )
-    // Who is still sending may lose the answer with the connection.
+    // A client that is still sending may lose the response with the connection.
     expect([413, undefined]).toContain(refusalIn(await connection.untilClosed())?.[0])
     expect(answered.at(-1)).toBe(413)
     // What the system keeps for a connection on both sides has left here, too.

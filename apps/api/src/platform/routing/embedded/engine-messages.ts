@@ -7,7 +7,7 @@ export interface EngineStart {
   readonly probe: string | null
 }
 
-/** One of Valhalla's actions with the JSON that it is asked with. */
+/** A Valhalla action with its JSON request. */
 export interface EngineQuery {
   readonly action: 'route' | 'height'
   readonly query: string

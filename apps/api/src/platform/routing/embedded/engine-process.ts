@@ -12,7 +12,7 @@ export type EngineAnswer =
 export interface EngineProcess {
   readonly pid: number | undefined
   send(query: EngineQuery): Promise<EngineAnswer>
-  /** Ends it at once; what was asked answers `ended`. */
+  /** Kills it at once; pending requests resolve to `ended`. */
   kill(): void
   /** Settles when the process has ended, however that came. */
   readonly ended: Promise<void>

@@ -28,7 +28,7 @@ export class ProcessSupervisor {
   #process: EngineProcess | null = null
   #starting: Promise<EngineProcess | null> | null = null
   #failedAt = Number.NEGATIVE_INFINITY
-  /** What was asked last. The engine turns to a question when it has answered the one before. */
+  /** The last request. The engine handles one request at a time. */
   #latest: Promise<unknown> = Promise.resolve()
   #isClosed = false
 

@@ -16,8 +16,8 @@ interface Ticket<Question, Answer> {
 }
 
 /**
- * A bounded line in front of something that does few things at a time. Who leaves makes room at once, and who has
- * waited too long is refused without having been begun: `p-queue` bounds how long a task works, not how long it waits.
+ * A bounded queue for a limited number of concurrent tasks. A cancelled task frees its slot at once, and a task that has
+ * waited too long is refused before it starts: `p-queue` limits how long a task runs, not how long it waits.
  */
 export class TicketQueue<Question, Answer> {
   readonly #options: TicketQueueOptions<Question, Answer>

@@ -29,7 +29,7 @@ export interface FinishedSet {
 
 /**
  * Builds a set beside those that are served, routing tiles and streets for the map, and proves that it answers. A
- * process that is killed here leaves only a folder that nobody reads; the next build removes it.
+ * process that is killed here leaves only an unused folder; the next build removes it.
  *
  * @throws when a file cannot be used or there is no room.
  */

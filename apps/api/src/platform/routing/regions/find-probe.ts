@@ -10,7 +10,7 @@ const REACH_METERS = 30_000
 const STEP = 0.01
 const MAX_CELLS = 40
 
-/** The program of the engine's process, and the folder of the tiles it is asked about. */
+/** The program of the engine's process, and the folder of its tiles. */
 interface ProbeOptions {
   readonly program: string
   readonly tileFolder: string

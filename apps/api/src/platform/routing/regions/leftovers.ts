@@ -24,7 +24,7 @@ export function removeOldSets(folder: string): void {
 
 /**
  * Removes the extracts, whole and in part, that no installed region is built from: a killed process has left them. Belongs into the lock of
- * the regions, as one that is just being added looks the same. Where nobody can read what is installed, everything is kept.
+ * the regions, because a region that is being added looks the same. If the installed regions cannot be read, everything is kept.
  */
 export function removeUnusedSources(folder: string): void {
   const { current, sources } = regionPaths(folder)

@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-/** A town like the demo's, degrees to the east, as somebody's extract. */
+/** A town like the demo's, moved east by some degrees, as an extract. */
 function aTownFile(east: number, name = `town-${east}.osm.pbf`): string {
   const { nodes, ways, relations } = buildTown()
   const from = east * 100_000
@@ -244,7 +244,7 @@ describe('a process that is killed while it builds', () => {
     expect(readdirSync(sources)).toEqual([readCurrentSet(folder)?.regions[0]?.file])
   })
 
-  // Elsewhere nobody tells a process that its parent was killed, nor us which processes run.
+  // Other systems do not signal a process when its parent exits, and do not list running processes.
   const signals = process.platform === 'linux' ? (['SIGTERM', 'SIGKILL'] as const) : []
   it.each(signals)('takes the builder of the tiles along: %s', async (signal) => {
     const killed = start('add', aTownFile(1))
