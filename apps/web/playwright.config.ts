@@ -27,7 +27,7 @@ export default defineConfig({
     // Each context would fetch the offline page and its files; what works without a network has a journey of its own.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Every frame of a gliding map is drawn by the processor; the main job is told with motion.
+    // Every frame of an animated map is drawn by the processor; the main job runs with motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: [...TEST_FLAGS],

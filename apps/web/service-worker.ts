@@ -24,7 +24,7 @@ const PART_ENTRIES: Readonly<Record<FilePart, readonly string[]>> = {
   editing: ['app/features/editor/editor-room.tsx'],
   recording: ['app/features/recorder/page/own-recorder.tsx'],
 }
-/** What nobody misses where there is no network: it only works with one, or weighs more than all the rest. */
+/** Files that are not needed offline: they only work with a network, or weigh more than all the rest. */
 const LEFT_OUT = /heic|timeline|tour-runner|log-in-required|passkey|comparing|export-form/
 /** Files that are started as workers, which no chunk imports. */
 const WORKERS = /^assets\/map-worker-/

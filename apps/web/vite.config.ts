@@ -43,7 +43,7 @@ const SHARED_CHUNKS = [
   },
   { name: 'frame', test: anyOf(['app/(root|layouts/default)\\.tsx', ...SHARED_BY_PAGES]) },
   { name: 'lists', test: anyOf(LISTS) },
-  // Asked for by every page once it is at rest.
+  // Requested by every page once it is idle.
   { name: 'offline', test: /app\/features\/offline\/offline-use\.tsx/ },
   { name: 'article', test: /app\/routes\/(route-article|article-comments)\.tsx/ },
 ]

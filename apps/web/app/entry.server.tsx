@@ -8,7 +8,7 @@ import { hostContext } from './platform/http/contexts.ts'
 import { paintFirst } from './platform/loading/first-paint.server.ts'
 
 const RENDER_WITHIN_MS = 10_000
-/** Pages of this route are read. On all others somebody may press a button as soon as there is one. */
+/** Pages of this route are for reading. On all others a visitor may press a button as soon as it is rendered. */
 const ARTICLE = 'routes/route-article'
 
 /** Renders the page whole: loaders have waited for its data already, and in one piece it is compressed and sent at once. */

@@ -7,7 +7,7 @@ type Layout = (typeof LAYOUTS)[number] | 'none'
 const GUARDS = ['require-verified-user', 'require-moderator', 'guest-only'] as const
 type Guard = (typeof GUARDS)[number] | 'everybody'
 
-/** Every page with what surrounds it and who may open it. What a page answers to whom is tried in `e2e/support/site-guards.ts`. */
+/** Every page with its layout and guard. `e2e/support/site-guards.ts` tests the results for each kind of visitor. */
 const PAGES: readonly { layout: Layout; guard: Guard; paths: readonly string[] }[] = [
   {
     layout: 'default',

@@ -34,7 +34,7 @@ const SHOTS: Readonly<Record<string, (page: Page, id: number) => Promise<void>>>
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  // Never idle: what is told to users comes over a stream.
+  // Never idle: notifications come over a stream.
   await page.goto(path, { waitUntil: 'load' })
 }
 

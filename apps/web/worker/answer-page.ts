@@ -2,10 +2,10 @@ import { DEVICE } from '../app/features/offline/device-names.ts'
 import { readNotes } from './notes.ts'
 import { articleAddress, offlineAddress } from './offline-address.ts'
 
-/** How long a saved article waits for a network that does not say that it is gone. */
+/** Timeout for a saved article while the network is slow but not reported as offline. */
 const PATIENCE_MS = 4000
 
-/** Pages come from the server, as long as it can be asked. Nothing of them is kept: who is logged in decides what they show. */
+/** Pages come from the server while it is reachable. They are not cached, because they depend on the logged-in user. */
 export async function answerPage(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   const url = new URL(request.url)
   const saved = await savedCopy(url)
@@ -16,7 +16,7 @@ export async function answerPage(request: Request, preloaded: Promise<Response |
   return saved ?? offlinePage(url)
 }
 
-/** The data of an article for its map. Of all the API's answers only this one may come from the device, of articles that somebody saved. */
+/** The data of an article for its map. Of all API responses only this one may come from the device, for saved articles. */
 export async function answerArticleData(request: Request): Promise<Response> {
   return fetch(request).catch(async (error: unknown) => {
     const saved = await savedCopy(new URL(request.url))
@@ -33,7 +33,7 @@ export async function answerRoutes(request: Request): Promise<Response> {
   return (await findInCopies(request.url)) ?? fetch(request)
 }
 
-/** Pictures and tiles: what was saved stands in for what cannot be had. */
+/** Pictures and tiles: saved ones replace failed requests. */
 export async function answerMedia(request: Request): Promise<Response> {
   return fetch(request).catch(async (error: unknown) => {
     const saved = await findInCopies(request.url)

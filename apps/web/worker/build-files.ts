@@ -17,7 +17,7 @@ export async function keepBuild(): Promise<void> {
   const assets = new Set([...ICONS, ...BUILD.parts.shell])
   const cache = await caches.open(CACHE)
   for (const { address, language } of SHELLS) {
-    // Without cookies it is nobody's.
+    // Without cookies it contains no user's data.
     const asked = { headers: { 'accept-language': language }, credentials: 'omit', cache: 'no-store' } as const
     const page = await fetch(address, asked)
     // While the product is maintained, another page is answered in its place.

@@ -62,7 +62,7 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   return null
 }
 
-/** The browser asks the server while it starts the worker, and complains when nobody waits for the answer. */
+/** The browser sends the navigation request while it starts the worker, and warns when its response is unused. */
 function answerNavigation(event: FetchEvent): Promise<Response> {
   const preloaded = Promise.resolve(event.preloadResponse) as Promise<Response | undefined> // TypeScript's types say any
   event.waitUntil(preloaded.catch(() => {}))

@@ -9,7 +9,7 @@ const ABOUT = '/about'
 const PUBLIC = ['about', 'tutorial', 'faq', 'community_policy', 'privacy', 'term', 'gdpr', 'contact', 'history']
 const OPEN_TO_THE_PUBLIC = new Set([...PUBLIC, 'preferences'])
 
-/** Leads away from pages that are closed to everybody, their data included: so a page that is open already follows with the next step. */
+/** Redirects from pages that are not public, their data included: so an open page follows with its next navigation. */
 export const onlyOpenPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { isMaintained, isPublicOnly } = context.get(hostContext)
   const path = pathOf(request)

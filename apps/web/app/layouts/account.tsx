@@ -33,7 +33,7 @@ export default function AccountLayout() {
   )
 }
 
-/** What somebody reads who is asked to agree; the whole footer would be longer than the form. */
+/** The terms at sign-up; the whole footer would be longer than the form. */
 function LegalFooter() {
   const { t } = useLanguage()
   const { isPublicOnly } = useRootData()

@@ -1,6 +1,6 @@
 import type { Locale, SelfUser, TutorialRecord } from '@repo/contract'
 
-/** Who looks at the page and is logged in. */
+/** The logged-in user who views the page. */
 export interface Viewer {
   readonly id: number
   readonly name: string
@@ -10,7 +10,7 @@ export interface Viewer {
   /** Whether they have proved their address. */
   readonly isVerified: boolean
   readonly locale: Locale
-  /** False for who logs in through a provider or by passkey alone. */
+  /** False for accounts that log in by provider or passkey only. */
   readonly hasPassword: boolean
   readonly isModerator: boolean
   /** Notifications that they have not read. */

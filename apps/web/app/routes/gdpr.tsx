@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ...COOKIE_SETTINGS[context.get(preferencesContext).locale], allowsMarketing, isNeeded }
 }
 
-/** Keeps what somebody has chosen, here or in the banner. */
+/** Stores the consent choices, of this page or the banner. */
 export async function action({ request, context }: Route.ActionArgs) {
   const allowsMarketing = textOf(await readForm(request), 'marketing') === '1'
   const isSecure = context.get(hostContext).publicUrl.startsWith('https:')

@@ -7,7 +7,7 @@ import { hostContext, preferencesContext } from '../platform/http/contexts.ts'
 import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/offline'
 
-/** The same for everybody: devices keep it. */
+/** The same for all users: devices cache it. */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(hostContext).share([])
   const { locale } = context.get(preferencesContext)

@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<NiceAnswer>({ state: null, error: answer.error }, { status: answer.status || 503 })
 }
 
-/** Null of what was asked about keeping it. */
+/** Null for responses about stocking. */
 function niceStateOf(state: FavoriteState | StockState): NiceAnswer['state'] {
   return 'is_favorite' in state ? { isLiked: state.is_favorite, likeCount: state.favorite_count } : null
 }
@@ -88,7 +88,7 @@ function actOn(input: ArticleRequest, form: FormData, api: ApiClient): Promise<A
   }
 }
 
-/** Without a connection the page stays as it is, and the button says why. */
+/** Offline, the page is unchanged and the button says why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NiceAnswer> {
   try {
     return await serverAction()

@@ -9,7 +9,7 @@ import { languageLinks } from '../platform/url/language-links.ts'
 import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/timeline-import'
 
-/** Visitors look at their files here; who is logged in is told what is stored and what goes on as well. */
+/** Visitors preview their files here; logged-in users also get their stored days and running imports. */
 export async function loader({ context }: Route.LoaderArgs) {
   const t = timelineTranslator(context.get(preferencesContext).locale)
   const page = { title: t('timeline.importTitle'), description: t('timeline.importLead') }

@@ -7,7 +7,7 @@ import { languageLinks } from '../platform/url/language-links.ts'
 import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/try-editor'
 
-/** The editor for visitors. Who has an account by now finds the work of the time before at home. */
+/** The editor for visitors. After a sign-up, earlier work is listed on the home page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await context.get(viewerContext)()) throw redirectTo(`/home${new URL(request.url).search}`)
   const { t } = serverLanguage(context.get(preferencesContext).locale)

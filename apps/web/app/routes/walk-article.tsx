@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 const WalkPage = lazyComponent(() => import('../features/walking/walk-page.tsx'))
 
-/** The page asks for nothing before somebody presses Start; the map needs a browser. */
+/** The page requests nothing before Start is pressed; the map needs a browser. */
 export default function WalkArticle({ loaderData: { article, token, locale, messages, title } }: Route.ComponentProps) {
   const [isInBrowser, setIsInBrowser] = useState(false)
   useEffect(() => setIsInBrowser(true), [])

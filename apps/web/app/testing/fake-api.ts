@@ -11,8 +11,8 @@ export const refusal = (code: string, status = 422, params = {}) =>
   Response.json({ error: { code, params } }, { status })
 
 /**
- * Stands in for the API in stories: answers requests by 'METHOD /path' without their queries, and tells what was asked.
- * What nobody answers goes on to the network.
+ * A fake API for stories: responds to requests by 'METHOD /path' without their queries, and records the requests.
+ * Other requests go to the network.
  *
  * @returns what takes it away again.
  */

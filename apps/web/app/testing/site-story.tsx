@@ -48,7 +48,7 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
       id: 'root',
       path: '/',
       Component: Root,
-      loader: () => root, // what has no loader loses its data when somebody goes elsewhere
+      loader: () => root, // a route without a loader loses its data on navigation
       children: [{ path: '*', Component: Story, action: parameters.action }],
     },
   ])

@@ -5,7 +5,7 @@ import { untilAlive } from '../support/alive.ts'
 import { accountMessages, visitorMessages } from '../support/messages.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A device with a lock, which somebody opens or does not. */
+/** A device with a lock that can be opened or refused. */
 async function aDevice(page: Page): Promise<{ open(isOpened: boolean): Promise<void> }> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -7,7 +7,7 @@ import { accountMessages, visitorMessages } from '../support/messages.ts'
 import { test } from '../support/provider-test.ts'
 import { expect } from '../support/test.ts'
 
-/** The button that leads to the provider. Who is logged in there and has agreed before comes back at once. */
+/** The button that leads to the provider. A user who is logged in there and has agreed before is redirected back at once. */
 const buttonOf = (page: Page, language: Locale) =>
   page.getByRole('button', { name: visitorMessages(language)('auth.provider.continue', { provider: PROVIDER }) })
 

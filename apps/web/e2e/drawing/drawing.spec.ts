@@ -11,7 +11,7 @@ import { changeWay, openTown } from '../support/town.ts'
 
 test.use(smallMap)
 
-/** How each kind of object is drawn is told by the stories of the map editor; here all of them come together. */
+/** The stories of the map editor test how each kind of object is drawn; here all of them are combined. */
 test('a route is drawn with every tool, saved, loaded anew and read', async ({ page, editor, language }) => {
   test.slow()
   const station = await findStation(page, language)

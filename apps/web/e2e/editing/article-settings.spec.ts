@@ -60,7 +60,7 @@ test('a tag of another public article is suggested, chosen and stored', async ({
   await field.click()
   await page.keyboard.type(tag.slice(0, -1))
   const list = await field.getAttribute('list')
-  // The browser's own list of suggestions is none of the page: what stands in it is, and choosing writes it in the field.
+  // The browser's own list of suggestions is outside the page: its options are in the page, and choosing writes one in the field.
   await expect(page.locator(`[id="${list}"] option`)).toHaveAttribute('value', tag)
   await page.keyboard.type(tag.slice(-1))
   await page.keyboard.press('Enter')

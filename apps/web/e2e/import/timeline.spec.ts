@@ -42,7 +42,7 @@ test('a timeline is looked at, imported, and one of its days becomes a draft', a
   await page.getByRole('link', { name: t('timeline.openCalendar') }).click()
   await expect(page).toHaveURL(/\/home\/gm_timeline\/map/)
   await expect(async () => {
-    await page.reload() // the job may have just begun
+    await page.reload() // the job may have just started
     await expect(page.getByRole('link', { name: /17/ })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.getByRole('link', { name: /17/ }).click()

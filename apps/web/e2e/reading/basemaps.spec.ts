@@ -33,7 +33,7 @@ const test = story.extend<object, OwnServers>({
     { scope: 'worker', timeout: 180_000 },
   ],
 })
-// A map that is away is what a story is about; the browser notes it.
+// An unavailable basemap is the topic here; the browser logs it.
 test.use({ ...smallMap, expectedProblems: ['status of 503'] })
 test.beforeEach(({ styles }) => {
   styles.isAway = false
@@ -202,7 +202,7 @@ test('a phone’s maps always say who made them, in one line beside their tools'
   await expectCredits(page)
 })
 
-/** They stand there, whole, with nothing on top of them. */
+/** They are visible, complete and uncovered. */
 async function expectCredits(page: Page): Promise<void> {
   const credits = creditsOf(page)
   await expect(credits).toContainText('Natural Earth')

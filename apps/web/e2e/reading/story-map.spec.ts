@@ -8,10 +8,10 @@ import { expect, test } from '../support/test.ts'
 const inText = (page: Page, name: string) =>
   page.locator('#article-text').getByRole('link', { name, exact: true }).first()
 
-/** As somebody who scrolls on until these words are in the middle of the window. */
+/** Scrolls down until this text is in the middle of the window. */
 const readUpTo = (messages: Locator) => messages.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 
-/** A map may still be on its way to what it was asked to show, or fetch what it draws there. */
+/** A map may still be moving to its target, or fetching data to draw there. */
 const untilStill = (canvas: Locator) =>
   expect.poll(async () => (await canvas.screenshot()).equals(await canvas.screenshot())).toBe(true)
 

@@ -62,7 +62,7 @@ test('the map opens as it was left, though its address asks nothing, and takes f
   test.slow()
   await aUser(page, locale)
   const word = `orchid${Date.now().toString(36)}`
-  // More than a page of them; the first one stands alone on the second page.
+  // More than a page of them; the first one is alone on the second page.
   for (let n = 1; n <= 21; n++) {
     await createArticle(page, { title: `${n} of ${word}`, layer: lineFrom([60, 20 + n / 100]) })
   }

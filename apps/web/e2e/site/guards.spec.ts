@@ -130,7 +130,7 @@ async function answerTo(page: Page, path: string): Promise<Outcome> {
   return location ?? answer.status()
 }
 
-/** As a page that is open already asks when somebody follows a link. */
+/** The data request that an open page sends when a link is followed. */
 async function answerToData(page: Page, path: string): Promise<Outcome> {
   const answer = await page.request.get(path === '/' ? '/_.data' : `${path}.data`, { maxRedirects: 0 })
   if (answer.status() !== 202) return answer.status()

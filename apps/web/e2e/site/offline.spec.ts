@@ -131,7 +131,7 @@ test('a copy that is out of date is saved anew', { tag: '@once' }, async ({ page
     { params: { id: String(id) }, body: changed },
     { headers: { 'if-match': `"${version}"` } },
   )
-  await page.evaluate(() => localStorage.removeItem('mishiori-saved-refreshed-at')) // it was asked a moment ago
+  await page.evaluate(() => localStorage.removeItem('mishiori-saved-refreshed-at')) // resets the time of the last check
   await page.goto('/about')
   await expect.poll(() => page.evaluate(copyOf, id), { timeout: 60_000 }).toContain('Around the pass')
 
@@ -354,7 +354,7 @@ async function expectDrawnMap(page: Page, language: 'ja' | 'en-us'): Promise<voi
   await expect(page.locator('canvas.maplibregl-canvas').first()).toBeVisible()
 }
 
-/** As a device does when somebody chooses the product among its apps. */
+/** As a device does when the user chooses the product among its apps. */
 function share(texts: Readonly<Record<string, string>>): void {
   const form = document.createElement('form')
   Object.assign(form, { action: '/share-target', method: 'post', enctype: 'multipart/form-data' })

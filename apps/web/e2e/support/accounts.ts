@@ -12,7 +12,7 @@ export interface Account {
 
 let made = 0
 
-/** Somebody whom no server knows yet. */
+/** An account that does not exist on any server yet. */
 export function newAccount(): Account {
   const name = `walker.${process.pid}.${Date.now().toString(36)}.${++made}`
   return { name, email: `${name}@example.com`, password: 'a long way to the pass' }

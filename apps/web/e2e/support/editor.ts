@@ -166,7 +166,7 @@ export class ArticleEditorPage {
     await expect(this.saveState).toHaveText(new RegExp(saved), { timeout: 30_000 })
   }
 
-  /** @param isAsked whether it is asked for whom, as when the settings have not said so yet. @returns the address. */
+  /** @param isConfirmed whether the visibility dialog opens, as when the settings have none yet. @returns the address. */
   async publish({ withRecording = false, isConfirmed = false } = {}): Promise<string> {
     await this.page.getByRole('button', { name: this.messages.t('editor.publish'), exact: true }).click()
     if (isConfirmed) {

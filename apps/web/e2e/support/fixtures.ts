@@ -14,7 +14,7 @@ export async function choosePicture(page: Page, open: () => Promise<unknown>, ..
 /** Gives files to the dialog that `open` opens. */
 export async function chooseFile(page: Page, open: () => Promise<unknown>, ...paths: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  // A page that is busy drawing hears of clicks and keys before it hears that its dialogs are answered here.
+  // A page that is busy drawing handles clicks and keys before it learns that its dialogs are handled here.
   await page.evaluate(() => {})
   await open()
   await (await chooser).setFiles(paths)

@@ -12,7 +12,7 @@ export interface ServerWithProvider extends RunningServer {
 }
 
 export async function startServerWithProvider(): Promise<ServerWithProvider> {
-  // Each has to know the other's address: the product asks the provider only when somebody comes.
+  // Each needs the other's address: the product contacts the provider only at a log-in.
   const port = await freePort()
   const server = await startServer({
     OIDC_ISSUER: `http://127.0.0.1:${port}`,

@@ -44,7 +44,7 @@ import { messages as timelineJapanese } from '@repo/i18n/timeline-ja'
 import { articleEditorMessagesEn } from '../../../../packages/article-blocks/src/messages/en.ts'
 import { en } from '../../../../packages/map-editor/src/messages/en.ts'
 
-/** What the page says in a language, so that a story is told once and holds in both. */
+/** The page's messages in a language, so that one story covers both. */
 export function visitorMessages(locale: Locale) {
   return createTranslator<VisitorMessages>(locale, locale === 'ja' ? japanese : english)
 }

@@ -22,7 +22,7 @@ interface Visit {
 /** Pages of the site map, by their patterns there, and how they are come to; what else is shown on them counts as well. */
 type Pages = Readonly<Record<string, (visit: Visit) => Promise<void>>>
 
-/** What everybody may open. */
+/** Public pages. */
 export const PAGES_OF_READERS: Pages = {
   '/': at('/'),
   '/routes': at('/routes', '/routes?q=nothing'),
@@ -114,7 +114,7 @@ export const PAGES_OF_MODERATORS: Pages = {
   '/admin/*': at('/admin/no/such/page'),
 }
 
-/** Makes a moderator of who is logged in, with the first two articles of the demonstration to look at. */
+/** Makes the logged-in user a moderator, with the first two articles of the demonstration to review. */
 export async function becomeModerator(page: Page, language: Locale, server: RunningServer): Promise<void> {
   const { name } = await aUser(page, language)
   await apiOf(page).reportRoute({ query: {}, body: { route_id: 1, content: 'It crosses private land.' } })

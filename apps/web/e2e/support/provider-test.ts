@@ -16,7 +16,7 @@ export const test = plainTest.extend<object, ProviderFixture>({
     { scope: 'worker', timeout: 180_000 },
   ],
   page: async ({ page }, use) => {
-    // The provider's page asks for a font that nobody needs.
+    // The provider's page requests a font that is not needed.
     await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }))
     await use(page)
   },

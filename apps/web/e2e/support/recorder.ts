@@ -11,7 +11,7 @@ export async function standAt(context: BrowserContext, meters: number): Promise<
   await context.setGeolocation({ longitude, latitude, accuracy: 6 })
 }
 
-/** The device says so again until it is taken: who comes too fast is not believed at once. */
+/** Repeats the position until it is accepted: a position after a fast move is not accepted at once. */
 export async function goTo(page: Page, distance: string, meters: number): Promise<void> {
   const shown = (meters / 1000).toFixed(2)
   await expect(async () => {

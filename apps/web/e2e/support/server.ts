@@ -46,7 +46,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   return serve(dataDir, env)
 }
 
-/** As {@link startServer}, on a folder as it is, which stopping deletes. */
+/** Like {@link startServer}, on a given folder, which is deleted on stop. */
 export async function serve(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -1,4 +1,4 @@
-/** Who asks for a page. */
+/** The kinds of visitors. */
 export const ACTORS = ['visitor', 'unverified', 'verified', 'moderator'] as const
 export type Actor = (typeof ACTORS)[number]
 
@@ -18,7 +18,7 @@ const everybody = (outcome: Outcome): Outcomes => ({
   moderator: outcome,
 })
 
-/** Pages of one's own: they remember where somebody wanted to go. */
+/** Pages for logged-in users: they store the requested address. */
 const own = (path: string, outcome: Outcome): Outcomes => {
   const next = new URLSearchParams({ next: path })
   return { ...everybody(outcome), visitor: `/login?${next}`, unverified: `/emailverify?${next}` }
@@ -65,7 +65,7 @@ const OWN_NOT_YET = [
   '/home/no/such/page',
 ]
 
-/** What every address of the specification answers in a product that is open. `articleId`, `userId` are of what everybody may read. */
+/** The result of every address of the specification in an open product. `articleId` and `userId` are public. */
 export function openOutcomes({ articleId, userId }: { articleId: number; userId: number }) {
   return new Map<string, Outcomes>([
     ...[
@@ -103,7 +103,7 @@ const MARKETING_PAGES = [
   ...['about', 'tutorial', 'faq', 'community_policy', 'privacy', 'term', 'gdpr', 'contact', 'history'],
 ]
 
-/** What an address answers to somebody in a mode, of what it answers when all is open. */
+/** The result of an address in a mode, from its result when all is open. */
 export function outcomeIn(mode: Mode, path: string, open: Outcome): Outcome {
   if (mode === 'normal') return open
   if (mode === 'maintenance') return path === '/maintenance' ? 503 : '/maintenance'

@@ -35,7 +35,7 @@ export const TITLES_FOR_VISITORS: Titles = {
   '/no/such/page': both('ページが見つかりません', 'This page was not found'),
 }
 
-/** Of the pages of whoever has proved their address. */
+/** Of the pages for users with a verified address. */
 export const TITLES_FOR_USERS: Titles = {
   '/home': both('ホーム', 'Home'),
   '/home/notify': both('お知らせ', 'Notifications'),

@@ -24,7 +24,7 @@ interface TestFixtures {
   editor: ArticleEditorPage
   /** Console errors and page errors that a test expects, as parts of their text. Anything else fails it. */
   expectedProblems: string[]
-  /** Opens a browser of somebody else: no cookies, nothing stored; otherwise as the test's own. */
+  /** Opens another visitor's browser: no cookies, nothing stored; otherwise like the test's own. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Page>
   problems: string[]
 }
@@ -90,7 +90,7 @@ function watch(page: Page, problems: string[]): void {
 
 const SCRIPT_DELAY_MS = Number(process.env.MISHIORI_E2E_SCRIPT_DELAY_MS ?? 0)
 
-/** Finds tests that press what is not alive yet: every script comes late. Requests that are routed do without the browser's cache. */
+/** Finds tests that click before hydration: every script is delayed. Routed requests bypass the browser's cache. */
 async function delayScripts(context: BrowserContext): Promise<void> {
   if (SCRIPT_DELAY_MS === 0) return
   await context.route(/\/assets\/.*\.js/, async (route) => {

@@ -112,7 +112,7 @@ async function addGallery(editor: ArticleEditorPage): Promise<void> {
   await editor.expectSaved()
 }
 
-/** Goes on in the empty paragraph that stands below the last block. */
+/** Continues in the empty paragraph below the last block. */
 async function startBelow({ page, text }: ArticleEditorPage): Promise<void> {
   await text.focus()
   await moveCursor(page, 'ControlOrMeta+End')

@@ -47,7 +47,7 @@ interface Clipboard {
   readonly png?: string
 }
 
-/** No script can put a file and HTML of other applications on the clipboard: the page hears of the paste all the same. */
+/** Scripts cannot put a file and HTML of other applications on the clipboard, so the paste event is dispatched. */
 async function paste(page: Page, clipboard: Clipboard): Promise<void> {
   await page.evaluate(({ html, png }) => {
     const clipboardData = new DataTransfer()

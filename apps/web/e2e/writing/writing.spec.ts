@@ -137,7 +137,7 @@ async function chooseBlock(editor: ArticleEditorPage, name: string): Promise<voi
   await expect(menu).toBeHidden()
 }
 
-/** Publishes a draft to everybody. @returns the address to share. */
+/** Publishes a draft publicly. @returns the address to share. */
 async function publish({ page, messages: { t } }: ArticleEditorPage): Promise<string> {
   await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
   const question = page.getByRole('dialog', { name: t('publish.title') })
@@ -146,7 +146,7 @@ async function publish({ page, messages: { t } }: ArticleEditorPage): Promise<st
   return done.getByLabel(t('publish.address')).inputValue()
 }
 
-/** What an input method shows while its user chooses, as the browser hears of it. */
+/** An input method's composition while its user chooses, as the browser receives it. */
 async function compose(ime: CDPSession, ...shown: readonly string[]): Promise<void> {
   for (const text of shown) {
     await ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })

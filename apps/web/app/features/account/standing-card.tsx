@@ -5,7 +5,7 @@ import { useAccountMessages } from './messages/account-messages.tsx'
 import type { StandingAct } from './standing.ts'
 import styles from './standing-card.module.css'
 
-/** What moderators decided about somebody, with their reasons. */
+/** Moderators' decisions about a user, with their reasons. */
 export function StandingCard({ acts }: { acts: readonly StandingAct[] }) {
   const t = useAccountMessages()
   const formatTime = useTimeFormatter()

@@ -77,7 +77,7 @@ function useIsSending(): boolean {
   return state !== 'idle' && formAction?.split('?')[0] === pathname && formData?.has('intent') === false
 }
 
-/** After a refusal the first field that is wrong has the focus, so that nobody has to look for it. */
+/** After a validation error the first invalid field gets the focus. */
 export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>): void {
   const refusal = useActionData()
   useEffect(() => {

@@ -8,7 +8,7 @@ interface MailedCodeProps {
   answer: { readonly problem?: string | undefined } | undefined
 }
 
-/** The six boxes. The last digit sends the form they stand in; without scripts its button does. */
+/** The six boxes. The last digit submits their form; without scripts its button does. */
 export function MailedCode({ answer }: MailedCodeProps) {
   const { t } = useLanguage()
   const isSending = useNavigation().state === 'submitting'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 
-/** What somebody agrees to who signs up. */
+/** The terms that a user agrees to at sign-up. */
 export function TermsConsent() {
   const { t } = useLanguage()
   return (

@@ -13,7 +13,7 @@ interface ArticleViewProps {
   pointables: readonly Pointable[]
 }
 
-/** An article as it is now: summary, map, what is on it, text. */
+/** The current state of an article: summary, map, objects, text. */
 export function ArticleView({ article, pointables }: ArticleViewProps) {
   const t = useAdminMessages()
   const objects = pointables.filter(({ kind }) => kind === 'object')

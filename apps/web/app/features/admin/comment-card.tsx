@@ -6,7 +6,7 @@ import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { ModeratedComment } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 
-/** A comment as it is now, with what it answers. */
+/** The current state of a comment, with its parent comment. */
 export function CommentCard({ comment }: { comment: ModeratedComment }) {
   const t = useAdminMessages()
   const formatTime = useTimeFormatter()

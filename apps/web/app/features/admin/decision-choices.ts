@@ -44,7 +44,7 @@ function onComment(
   } satisfies DecisionChoice
 }
 
-/** On somebody who is still here and no moderator. */
+/** For a user who still has an account and is no moderator. */
 export function personChoices(person: ModeratedPerson | null, reportId?: number): DecisionChoice[] {
   if (person === null || person.hasLeft) return []
   const user_id = person.id

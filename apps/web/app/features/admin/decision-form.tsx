@@ -22,7 +22,7 @@ interface DecisionFormProps {
   send?: (input: ModerationInput, key: string) => Promise<Answer<{ id: number }>>
 }
 
-/** Does what a moderator decides. What was written stays when it could not be done; of two moderators the second is told. */
+/** Submits a moderator's decision. A failed form keeps its input; the second of two moderators gets a message. */
 export function DecisionForm({ choices, pointables = [], send = moderate }: DecisionFormProps) {
   const t = useAdminMessages()
   const { isSending, decide } = useSendDecision(send)

@@ -71,7 +71,7 @@ export interface PublicationRequest extends ArticleName {
   readonly note: string
 }
 
-/** What moderators know of somebody. */
+/** A user as moderators see them. */
 export interface ModeratedPerson extends Person {
   /** ISO time. */
   readonly joinedAt: string
@@ -112,7 +112,7 @@ interface Report {
   readonly reporter: Person | null
 }
 
-/** A report with all others about the same, what it is about as it was and as it is, and whom it concerns. */
+/** A report with all others about the same target, the reported and the current state, and the user it concerns. */
 export interface ReportCase {
   readonly id: number
   readonly kind: ReportAnswer['kind']
@@ -122,7 +122,7 @@ export interface ReportCase {
   readonly snapshot: Snapshot
   readonly reports: readonly Report[]
   readonly person: ModeratedPerson | null
-  /** As it is now; null when it is gone, and for what is no article's. */
+  /** The current state; null when it was deleted, and for targets outside articles. */
   readonly article: (ArticleName & { readonly summary: string; readonly status: ArticleStatus }) | null
   readonly comment: ModeratedComment | null
 }

@@ -5,7 +5,7 @@ import { CommentCard } from './comment-card.tsx'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { ReportCase } from './moderation.ts'
 
-/** What was reported, as it was then and as it is now. */
+/** The reported state and the current one. */
 export function ReportedState({ report }: { report: ReportCase }) {
   const t = useAdminMessages()
   const { snapshot } = report

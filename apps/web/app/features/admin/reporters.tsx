@@ -5,7 +5,7 @@ import type { ReportCase } from './moderation.ts'
 import { PersonName } from './person-name.tsx'
 import { useReasonLabel } from './use-reason-label.ts'
 
-/** Who reported something, why and when. Whom it concerns is never told. */
+/** Reporters of a target, with reasons and times. The user it concerns never learns them. */
 export function Reporters({ reports }: Pick<ReportCase, 'reports'>) {
   const t = useAdminMessages()
   const formatTime = useTimeFormatter()

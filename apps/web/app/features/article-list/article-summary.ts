@@ -11,7 +11,7 @@ export interface Author {
 
 /** Addresses of an article's pictures. */
 export interface ArticlePictures {
-  /** The author's own; null when there is none and the drawn one stands in. */
+  /** The author's own; null without one, and the generated one is shown. */
   readonly thumbnailPath: string | null
   /** Drawn from the map, for light pages. */
   readonly previewPath: string

@@ -17,7 +17,7 @@ export interface ListQuery {
 }
 
 export const LIST_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
-/** `relevance` stands beside the others where there are words to compare with. */
+/** `relevance` is available only with a search text. */
 export type ListSort = (typeof LIST_SORTS)[number] | 'relevance'
 
 /** Kilometres; without a second number there is no end. */

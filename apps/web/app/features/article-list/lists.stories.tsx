@@ -49,7 +49,7 @@ export const One: Story = {
     await expect(within(card).getByRole('link', { name: '鳥居峠を越える' })).toHaveAttribute('href', '/routes/7')
     await expect(canvas.getByText('1 件のルート')).toBeVisible()
     await expect(card).toHaveTextContent('長野県 木祖村')
-    // Rounded for the eye, whole for who listens.
+    // Rounded visually, exact for screen readers.
     await expect(card).toHaveTextContent('ナイスルート 12,345')
   },
 }

@@ -23,7 +23,7 @@ const NARROW = '(max-width: 768px)'
 /** Paper is light. */
 const DARK = { bySystem: 'screen and (prefers-color-scheme: dark)', byChoice: 'screen' }
 
-/** The author's picture, or the one drawn from the map in the page's theme. Decoration: it stands beside the title. */
+/** The author's picture, or the one generated from the map in the page's theme. Decorative: the title is beside it. */
 export function RoutePicture({ article, loading = 'lazy', show = 'chosen', ...size }: RoutePictureProps) {
   const { theme } = useRootData()
   const fetchPriority: 'high' | 'auto' = loading === 'eager' ? 'high' : 'auto'

@@ -3,7 +3,7 @@ import type { ArticleFacts } from './view/article-facts.ts'
 
 const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
 
-/** The article's page, for who may open it by this token. */
+/** The article's page, for readers with this token. */
 export function routePath(articleId: number, token: string | null): string {
   return withToken(`/routes/${articleId}`, token)
 }
@@ -21,7 +21,7 @@ export function bookletPath(articleId: number, token: string | null): string {
   return withToken(`/routes/${articleId}/booklet`, token)
 }
 
-/** Who has sent a Nice Route. @param before the key of a later page. */
+/** The users who have sent a Nice Route. @param before the key of a later page. */
 export function thankedPath(articleId: number, token: string | null, before: string | null = null): string {
   const search = new URLSearchParams({ ...(token && { token }), ...(before && { before }) })
   return `/routes/${articleId}/favorites${search.size > 0 ? `?${search}` : ''}`

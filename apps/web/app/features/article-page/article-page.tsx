@@ -22,11 +22,11 @@ interface ArticlePageProps extends Surroundings {
   view: ReadingView
   /** Of the link that a reader came by. */
   token: string | null
-  /** Absent where nobody else reads it, as in a preview. */
+  /** Absent where there are no other readers, as in a preview. */
   comments?: ReactNode
 }
 
-/** An article as its readers have it: title, map, text, what stands beside it. */
+/** An article as its readers see it: title, map, text and side column. */
 export function ArticlePage({ view, author, near, token, comments }: ArticlePageProps) {
   return (
     <MapLinkProvider key={view.article.id}>

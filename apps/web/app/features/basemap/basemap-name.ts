@@ -1,7 +1,7 @@
 import type { BasemapOffer } from '@repo/contract'
 import type { Translator, VisitorMessages } from '@repo/i18n'
 
-/** What a basemap is called. Products keep their own names, a style of somebody's is called by its server. */
+/** The name of a basemap. Products keep their own names; a custom style is named after its server. */
 export function basemapName({ name, styleUrl }: BasemapOffer, t: Translator<VisitorMessages>): string {
   switch (name) {
     case 'openfreemap':

@@ -94,7 +94,7 @@ export function BookletView(props: BookletViewProps) {
 }
 
 interface PanelProps extends BookletViewProps {
-  /** Null as long as it is not known. */
+  /** Null until it is known. */
   sheetCount: number | null
   isReady: boolean
 }

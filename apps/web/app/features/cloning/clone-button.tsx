@@ -4,7 +4,7 @@ import { copy } from '@repo/ui/icons'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useClone } from './clone-context.tsx'
 
-/** Makes a draft of somebody else's article. Visitors are asked to log in; the dialog opens when they are back. */
+/** Clones another user's article into a draft. Visitors get the log-in dialog; after log-in the clone dialog opens. */
 export function CloneButton() {
   const { t } = useLanguage()
   const openClone = useClone()

@@ -6,7 +6,7 @@ import type { ArticleFacts } from '../article-page/view/article-facts.ts'
 import styles from './clone-credit.module.css'
 import { comparePath } from './clone-links.ts'
 
-/** Which article this one was made of, and by whom that is. Leads there while it is public. */
+/** The original of a clone and its author. Links to it while it is public. */
 export function CloneCredit({ article, token }: { article: ArticleFacts; token: string | null }) {
   const { t } = useLanguage()
   const credit = article.clonedFrom

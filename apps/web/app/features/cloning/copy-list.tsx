@@ -22,7 +22,7 @@ interface CopyListProps {
   token: string | null
 }
 
-/** What others have made of an article, as far as it is public. */
+/** The public clones of an article. */
 export function CopyList({ article, list, token }: CopyListProps) {
   const { t } = useLanguage()
   return (

@@ -5,7 +5,7 @@ import {
   inlinePlainText,
 } from '@mishiori/article-blocks/document'
 
-/** What can change of a block while its words stay, in the order in which it is told. */
+/** Changes of a block with the same text, in the order of their display. */
 const FACETS = [
   'kind',
   'level',

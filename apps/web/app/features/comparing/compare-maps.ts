@@ -3,7 +3,7 @@ import { type MapDocument, type MapObject, parseMapDocument } from '@mishiori/ma
 export interface ObjectChange {
   readonly id: string
   readonly kind: 'added' | 'removed' | 'changed'
-  /** As it is called now; as it was called when it is gone. */
+  /** The current name; the former one of a deleted object. */
   readonly name: string
 }
 
@@ -42,7 +42,7 @@ function kindOf({ before, after }: ObjectPair): ObjectChange['kind'] {
   return after ? 'changed' : 'removed'
 }
 
-/** Names or order of layers differ, or an object stands in another one. */
+/** Names or order of layers differ, or an object is in another layer. */
 export function haveOtherLayers(before: MapDocument | null, after: MapDocument | null): boolean {
   return layout(before, after) !== layout(after, before)
 }

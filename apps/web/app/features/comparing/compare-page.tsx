@@ -21,7 +21,7 @@ export interface ComparedArticle {
 
 interface ComparePageProps {
   copy: ComparedArticle
-  /** Null when the original is gone or hidden. */
+  /** Null when the original is deleted or hidden. */
   compared: { readonly original: ComparedArticle; readonly changes: StateChanges; readonly picture: string } | null
   token: string | null
   title: string

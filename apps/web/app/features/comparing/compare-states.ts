@@ -13,7 +13,7 @@ interface StateText {
   readonly context: unknown
 }
 
-/** What a state of an article holds, as it is stored. */
+/** A stored state of an article. */
 export interface ArticleState extends StateText {
   readonly layer: readonly unknown[]
   /** In the second language; null without one. */
@@ -36,7 +36,7 @@ export interface StateChanges extends TextChanges {
   /** In the second language, whether or not both states have one. */
   readonly translation: TextChanges
   readonly objects: readonly ObjectChange[]
-  /** Names or order of layers differ, or an object stands in another one. */
+  /** Names or order of layers differ, or an object is in another layer. */
   readonly hasOtherLayers: boolean
   /** The earlier map exposes recordings that the later one does not. */
   readonly wouldBringRecording: boolean

@@ -12,7 +12,7 @@ export interface EditedLine {
   readonly parts: readonly LinePart[]
 }
 
-/** Below, two lines have so little in common that they are told apart. Of all their characters. */
+/** Below this share of common characters, two lines count as different lines. */
 const LEAST_IN_COMMON = 0.5
 /** Beyond, comparing words would take too long. */
 const LONGEST_LINE = 4_000

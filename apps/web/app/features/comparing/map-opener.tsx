@@ -22,7 +22,7 @@ type Opened =
   | { readonly status: 'closed' | 'loading' | 'failed' }
   | { readonly status: 'open'; readonly maps: BothMaps }
 
-/** Opens both maps as one to move in, for who wants to see more than the picture and the list tell. */
+/** Opens both maps as one interactive map. */
 export function MapOpener({ load }: MapOpenerProps) {
   const t = useComparingMessages()
   const [opened, setOpened] = useState<Opened>({ status: 'closed' })

@@ -4,7 +4,7 @@ import { Link, useFetcher } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './consent-banner.module.css'
 
-/** Asks once. It stands in a corner and holds up nothing. */
+/** Asks for consent once. It is in a corner and blocks nothing. */
 export function ConsentBanner() {
   const { t } = useLanguage()
   const fetcher = useFetcher()

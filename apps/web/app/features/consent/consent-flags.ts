@@ -1,6 +1,6 @@
 import { readCookie } from '../../platform/http/cookies.ts'
 
-/** That somebody has chosen, and what about what is not needed. Their names are those of the specification. */
+/** Whether a choice was made, and the choices for optional cookies. The names are those of the specification. */
 const CHECKED = 'gdpr_check'
 const MARKETING = 'marketing'
 

@@ -14,7 +14,7 @@ interface ConsentFormProps {
   }
 }
 
-/** What somebody allows beside what is needed. */
+/** The optional cookies that a visitor allows. */
 export function ConsentForm({ allowsMarketing, isSaved, messages }: ConsentFormProps) {
   return (
     <Form method="post" className={styles.form}>

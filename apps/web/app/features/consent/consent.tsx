@@ -4,7 +4,7 @@ import { useRootData } from '../../platform/root-data.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { type ConsentFlags, consentFlagsOf } from './consent-flags.ts'
 
-/** What the operator's module may export. It is evaluated only after somebody has agreed. */
+/** The exports of the operator's module. It is evaluated only after consent. */
 interface ConsentModule {
   /** Called with the path of every page that is shown, the one of the agreement included. */
   readonly pageView?: (path: string) => void
@@ -12,7 +12,7 @@ interface ConsentModule {
 
 let loading: Promise<ConsentModule> | null = null
 
-/** Tells the operator's module of a page, and loads it first when that has not happened. A module that fails disturbs nobody. */
+/** Reports a page view to the operator's module, and loads it first if needed. A failing module has no effect on the page. */
 async function reportPageView(address: string, path: string): Promise<void> {
   loading ??= import(/* @vite-ignore */ address).catch((error: unknown) => {
     console.warn('The script of CONSENT_SCRIPT could not be loaded.', error)
@@ -23,8 +23,8 @@ async function reportPageView(address: string, path: string): Promise<void> {
 }
 
 /**
- * Asks for consent where the operator has something that needs it, and loads that for who agrees. Guests share pages, so what one of them
- * has chosen is known in the browser alone.
+ * Asks for consent if the operator's script needs it, and loads the script after consent. Guests share cached pages, so a guest's
+ * choice is known in the browser alone.
  */
 export function Consent() {
   const { consentScript } = useRootData()
@@ -46,7 +46,7 @@ function useConsentFlags(): ConsentFlags | null {
   const { key } = useLocation()
   const isIdle = useFetchers().every(({ state }) => state === 'idle')
   const [flags, setFlags] = useState<ConsentFlags | null>(null)
-  // Cookies tell nobody of their changes; they come with pages and forms.
+  // Cookies have no change event; they change with pages and forms.
   useEffect(() => setFlags(consentFlagsOf(document.cookie)), [key, isIdle])
   return flags
 }

@@ -55,7 +55,7 @@ export function EditorPanels({ workspace, isInert }: EditorPanelsProps) {
   )
 }
 
-/** Who loses the network later has both. */
+/** Preloads both tabs, so that they work without a network later. */
 function usePreloadedTabs(): void {
   useEffect(() => {
     const preload = setTimeout(() => [MapTab, ContentTab].map((part) => part.preload()), PRELOAD_AFTER_MS)
@@ -66,7 +66,7 @@ function usePreloadedTabs(): void {
 function MapSection({ workspace, focus }: { workspace: Workspace; focus: MapFocus | null }) {
   const { t } = useEditorMessages()
   const { views, languages, openWork } = workspace
-  // A map that this version cannot read is left as it is.
+  // A map in a form that this version cannot read is kept unchanged.
   if (!views.map) return <ErrorState title={t('editor.mapFailed')} text={t('editor.mapFailedText')} />
   const language = languages.writing === languages.second ? languages.second : null
   return (
@@ -87,7 +87,7 @@ function MapSection({ workspace, focus }: { workspace: Workspace; focus: MapFocu
 function ContentSection({ workspace, onMapLink }: { workspace: Workspace; onMapLink: (objectId: string) => void }) {
   const { t } = useEditorMessages()
   const { draft, views, languages, mapPicture, photos, change } = workspace
-  // A text that this version cannot read is left as it is.
+  // A text in a form that this version cannot read is kept unchanged.
   if (!views.isTextReadable) return <ErrorState title={t('editor.textFailed')} text={t('editor.textFailedText')} />
   return (
     <ContentTab

@@ -50,7 +50,7 @@ interface WorkspaceHeaderProps {
   onReopenStop: () => void
 }
 
-/** The header with what its buttons and shortcuts do. Guests are asked to log in instead. */
+/** The header with the actions of its buttons and shortcuts. Guests get the log-in dialog instead. */
 function WorkspaceHeader({ workspace, onReopenStop }: WorkspaceHeaderProps) {
   const { actor, draft, base, section, setSection, photos, publishing, guest } = workspace
   const preview = usePreview(actor)
@@ -88,7 +88,7 @@ function useIsPublishing(actor: SaveActor): boolean {
   )
 }
 
-/** What is asked before something is published, deleted or left. */
+/** Confirmations before publishing, deleting and leaving. */
 function WorkspaceDialogs({ workspace }: { workspace: Workspace }) {
   const { actor, draft, languages, photos, publishing, guest, unlistedLeft, deleting, openWork } = workspace
   return (

@@ -34,7 +34,7 @@ export function useViews(actor: SaveActor, firstLayerName: string) {
     article: article ?? EMPTY_ARTICLE,
     /** In the second language; empty without one. */
     translatedArticle: translatedArticle ?? EMPTY_ARTICLE,
-    /** A text in a form that this version cannot read is left as it is. */
+    /** A text in a form that this version cannot read is kept unchanged. */
     isTextReadable: article !== null && translatedArticle !== null,
     changeMap,
     changeDrawing,

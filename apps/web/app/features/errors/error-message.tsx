@@ -10,7 +10,7 @@ interface ErrorMessageProps {
   kind: ErrorKind
   /** Where people hear how a longer outage is going. */
   socialUrl: string | null
-  /** What somebody who asks for help can name; null where the log knows nothing of this failure. */
+  /** The request id to quote to support; null if the server has not logged this failure. */
   requestId?: string | null
 }
 

@@ -255,7 +255,7 @@ export const LongLine: Story = {
   },
 }
 
-/** More than a map holds is told before it is made. */
+/** Content beyond the limits of a map is reported before it is imported. */
 export const MoreThanAMap: Story = {
   args: {
     state: {

@@ -18,7 +18,7 @@ interface FileRowsProps {
   onRemove: (id: string) => void
 }
 
-/** The files that were chosen: how far each has been read, what it holds, and what of it is not taken over as it is. */
+/** The selected files: the progress of reading, their content, and what is not imported unchanged. */
 export function FileRows({ t, files, items, onRemove }: FileRowsProps) {
   return (
     <ul className={styles.files} aria-label={t('import.files')}>

@@ -115,7 +115,7 @@ function ThinningOffer({ t, imported: { chosen, isThinned, dispatch } }: Pick<Of
   )
 }
 
-/** What does not fit into a map as it is. */
+/** Content that does not fit into a map. */
 function Overflow({ t, articles }: { t: OfImport['t']; articles: readonly ImportedArticle[] }) {
   const told = useMemo(() => articles.map(layersOf), [articles])
   const sum = (key: 'leftOut' | 'joinedLayers' | 'splitLayers') =>

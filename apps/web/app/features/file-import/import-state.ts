@@ -93,7 +93,7 @@ function loaded(state: ImportState, stored: StoredImport | null): ImportState {
   return { ...state, isLoaded: true, isResumed: true, files: all, choices, mode, isThinned, created, photoState }
 }
 
-/** The items that become part of articles: the first ones, as many as are taken at once, unless somebody chose otherwise. */
+/** The items that become part of articles: the first ones up to the limit, unless the user chose otherwise. */
 export function chosenItems(items: readonly ImportItem[], choices: Choices): readonly ImportItem[] {
   const max = PRODUCT_LIMITS.importedItems
   const first = new Set(items.filter(({ sameAs }) => sameAs === null).slice(0, max))

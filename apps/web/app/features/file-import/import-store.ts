@@ -3,7 +3,7 @@ import type { ImportMode } from './import-articles.ts'
 import type { Choices } from './import-item.ts'
 import type { PhotoState, StoredPhoto } from './photos/photo-state.ts'
 
-/** An import that was begun, as this device keeps it: the files themselves, and what was chosen. */
+/** A pending import as stored on this device: the files and the choices. */
 export interface StoredImport {
   readonly userId: number
   readonly files: readonly { readonly id: string; readonly file: File }[]

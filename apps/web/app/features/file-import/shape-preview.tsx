@@ -11,7 +11,7 @@ interface ShapePreviewProps {
 
 const SIZE = { width: 96, height: 64, margin: 9 }
 
-/** A small map of objects: their shapes in their colours, without a ground to stand on. Without objects an empty one. */
+/** A small map of objects: their shapes in their colours, without a basemap. Without objects an empty one. */
 export function ShapePreview({ objects, label }: ShapePreviewProps) {
   const shapes = useMemo(() => previewShapes(objects, SIZE), [objects])
   if (shapes.length === 0) return <span className={styles.preview} />

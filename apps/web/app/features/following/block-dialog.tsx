@@ -3,7 +3,7 @@ import { Modal } from '@repo/ui/modal'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import type { Block } from './use-block.ts'
 
-/** Asks before somebody is blocked, and says what that means. */
+/** Confirmation before blocking a user, with an explanation. */
 export function BlockDialog({ name, block }: { name: string; block: Block }) {
   const { t } = useLanguage()
   return (

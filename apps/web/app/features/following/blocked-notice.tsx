@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './following.module.css'
 import { type Blockable, useBlock } from './use-block.ts'
 
-/** Says to the viewer alone that they block somebody. */
+/** Tells the viewer alone that they block this user. */
 export function BlockedNotice({ person }: { person: Blockable }) {
   const { t } = useLanguage()
   const block = useBlock(person)

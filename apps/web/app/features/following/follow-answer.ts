@@ -1,7 +1,7 @@
 import type { ApiError } from '@repo/contract'
 import type { Followers, Person } from '../users/person.ts'
 
-/** What somebody's page answers to following them. */
+/** The response to a follow form. */
 export interface FollowAnswer {
   /** Null when it was refused. */
   readonly state: Followers | null

@@ -23,7 +23,7 @@ interface FollowButtonProps {
 
 const pendingFollow = pendingAct('pending-follow', (value) => typeof value === 'number')
 
-/** Follows somebody, and ends it. Visitors are asked to log in; what they wanted is then done. Nobody follows themselves. */
+/** Follows or unfollows a user. Visitors get the log-in dialog; their action then runs. Users cannot follow themselves. */
 export function FollowButton({ person, variant = 'line', size = 'md', className = '' }: FollowButtonProps) {
   const { t } = useLanguage()
   const { viewer } = useRootData()

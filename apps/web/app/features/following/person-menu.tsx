@@ -18,7 +18,7 @@ interface PersonMenuProps {
 
 const pendingBlock = pendingAct('pending-block', (value) => typeof value === 'number')
 
-/** What is rarely done with somebody: blocking and reporting them. */
+/** Rare actions on a user: block and report. */
 export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonMenuProps) {
   const { t } = useLanguage()
   const report = useReport()

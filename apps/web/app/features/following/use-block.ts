@@ -9,7 +9,7 @@ export interface Blockable {
   readonly nickname: string
 }
 
-/** Blocking somebody, asked before, and unblocking. What fails says so and changes nothing; what is done reads the page again. */
+/** Blocks a user after confirmation, and unblocks. A failure shows a message and changes nothing; success revalidates the page. */
 export function useBlock({ id, nickname: name }: Blockable) {
   const { t, formatError } = useLanguage()
   const { show } = useFlashQueue()

@@ -13,7 +13,7 @@ interface Follow {
 export const personPath = (id: number) => `/users/${id}`
 
 /**
- * Whether the viewer follows somebody, as they see it: at once, and as it was again when the server refuses. All parts
+ * Whether the viewer follows a user, updated optimistically and reset when the server refuses. All parts
  * of a page share it.
  */
 export function useFollow(person: Followable): Follow {

@@ -19,7 +19,7 @@ interface LatestArticlesProps {
   areDrafts: boolean
 }
 
-/** A row of the user's own articles: what was begun and is not public yet, else what was changed last. */
+/** A row of the user's own articles: their drafts, else the last changed ones. */
 export function LatestArticles({ articles, areDrafts }: LatestArticlesProps) {
   const { t } = useLanguage()
   const own = useOwnMessages()

@@ -16,7 +16,7 @@ export function SourceBadge({ source }: { source: OwnArticle['source'] }) {
   return source === null ? null : <Badge tone="brand">Strava</Badge>
 }
 
-/** Who can see an article, in a word. */
+/** The visibility of an article, as a label. */
 export function StatusBadge({ status }: { status: ArticleStatus }) {
   const { t } = useLanguage()
   return <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>

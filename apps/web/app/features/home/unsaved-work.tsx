@@ -10,7 +10,7 @@ import { isSlotHeld } from '../editor/session/slot-locks.ts'
 import { listUnclaimedDrafts } from '../editor/session/unclaimed-drafts.ts'
 import styles from './home.module.css'
 
-/** Routes that were begun on this device and never reached the server: offered until they are continued or thrown away. */
+/** Unsaved routes on this device that never reached the server: listed until they are continued or discarded. */
 export function UnsavedWork({ userId }: { userId: number }) {
   const { t } = useLanguage()
   const { entries, discard } = useUnsavedWork(userId)

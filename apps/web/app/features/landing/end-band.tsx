@@ -6,7 +6,7 @@ import styles from './bands.module.css'
 
 const CONTOURS = Array.from({ length: 9 }, (_, index) => index * 30)
 
-/** The last word to visitors; users have their way in the header. */
+/** The closing band for visitors; users have these links in the header. */
 export function EndBand() {
   const { t } = useLanguage()
   const { viewer } = useRootData()

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@repo/contract'
 import { type MapArticle, toMapArticle } from '../article-list/article-summary.ts'
 
-/** Degrees. The server is told no more than which tenth of a degree somebody is in: about ten kilometres. */
+/** The server gets positions rounded to a tenth of a degree: about ten kilometres. */
 const ROUNDED_TO = 0.1
 /** How far to look, in degrees of latitude, the second only where the first has nothing: about 50 and 200 kilometres. */
 const REACHES = [0.5, 2] as const

@@ -11,7 +11,7 @@ export async function listByLikes(api: ListApi) {
 }
 
 /**
- * The route that the top page opens with: the one with the most Nice Routes or, while nobody has given any, the first one that this
+ * The route that the top page opens with: the one with the most Nice Routes or, without any, the first one that this
  * installation published. Never the newest, so that publishing something does not put it on the front page.
  *
  * @param popular what {@link listByLikes} answered.

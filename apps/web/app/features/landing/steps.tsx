@@ -61,7 +61,7 @@ function Page({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** One road, walked again by somebody else. */
+/** The same road, walked by another user. */
 function Handing() {
   return (
     <svg viewBox="0 0 400 220" aria-hidden="true" className={styles.handing}>

@@ -30,7 +30,7 @@ export const RouteOfTheWeekInEnglish: Story = {
   },
 }
 
-/** The summary stands in for what the editors did not say. */
+/** The summary replaces a missing editors' text. */
 export const WithoutWordsOrLength: Story = {
   render: () => (
     <FeaturedBand

@@ -75,7 +75,7 @@ export function NotificationRow({ notification, when }: NotificationRowProps) {
   )
 }
 
-/** Who did it, with a sign of what; the sign alone where nobody is named. */
+/** The user who caused it, with an icon of the type; the icon alone for anonymous ones. */
 function Face({ type, actor, isWarning }: Notification) {
   if (!actor) {
     return (

@@ -9,7 +9,7 @@ export interface Notification {
   readonly type: NotificationAnswer['type']
   /** In the reader's language. */
   readonly said: FormattedNotification
-  /** Who did it last; null where nobody is named. */
+  /** The last user who caused it; null for anonymous ones. */
   readonly actor: Person | null
   readonly isWarning: boolean
   /** Where it leads to; null when there is nothing left to see. */

@@ -13,7 +13,7 @@ import { useOfflineTranslator } from './offline-messages.tsx'
 import { SavedArticles } from './saved-articles.tsx'
 import { countSharedFiles } from './shared-files.ts'
 
-/** What works without a network, and where somebody wanted to go. */
+/** Content that is available offline, and the page that the visitor requested. */
 export function DeviceList({ from }: { from: string | null }) {
   const t = useOfflineTranslator()
   const isOnline = useIsOnline()

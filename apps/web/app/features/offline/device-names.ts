@@ -1,4 +1,4 @@
-/** Names that pages and the service worker share. Everything that is kept for offline use stands below one of them. */
+/** Names shared by pages and the service worker. Everything stored for offline use has one of them as its prefix. */
 export const DEVICE = {
   prefix: 'mishiori-',
   /** What pages tell the worker, for when the server cannot be asked. */

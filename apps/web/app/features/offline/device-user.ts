@@ -1,12 +1,12 @@
 const KEY = 'mishiori-device-user'
 
-/** Whose routes this browser goes on with while nobody can be asked who is logged in. */
+/** The user whose routes this browser shows while the session cannot be checked. */
 export interface DeviceUser {
   readonly id: number
   readonly name: string
 }
 
-/** Null where nobody has logged in, or the browser keeps nothing. */
+/** Null when no user has logged in, or the browser stores nothing. */
 export function readDeviceUser(): DeviceUser | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')

@@ -23,7 +23,7 @@ export async function findWork(slot: string, user: DeviceUser | null): Promise<K
   return work.find(({ entry }) => entry.slot === slot || sharedSlot(entry.slot) === slot) ?? null
 }
 
-/** Of somebody who logs out. What the server has not stays theirs on this device. */
+/** For a user who logs out. Work that the server does not have stays theirs on this device. */
 export async function forgetKeptDrafts(userId: number): Promise<void> {
   for (const { slot } of await keptDrafts.list(userId)) await keptDrafts.remove(slot)
 }

@@ -9,7 +9,7 @@ import { useOfflineTranslator } from './offline-messages.tsx'
 
 /** Never-saved work that is asked for by none of its names. */
 const NEW = 'new'
-/** What somebody without an account was drawing. */
+/** Work of a visitor without an account. */
 const GUEST = 'guest'
 
 /** The editor with what this device has. It saves as ever once there is a network; until then it says what waits. */

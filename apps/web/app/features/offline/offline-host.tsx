@@ -8,7 +8,7 @@ const OfflineUse = lazyComponent(() => import('./offline-use.tsx'))
 const REST_MS = 1500
 
 /**
- * Makes the product work without a network, once the page itself is at rest. Not in development, where files change
+ * Makes the product available offline, once the page is idle. Not in development, where files change
  * under their addresses.
  */
 export function OfflineHost() {

@@ -14,6 +14,6 @@ export const OFFLINE_LIMITS = {
   /** Files of other apps that wait at a time, and the bytes of all of them. */
   sharedFiles: 50,
   sharedBytes: 500 * 1024 ** 2,
-  /** How long they wait for somebody who has to log in first. */
+  /** How long shared files wait for a log-in. */
   sharedHours: 24,
 } as const

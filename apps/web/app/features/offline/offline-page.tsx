@@ -9,8 +9,8 @@ import { useOfflineTranslator } from './offline-messages.tsx'
 import { OfflineRecorder } from './offline-recorder.tsx'
 
 /**
- * The page for being offline. It arrives empty and is the same for everybody, since it is kept on the device; what it
- * shows it finds there: a list, the editor with a route that was begun, or the recorder.
+ * The page for offline use. It is empty and the same for all users, because it is cached on the device. It
+ * renders local data: a list, the editor with a started route, or the recorder.
  */
 export function OfflinePage() {
   const isBrowser = useSyncExternalStore(

@@ -67,7 +67,7 @@ function useFreshCopies(): void {
   }, [locale, show])
 }
 
-/** Who has put the product on a home screen takes it along. */
+/** Installed apps (added to a home screen) are available offline. */
 function partsFor(pathname: string): readonly OfflinePart[] {
   if (matchMedia('(display-mode: standalone)').matches) return ['reading', 'editing', 'recording']
   if (/\/home\/routes\/(?:create|\d+\/edit)$|\/try$/.test(pathname)) return ['editing']

@@ -30,9 +30,9 @@ export interface SavingPlan {
 
 interface Planned {
   readonly document: MapDocument
-  /** The embedded map as it is shown, with the land shaded. */
+  /** The embedded map in its displayed form, with hillshade. */
   readonly style: StyleSpecification
-  /** The page as it is shown. */
+  /** The rendered page. */
   readonly html: string
   readonly isFirst: boolean
 }

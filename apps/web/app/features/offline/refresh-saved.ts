@@ -37,7 +37,7 @@ async function filesInCopy(articleId: number): Promise<readonly string[]> {
   return paths.filter((path) => path.startsWith('/tiles/') || path.startsWith(SAVED_ELEVATIONS))
 }
 
-/** Null while nobody can be asked. */
+/** Null while offline. */
 async function versionOf({ id, token }: SavedArticle): Promise<number | 'gone' | null> {
   const answer = await fetch(articleDataPath(id, token), { credentials: 'omit', cache: 'no-store' }).catch(() => null)
   if (answer === null) return null

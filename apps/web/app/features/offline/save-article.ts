@@ -28,7 +28,7 @@ interface SaveOptions {
   readonly onBytes?: (bytes: number) => void
 }
 
-/** The page and the walk, as they are for everybody. */
+/** The article page and the walk page, in their public form. */
 export function pagesOf({ address, token }: Pick<SavedArticle, 'address' | 'token'>): readonly string[] {
   const withToken = (path: string) => (token === null ? path : `${path}?${new URLSearchParams({ token })}`)
   return [withToken(address), withToken(`${address}/walk`)]

@@ -16,7 +16,7 @@ interface SaveOfflineProps {
   token: string | null
 }
 
-/** Keeps the article on this device. Of what only its author may see it says why not: copies are those of everybody. */
+/** Saves the article for offline use. For articles visible to their author only it explains why not: copies are public versions. */
 export function SaveOffline({ view, token }: SaveOfflineProps) {
   const { t } = useLanguage()
   const { hasOffline } = useRootData()

@@ -9,7 +9,7 @@ export interface SavedArticle {
   readonly canWalk: boolean
   /** Its page, in the language in which it was saved. */
   readonly address: string
-  /** Opens it where it is shared by link; such copies go when somebody logs out. */
+  /** Opens it where it is shared by link; such copies are deleted at log-out. */
   readonly token: string | null
   readonly version: number
   /** Of the product whose pages these are. */

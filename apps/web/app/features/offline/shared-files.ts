@@ -68,7 +68,7 @@ export async function countSharedFiles(): Promise<number> {
   return (await fileRequests(await caches.open(DEVICE.sharedFiles))).length
 }
 
-/** What waits, once: whoever takes it keeps it. */
+/** Returns the waiting files and removes them. */
 export async function takeSharedFiles(): Promise<SharedFiles> {
   if (!(await hasSharedFiles())) return { files: [], refused: [] }
   await removeOldSharedFiles()
@@ -82,7 +82,7 @@ export async function takeSharedFiles(): Promise<SharedFiles> {
   return taken
 }
 
-/** Of somebody who shared files and then did not log in. */
+/** Files shared by a visitor who did not log in. */
 export async function removeOldSharedFiles(now = Date.now()): Promise<void> {
   if (!(await hasSharedFiles())) return
   const cache = await caches.open(DEVICE.sharedFiles)

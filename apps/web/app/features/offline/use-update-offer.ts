@@ -7,13 +7,13 @@ import type { WorkerMessage } from './device-names.ts'
 import { loadOfflineTranslator, type OfflineTranslator } from './load-offline-messages.ts'
 import { registerWorker } from './service-worker-client.ts'
 
-/** A page that stays open hears of a new version within the hour. */
+/** An open page checks for a new version within the hour. */
 const ASK_AGAIN_MS = 60 * 60 * 1000
 const TAKE_VERSION: WorkerMessage = { type: 'version.take' }
 
 /**
- * Tells of a version that waits, where nothing is being made: neither in an editor nor while somebody records or walks.
- * Only the page whose visitor asks for it is loaded anew; others go on with the files of their own version.
+ * Offers a waiting version, except in an editor and during a recording or a walk.
+ * Only the page whose visitor accepts it is reloaded; others keep the files of their own version.
  */
 export function useUpdateOffer(): void {
   const { locale } = useLanguage()
@@ -51,7 +51,7 @@ function useWaitingWorker(): ServiceWorker | null {
     const stop = new AbortController()
     const { signal } = stop
     const follow = (registration: ServiceWorkerRegistration) => {
-      // The first worker of a browser waits for nobody.
+      // The first worker of a browser activates without waiting.
       const look = () => navigator.serviceWorker.controller && setWaiting(registration.waiting)
       look()
       registration.addEventListener(
@@ -71,7 +71,7 @@ function useWaitingWorker(): ServiceWorker | null {
       )
     }
     registerWorker().then(
-      // Browsers that are told to allow none answer nothing.
+      // Browsers with service workers disabled resolve to undefined.
       (registration: ServiceWorkerRegistration | undefined) => registration && !signal.aborted && follow(registration),
       () => {}, // a browser that allows none works as before
     )

@@ -22,7 +22,7 @@ export async function makePasskey(options: unknown): Promise<string> {
   return JSON.stringify(await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })) // as the API made them
 }
 
-/** Has the browser ask for one. With `isAutofill` it offers them in the field of the user name, until another question is asked. */
+/** Requests a passkey from the browser. With `isAutofill` it offers them in the field of the user name, until another request starts. */
 export async function requestPasskey(options: unknown, { isAutofill = false } = {}): Promise<string> {
   const { startAuthentication } = await library()
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON // as above

@@ -32,7 +32,7 @@ export function PasskeyButton({ label, start }: PasskeyButtonProps) {
       const response = await requestPasskey(started.data.options)
       await submit({ intent: 'passkey', response }, { method: 'post' })
     } catch {
-      // Browsers do not tell whether somebody has changed their mind or has no passkey.
+      // Browsers do not reveal whether the user has cancelled or has no passkey.
       setProblem(t('auth.passkey.canceled'))
     } finally {
       setBusy(false)

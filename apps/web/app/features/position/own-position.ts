@@ -7,7 +7,7 @@ type Place = Pick<PositionFix, 'position' | 'accuracyMeters' | 'headingDegrees'>
 
 const TILE_PIXELS = 512
 
-/** Where somebody is on a map: a dot, the circle within which it is, and an arrow while they move. Above any style of the map. */
+/** The user's position on a map: a dot, its accuracy circle, and an arrow while they move. Above any style of the map. */
 export class OwnPosition {
   readonly #map: MapLibre
   readonly #marker: Marker

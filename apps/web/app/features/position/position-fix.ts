@@ -23,5 +23,5 @@ export type PositionEvent =
   | { readonly type: 'position.fix'; readonly fix: PositionFix }
   | { readonly type: 'position.fail'; readonly problem: PositionProblem }
 
-/** How closely a device is asked: `saving` spares its battery. */
+/** The requested accuracy: `saving` spares the battery. */
 export type PositionEffort = 'precise' | 'saving'

@@ -6,7 +6,7 @@ import type { PositionFix } from './position-fix.ts'
 /** Near enough to see the next bend. */
 const NEAR_ZOOM = 15.5
 
-/** Shows where somebody is on a map, which goes with them until they move it themselves. */
+/** Shows the user's position on a map, which follows it until the user moves the map. */
 export function useOwnPosition(map: MapLibre | null, fix: PositionFix | null) {
   const [isFollowing, setIsFollowing] = useState(true)
   const shown = useRef<OwnPosition | null>(null)

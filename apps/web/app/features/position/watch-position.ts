@@ -13,8 +13,8 @@ const OLD_ENOUGH_MS = 15_000
 /**
  * Tells where the device is until it is stopped: as the app around the page knows it, or the browser.
  *
- * @param isKept whether who is told writes positions down, and then tells the app which it may forget; otherwise it may
- * as soon as they are told.
+ * @param isKept whether the listener stores positions, and then tells the app which it may delete; otherwise it may
+ * delete each as soon as it is delivered.
  * @returns stops it.
  */
 export function watchPosition(

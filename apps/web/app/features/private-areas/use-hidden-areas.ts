@@ -5,7 +5,7 @@ import { useRootData } from '../../platform/root-data.ts'
 
 const NONE: readonly HiddenArea[] = []
 
-/** What the viewer's own maps hide from everybody else; nothing until it is known, of guests, and where it is not asked for. */
+/** Areas that the viewer's own maps hide from other readers; empty until loaded, for guests, and while disabled. */
 export function useHiddenAreas({ isEnabled = true }: { isEnabled?: boolean } = {}): readonly HiddenArea[] {
   const viewerId = useRootData().viewer?.id
   const [areas, setAreas] = useState(NONE)

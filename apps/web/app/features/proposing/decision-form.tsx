@@ -21,7 +21,7 @@ interface DecisionFormProps {
 
 type Busy = 'taking' | 'declining' | null
 
-/** Takes a proposal whole or object by object, or declines it with a word. What no longer applies is told and cannot be chosen. */
+/** Accepts a proposal completely or object by object, or declines it with a comment. Outdated changes are listed but not selectable. */
 export function DecisionForm({ proposal, read: { changes, conflicts }, article }: DecisionFormProps) {
   const t = useComparingMessages()
   const applicable = changes.map(mapChangeKey).filter((key) => !conflicts.has(key))

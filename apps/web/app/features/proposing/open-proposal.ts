@@ -3,7 +3,7 @@ import type { ProposalDraft, ProposalDrafts } from './proposal-drafts.ts'
 
 /** A proposal as work on it begins. */
 export interface OpenedProposal {
-  /** The map of the article as it is now. */
+  /** The current map of the article. */
   readonly base: MapDocument
   readonly document: MapDocument
   readonly reason: string
@@ -18,7 +18,7 @@ interface ArticleMap {
   readonly layer: readonly unknown[]
 }
 
-/** Goes on with what was begun before, on the article as it is now. Null when its map cannot be read. */
+/** Resumes an earlier draft on the current article. Null when its map cannot be read. */
 export async function openProposal(article: ArticleMap, drafts: ProposalDrafts): Promise<OpenedProposal | null> {
   const base = readMap(article.layer)
   if (!base) return null

@@ -24,7 +24,7 @@ export interface ProposalDrafts {
 export function createProposalDrafts(userId: number, articleId: number, name = 'mishiori-proposals'): ProposalDrafts {
   const key = `${userId}:${articleId}`
   const open = () => openDB<DraftDatabase>(name, 1, { upgrade: (db) => void db.createObjectStore('drafts') })
-  // A connection of its own each time: there are few, and none stands in the way of a later release.
+  // A separate connection each time: there are few, and none blocks a later version upgrade.
   const withDatabase = async <Value>(
     work: (db: Awaited<ReturnType<typeof open>>) => Promise<Value>,
   ): Promise<Value> => {

@@ -69,7 +69,7 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
   )
 }
 
-/** @param picture of the map as it is; null when there is nothing below which the changes could be seen. */
+/** @param picture of the current map; null without a map to show the changes on. */
 function OverTheMap({ read, picture }: { read: ReadProposal; picture: string | null }) {
   const { before, after } = read
   const drawing = useMemo(() => drawMapChanges(before, after), [before, after])

@@ -1,7 +1,7 @@
 import type { EditProposal, EditProposalContent, EditProposalList } from '@repo/contract'
 import { type Author, toAuthor } from '../article-list/article-summary.ts'
 
-/** A proposed edit of somebody else's article, in a list. */
+/** A proposed edit of another user's article, in a list. */
 interface ProposalSummary {
   readonly id: number
   /** Null when the account was closed. */

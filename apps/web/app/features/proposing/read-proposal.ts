@@ -10,7 +10,7 @@ import {
   parseMapDocument,
 } from '@mishiori/map-document'
 
-/** A proposal beside the map as it is now. */
+/** A proposal with the current map. */
 export interface ReadProposal {
   readonly changes: readonly MapChange[]
   /** Why a change no longer applies, by its key. */

@@ -91,7 +91,7 @@ const press = async (canvas: Canvas, userEvent: Parameters<Play>[0]['userEvent']
 }
 const emit = (...fixes: readonly PositionFix[]) => shown?.go(...fixes)
 
-/** Before anything is asked. */
+/** Before any permission request. */
 export const Beginning: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '開始' })).toBeVisible()

@@ -10,7 +10,7 @@ export function recordingExtents(map: MapDocument | null): readonly string[] {
   )
 }
 
-/** Whether somebody who knows some recordings would learn more from others. */
+/** Whether a user with access to some recordings would learn more from others. */
 export function showsMore(extents: readonly string[], known: readonly string[]): boolean {
   return extents.some((extent) => !known.includes(extent))
 }

@@ -15,8 +15,8 @@ const WORLD: MapBox = [-180, -85, 180, 85]
 const ZOOM = 6
 
 /**
- * Where the map opens for who has not said where: at the language's own place, or, where nothing is found there, at the
- * newest that is found.
+ * The initial view of the map without a given place: the language's default place or, without results there, the
+ * newest result.
  */
 export async function findOpening(api: ApiClient, query: MapQuery, locale: Locale): Promise<MapCamera> {
   const search = async (change: Partial<MapQuery>, box: MapBox) =>

@@ -22,7 +22,7 @@ export interface FoundMapProps {
   readonly articles: readonly MapLine[]
   readonly marks: readonly MapMark[]
   readonly selected: (MapLine & MapMark) | null
-  /** What stands in the window at the chosen mark. */
+  /** The content of the popup at the selected marker. */
   readonly children: ReactNode
   readonly onRest: (camera: MapCamera, box: MapBox) => void
   readonly onPick: (id: number) => void

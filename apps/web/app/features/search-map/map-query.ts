@@ -117,7 +117,7 @@ export function boxOfCamera(
 /** Of the map on a phone: what lies in it lies in the map on every screen. */
 export const SMALL_WINDOW = [360, 560] as const
 
-/** What the API is asked. A box that goes beyond 180° comes back on the other side. */
+/** The query of the API request. A box that extends beyond 180° continues on the other side. */
 export function apiSearch({ q, tag, sort, page, near, ...traits }: MapQuery, box: MapBox): URLSearchParams {
   const search = new URLSearchParams({ page: String(page), ...traitsAsked(traits) })
   if (q) search.set('q', q)

@@ -11,7 +11,7 @@ interface LeftMap {
 /** What a page opens with because its map was looked at before. */
 export interface RecalledMap {
   readonly camera: MapCamera
-  /** What the address asks for; where it asks for nothing, what was asked before. */
+  /** The query of the address; without one, the last query. */
   readonly query: MapQuery
   /** Shown until the map has asked anew; null when it answered another question. */
   readonly list: FoundPage | null

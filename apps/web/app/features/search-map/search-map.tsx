@@ -22,7 +22,7 @@ interface SearchMapProps {
   camera: MapCamera
 }
 
-/** A map that finds: what it shows is listed beside it, what is listed stands on it. */
+/** A search map: the objects in its viewport are listed beside it, and the list's entries are markers on it. */
 export function SearchMap({ list: first, near, camera: opening }: SearchMapProps) {
   const { t } = useLanguage()
   const { pathname, recalled, query, isOfMap, setQuery } = useMapAddress()
@@ -46,7 +46,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const onRest = (camera: MapCamera, box: MapBox) => {
     if (cameraControl.isCutShort()) return
     view.rest(camera, box)
-    // What nobody has moved keeps its address, and its page.
+    // If the map has not moved, the address and the page stay.
     if (isSameCamera(camera, query.camera ?? start)) return
     change(query.isAutomatic && !query.near ? { camera, page: 1 } : { camera })
   }

@@ -8,7 +8,7 @@ export type MapLine = Pick<MapArticle, 'id' | 'outline'>
 
 const MAX_POINTS = 1_000
 
-/** Marks that the map may put together; the chosen one stands for itself. */
+/** Markers that the map may cluster; the selected one is never clustered. */
 export function marksOf(marks: readonly MapMark[], selected: MapMark | null): FeatureCollection<Point> {
   const all = selected && !marks.some(({ id }) => id === selected.id) ? [...marks, selected] : marks
   return {

@@ -11,7 +11,7 @@ interface CameraOptions {
   readonly onGo: () => void
 }
 
-/** Takes a map that is open to where somebody else than its own moves asks it to look. */
+/** Moves an open map to a camera that was set by anything but the map's own moves. */
 export function useCameraControl({ camera, isOfMap, onGo }: CameraOptions) {
   const [map, setMap] = useState<MapLibre | null>(null)
   const isStopping = useRef(false)

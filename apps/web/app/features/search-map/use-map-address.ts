@@ -6,7 +6,7 @@ import { recallMap } from './search-cache.ts'
 /** Of an entry of the history that the map wrote itself. */
 const OF_MAP = 'ofMap'
 
-/** What the address asks the map. An address that asks nothing is filled with what was asked here before, if anything was. */
+/** The map query of the address. An address without a query gets the last query of this page, if there is one. */
 export function useMapAddress() {
   const { pathname, state } = useLocation()
   const arrival = useNavigationType()
@@ -26,7 +26,7 @@ export function useMapAddress() {
     pathname,
     recalled,
     query: isFilling && recalled ? recalled.query : addressQuery,
-    /** Whether the address follows the map; else somebody has chosen it, or gone back to it. */
+    /** Whether the map updates the address; false after a navigation by a link or by the browser's history. */
     isOfMap: state === OF_MAP && arrival !== 'POP',
     setQuery: (query: MapQuery) =>
       setSearch(mapSearch(query), { replace: true, preventScrollReset: true, state: OF_MAP }),

@@ -12,7 +12,7 @@ export interface NotificationsStream {
 }
 
 /**
- * Follows what a logged-in user is told, while the page is seen: a hidden one holds no connection, and goes on where it left off.
+ * Subscribes to the user's notifications while the page is visible: a hidden page holds no connection, and resumes from the last event.
  */
 export function followNotifications(onNews: (news: LiveNews) => void): NotificationsStream {
   let source: EventSource | null = null

@@ -37,7 +37,7 @@ export const User: Story = {
   },
 }
 
-/** The choice of how to begin does not stand over what was begun. */
+/** The dialog closes after the choice and does not cover the new route. */
 export const NewRouteLeavesItsDialog: Story = {
   parameters: as({}),
   play: async ({ canvas }) => {

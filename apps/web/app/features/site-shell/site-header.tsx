@@ -16,7 +16,7 @@ import { SiteSearch } from './search/site-search.tsx'
 import styles from './site-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** Where the product shows no more than itself, there is nothing to explore and nobody to be. */
+/** A landing-only product has neither search nor accounts. */
 export function SiteHeader() {
   const { t } = useLanguage()
   const { isPublicOnly } = useRootData()

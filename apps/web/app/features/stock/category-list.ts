@@ -1,6 +1,6 @@
 import type { StockCategoryList } from '@repo/contract'
 
-/** A category of what somebody keeps. */
+/** A category of stocked articles. */
 export interface Category {
   readonly id: number
   readonly name: string

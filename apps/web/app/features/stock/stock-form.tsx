@@ -6,7 +6,7 @@ import { useStock } from './stock-context.tsx'
 import { pendingStock, type StockTarget } from './stock-target.ts'
 
 /**
- * Around the button that keeps an article. Visitors are asked to log in, and it is then done; without scripts the page
+ * A form around the stock button. Visitors get the log-in dialog and the action then runs; without scripts the page
  * of the article does it.
  */
 export function StockForm({ article, token, children }: StockTarget & { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { useRootData } from '../../platform/root-data.ts'
 import { type StockStatus, type StockTarget, stockStatusOf } from './stock-target.ts'
 
 interface Changes {
-  /** Whose they are: what one did is nothing to who logs in next. */
+  /** The user of the changes: the changes of one user do not apply to the next one who logs in. */
   readonly of: number | null
   readonly kept: ReadonlyMap<number, StockStatus>
 }

@@ -32,7 +32,7 @@ export function ConnectPanel({ mayPublish }: { mayPublish: boolean }) {
   )
 }
 
-/** Who sees what was imported, and the way around it. */
+/** The visibility of imported activities, and the alternative to an import. */
 export function PrivacyNote({ mayPublish }: { mayPublish: boolean }) {
   const t = useStravaMessages()
   return (

@@ -14,5 +14,5 @@ export function listAddress({ page, terms }: ListAddress): string {
   return query.size > 0 ? `${STRAVA_PAGE}?${query}` : STRAVA_PAGE
 }
 
-/** Of an import that has begun. */
+/** Of a started import. */
 export const importAddress = (id: number) => `${STRAVA_PAGE}?import=${id}`

@@ -9,7 +9,7 @@ interface CookieSettings {
   readonly listTitle: string
   readonly columns: readonly [name: string, purpose: string, duration: string]
   readonly cookies: readonly (readonly [name: string, purpose: string, duration: string])[]
-  /** What is kept on the device and sent to nobody by itself, in the same columns. */
+  /** Data stored on the device and never sent automatically, in the same columns. */
   readonly deviceTitle: string
   readonly device: readonly (readonly [name: string, purpose: string, duration: string])[]
 }

@@ -1,7 +1,7 @@
 import type { TimelineSummary as SummaryAnswer } from '@repo/contract'
 import type { Day } from './calendar/months.ts'
 
-/** What is stored of somebody's timeline. `oldest` and `newest` are null when that is nothing. */
+/** A user's stored timeline. `oldest` and `newest` are null when it is empty. */
 export interface TimelineSummary {
   readonly oldest: Day | null
   readonly newest: Day | null

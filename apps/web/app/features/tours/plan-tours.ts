@@ -2,7 +2,7 @@ import type { TourId } from '@repo/contract'
 import { type TourStep, tourOf } from './tours.ts'
 
 export interface TourRequest {
-  /** In the order in which they are gone through. */
+  /** In the order of the tours. */
   readonly ids: readonly TourId[]
   /** Those that are done as well. */
   readonly isForced?: boolean
@@ -10,7 +10,7 @@ export interface TourRequest {
   readonly ignored?: readonly TourId[]
 }
 
-/** A step of one of the tours that are gone through. */
+/** A step of one of the planned tours. */
 export interface PlannedStep extends TourStep {
   readonly tour: TourId
 }

@@ -69,7 +69,7 @@ export function withShown(history: TourHistory, ids: readonly TourId[]): TourHis
   return { ...history, done: Object.fromEntries(done) }
 }
 
-/** Done on this device or, by whoever is logged in, on another one. */
+/** Completed on this device or, for logged-in users, on another one. */
 export function doneTours(history: TourHistory, tutorial: TutorialRecord | undefined): readonly TourId[] {
   return TOUR_IDS.filter((id) => history.done[id] !== undefined || tutorial?.[id] !== undefined)
 }

@@ -32,7 +32,7 @@ interface Running {
   readonly isOfAddress: boolean
 }
 
-/** Runs the guided tours over the pages below, and keeps what was done. Nothing of it is loaded before somebody asks for a tour. */
+/** Runs the guided tours over the pages below, and stores completed ones. Nothing of it is loaded before a tour is requested. */
 export function TourHost({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { history, change } = useTourHistory()
@@ -48,7 +48,7 @@ export function TourHost({ children }: { children: ReactNode }) {
     [pathname],
   )
   useTourOfAddress(begin)
-  // A tour is about the page that it was begun on.
+  // A tour ends when its page changes.
   if (running && running.pathname !== pathname) setRunning(null)
 
   const tutorial = viewer?.tutorial
@@ -84,7 +84,7 @@ export function TourHost({ children }: { children: ReactNode }) {
 
 const USABLE = 'a[href], button:enabled, input:enabled, select:enabled'
 
-/** To what began the tour; when that is gone or was the address, to what the tour ended at. */
+/** Focuses the element that started the tour; if it was removed or there was none, the target of the last step. */
 function restoreFocus(to: Element | null, last: Element | null): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body && document.activeElement !== null) return
@@ -109,7 +109,7 @@ function useTourOfAddress(begin: (request: TourRequest, isOfAddress: boolean) =>
   }, [pathname, search, hash, navigate, begin])
 }
 
-/** What this device knows of tours, which the account of whoever logs in is told of. */
+/** The tours completed on this device, which are sent to the account at log-in. */
 function useTourHistory() {
   const { viewer } = useRootData()
   const [history, setHistory] = useState<TourHistory | null>(null)

@@ -25,7 +25,7 @@ export function TourOffer({ tour, label }: { tour: TourId; label: string }) {
   )
 }
 
-/** Starts a tour whenever somebody likes; a mark says that it is new to them. */
+/** Starts a tour on request; a badge marks a new one. */
 export function TourButton({ tour }: { tour: TourId }) {
   const { t } = useLanguage()
   const { done, start } = useTours()

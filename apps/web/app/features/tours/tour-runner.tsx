@@ -106,7 +106,7 @@ interface WatchedStep {
   onGone: () => void
 }
 
-/** Ends with what it is about, or when somebody begins to work on it. */
+/** Ends when its target is removed, or when the user starts to work on it. */
 function useEndOfTarget({ step, target, onGone }: WatchedStep): void {
   useEffect(() => {
     if (!step || !target) return

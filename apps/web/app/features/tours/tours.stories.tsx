@@ -160,7 +160,7 @@ function Editor() {
   )
 }
 
-/** New to somebody until it was done; it can be gone through again. */
+/** Marked as new until it was completed; it can be repeated. */
 export const InTheEditor: Story = {
   render: () => <Editor />,
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ export interface TourStep {
 
 interface Tour {
   readonly steps: readonly TourStep[]
-  /** While something like this is on the page somebody is at work: no tour begins, and one that runs ends. */
+  /** While such an element is on the page, the user is at work: no tour starts, and a running one ends. */
   readonly isBusy?: string
 }
 

@@ -3,7 +3,7 @@ import { Count } from '../article-list/count.tsx'
 import type { ListedPerson } from './person.ts'
 import styles from './users.module.css'
 
-/** What somebody has published and what became of it. */
+/** A user's totals: publications and their reception. */
 export function Achievements({ user }: { user: ListedPerson }) {
   const { t } = useLanguage()
   const figures = [

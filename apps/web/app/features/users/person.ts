@@ -10,7 +10,7 @@ export interface Person {
   readonly avatar: string | null
 }
 
-/** Whether the viewer follows somebody, and how many do. */
+/** Whether the viewer follows a user, and the number of followers. */
 export interface Followers {
   readonly isFollowing: boolean
   readonly followerCount: number

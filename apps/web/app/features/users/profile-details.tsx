@@ -8,7 +8,7 @@ import { type ProfileLink, profileLinks } from './profile-links.ts'
 
 const SERVICE_NAMES = { twitter: 'X', instagram: 'Instagram', facebook: 'Facebook' } as const
 
-/** What somebody says about themselves, where they are and which pages are theirs. */
+/** A user's introduction, place and links. */
 export function ProfileDetails({ user }: { user: Profile }) {
   const { t } = useLanguage()
   const links = profileLinks(user)

@@ -11,7 +11,7 @@ export interface ProfileLink {
 
 const SERVICES = ['twitter', 'instagram', 'facebook'] as const
 
-/** The pages somebody points to. What is no page of the web is left out, whatever the answer says. */
+/** The links of a user. Addresses that are not web pages are left out. */
 export function profileLinks(user: Pointing): readonly ProfileLink[] {
   const accounts = SERVICES.filter((service) => user[service] !== '')
   return [

@@ -24,7 +24,7 @@ const PersonMenu = lazyComponent(() =>
   import('../following/person-menu.tsx').then((module) => ({ default: module.PersonMenu })),
 )
 
-/** Opens as soon as it is there when its button was pressed before. */
+/** Opens as soon as it is loaded, if its button was pressed before. */
 function LoadedPersonMenu({ user }: { user: Profile }) {
   const { t } = useLanguage()
   const [isPressed, setIsPressed] = useState(false)
@@ -42,7 +42,7 @@ interface UserHeaderProps {
   newest: ArticlePictures | null
 }
 
-/** The map of somebody's newest route, who they are and what they have achieved. */
+/** The map of a user's newest route, their profile and totals. */
 export function UserHeader({ user, newest }: UserHeaderProps) {
   const { t, locale } = useLanguage()
   const { viewer } = useRootData()

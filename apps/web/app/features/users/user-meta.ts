@@ -3,7 +3,7 @@ import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Profile } from './person.ts'
 import { profileLinks } from './profile-links.ts'
 
-/** Title, description and structured data of somebody's page. Values are plain text: React and the router escape them. */
+/** Title, description and structured data of a user's page. Values are plain text: React and the router escape them. */
 export function userMeta(user: Profile, publicUrl: string): MetaDescriptor[] {
   const person = {
     '@type': 'Person',

@@ -61,7 +61,7 @@ export function UserRoutes({ user, articles, sort, hrefOf, hasTabs = false }: Us
 export const readSort = (search: URLSearchParams): Sort =>
   LIST_SORTS.find((candidate) => candidate === search.get('sort')) ?? 'created_at'
 
-/** The address of one of somebody's pages. */
+/** The address of one of a user's pages. */
 export function userPath(id: number, { all, sort, page = 1 }: { all: boolean; sort: Sort; page?: number }): string {
   const search = new URLSearchParams()
   if (sort !== 'created_at') search.set('sort', sort)

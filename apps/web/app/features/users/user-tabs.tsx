@@ -16,7 +16,7 @@ interface UserTabsProps {
   children?: ReactNode
 }
 
-/** What somebody has published, whom they follow and who follows them. */
+/** A user's publications, follows and followers. */
 export function UserTabs({ user, current, children }: UserTabsProps) {
   const { t } = useLanguage()
   const { followerCount } = useFollow(user)

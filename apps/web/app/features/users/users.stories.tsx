@@ -19,7 +19,7 @@ export const SomebodyInAList: Story = {
   ),
   play: async ({ canvas }) => {
     const figures = within(canvas.getByLabelText('これまでの記録'))
-    // Rounded for the eye, whole for who listens.
+    // Rounded visually, exact for screen readers.
     await expect(figures.getByText('12,345')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('link', { name: 'ひかり' }))
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/users/1'))

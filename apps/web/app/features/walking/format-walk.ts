@@ -4,7 +4,7 @@ import { nextSpot, type Walk, type WalkNews } from './walk.ts'
 
 type T = Translator<WalkingMessages>
 
-/** Metres below a kilometre, else kilometres: what somebody on foot can do something with. */
+/** Metres below a kilometre, else kilometres: rounded to a precision that is useful on foot. */
 export function formatAhead(meters: number, locale: Locale): string {
   return meters < 1000 ? formatElevation(Math.round(meters / 10) * 10, locale) : formatDistance(meters, locale)
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { walkPath } from '../article-page/article-links.ts'
 
-/** From an article to its way, for who is going to walk it. */
+/** The link from an article to following its route. */
 export function WalkLink({ articleId, token }: { articleId: number; token: string | null }) {
   const { t } = useLanguage()
   return (

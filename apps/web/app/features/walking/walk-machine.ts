@@ -33,8 +33,8 @@ const notProvided = (name: string) => new Error(`${name} must be provided`)
 const STILL_MS = 90_000
 
 /**
- * Follows somebody along a line once they ask for it. The device is asked for its exact position while they move and
- * look, and for a cheap one while the page is hidden or they stand still.
+ * Follows the user along a line after they start it. It requests precise positions while they move and
+ * look, and coarse ones while the page is hidden or they do not move.
  */
 export const walkMachine = setup({
   types: {

@@ -28,7 +28,7 @@ interface WalkPageProps {
   token: string | null
 }
 
-/** Follows somebody along the line of an article, once its geometry is there. */
+/** Follows the user along the line of an article, once its geometry is loaded. */
 export default function WalkPage({ view, token }: WalkPageProps) {
   const t = useWalkingMessages()
   const { locale } = useLanguage()
@@ -52,7 +52,7 @@ function OwnWalk({ input, ...rest }: OwnWalkProps) {
   return <WalkScreen actor={useWalk(input)} {...rest} />
 }
 
-/** The map with the line and where somebody is, and what is told of it. */
+/** The map with the line and the position, and the information panel. */
 export function WalkScreen({ actor, view, token, content }: Omit<OwnWalkProps, 'input'> & { actor: WalkActor }) {
   const t = useWalkingMessages()
   const { locale } = useLanguage()

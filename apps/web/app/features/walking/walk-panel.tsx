@@ -36,7 +36,7 @@ interface WalkPanelProps {
   articlePath: string
 }
 
-/** How far it still is, what comes next, how far off somebody is, and what is said about it. */
+/** The remaining distance, the next spot, the distance from the line, and messages. */
 export function WalkPanel({ actor, snapshot, articlePath }: WalkPanelProps) {
   const t = useWalkingMessages()
   const news = useNews(actor)
@@ -119,7 +119,7 @@ function WalkFigures({ walk }: { walk: Walk }) {
   )
 }
 
-/** The last that happened on the way, told in the ways that somebody asked for. */
+/** The last event on the way, announced in the ways that the user has enabled. */
 function useNews(actor: WalkActor) {
   const t = useWalkingMessages()
   const { locale } = useLanguage()

@@ -8,18 +8,18 @@ import {
 import type { PositionFix } from '../position/position-fix.ts'
 import type { SpotAlong } from './spots-along.ts'
 
-/** Metres: what is told, and when. */
+/** Metres: the thresholds of announcements. */
 export const WALK_RULES = {
-  /** Farther from the line than this, or than the position is exact by, somebody has left it. */
+  /** Off the line: farther from it than this, or than the accuracy of the position. */
   leftMeters: 50,
   /** Nearer than this they are back. */
   backMeters: 30,
-  /** A spot this near ahead is come to; behind that, the next one is told. */
+  /** A spot within this distance ahead is reached; after it, the next one is announced. */
   spotMeters: 25,
   /** So near to the end, having gone most of the way, they have arrived. */
   endMeters: 30,
   mostOfTheWay: 0.8,
-  /** Who has moved less has not moved. */
+  /** A smaller change of position is not a movement. */
   moveMeters: 12,
 } as const
 
@@ -36,7 +36,7 @@ export interface Walk {
   readonly movedAt: Position | null
 }
 
-/** What happens on the way, as it is said aloud. */
+/** Events on the way, as they are announced. */
 export type WalkNews =
   | { readonly kind: 'left'; readonly offMeters: number }
   | { readonly kind: 'back' }

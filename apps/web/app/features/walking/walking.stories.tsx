@@ -117,7 +117,7 @@ async function start({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'
   await canvas.findByText('現在地を調べています…')
 }
 
-/** Nothing is asked before Start, and nothing is said or felt unless it is switched on. */
+/** No permission request before Start, and no speech or vibration unless it is enabled. */
 export const Beginning: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '開始' })).toBeVisible()
@@ -135,7 +135,7 @@ export const OnTheWay: Story = {
   },
 }
 
-/** Who leaves the line is told once, and again when they are back. */
+/** Leaving the line is announced once, and the return as well. */
 export const OffTheRoute: Story = {
   play: async ({ canvas, userEvent }) => {
     await start({ canvas, userEvent })

@@ -9,7 +9,7 @@ import { notifyListeners, setAppBridge } from './current-bridge.ts'
 import { findNativeChannel } from './native-channel.ts'
 import { outsideLinkOf } from './outside-link.ts'
 
-/** Talks with the app around the page: who and where the page is, where to go, which links lead outside. */
+/** Talks with the app around the page: the user, the page, the address to open, external links. */
 export default function AppBridgeOfPage() {
   const bridge = useBridge()
   return bridge ? <Connected bridge={bridge} /> : null

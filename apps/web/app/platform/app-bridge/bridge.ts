@@ -17,7 +17,7 @@ export interface AppBridge {
   /** Whether the app has said that it does this. */
   has(feature: AppFeature): boolean
   send<T extends PageMessageType>(type: T, data: PageMessageData<T>): void
-  /** The listener answers whether it could do something now; the app is told where none could. @returns stops it. */
+  /** The listener returns whether it could handle the message; the app gets an error if none could. @returns unsubscribes. */
   on<T extends AppMessageType>(type: T, listener: (data: AppMessageData<T>) => boolean): () => void
   close(): void
 }
@@ -35,7 +35,7 @@ interface BridgeOptions {
 
 type Listener = (data: unknown) => boolean
 
-/** Begins to talk with an app. Nothing that it says is taken without the nonce that it alone was told. */
+/** Opens the channel to an app. Its messages are accepted only with the nonce that the app alone received. */
 export function openAppBridge({ channel, introduction, onHello, createNonce = randomNonce }: BridgeOptions): AppBridge {
   const nonce = createNonce()
   const listeners = new Map<string, Set<Listener>>()

@@ -11,7 +11,7 @@ interface Postable {
   readonly postMessage: (json: string) => void
 }
 
-/** Null where no app is around the page, or the page stands in a frame of another one. */
+/** Null without an app around the page, or when the page is in a frame of another one. */
 export function findNativeChannel(page: Window): NativeChannel | null {
   if (page.top !== page) return null
   const app = nativeOf(page)

@@ -17,7 +17,7 @@ export function browserTransport(fetchFrom: typeof fetch, cookies: () => string)
   })
 }
 
-/** Why an act failed that concerns the whole page, whoever asked: the session has ended, or the product is maintained. */
+/** A failure that concerns the whole page, whatever the action was: the session has ended, or the product is in maintenance. */
 export type PageRefusal = 'loggedOut' | 'maintenance'
 
 const listeners = new Set<(refusal: PageRefusal) => void>()
@@ -28,7 +28,7 @@ export function onPageRefusal(listener: (refusal: PageRefusal) => void): () => v
   return () => void listeners.delete(listener)
 }
 
-/** Tells of refused changes. What a page asks for by itself fails quietly: nobody has done anything. */
+/** Reports refused changes. A page's own requests fail silently, because no user action caused them. */
 export function withPageRefusals(fetchFrom: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await fetchFrom(input, init)

@@ -19,13 +19,13 @@ const MODULES = Object.entries({
   ...import.meta.glob<RouteModule>('../../guards/*.tsx', { eager: true }),
 })
 
-/** Where somebody would like a visitor to end up. */
+/** Redirect targets that an attacker would use. */
 const LURES = [
   ...['//evil.example', '/\\evil.example', 'https://evil.example/', '/.//evil.example', '/a/..//evil.example'],
   ...['/%2e//evil.example', '/\t/evil.example', '\\\\evil.example', '/%2f/evil.example', '/%09/evil.example'],
 ]
 
-/** What stands in for the API: all is well, or all is refused as while the product is maintained. */
+/** A fake API: all requests succeed, or all are refused as during maintenance. */
 const api = (answer: object) => new Proxy({}, { get: () => async () => answer }) as ApiClient // any endpoint answers
 const FINE = api({
   ok: true,

@@ -27,7 +27,7 @@ export const provideRequestContext: MiddlewareFunction<Response> = async ({ requ
     return viewer
   }
   context.set(viewerContext, readViewer)
-  // A browser that somebody has just logged in with speaks their language from now on.
+  // A browser with a new log-in uses the language of the account from now on.
   const account = host.hasSession && isLocaleGuessed(request) ? await readViewer() : null
   if (account) locale = account.locale
   const requestedTheme = themeForWebview(request)

@@ -7,7 +7,7 @@ interface SharedPage {
   readonly path: RegExp
   /** The parameters of the search that the page reads. */
   readonly reads?: readonly string[]
-  /** Whether anything else may stand in the search, as links that are passed on gather it. Otherwise such a request is nobody else's. */
+  /** Whether other search parameters are allowed, as shared links gather them. Otherwise such a request is not shared. */
   readonly ignoresOthers?: boolean
 }
 

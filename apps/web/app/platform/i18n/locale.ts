@@ -13,13 +13,13 @@ export function parseLocale(value: string | null | undefined): Locale | null {
   return code === 'en-us' || code === 'en' ? 'en-us' : null
 }
 
-/** The language that `hl` asks for, from now on; null when it asks for nothing we speak, or stands below `/en`. */
+/** The language that `hl` requests, from now on; null for unsupported languages, or below `/en`. */
 export function localeToStore(request: Request): Locale | null {
   const { pathname, searchParams } = new URL(request.url)
   return isEnglishAddress(pathname) ? null : parseLocale(searchParams.get('hl'))
 }
 
-/** The language of this address, whoever opens it; null when it has none. */
+/** The language of this address, for all readers; null when it has none. */
 export function localeOfAddress(request: Request): Locale | null {
   return isEnglishAddress(new URL(request.url).pathname) ? 'en-us' : localeToStore(request)
 }

@@ -24,7 +24,7 @@ async function untilLoaded<Props>(load: () => Promise<Part<Props>>): Promise<Par
     try {
       return await load()
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS)) // what is gone since a deploy has the page reloaded meanwhile
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS)) // a chunk that was removed by a deploy reloads the page meanwhile
     }
   }
 }

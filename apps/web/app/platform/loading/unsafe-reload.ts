@@ -26,7 +26,7 @@ interface Page {
 }
 
 /**
- * Reloads for a part of the page that is gone since a deploy: at most once a minute, and only when all work is kept and
+ * Reloads for a chunk that was removed by a deploy: at most once a minute, and only when all work is saved and
  * the server answers.
  */
 export async function reloadForMissingPart({ now, memory, reload, isServerThere }: Page): Promise<boolean> {

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect } from 'react'
 const BY_SCRIPTS_ALONE = 'button[type=button]:not([popovertarget]),[role=button]'
 
 /**
- * Repeats the click with which somebody was faster than the scripts. Only the last one, as that is what is wanted by
- * now: whoever presses twice because nothing happens would otherwise open and close.
+ * Repeats a click from before hydration. Only the last one, because only it is wanted
+ * now: a repeated press of the same button would otherwise open and close.
  */
 export function useEarlyClick(): void {
   useLayoutEffect(takeOver, [])

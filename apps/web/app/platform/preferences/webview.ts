@@ -33,7 +33,7 @@ export const isWebviewRequest = ({ url, headers }: Request): boolean =>
     cookie: headers.get('cookie'),
   })
 
-/** What the cookie is to hold from now on, for the pages after this one; null when it stays as it is. */
+/** The new value of the cookie, for the pages after this one; null when it is unchanged. */
 export function webviewToStore({ url, headers }: Request): '1' | '' | null {
   const requested = requestedWebview(new URL(url).searchParams)
   const isKept = readCookie(headers.get('cookie'), WEBVIEW_COOKIE) === '1'

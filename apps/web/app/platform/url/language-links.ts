@@ -10,7 +10,7 @@ interface PageArgs {
 }
 
 /**
- * What search engines are told of a public page: its address, and the same page in each language. A page that is asked for in a language is
+ * Alternates of a public page for search engines: its address, and the same page in each language. A page with a language in its address is
  * an address of its own; else its alternates would be taken for mistakes.
  *
  * @param path of the page, with what else makes it another page, without a language.
@@ -23,7 +23,7 @@ export function languageLinks({ matches: [root] }: PageArgs, path: string): Meta
   return [{ tagName: 'link', rel: 'canonical', href }, ...alternateLinks(page)]
 }
 
-/** The same page in each language, and in that of whoever reads it. */
+/** The same page in each language, and the address that uses the reader's language. */
 export function alternateLinks(page: string): MetaDescriptor[] {
   const others = LOCALES.map((locale) => ({ hrefLang: languageTag(locale), href: inLanguage(page, locale) }))
   return [...others, { hrefLang: 'x-default', href: page }].map((alternate) => ({

@@ -15,7 +15,7 @@ import { serverLanguage } from '../../platform/i18n/messages.server.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/complete-sign-up'
 
-/** For who came through a provider and is new here; everybody else begins at the log-in. */
+/** For new users who came through a provider; all others are redirected to the log-in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).readProviderSignUp()
   if (!answer.ok) throw redirectTo('/login')

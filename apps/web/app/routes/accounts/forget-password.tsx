@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: t('auth.forgot.title') }
 }
 
-/** Says the same whoever has the address: only its owner is told more, by mail. */
+/** The same response for every address: only its owner gets more information, by mail. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = textOf(form, 'email').trim()

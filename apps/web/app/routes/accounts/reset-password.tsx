@@ -14,7 +14,7 @@ import { serverLanguage } from '../../platform/i18n/messages.server.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/reset-password'
 
-/** Nobody is told the mailed address. */
+/** The referrer must not reveal the mailed address. */
 const HIDDEN = { 'referrer-policy': 'no-referrer' } as const
 
 /** Not `no-referrer`: browsers would take our own form for a foreign one, as they then leave its origin out. */
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** Also of who comes without a link. */
+/** Also without a link. */
 const INVALID = { code: 'password.reset_invalid' } as const
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What somebody sees who has just closed their account. */
+/** The page after closing an account. */
 export default function WithdrawComplete() {
   const { t } = useLanguage()
   return (

@@ -10,7 +10,7 @@ import { useRootData } from '../../platform/root-data.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/strava-success'
 
-/** Where linking Strava ends, and choosing activities begins. Who opens it without having linked anything is told so. */
+/** The page after linking Strava, which leads to choosing activities. Without a linked account it shows an error. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   const viewer = await context.get(viewerContext)()

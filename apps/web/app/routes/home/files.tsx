@@ -45,7 +45,7 @@ export default function Files({ loaderData: { list, page: current, bytes, title 
   const uploads = usePictureUploads(() => void revalidate())
   const deletion = useFileDeletion(async () => {
     await revalidate()
-    // The row that had the focus is gone: it goes on from where the page's own begins.
+    // The focused row was removed: the focus moves to the start of the page content.
     document.getElementById('content')?.focus({ preventScroll: true })
   })
   return (

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Who is no longer followed stays in sight, with a button to follow them again. */
+/** An unfollowed user stays in the list, with a button to follow them again. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formData?.get('intent') === 'follow' ? false : defaultShouldRevalidate
 }

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Who is followed now is seen in the feed of the next visit: what is read does not jump away. */
+/** A new follow affects the feed of the next visit: the articles being read do not move. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formData?.get('intent') === 'follow' ? false : defaultShouldRevalidate
 }

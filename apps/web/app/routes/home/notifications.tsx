@@ -54,7 +54,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
   return <NotificationsPage {...page} />
 }
 
-/** What arrives stands in the list at once. */
+/** New notifications appear in the list at once. */
 function useFreshList(): void {
   const arrived = useArrivedNotifications()
   const { revalidate } = useRevalidator()

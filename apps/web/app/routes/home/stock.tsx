@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const id = parseIdParam(textOf(await readForm(request), 'id'))
   const answer = await context.get(apiContext).removeStock({ params: { id } })
-  // Somebody, perhaps the reader in another tab, was faster: it is gone as was wished.
+  // Another tab or session removed it first, which is the wanted result.
   if (answer.ok || answer.status === 404) return data({ error: null })
   return data({ error: answer.error }, { status: answer.status || 503 })
 }

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, shown: { day, stored: answer && toStoredDay(answer, locale), days: marks } }
 }
 
-/** A day of the calendar, as somebody may have written it. */
+/** A calendar day from user input. */
 function dateOf(text: string | null): string | null {
   if (text === null || !DATE.test(text)) return null
   const date = new Date(`${text}T00:00:00Z`)

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerFollow(context.get(apiContext), parseIdParam(params.userId), await readForm(request))
 }
 
-/** Without a connection the page stays as it is, and the button says why. */
+/** Offline, the page is unchanged and the button says why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FollowAnswer> {
   try {
     return await serverAction()

@@ -2,7 +2,7 @@ import type { BlockList } from '@repo/contract'
 import { type KeyedPage, toKeyedPage } from '../../../platform/list-page.ts'
 import { type Person, toPerson } from '../../users/person.ts'
 
-/** Somebody whom the user blocks. */
+/** A user whom the viewer blocks. */
 export interface BlockedPerson extends Person {
   /** ISO time. */
   readonly blockedAt: string

@@ -13,7 +13,7 @@ interface OtherProofsProps {
   next: string
 }
 
-/** Proves who one is by a passkey or a linked account. Nothing for who has neither. */
+/** Reauthentication by passkey or linked account. Renders nothing for an account without either. */
 export function OtherProofs({ hasPasskey, providers, next }: OtherProofsProps) {
   const { t } = useLanguage()
   const canUsePasskey = useHasPasskeys() && hasPasskey

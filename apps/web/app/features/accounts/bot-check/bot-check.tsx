@@ -11,8 +11,8 @@ interface BotCheckProps {
 }
 
 /**
- * Proves to the server that somebody took the time to send this form. Nothing is asked of the person, and nothing is
- * shown unless they are faster than the work, or it failed. Without scripts the form is sent without it.
+ * Proof of work for the bot check of this form. It needs no input from the visitor. A message is
+ * shown only if the visitor is faster, or it fails. Without scripts the form is submitted without it.
  */
 export function BotCheck({ prepare = prepareAnswer, isRequired = false }: BotCheckProps) {
   const { t } = useLanguage()

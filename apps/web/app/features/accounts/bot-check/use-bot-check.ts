@@ -11,9 +11,9 @@ const RENEWED_AFTER_MS = 9 * 60_000
 export type PrepareAnswer = (signal: AbortSignal) => Promise<string>
 
 /**
- * Works on an answer from the moment the form is there, anew after each answer of the server, which has used it up, and
- * before it grows too old. Who sends the form earlier waits, and need not press again; nor who was refused because the
- * answer was missing (`isAsked`).
+ * Computes a proof when the form is rendered, again after each response of the server, which uses it up, and
+ * before it expires. A form submitted earlier waits for the proof, and so does one that was refused because the
+ * proof was missing (`isRequired`).
  */
 export function useBotCheck(
   field: RefObject<HTMLInputElement | null>,

@@ -7,7 +7,7 @@ interface Sent {
   readonly init: RequestInit
 }
 
-/** An API that answers alike whatever it is asked. */
+/** An API with the same response for every request. */
 function apiThat(status: number, body: unknown) {
   const sent: Sent[] = []
   const api = createApiClient(async (path, init) => {

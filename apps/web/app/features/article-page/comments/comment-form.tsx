@@ -73,7 +73,7 @@ export function CommentForm({ name, label, initial = '', placeholder, children, 
   )
 }
 
-/** At its end, as what stands there is gone on with. */
+/** Puts the caret at the end, so that the user continues the existing text. */
 function useTakenFocus(area: React.RefObject<HTMLTextAreaElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return

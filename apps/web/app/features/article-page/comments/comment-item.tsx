@@ -116,7 +116,7 @@ function Head({ comment: { author, createdAt, editedAt, replyTo } }: { comment: 
   )
 }
 
-/** What only its author is told. */
+/** A note for the comment's author only. */
 function StateNote({ comment: { state, prohibitionReason } }: { comment: Comment }) {
   const { t } = useLanguage()
   if (state === 'pending') return <p className={styles.stateNote}>{t('comments.isPending')}</p>
@@ -176,7 +176,7 @@ function useFoundComment(id: number): { ref: RefObject<HTMLDivElement | null>; i
   const { key } = useLocation()
   const [search] = useSearchParams()
   const isFound = search.get('comment') === String(id)
-  // Once for each time that somebody comes: a visit has its key.
+  // Once per navigation: each has its own location key.
   useEffect(() => {
     if (!isFound) return
     ref.current?.focus({ preventScroll: true })

@@ -35,7 +35,7 @@ export function commentsPlaceOf(search: URLSearchParams): CommentsPlace {
   }
 }
 
-/** The page of an article at its comments, otherwise as it is now: with its token, in its language. */
+/** The address of an article's comments, otherwise unchanged: with its token, in its language. */
 export function commentsPath(pathname: string, now: URLSearchParams, { order, after, comment, object }: CommentsPlace) {
   const kept = [...now].filter(([name]) => !isOfComments(name) && name !== 'index')
   const search = new URLSearchParams([

@@ -19,7 +19,7 @@ const DeleteCommentDialog = lazyComponent(() =>
 
 interface CommentMenuProps {
   comment: Comment
-  /** Who wrote it. */
+  /** The author. */
   name: string
   onEdit: () => void
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './comment.module.css'
 import { useComments } from './comments-context.tsx'
 
-/** The words of a comment: plain, with links that promise nothing to whom they lead to, and people who are named. */
+/** The text of a comment: plain text, links without endorsement (`nofollow`), and mentions. */
 export function CommentText({ text }: { text: string }) {
   let end = 0
   return (

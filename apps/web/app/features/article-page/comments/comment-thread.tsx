@@ -26,7 +26,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const target = all.find(({ id }) => String(id) === search.get('reply'))
   const [answered, setAnswered] = useState<Comment | null>(viewer === null ? null : (target ?? null))
   const isBegun = ({ id }: Comment) => hasCommentDraft(`${comments.articleId}:reply-${id}`)
-  // A reply that was being written before a reload or a log-in is gone on with.
+  // Restores a reply draft after a reload or a log-in.
   useEffect(() => {
     if (viewer !== null) setAnswered((before) => before ?? all.find(isBegun) ?? null)
   }, [viewer === null])
@@ -73,7 +73,7 @@ export function CommentThread({ thread }: { thread: Thread }) {
   )
 }
 
-/** Visitors are asked to log in; without scripts the form comes with the page. */
+/** Visitors get the log-in dialog; without scripts the form comes with the page. */
 function ReplyLink({ comment, onReply }: { comment: Comment; onReply: () => void }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()

@@ -26,7 +26,7 @@ export interface Comment {
   readonly viewerCan: { readonly edit: boolean; readonly delete: boolean }
 }
 
-/** Who is meant by a name in lower case. */
+/** User ids by mentioned name in lower case. */
 type Mentions = Readonly<Record<string, number>>
 
 /** A comment with the first of its replies, oldest first. */

@@ -10,7 +10,7 @@ export interface CommentsContextValue {
   /** Whether it takes comments. */
   readonly isOpen: boolean
   readonly layers: readonly LayerOutline[]
-  /** Who is meant by a name in lower case. */
+  /** User ids by mentioned name in lower case. */
   readonly mentions: Readonly<Record<string, number>>
   /** New on each load: a form that is sent twice with it is one. Empty for visitors. */
   readonly formKey: string

@@ -17,7 +17,7 @@ import { findObject, useComments } from './comments-context.tsx'
 import { pendingComment } from './pending-comment.ts'
 import { useLeadToComment } from './use-lead-to-comment.ts'
 
-/** Where a thread begins; visitors are asked to log in. */
+/** The form for a new thread; visitors get the log-in dialog. */
 export function NewComment() {
   const { t } = useLanguage()
   const { viewer } = useRootData()

@@ -28,7 +28,7 @@ export function useCommentDraft(name: string, initial: string): Draft {
     [key],
   )
   useEffect(() => {
-    // What somebody typed before the page came to life is newer than what was kept.
+    // Text typed before hydration is newer than the stored draft.
     const typed = area.current?.value ?? first.current
     setText(typed === first.current ? (sessionStorage.getItem(key) ?? typed) : typed)
   }, [key, setText])

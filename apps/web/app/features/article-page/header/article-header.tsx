@@ -28,7 +28,7 @@ export interface ArticleHeaderProps {
   canPrint?: boolean
 }
 
-/** Tags, the title alone on its row, who wrote it when and where, what can be done with it. */
+/** Tags, the title on its own row, author, date and place, actions. */
 export function ArticleHeader({ article, token, canPrint = true }: ArticleHeaderProps) {
   const { locale } = useLanguage()
   return (

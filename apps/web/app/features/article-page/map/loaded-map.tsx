@@ -220,7 +220,7 @@ function noteOfObject(object: MapObject) {
   )
 }
 
-/** The spots of hazards that nobody has seen for long. */
+/** The spots of hazards without a recent confirmation. */
 function usePaleObjects(): ReadonlySet<MapObjectId> {
   const { states } = useHazards()
   return useMemo(

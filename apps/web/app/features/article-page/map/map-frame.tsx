@@ -90,7 +90,7 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Whether the live map may be made already, though not be seen. That is asked for by a hand near its button, so by the
+ * Whether the live map may be preloaded while it is hidden. Pointer proximity to its button triggers that. It needs a
  * reader of a frame that is seen, and those open by themselves: nobody pays for a map that they would not have had.
  */
 function usePreparedMap(view: ReadingView, token: string | null) {

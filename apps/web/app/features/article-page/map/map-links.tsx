@@ -31,7 +31,7 @@ export function MapLinkProvider({ children }: { children: ReactNode }) {
 /** Shows the object whose entry the address leads to, as links from elsewhere do. */
 function useObjectOfAddress(show: (objectId: string) => void): void {
   const { hash, key } = useLocation()
-  // Once for each time that somebody comes: a visit has its key.
+  // Once per navigation: each has its own location key.
   useEffect(() => {
     const objectId = objectOfHash(hash)
     if (objectId !== null) show(objectId)

@@ -16,7 +16,7 @@ interface NiceButtonProps {
   token: string | null
 }
 
-/** Thanks the author, and takes it back. Visitors are asked to log in; what they wanted is then done. */
+/** Sends a Nice Route, and takes it back. Visitors get the log-in dialog; their action then runs. */
 export function NiceButton({ article, token }: NiceButtonProps) {
   const { t } = useLanguage()
   const { isLiked, count, send } = useNice(article, token)

@@ -10,7 +10,7 @@ interface ThankedPerson extends Person {
 
 /** Newest first. */
 export interface ThankedPage extends KeyedPage<ThankedPerson> {
-  /** Who has left is counted and not named. */
+  /** Deleted accounts are counted and not listed. */
   readonly total: number
 }
 

@@ -15,7 +15,7 @@ interface ThankedPeopleProps {
   token: string | null
 }
 
-/** Who has sent a Nice Route for an article. */
+/** The users who have sent a Nice Route for an article. */
 export function ThankedPeople({ article, list, token }: ThankedPeopleProps) {
   const { t, locale } = useLanguage()
   return (

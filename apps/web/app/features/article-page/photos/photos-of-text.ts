@@ -1,7 +1,7 @@
 export interface Photo {
   readonly src: string
   readonly alt: string
-  /** What stands below it; empty where nothing does. */
+  /** The caption; empty without one. */
   readonly caption: string
 }
 

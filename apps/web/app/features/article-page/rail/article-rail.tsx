@@ -21,7 +21,7 @@ interface ArticleRailProps {
   token: string | null
 }
 
-/** Beside the text: who wrote it, what is in it, what to take along. */
+/** Beside the text: author, table of contents, sharing and export. */
 export function ArticleRail({ view, author, token }: ArticleRailProps) {
   const { t } = useLanguage()
   const { article, outline } = view

@@ -13,7 +13,7 @@ interface AuthorCardProps {
   profile: Profile | null
 }
 
-/** Who wrote the article, and how much else they have published. */
+/** The author of the article, and the number of their publications. */
 export function AuthorCard({ author, profile }: AuthorCardProps) {
   const { t } = useLanguage()
   const { id, name, avatar } = author

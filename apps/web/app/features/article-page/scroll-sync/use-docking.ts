@@ -12,8 +12,8 @@ export interface Docking {
 }
 
 /**
- * Whether the map should stand beside the text: once its frame was scrolled away and until the text is, if that speaks
- * of it and the reader has not closed it.
+ * Whether the map docks beside the text: after its frame was scrolled out of view and until the text is, if that links
+ * to it and the reader has not closed it.
  */
 export function useDocking(frame: RefObject<HTMLElement | null>, isReady: boolean): Docking {
   const [isAway, setIsAway] = useState(false)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { linkBeingRead } from './link-being-read.ts'
 import { mapLinksOfText, objectOfLink } from './text-places.ts'
 
-/** The object that the text speaks of where the reader is, marked in the text; null before the first, and while nobody asks. */
+/** The object that the text at the reading position links to, marked in the text; null before the first, and while disabled. */
 export function useObjectBeingRead(isEnabled: boolean): MapObjectId | null {
   const [objectId, setObjectId] = useState<MapObjectId | null>(null)
   useEffect(() => {

@@ -9,8 +9,8 @@ import { useObjectBeingRead } from './use-object-being-read.ts'
 const SETTLED_MS = 120
 
 /**
- * Joins map and text both ways. While the text is read, the map stands beside it and looks at what it speaks of;
- * choosing an object there leads to its words. Back at home the map looks at what was selected, or at everything.
+ * Scroll sync in both directions. While the text is read, the map is docked beside it and shows the linked object;
+ * selecting an object on the map scrolls to its text. After undocking, the map shows the selection, or everything.
  */
 export function useScrollSync(frame: RefObject<HTMLElement | null>, isReady: boolean, object: ShownObject) {
   const { isDocked, close } = useDocking(frame, isReady)

@@ -25,7 +25,7 @@ export interface Hazard {
   readonly objectId: string
   /** The day on which its author saw it; null where they did not say. */
   readonly seenOn: string | null
-  /** The last day on which somebody saw it; of the publication where nobody ever said. */
+  /** The last day of a sighting; of the publication if no sighting was given. */
   readonly lastSeenOn: string
   readonly isStale: boolean
   /** Readers who say so. */

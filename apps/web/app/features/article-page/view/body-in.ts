@@ -9,7 +9,7 @@ export interface ArticleBodyText {
   readonly language: Locale
 }
 
-/** The text for readers of a language: the one in it where somebody wrote it, the main one otherwise. */
+/** The text for readers of a language: in that language if it exists, in the main one otherwise. */
 export function bodyIn({ language, translation, context, body_html }: RouteArticle, locale: Locale): ArticleBodyText {
   if (locale === language || !translation || isEmpty(translation.context)) return { context, html: body_html, language }
   return { context: translation.context, html: translation.body_html, language: locale }

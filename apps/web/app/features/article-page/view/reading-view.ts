@@ -52,7 +52,7 @@ export interface ReadingView {
   readonly heldLayers?: readonly unknown[]
 }
 
-/** What stands beside an article. */
+/** Content around an article. */
 export interface Surroundings {
   readonly author: Profile | null
   /** Articles whose lines pass close to this one's. */

@@ -82,7 +82,7 @@ export class MapPrinter {
     }
   }
 
-  /** Who made the map. */
+  /** Attribution of the map data. */
   get credits(): readonly string[] {
     const credits = Object.keys(this.#map.getStyle().sources).flatMap((id) => {
       const { attribution } = (this.#map.getSource(id) ?? {}) as { attribution?: string }
@@ -141,7 +141,7 @@ export function pixelsOf({ size }: Pick<Frame, 'size'>): { readonly width: numbe
   }
 }
 
-/** A JPEG on a white ground: a canvas may be transparent, and printers and PDF files take JPEG as it is. */
+/** A JPEG on a white background: a canvas may be transparent, and printers and PDF files accept JPEG directly. */
 function pictureOf(canvas: HTMLCanvasElement, isGrayscale: boolean): Promise<Blob> {
   const flat = document.createElement('canvas')
   flat.width = canvas.width

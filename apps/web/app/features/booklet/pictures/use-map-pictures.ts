@@ -36,7 +36,7 @@ const DEBOUNCE_MS = 250
 
 interface MapPicturesOptions {
   readonly requests: readonly PictureRequest[]
-  /** Null as long as it is not known. */
+  /** Null until it is known. */
   readonly style: StyleSpecification | null
   readonly isGrayscale: boolean
 }

@@ -1,7 +1,7 @@
 import { type BookletChoices, type PaperName, sheetSize } from '../choices.ts'
 import type { PaperSize } from '../strips/frame.ts'
 
-/** Where things stand on the sheets of strip maps. Millimetres. */
+/** Positions of the parts of strip map sheets. Millimetres. */
 export interface SheetLayout {
   readonly sheet: PaperSize
   readonly marginMm: number

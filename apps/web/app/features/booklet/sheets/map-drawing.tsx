@@ -14,7 +14,7 @@ import type { OutlinedShape } from './shape-points.ts'
 interface MapDrawingProps {
   frame: Frame
   label: string
-  /** The address of what lies below; absent as long as it is being drawn, and where it cannot be. */
+  /** The address of the map picture below; absent while it is being drawn, and where it cannot be. */
   picture: string | undefined
   credits: readonly string[]
   children: ReactNode

@@ -8,7 +8,7 @@ export interface SheetNumber {
 }
 
 interface SheetProps extends SheetNumber {
-  /** What stands at the foot beside the number. */
+  /** The text at the foot beside the page number. */
   foot: string
   children: ReactNode
 }

@@ -29,7 +29,7 @@ export interface CutLine {
   readonly path: MeasuredPath
 }
 
-/** The part of the way that consecutive maps share, as it is on paper. */
+/** The overlap of consecutive maps along the route, measured on paper. */
 export const OVERLAP_MM = 10
 /** An earlier map is used again when it shows at least this share of what a new one would. */
 const MIN_REUSE_SHARE = 0.6

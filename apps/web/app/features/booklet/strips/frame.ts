@@ -78,7 +78,7 @@ export function worldMmOf({ center, scaleDenominator }: Frame): number {
   return worldMm(latitudeOf(center), scaleDenominator)
 }
 
-/** Answers where points are on the paper: in the copy of the world that is nearest to the frame, unless it is told which. */
+/** Converts points to paper positions: in the copy of the world that is nearest to the frame, unless one is given. */
 export function paperOf(frame: Frame, ofCopies?: number): (point: WorldPoint) => PaperPoint {
   const place = placing(frame)
   return (point) => place(point, ofCopies ?? copiesBetween(frame, point))

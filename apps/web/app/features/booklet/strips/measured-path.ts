@@ -1,7 +1,7 @@
 import { cumulativeDistancesMeters, type Position } from '@mishiori/map-document'
 import { toWorldPath, type WorldPoint } from './frame.ts'
 
-/** A line as it is cut: its points in the world, and how far along each lies. */
+/** A line prepared for cutting: its points in the world, and the distance of each along the line. */
 export interface MeasuredPath {
   readonly points: readonly WorldPoint[]
   readonly alongMeters: readonly number[]

@@ -7,7 +7,7 @@ export interface LaidOutBlock {
   readonly topPixels: number
 }
 
-/** What one page shows: a few blocks, of which the first may have begun on an earlier page, and the last may go on. */
+/** The content of one page: a few blocks, of which the first may have started on an earlier page, and the last may continue. */
 export interface TextPage {
   readonly html: string
   /** Of the column in which its first block begins. */

@@ -18,7 +18,7 @@ interface TextSourceProps {
   isGrayscale: boolean
 }
 
-/** The text as it is before it is broken into pages, for the browser alone to see. */
+/** The text before page breaks, hidden, for measurement in the browser. */
 export function TextSource({ source, view, spots, hasText, hasPhotos, isGrayscale }: TextSourceProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()

@@ -2,7 +2,7 @@ import { SPOT_GLYPH_PATHS } from '@mishiori/map-document'
 import type { LinkableObject } from './linkable-objects.ts'
 import styles from './object-mark.module.css'
 
-/** What an object looks like on the map, as small as a row. Decorative: its name stands beside it. */
+/** The symbol of an object as on the map, at the height of a row. Decorative: its name is beside it. */
 export function ObjectMark({ object: { kind, color, icon } }: { object: Omit<LinkableObject, 'id' | 'name'> }) {
   const colors = { background: `var(--map-${color})`, color: `var(--map-${color}-on)` }
   if (!icon)

@@ -17,14 +17,14 @@ interface ConflictDialogProps {
   mine: EditorDraft
   /** When mine was changed last. */
   mineAt: Date
-  /** null when the article is gone. */
+  /** null when the article was deleted. */
   theirs: OpenedArticle | null
   userId: number
   onChoose: (choice: ConflictChoice) => void
   onClose: () => void
 }
 
-/** Two versions of one article, told apart by when, who and what. None is lost before the author chooses. */
+/** Two versions of one article, distinguished by time, author and content. Neither is lost before the author chooses. */
 export function ConflictDialog({ isOpen, mine, mineAt, theirs, userId, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useEditorMessages()
   const { locale } = useLanguage()

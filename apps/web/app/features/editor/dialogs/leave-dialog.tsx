@@ -2,7 +2,7 @@ import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { useLeaving } from '../session/use-leaving.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 
-/** Asks whoever leaves the page before something of the work is lost. */
+/** Asks for confirmation before unsaved work is lost by leaving the page. */
 export function LeaveDialog(props: Parameters<typeof useLeaving>[0]) {
   const { t } = useEditorMessages()
   const question = useLeaving(props)

@@ -10,7 +10,7 @@ import type { SaveActor } from '../session/save-actor.ts'
 /** How an article stops being shown to its readers: as a draft, to its author alone, or to those who get the new link. */
 type HiddenAs = 'draft' | 'private' | 'url'
 
-/** What the author is asked or told about saving and publishing; null when nothing is. */
+/** The question or message about saving and publishing; null without one. */
 export type PublishQuestion =
   | { readonly kind: 'missing' }
   | { readonly kind: 'audience' }
@@ -105,7 +105,7 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
   }
 }
 
-/** Tells of every save that changed, or could have changed, who sees the article. */
+/** Announces each save that changed, or may have changed, the visibility of the article. */
 function useAnnouncements(
   actor: SaveActor,
   announce: (saved: SavedArticle, former: ArticleStatus | null) => void,

@@ -26,7 +26,7 @@ interface EditorHeaderProps {
   onPreview: (() => void) | undefined
   onSaveDraft: () => void
   onPublish: () => void
-  /** Of guests, who leave another way. */
+  /** For guests, who confirm the exit; undefined for users. */
   onExit: (() => void) | undefined
 }
 

@@ -8,7 +8,7 @@ import styles from './save-state.module.css'
 
 interface SaveStateProps {
   status: SaveStatus
-  /** Where the work stands on this device. */
+  /** The state of the copy on this device. */
   device: 'kept' | 'writing' | 'failed'
   /** Sends again, or shows the question that keeps the work from being saved. */
   onAct: () => void

@@ -8,8 +8,8 @@ interface PhotoHelp {
 }
 
 /**
- * Stores a photo and makes a photo spot of it where it was taken; where it does not say so, its time on a track of the
- * map says it, else the author is asked. What is stored no longer knows the place.
+ * Stores a photo and creates a photo spot where it was taken. Without a position in the photo, its time on a track of the
+ * map gives it, else the author is asked. The stored picture no longer contains the position.
  */
 export async function readPhoto(
   file: File,

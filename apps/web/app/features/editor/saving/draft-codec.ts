@@ -11,7 +11,7 @@ import { inputOf, type StoredDraft } from './stored-draft.ts'
 const storedMaps = new WeakMap<MapDocument, StoredDraft['layer']>()
 const storedTexts = new WeakMap<ArticleDocument, StoredDraft['context']>()
 
-/** Reads a stored draft. Never throws: a part that cannot be read is kept as it is. */
+/** Reads a stored draft. Never throws: an unreadable part is kept unchanged. */
 export function readDraft(stored: StoredDraft): EditorDraft {
   const { title, summary, layer, context, language, translation, tag, thumbnail_path, visibility } = stored
   return {

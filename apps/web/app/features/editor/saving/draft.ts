@@ -2,10 +2,10 @@ import { type ArticleDocument, EMPTY_ARTICLE } from '@mishiori/article-blocks/do
 import type { MapDocument } from '@mishiori/map-document'
 import type { ArticleStatus, Locale } from '@repo/contract'
 
-/** Who an article is for, as its author chooses it. */
+/** The visibility of an article, as its author chooses it. */
 export type Visibility = 'draft' | 'public' | 'url' | 'private'
 
-/** A part in a stored form that this version cannot read, as that of a later version: nobody sees it, and it is saved as it is. */
+/** A part in a stored form that this version cannot read, such as that of a later version: it is not shown, and saved unchanged. */
 export interface UnreadablePart {
   readonly unreadable: unknown
 }

@@ -43,7 +43,7 @@ export interface PendingSave {
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly article: SavedArticle }
-  /** Somebody saved a newer version; null when the article is gone. */
+  /** A newer version was saved elsewhere; null when the article was deleted. */
   | { readonly kind: 'conflict'; readonly theirs: OpenedArticle | null }
   | { readonly kind: 'loggedOut' }
   | { readonly kind: 'refused'; readonly error: ApiError }

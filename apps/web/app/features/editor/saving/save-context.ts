@@ -77,8 +77,8 @@ export function overTheirs(context: SaveContext): Partial<SaveContext> {
 }
 
 /**
- * Mine as it would go over theirs. Who may read the article stays as it was set elsewhere, unless it was chosen anew on
- * this screen: an old screen must not show again what has been hidden since.
+ * The local draft to be saved over the other version. Its visibility stays as set elsewhere, unless it was changed on
+ * this screen: an outdated screen must not make public what was hidden since.
  */
 export function draftOverTheirs(context: Pick<SaveContext, 'draft' | 'base' | 'conflict'>): EditorDraft {
   const { draft, conflict } = context

@@ -14,7 +14,7 @@ const save: PendingSave = {
   revision: 1,
 }
 
-/** Sends `save` to a server that gives `answer`; tells what was asked. */
+/** Sends `save` to a server with this response; returns the requests. */
 async function send(answer: () => Response, pending: PendingSave = save) {
   const requests: { path: string; init: RequestInit }[] = []
   const api = createApiClient(async (path, init) => {

@@ -32,7 +32,7 @@ export function storedDraftOf(article: RouteArticle): StoredDraft {
   }
 }
 
-/** A draft may tell to which few it is to be shown; that it is for all is asked when it is published. */
+/** A draft may store a restricted visibility; public visibility is confirmed at publication. */
 export function chosenVisibility({
   is_draft,
   private_mode,

@@ -14,8 +14,8 @@ interface PreviewPorts {
 }
 
 /**
- * An article as it would be with the unsaved work of this device; null when there is none. The server shows it to
- * nobody and keeps nothing of it.
+ * A preview of an article with the unsaved work of this device; null without any. The server does not show it to
+ * other readers and stores nothing of it.
  */
 export async function previewWork(
   { articleId, userId }: PreviewRequest,

@@ -7,7 +7,7 @@ interface UnclaimedDraftPorts {
   readonly isSlotHeld: (slot: string) => Promise<boolean>
 }
 
-/** Never-saved work that no tab is working on, newest first: one's own, and what was begun on this device without an account. */
+/** Never-saved work that no tab has open, newest first: the user's own, and work that was started on this device without an account. */
 export async function listUnclaimedDrafts(
   userId: number,
   { journal, isSlotHeld }: UnclaimedDraftPorts,

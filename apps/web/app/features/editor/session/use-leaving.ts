@@ -17,7 +17,7 @@ interface LeavingOptions {
   isDone: () => boolean
   /** Photos of the text that are not on the server yet: only this page has them. */
   photosLeft: number
-  /** A line that is being drawn is confirmed: nobody cancelled it. */
+  /** A line that is being drawn is confirmed, because it was not cancelled. */
   openWork: OpenWorkRef
 }
 

@@ -22,7 +22,7 @@ interface VisibilityChoiceProps {
 const ICONS: Readonly<Record<Visibility, string>> = { public: globe, url: link, private: lock, draft: notePencil }
 const isLimited = (visibility: Visibility) => visibility === 'url' || visibility === 'private'
 
-/** Who an article is for, with what each choice means and how much room is left for it. */
+/** The visibility of an article, with an explanation of each choice and the remaining number of articles. */
 export function VisibilityChoice(props: VisibilityChoiceProps) {
   const { label, options, value, onChange, unlistedLeft, isLabelHidden = false } = props
   const { t } = useEditorMessages()

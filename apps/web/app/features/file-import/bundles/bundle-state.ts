@@ -16,7 +16,7 @@ export interface BundleRow {
   readonly folder: string
   readonly title: string
   readonly pictures: number
-  /** False for what is broken: it is told and cannot be chosen. */
+  /** False for a broken article: it is listed and cannot be selected. */
   readonly isReadable: boolean
   readonly isChosen: boolean
   readonly state: RowState

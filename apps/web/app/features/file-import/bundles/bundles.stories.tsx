@@ -64,7 +64,7 @@ export const Refused: Story = {
   },
 }
 
-/** What is broken is told and cannot be chosen. */
+/** Broken articles are listed and cannot be selected. */
 export const Opened: Story = {
   args: { state: open(ROWS) },
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ import { type PhotoChapter, photoChapters, type RoutePhoto } from '@mishiori/rou
 import type { Locale, PlaceLabel } from '@repo/contract'
 import type { PhotoPlaces, PhotoTracks, PlacedPhoto } from './place-photos.ts'
 
-/** A stop of the draft, with its name and what of it stands on the map. */
+/** A stop of the draft, with its name and its objects on the map. */
 export interface DraftChapter {
   readonly title: string
   readonly position: Position

@@ -4,7 +4,7 @@ import type { ImportPhoto, PhotoUpload } from './import-photo.ts'
 
 export interface PhotoState {
   readonly photos: readonly ImportPhoto[]
-  /** Minutes that the clock of cameras without a zone is ahead of UTC; null as long as nobody said. */
+  /** Minutes that the clock of cameras without a zone is ahead of UTC; null until it is set. */
   readonly clockOffsetMinutes: number | null
   /** How many photos were more than are taken at once, last time some were added. */
   readonly surplus: number

@@ -35,7 +35,7 @@ export interface PlacedPhoto {
     readonly elevationMeters: number | null
     readonly alongMeters: number
   } | null
-  /** Milliseconds since 1970-01-01T00:00:00Z; null when nobody knows. */
+  /** Milliseconds since 1970-01-01T00:00:00Z; null if unknown. */
   readonly takenMs: number | null
 }
 
@@ -54,7 +54,7 @@ export interface PhotoPlaces {
 }
 
 interface Clock {
-  /** What somebody chose; null to guess. */
+  /** The user's choice; null to guess. */
   readonly chosenMinutes: number | null
   /** Minutes that this device's clock is ahead of UTC when it shows a time. */
   readonly deviceMinutes: (clockMs: number) => number

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import type { OwnRouteActions } from './use-own-route-actions.ts'
 
-/** Asks before a route is gone for good. */
+/** Confirmation before a route is deleted permanently. */
 export function DeleteDialog({ actions }: { actions: OwnRouteActions }) {
   const t = useOwnMessages()
   const { t: common } = useLanguage()

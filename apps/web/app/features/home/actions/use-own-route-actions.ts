@@ -51,7 +51,7 @@ export function useOwnRouteActions(
     setBusy('deleting')
     const answer = await browserApi().deleteRoute({ params })
     setBusy('idle')
-    // Somebody, perhaps this author in another tab, was faster: it is gone as was wished.
+    // Another tab or session deleted it first, which is the wanted result.
     if (!answer.ok && answer.status !== 404) {
       return show({ variant: 'danger', title: t('own.deleteFailed', { title }), text: formatError(answer.error) })
     }

@@ -6,7 +6,7 @@ import styles from './files.module.css'
 import type { FileUses } from './use-file-deletion.ts'
 
 interface DeleteFileDialogProps {
-  /** Null while nothing is asked. */
+  /** Null without a pending confirmation. */
   name: string | null
   uses: FileUses | null
   isDeleting: boolean
@@ -14,7 +14,7 @@ interface DeleteFileDialogProps {
   onDelete: () => void
 }
 
-/** Asks before a picture is gone for good, and says where it is shown. */
+/** Confirmation before a picture is deleted permanently, with its uses. */
 export function DeleteFileDialog({ name, uses, isDeleting, onCancel, onDelete }: DeleteFileDialogProps) {
   const t = useOwnMessages()
   const { t: common } = useLanguage()

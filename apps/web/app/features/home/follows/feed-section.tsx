@@ -19,7 +19,7 @@ interface FeedSectionProps {
   readPage?: ReadPage
 }
 
-/** On the home page: what people whom one follows have published, or whom one could follow. */
+/** On the home page: articles of followed users, or suggested users to follow. */
 export function FeedSection({ feed, readPage }: FeedSectionProps) {
   const own = useOwnMessages()
   return (

@@ -14,7 +14,7 @@ import { useBlock } from '../../following/use-block.ts'
 import type { Person } from '../../users/person.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
-/** How to be followed by somebody no longer. */
+/** Removes a follower. */
 export function FollowerMenu({ person }: { person: Person }) {
   const { t } = useLanguage()
   const own = useOwnMessages()
@@ -69,7 +69,7 @@ function useRemoval({ id, nickname: name }: Person) {
     if (!answer.ok) return show({ variant: 'danger', title: formatError(answer.error) })
     show({ variant: 'success', title: own('follows.removed', { name }) })
     await revalidate()
-    // The row that had the focus is gone: it goes on from where the page's own begins.
+    // The focused row was removed: the focus moves to the start of the page content.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return { isConfirming, isBusy, openDialog: () => setIsConfirming(true), cancel: () => setIsConfirming(false), remove }

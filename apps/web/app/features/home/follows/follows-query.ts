@@ -3,7 +3,7 @@ import type { FollowSide } from '@repo/contract'
 /** What the page of one's follows shows. */
 export interface FollowsQuery {
   readonly side: FollowSide
-  /** A part of a name; empty for everybody. */
+  /** A part of a name; empty for no filter. */
   readonly q: string
   /** Key of the page; null for the first. */
   readonly before: string | null

@@ -1,7 +1,7 @@
 import type { ListedArticle } from '../../article-list/article-summary.ts'
 import type { FollowListPerson } from '../../users/person.ts'
 
-/** What people whom one follows have published, as the home page has it. */
+/** Articles of followed users on the home page. */
 export type HomeFeed =
   | { readonly kind: 'articles'; readonly articles: readonly ListedArticle[]; readonly next: string | null }
   | { readonly kind: 'empty'; readonly suggested: readonly FollowListPerson[]; readonly followsSomebody: boolean }

@@ -21,8 +21,8 @@ export type ReadPage = (before: string) => Promise<Answer<FeedPage>>
 const readFeedPage: ReadPage = (before) => browserApi().listFeed({ query: { before } })
 
 /**
- * The feed as far as it was asked for. When its first page is read again, what is new stands above what was there. What
- * fails says so and can be asked for again.
+ * The loaded pages of the feed. When its first page is revalidated, new articles are added at the top. A
+ * failed request shows a message and can be retried.
  */
 export function useMoreArticles(first: FeedPages, readPage: ReadPage = readFeedPage) {
   const own = useOwnMessages()

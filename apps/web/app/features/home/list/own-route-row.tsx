@@ -23,7 +23,7 @@ export function OwnRouteRow({ article }: { article: OwnArticle }) {
     onDuplicated: revalidate,
     async onDeleted() {
       await revalidate()
-      // The row that had the focus is gone: it goes on from where the page's own begins.
+      // The focused row was removed: the focus moves to the start of the page content.
       document.getElementById('content')?.focus({ preventScroll: true })
     },
   })

@@ -20,13 +20,13 @@ export function profileEntries(read: (field: ProfileField) => string): ProfileIn
 
 type Entered = Pick<Profile, ProfileField | 'name'>
 
-/** What somebody entered. Who gave no name to be shown is called by the user name, which the field does not repeat. */
+/** The entered values. Without a display name the user name is shown, which the field does not repeat. */
 export function enteredBy({ name, nickname, ...profile }: Entered): ProfileInput {
   const { place, profile: text, site, twitter, instagram, facebook } = profile
   return { nickname: nickname === name ? '' : nickname, profile: text, place, site, twitter, instagram, facebook }
 }
 
-/** `example.jp/blog` is what people type. What has a scheme of any kind stays as it is. */
+/** `example.jp/blog` is a common input. An input with any scheme is unchanged. */
 function withScheme(site: string): string {
   return /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(site) ? `https://${site}` : site
 }

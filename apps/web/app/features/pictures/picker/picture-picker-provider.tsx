@@ -33,7 +33,7 @@ export function PicturePickerProvider({ t, children }: { t: PictureTranslator; c
   )
 }
 
-/** Null where nobody is logged in: there are no stored pictures. */
+/** Null for anonymous visitors, who have no stored pictures. */
 export function useChoosePictures(): ChoosePictures | null {
   return useContext(PickerContext)
 }

@@ -13,7 +13,7 @@ export interface DraftMessages {
   readonly lineName: (number: number, count: number) => string
 }
 
-/** Asks the server for a draft of a recording, once however often it is asked. */
+/** Requests a draft of a recording from the server, at most once. */
 export function createDraftOf(api: Pick<ApiClient, 'createRoute'>, { titleOf, ...messages }: DraftMessages) {
   return async (
     { id, key, startedAtMs, title, trim, points }: DraftOrder,

@@ -51,7 +51,7 @@ it('is continued after the browser was killed, with all but the last seconds', a
   const first = await recording({ store })
   first.go(aFix(0, 0), aFix(20, 15), aFix(40, 30))
   await vi.waitFor(async () => expect(await keptPoints(store)).toBe(3), { timeout: JOURNAL_PAUSE_MS * 3 })
-  // nothing is told to the first: it is gone
+  // the first one gets no event: it was closed
   const second = openRecorder({ store })
   await reaches(second, { held: 'found' })
   expect(second.actor.getSnapshot().context.track.distanceMeters).toBeCloseTo(40, 0)

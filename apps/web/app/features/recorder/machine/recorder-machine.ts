@@ -28,7 +28,7 @@ const outcomeOf = ({ event }: { event: { output: DraftOutcome } }): OutcomeParam
 const noted = (phase: RecordingPhase) => ({ type: 'noteRecording', params: { phase } }) as const
 
 /**
- * Records where somebody goes: Start, Stop and Restart, End; what the device kept of an earlier visit can be continued,
+ * Records the user's track: Start, Stop and Restart, End; a recording stored by an earlier visit can be continued,
  * ended or deleted. Ending asks for a title and how much of both ends is left out; then the server is asked for a
  * draft, for as long as it takes.
  */

@@ -10,7 +10,7 @@ interface FiguresProps {
   nowMs: number | null
 }
 
-/** How far, how long on the way, how long at rest. */
+/** Distance, moving time, resting time. */
 export function RecorderFigures({ track, nowMs }: FiguresProps) {
   const t = useRecorderMessages()
   const { locale } = useLanguage()

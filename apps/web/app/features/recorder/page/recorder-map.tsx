@@ -19,7 +19,7 @@ import { useRecorderMessages } from './recorder-messages.tsx'
 
 export interface RecorderMapProps {
   points: readonly TrackPoint[]
-  /** Where the device is; null while nobody asks. */
+  /** The device's position; null while it is not watched. */
   fix: PositionFix | null
 }
 

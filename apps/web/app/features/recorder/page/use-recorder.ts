@@ -16,7 +16,7 @@ import { useRecordingBridge } from './use-recording-bridge.ts'
 
 const store = createRecordingStore()
 
-/** The recorder of this browser. What it recorded is kept when the page is left, and found when somebody comes back. */
+/** The recorder of this browser. Its recording is stored when the page is left, and restored on return. */
 export function useRecorder(userId: number, messages: DraftMessages): RecorderActor {
   const machine = useMemo(() => browserMachine(messages), [messages])
   const actor = useActorRef(machine, { input: { userId, createId: randomId, now: Date.now } })

@@ -10,7 +10,7 @@ export const START: Position = [137.8, 35.95]
 /** 10:00 in Japan. */
 export const START_MS = Date.UTC(2026, 9, 4, 1)
 
-/** Where somebody is who goes north from {@link START}, so many metres and seconds later. */
+/** A position north of {@link START}, this many metres and seconds later. */
 export function aFix(meters: number, seconds: number, over: Partial<PositionFix> = {}): PositionFix {
   return {
     position: destinationPoint(START, { bearingDegrees: 0, distanceMeters: meters }),
@@ -27,7 +27,7 @@ interface Ports {
   readonly createDraft?: (order: DraftOrder) => Promise<DraftOutcome>
 }
 
-/** A recorder whose device is told where it is. */
+/** A recorder with a simulated position. */
 export function openRecorder({ store, createDraft = () => new Promise(() => {}) }: Ports) {
   let emit: ((event: PositionEvent) => void) | null = null
   const device = { awake: 0 }

@@ -4,7 +4,7 @@ import { inputOf } from '../../file-import/import-articles.ts'
 import type { ImportItem } from '../../file-import/import-item.ts'
 import { type TrackPoint, trackOf } from './track.ts'
 
-/** Where somebody goes on this near to where they stopped, it is one line. */
+/** A recording that continues within this distance of its last stop is one line. */
 const JOINED_METERS = 50
 /** Metres a second on the way: faster is no walk. */
 const WALKED_UP_TO = 3.5

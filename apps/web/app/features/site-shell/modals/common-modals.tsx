@@ -9,8 +9,8 @@ import { StockProvider } from '../../stock/stock-context.tsx'
 import { pendingNewRoute } from './pending-new-route.ts'
 
 /**
- * After an act that was refused: whoever's session has ended is asked to log in, and comes back; while the product is
- * maintained the page makes way. Pages that keep work of their own, whose routes say so by `handle.confirmsLeaving`, tell of
+ * Handles refused actions: after the end of a session it opens the log-in dialog and returns here; during
+ * maintenance the page is replaced. Pages with unsaved work, whose routes set `handle.confirmsLeaving`, report
  * both in their own way and are never left.
  *
  * @param askToLogIn null while another dialog is open, which tells itself that it failed

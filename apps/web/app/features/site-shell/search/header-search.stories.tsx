@@ -26,7 +26,7 @@ const SUGGESTIONS: Suggestions = {
 
 const answer = fn<() => Promise<Response>>()
 const onLeave = fn()
-/** What the server was asked. */
+/** The requests that the server received. */
 let requests: string[] = []
 
 const meta = {

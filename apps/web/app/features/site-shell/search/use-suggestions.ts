@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Suggested, suggestedOf } from './suggested.ts'
 
-/** Milliseconds between two letters of somebody who goes on typing. */
+/** Milliseconds between two keystrokes of continuous typing. */
 const PAUSE_MS = 150
 const NONE: readonly Suggested[] = []
 

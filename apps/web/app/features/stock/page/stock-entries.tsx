@@ -46,7 +46,7 @@ export function StockEntries({ query, list }: { query: StockQuery; list: Stocked
   )
 }
 
-/** In the place of what its reader may not see any more. What it was, and why, nobody tells. */
+/** Replaces an article that its reader may no longer view. It does not reveal the title or the reason. */
 function GoneEntry({ entry }: { entry: StockedArticle }) {
   const t = useOwnMessages()
   const { formatError } = useLanguage()

@@ -25,7 +25,7 @@ export function readStockQuery(search: URLSearchParams): StockQuery {
   }
 }
 
-/** As the API is asked. */
+/** The query of the API request. */
 export function stockFilter({ category, q }: Pick<StockQuery, 'category' | 'q'>) {
   return { ...(category === null ? {} : { category: String(category) }), ...(q === '' ? {} : { q }) }
 }

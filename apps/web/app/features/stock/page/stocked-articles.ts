@@ -1,7 +1,7 @@
 import type { StockEntry, StockList } from '@repo/contract'
 import { type ListedArticle, toListedArticle } from '../../article-list/article-summary.ts'
 
-/** An entry of what somebody keeps. */
+/** A stock entry. */
 export interface StockedArticle {
   /** Of the entry, not of the article. */
   readonly id: number

@@ -14,7 +14,7 @@ export interface StockedMark extends MapMark {
 
 export interface StockedMap {
   readonly data: readonly StockedMark[]
-  /** There are more: the newest stand for all. */
+  /** There are more: only the newest are included. */
   readonly isCapped: boolean
 }
 

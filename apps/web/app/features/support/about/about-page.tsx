@@ -11,7 +11,7 @@ import styles from './about-page.module.css'
 const MARKS = ['S', '1', 'G'] as const
 const PROMISES = [notePencil, lock, cloudCheck, globe]
 
-/** What the product is, for who has never seen it. */
+/** An introduction to the product for new visitors. */
 export function AboutPage({ title, lead, name, way, promises, ends }: About) {
   const { isPublicOnly } = useRootData()
   return (

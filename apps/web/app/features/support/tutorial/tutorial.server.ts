@@ -1,6 +1,6 @@
 import type { Locale, TourId } from '@repo/contract'
 
-/** Where a section leads; what differs for who has an account is in `own`. */
+/** The links of a section; `own` has those for logged-in users. */
 interface TutorialWay {
   readonly label: string
   readonly to: string

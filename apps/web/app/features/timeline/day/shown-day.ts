@@ -16,7 +16,7 @@ export interface ShownVisit {
   readonly startMs: number
   readonly endMs: number
   readonly position: Position
-  /** Null where nobody knows it. */
+  /** Null if unknown. */
   readonly name: string | null
 }
 

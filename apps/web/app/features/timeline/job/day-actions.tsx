@@ -27,7 +27,7 @@ export function DayActionButtons({ actions }: { actions: DayActions }) {
   )
 }
 
-/** Asks before a day is gone for good. */
+/** Confirmation before a day is deleted permanently. */
 export function DeleteDayDialog({ day, actions }: { day: Day; actions: DayActions }) {
   const t = useTimelineMessages()
   const { t: common, locale } = useLanguage()

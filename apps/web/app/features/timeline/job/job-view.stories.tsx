@@ -50,7 +50,7 @@ const summary = { oldest: '2018-04-02', newest: '2026-10-28', totalDays: 2006 }
 
 const PATIENTLY = { timeout: 15_000 }
 
-/** Before, the browser is busy with the map and hears of nothing else. */
+/** Before that, the browser is busy with the map and handles no other events. */
 const untilMapIsThere = (canvas: ReturnType<typeof within>) => canvas.findByRole('button', { name: '拡大' }, PATIENTLY)
 
 const meta = {

@@ -20,7 +20,7 @@ import { neighboursOf } from './neighbours.ts'
 import { useDayActions } from './use-day-actions.ts'
 import { useYears } from './use-years.ts'
 
-/** Where the card lies over the map; elsewhere it stands above it. */
+/** Where the card overlays the map; on narrower screens it is above the map. */
 const WIDE = '(min-width: 1000px)'
 const CARD_PIXELS = 316
 

@@ -8,7 +8,7 @@ const POLL_MS = 2000
 type Api = Pick<ApiClient, 'listTimelineImports'>
 
 /**
- * Imports as a page was given them, asked for again while one goes on and the page is seen. What cannot be asked just now is asked again.
+ * Imports as a page was given them, polled while one is running and the page is visible. A failed request is retried.
  *
  * @param onEnded told once of each import that ended meanwhile.
  */

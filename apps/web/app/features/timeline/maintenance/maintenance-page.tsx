@@ -26,7 +26,7 @@ interface MaintenancePageProps {
   imports: TimelineImportList
 }
 
-/** Where somebody's timeline is looked after: what is stored, what is being imported, the next import, and those before. */
+/** Management of a user's timeline: stored days, running import, next import and earlier ones. */
 export function MaintenancePage({ source, summary, imports }: MaintenancePageProps) {
   const t = useTimelineMessages()
   const { revalidate } = useRevalidator()

@@ -19,7 +19,7 @@ interface PublicImportPageProps {
 
 const NO_IMPORTS: TimelineImportList = { current: null, data: [], next: null }
 
-/** The import for everybody: visitors look at their days, and log in to keep them. */
+/** The public import: visitors preview their days, and log in to store them. */
 export function PublicImportPage({ source, own }: PublicImportPageProps) {
   const t = useTimelineMessages()
   const { revalidate } = useRevalidator()

@@ -11,7 +11,7 @@ import type { TimelineSummary } from '../timeline-summary.ts'
 
 interface ImportAreaOptions {
   source: TimelineSource
-  /** Null for visitors, of whom nothing is stored. */
+  /** Null for anonymous visitors, who have no stored data. */
   summary: TimelineSummary | null
   /** The import that goes on, if any. */
   current: TimelineImport | null
@@ -19,7 +19,7 @@ interface ImportAreaOptions {
   onStarted?: () => void
 }
 
-/** All that the import area needs, for whoever looks at it. */
+/** The data and actions of the import area, for users and visitors. */
 export function useImportArea({ source, summary, current, onStarted }: ImportAreaOptions) {
   const t = useTimelineMessages()
   const isLogInRequired = useLogInRequired(t('timeline.logInRequired'))

@@ -23,7 +23,7 @@ interface AreaProps {
 
 const IDLE: SendingState = { kind: 'idle' }
 
-/** The area with files that somebody has just chosen. */
+/** The area with selected files. */
 function Area({ source: given, names = [], state = IDLE, existing = [], isBlocked = false }: AreaProps) {
   const [source] = useState(() => given ?? sampleSource())
   const [files] = useState(() => names.map((name) => ({ id: name, file: new File(['x'.repeat(90_000)], name) })))

@@ -5,8 +5,8 @@ let pending: PreviewState | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps what a visitor has chosen while they log in: in the memory of this page, and for the way through another site
- * on the device. Both are gone once they are back, and half an hour later at the latest.
+ * Keeps a visitor's choices during the log-in: in the memory of this page, and for a log-in through another site
+ * on the device. Both are deleted on return, and after half an hour at the latest.
  */
 export function savePreview(preview: PreviewState): void {
   pending = preview

@@ -122,7 +122,7 @@ function useTurning(
   }
 }
 
-/** A day of the files as it is and as it would be sent; null while it is fetched from where they were read. */
+/** A day of the files in its original and its redacted form; null while it is fetched from the reader. */
 function usePreviewDay(source: TimelineSource, preview: Preview, day: Day | null) {
   const [read, setRead] = useState<TimelineDay | null>(null)
   const isRead = preview.reading.kind === 'read'

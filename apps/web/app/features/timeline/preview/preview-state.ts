@@ -96,7 +96,7 @@ type Choice = Extract<
   { type: 'days.chosen' | 'place.hidden' | 'place.shown' | 'radius.changed' | 'segment.toggled' | 'replacing.changed' }
 >
 
-/** What somebody decides about days that were read. */
+/** A choice about read days. */
 function changed(state: PreviewState, action: Choice): PreviewState {
   switch (action.type) {
     case 'days.chosen': {

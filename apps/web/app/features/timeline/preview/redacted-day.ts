@@ -1,7 +1,7 @@
 import { type PrivateCircle, redactDay, type TimelineDay, type TimelineSegment, toPositions } from '@mishiori/timeline'
 import type { ShownDay, ShownSegment } from '../day/shown-day.ts'
 
-/** What becomes of a segment: it is sent as it is or in part, is left out because it lies in a circle, or because somebody wished so. */
+/** The result for a segment: sent completely or in part, left out because it lies in a circle, or because the user excluded it. */
 export type SegmentDisposition = 'sent' | 'cut' | 'hidden' | 'dropped'
 
 /** A day as its file tells it, beside what is sent of it. */

@@ -49,7 +49,7 @@ export async function storePreview({ files, left, hidden, dropped, isReplacing }
   })
 }
 
-/** What this tab has stored, once. Whatever is stored is gone then, also of tabs that never came back. */
+/** What this tab has stored, once. Everything stored is deleted then, also by tabs that never came back. */
 export async function takeStoredPreview(): Promise<PreviewState | null> {
   const found = await withStore(async (db) => {
     const id = sessionStorage.getItem(TAB_KEY)

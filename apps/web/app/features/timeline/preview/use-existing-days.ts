@@ -13,9 +13,9 @@ interface Span {
 }
 
 /**
- * Days that are stored already. What is asked for is the whole of what is stored, so that nothing of the files is told by asking.
+ * Days that are stored already. It requests the whole stored range, so that the request reveals nothing of the files.
  *
- * @param stored from when until when; null where nothing is, or nobody needs to know yet.
+ * @param stored the first and last stored day; null without any, or while not needed.
  */
 export function useExistingDays(stored: Span | null, api: () => Api): ReadonlySet<Day> {
   const [existing, setExisting] = useState(NONE)

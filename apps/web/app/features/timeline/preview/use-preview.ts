@@ -31,7 +31,7 @@ export function usePreview(source: TimelineSource, files: readonly PreviewFile[]
 }
 
 const NO_FILES: readonly PreviewFile[] = []
-/** With given files, else with what was chosen before somebody logged in. */
+/** With given files, else with the files selected before the log-in. */
 const begin = (files: readonly PreviewFile[]): PreviewState =>
   files.length > 0 ? previewReducer(EMPTY_PREVIEW, { type: 'files.added', files }) : (storedPreview() ?? EMPTY_PREVIEW)
 

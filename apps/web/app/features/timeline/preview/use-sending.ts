@@ -28,7 +28,7 @@ interface Attempt {
   journey: Journey
 }
 
-/** Sending the chosen days. After a failure it goes on where it was: when somebody wishes so, and by itself when the network is back. */
+/** Sends the selected days. After a failure it can be retried, and it retries automatically when the network is back. */
 export function useSending(api: () => Api) {
   const [state, setState] = useState<SendingState>({ kind: 'idle' })
   const attempt = useRef<Attempt | null>(null)

@@ -64,7 +64,7 @@ export default function Password({ loaderData: { email, hasPassword }, actionDat
       lead={t(hasPassword ? 'password.lead' : 'password.setLead')}
     >
       <SettingsForm
-        // What was typed is gone once it is in force.
+        // Clears the fields after a successful change.
         key={actionData?.done}
         intent="password"
         submitLabel={t(hasPassword ? 'password.submit' : 'password.setSubmit')}

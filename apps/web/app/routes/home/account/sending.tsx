@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<AnsweredMails>({ problem }, { status: answer.status || 503 })
 }
 
-/** What a form does not say stays as it is. */
+/** Choices missing from the form are unchanged. */
 function choicesOf(form: FormData): MailChoices {
   const chosen = NOTIFICATION_TYPES.flatMap((type) => {
     const mode = MAIL_MODES.find((candidate) => candidate === textOf(form, type))
