@@ -1,4 +1,4 @@
-// Who may import whom. docs/architecture.md explains the table; `npm test` breaks when an import is not in it.
+// The allowed imports. docs/architecture.md explains the table; `npm test` fails when an import is not in it.
 
 const PACKAGES = {
   'packages/map-document': [],

@@ -53,7 +53,7 @@ async function inBrowser(act) {
 }
 
 async function drawLine(page, address) {
-  // The example's basemap is somewhere else; the proof is of our code, so a plain ground stands in for it.
+  // The example's basemap is on another server; the proof is of our code, so a plain background replaces it.
   await page.route('https://**/style.json', (route) => route.fulfill({ json: PLAIN_STYLE }))
   await page.goto(address)
   await page.getByRole('button', { name: /^Line/ }).click()

@@ -1,5 +1,5 @@
 const QUOTE = '`'
-/** What a source consists of, where only these parts matter. A regular expression stands where no operand can stand before it. */
+/** Tokens of a source, as far as they matter here. A regular expression can only begin where an operand can. */
 const PART =
   /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=(?:[(,=:[!&|?{};>]|return)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/|url\([^)]*\)|[`{}]/g
 const TEMPLATE_END = /`|\$\{|\\[\s\S]/g

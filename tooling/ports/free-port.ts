@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to connections that go out: of those, somebody else's may be on the one that was
+ * Below the ports that systems give to outgoing connections: another program's connection may use the one that was
  * chosen by the time a server has started, or while it is started again.
  */
 const PORTS = { from: 20_000, to: 30_000 } as const
 const TRIES = 100
 
-/** A port on this machine that nobody listens on, for a server that has to be told one. */
+/** A port on this machine without a listener, for a server that needs a port number. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(PORTS.from, PORTS.to)

@@ -80,7 +80,7 @@ export const PAGE_MESSAGES = {
   }),
   /** Another page, or another title of this one. */
   'page.show': Type.Object({ path: Path, title: Title }),
-  /** Who is logged in, whenever that has changed. */
+  /** The logged-in user, sent after each change. */
   'session.show': Type.Object({ user: nullable(User) }),
   /** Something needs a log-in; `next` is where to go after it. Feature `login`. */
   'login.ask': Type.Object({ next: Path }),

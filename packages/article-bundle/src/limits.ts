@@ -1,6 +1,6 @@
 /** What is read of a file of articles. Beyond, it is refused before it is unpacked. */
 export const BUNDLE_LIMITS = {
   articles: 1000,
-  /** Of an article: its map of `PRODUCT_LIMITS.mapBytes`, its texts, and what else is told of it. */
+  /** Of an article: its map of `PRODUCT_LIMITS.mapBytes`, its texts, and its other data. */
   articleBytes: 32 * 1024 * 1024,
 } as const

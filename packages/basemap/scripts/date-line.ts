@@ -15,7 +15,7 @@ export function unwrapLines(lines: MultiLineString): MultiLineString {
   return { ...lines, coordinates: lines.coordinates.map(unwrap) }
 }
 
-/** A ring around a pole stays as it is: it does not close when it is unwrapped. */
+/** A ring around a pole is unchanged: it does not close when it is unwrapped. */
 export function unwrapAreas(areas: MultiPolygon): MultiPolygon {
   const unwrapRing = (ring: Position[]) => {
     const unwrapped = unwrap(ring)

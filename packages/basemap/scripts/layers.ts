@@ -15,7 +15,7 @@ import { countryLabels } from './country-labels.ts'
 import { unwrapAreas, unwrapLines } from './date-line.ts'
 import { readPlaces, readSmallPlaces } from './places.ts'
 
-/** Borders that somebody disputes, as pairs of country names of world-atlas; no line is drawn for them. */
+/** Disputed borders, as pairs of country names of world-atlas; no line is drawn for them. */
 const DISPUTED = new Set(
   [
     ['China', 'India'],

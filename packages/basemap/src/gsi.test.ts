@@ -7,7 +7,7 @@ import { serve } from './testing/serve.ts'
 
 const embedded = basemapStyle({ locale: 'ja', theme: 'light', tilesUrl: 'https://example.test/{z}/{x}/{y}' })
 
-/** Stands in for the public server: what is asked of it goes to a server of our own. */
+/** Replaces the public server: its requests go to a local server. */
 async function standIn(answer: RequestListener): Promise<void> {
   const origin = await serve(answer)
   const real = fetch

@@ -23,7 +23,7 @@ const TAKE_OVER_ZOOMS = 1.5
 
 /**
  * The style with the land shaded by an elevation model, below water, roads and names. A style that draws pictures of a
- * map, or shades it already, is answered as it is.
+ * map, or shades it already, is returned unchanged.
  */
 export function withHillshade(style: StyleSpecification, options: HillshadeOptions): StyleSpecification {
   const { minZoom, maxZoom, tilesUrl, credits } = options

@@ -73,7 +73,7 @@ export function smallPlaceLayer(colors: BasemapColors, locale: BasemapLocale): S
   )
 }
 
-/** Names of states, towns and countries; what comes later is placed first. */
+/** Names of states, towns and countries; later layers are placed first. */
 export function labelLayers(colors: BasemapColors, locale: BasemapLocale): LayerSpecification[] {
   const label = labelBuilder(colors, locale)
   return [

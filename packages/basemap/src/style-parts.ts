@@ -2,7 +2,7 @@ import type { ExpressionSpecification } from 'maplibre-gl'
 
 /** The source of the vector tiles within the style. */
 export const WORLD_SOURCE = 'basemap'
-/** The source of the land as it is drawn before the tiles come. */
+/** The source of the coarse land, drawn before the tiles arrive. */
 export const COARSE_SOURCE = 'coarse-land'
 /** The source of the installed regions' streets. */
 export const STREETS_SOURCE = 'streets'

@@ -3,7 +3,7 @@ import type { StreetColors } from './street-theme.ts'
 import { byZoom, STREETS_SOURCE } from './style-parts.ts'
 
 const FROM_ZOOM = 11
-/** Roads by class, the least first: what comes later is drawn above. */
+/** Roads by class, the least important first: later layers are drawn above. */
 const CLASSES = ['service', 'pedestrian', 'minor', 'tertiary', 'secondary', 'primary', 'trunk', 'motorway'] as const
 /** Pixels at zooms 11, 14 and 18. */
 const WIDTHS: Readonly<Record<(typeof CLASSES)[number], readonly [number, number, number]>> = {

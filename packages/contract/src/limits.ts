@@ -26,7 +26,7 @@ export const PRODUCT_LIMITS = {
   },
   stockCategories: 5,
   stockCategoryNameLength: { min: 1, max: 255 },
-  /** Of what somebody keeps: the newest that one map shows, and that one file holds. */
+  /** Of stocked articles: the newest that one map shows, and that one file contains. */
   stocksOnMap: 1000,
   stocksInFile: 500,
   /** Earlier states kept of an article. */
@@ -47,7 +47,7 @@ export const PRODUCT_LIMITS = {
   emailCode: { digits: 6, validMinutes: 60, triesPerCode: 5, codesPerHour: 5 },
   /** Of links that set a new password: how long each works, and how many are mailed. */
   passwordReset: { validMinutes: 60, pauseSeconds: 60, perHour: 5 },
-  /** Of what somebody writes who reports something. */
+  /** Of the text of a report. */
   reportLength: { max: 1000 },
   /** Of the reasons moderators give, and of what authors answer to them. */
   moderationTextLength: { max: 1000 },
@@ -72,7 +72,7 @@ export const PRODUCT_LIMITS = {
   proposalsPerHour: 20,
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
-  /** People whom one person follows. */
+  /** Users whom one user follows. */
   following: 3_000,
   comment: {
     length: { min: 1, max: 1000 },
@@ -89,7 +89,7 @@ export const PRODUCT_LIMITS = {
   /** Notifications marked as read by one request. */
   notificationsAtOnce: 100,
   blogPostsPerPage: 12,
-  /** Of a list that nothing narrows; beyond, nobody turns pages. */
+  /** Of an unfiltered list; few readers go beyond. */
   listedRoutes: 10_000,
   waypoints: 25,
   elevationPoints: 1000,

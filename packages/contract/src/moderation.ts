@@ -103,7 +103,7 @@ export const OpenCase = Type.Object({
 })
 export type OpenCase = Static<typeof OpenCase>
 
-/** What moderators know of somebody. */
+/** A user as moderators see them. */
 export const ModeratedPerson = Type.Object({
   ...PublicUser.properties,
   created_at: Timestamp,
@@ -140,7 +140,7 @@ export const ModeratedComment = Type.Object({
 })
 export type ModeratedComment = Static<typeof ModeratedComment>
 
-/** A report with all others about the same, what it is about as it was and as it is, and whom it concerns. */
+/** A report with all others about the same target, the reported and the current state, and the user it concerns. */
 export const ReportCase = Type.Object({
   id: Type.Integer(),
   kind: ReportKind,
@@ -158,7 +158,7 @@ export const ReportCase = Type.Object({
     }),
   ),
   person: nullable(ModeratedPerson),
-  /** As it is now; null when it is gone, and for what is no article's. */
+  /** The current state; null when it was deleted, and for targets outside articles. */
   article: nullable(
     Type.Object({ id: Type.Integer(), title: Type.String(), summary: Type.String(), status: ArticleStatus }),
   ),

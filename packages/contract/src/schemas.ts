@@ -14,7 +14,7 @@ export type Locale = Static<typeof Locale>
 
 export const Email = Type.String({ format: 'email', maxLength: PRODUCT_LIMITS.emailLength.max })
 export const Password = Type.String({ minLength: PRODUCT_LIMITS.password.min, maxLength: PRODUCT_LIMITS.password.max })
-/** As somebody typed it who claims to know it: rules for new ones may have changed since. */
+/** A password entered at log-in: the rules for new ones may have changed since. */
 export const EnteredPassword = Type.String({ minLength: 1, maxLength: PRODUCT_LIMITS.password.max })
 export const UserName = Type.String({ pattern: USER_NAME_PATTERN })
 /** The name that is shown; empty for the user name. */
@@ -40,7 +40,7 @@ export const SelfUser = Type.Object({
   avatar: nullable(Type.String()),
   notify_count: Type.Integer(),
   tutorial: TutorialRecord,
-  /** False for who logs in through a provider or by passkey alone. */
+  /** False for accounts that log in by provider or passkey only. */
   has_password: Type.Boolean(),
   is_moderator: Type.Boolean(),
   /** While a moderator keeps them from writing what others see. */
@@ -66,7 +66,7 @@ export const TagName = Type.String({
 })
 export const Tag = Type.Object({ name: TagName }, { additionalProperties: false })
 
-/** What somebody searches for. */
+/** The text of a search. */
 export const SearchText = Type.String({
   minLength: PRODUCT_LIMITS.searchLength.min,
   maxLength: PRODUCT_LIMITS.searchLength.max,
@@ -190,7 +190,7 @@ export const HazardState = Type.Object({
   object_id: Type.String(),
   /** The day on which its author saw it; null where they did not say. */
   seen_on: nullable(Type.String()),
-  /** The last day, in UTC, on which somebody saw it; if never given, the day of the publication. */
+  /** The last day of a sighting, in UTC; if never given, the day of the publication. */
   last_seen_on: Type.String(),
   /** Nobody has seen it for `hazard.freshDays`. */
   is_stale: Type.Boolean(),

@@ -13,7 +13,7 @@ export function socialAddress(service: SocialService, name: string): string {
   return `https://${HOSTS[service][0]}/${encodeURIComponent(name)}`
 }
 
-/** The name of an account in what a person typed: `name`, `@name` or the address of its page. What is none of these comes back as it is. */
+/** The name of an account in user input: `name`, `@name` or the address of its page. Any other text is returned unchanged. */
 export function socialName(service: SocialService, typed: string): string {
   const text = typed.trim()
   const path = new RegExp(

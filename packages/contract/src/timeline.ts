@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PRODUCT_LIMITS } from './limits.ts'
 import { Timestamp } from './schemas.ts'
 
-/** How somebody moved, as the files of Google Timeline call it. Source: product specification §3. */
+/** Ways of moving, as named in the files of Google Timeline. Source: product specification §3. */
 export const MOVEMENT_TYPES = [
   'BOATING',
   'CATCHING_POKEMON',
@@ -100,7 +100,7 @@ const dayFields = {
   time_zone: Type.String({ pattern: '^[A-Za-z0-9_+:/-]{1,64}$' }),
 }
 
-/** A day as it is sent and stored, its segments in order. */
+/** A day in its transferred and stored form, its segments in order. */
 export const TimelineDay = Type.Object(
   { ...dayFields, segments: Type.Array(Type.Union([Move, Visit]), { maxItems: limits.segmentsPerDay }) },
   closed,
@@ -108,7 +108,7 @@ export const TimelineDay = Type.Object(
 export type TimelineDay = Static<typeof TimelineDay>
 export type TimelineSegment = TimelineDay['segments'][number]
 
-/** A visit as it is shown: with what the product's own gazetteer calls the place, null where it cannot tell. */
+/** A visit as displayed: with the place name of the product's own gazetteer, null when unknown. */
 const LabelledVisit = Type.Object({
   ...visitFields,
   place_ja: nullable(Type.String()),
@@ -135,7 +135,7 @@ export const TimelineDayFigures = Type.Object({
 })
 export type TimelineDayFigures = Static<typeof TimelineDayFigures>
 
-/** What is stored of somebody's timeline. `oldest` and `newest` are null when that is nothing. */
+/** A user's stored timeline. `oldest` and `newest` are null when it is empty. */
 export const TimelineSummary = Type.Object({
   oldest: nullable(TimelineDate),
   newest: nullable(TimelineDate),

@@ -78,7 +78,7 @@ export interface WebHost {
   readonly publicUrl: string
   /** A page with news about longer outages. */
   readonly socialUrl: string | null
-  /** Address of the module that is loaded for who agrees to it; null where the operator has none, and nothing needs consent. */
+  /** Address of the module that is loaded after consent; null where the operator has none, and no consent is needed. */
   readonly consentScript: string | null
   /** An external page about a renewal of the product; null without one. */
   readonly renewalUrl: string | null

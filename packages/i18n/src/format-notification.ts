@@ -6,10 +6,10 @@ import type { Translator } from './translator.ts'
 /** One sentence, whose name can be set apart, and what is said of it beneath. */
 export interface FormattedNotification {
   readonly before: string
-  /** Of who did it last; '' where the sentence names nobody. */
+  /** Of the last user who caused it; '' for anonymous ones. */
   readonly name: string
   readonly after: string
-  /** What somebody wrote: a comment, a reason. */
+  /** Text by a user: a comment, a reason. */
   readonly excerpt: string | null
   /** The article that it is about. */
   readonly title: string | null
@@ -26,7 +26,7 @@ type NotificationContent = Pick<
   'type' | 'people' | 'actor' | 'article_title' | 'comment_text' | 'details'
 >
 
-/** Stands for the name until the sentence is there: nobody is called so. */
+/** Replaces the name until the sentence is formatted: no user can have this name. */
 const NAME = '\u0000'
 
 export function formatNotification(notification: NotificationContent, language: Language): FormattedNotification {

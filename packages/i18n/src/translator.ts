@@ -31,7 +31,7 @@ export function createTranslator<Catalogue>(
   return (key, ...[params]) => formatMessage(messages[key], params, locale)
 }
 
-/** Fills a message in. Numbers are grouped as readers of the language write them (`10,000`); what is to stay as it is comes as text. */
+/** Formats a message. Numbers are grouped as readers of the language write them (`10,000`); pass others as text. */
 export function formatMessage(message: Message, params: ParamValues = {}, locale: Locale): string {
   const { plurals, numbers } = GRAMMARS[locale]
   const text =

@@ -77,7 +77,7 @@ function writeStyle(object: MapObject): string {
   }
 }
 
-/** What KML has no words for; My Maps shows the pictures. */
+/** Data that KML has no element for; My Maps shows the pictures. */
 function writeData(object: MapObject): string {
   if (object.kind !== 'spot') return ''
   const data = [

@@ -1,4 +1,4 @@
-/** What a day may hold. The reader thins and leaves out what is more; whoever takes days from elsewhere refuses it. */
+/** Limits of a day. The reader thins and leaves out the excess; code that accepts days from elsewhere refuses it. */
 export const TIMELINE_LIMITS = {
   daySegments: 1000,
   /** Points of all moves of a day together. */

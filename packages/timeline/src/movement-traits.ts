@@ -3,7 +3,7 @@ import type { MovementType } from './movement-type.ts'
 
 /** What a map makes of a way of moving. */
 export interface MovementTraits {
-  /** What somebody did by their own strength is warm or green, what carried them is cool. */
+  /** Ways of moving by muscle power are warm or green, vehicles are cool. */
   readonly color: MapColor
   /** Of a recorded line, which knows these two. */
   readonly travelMode: TravelMode
@@ -55,5 +55,5 @@ const TRAITS: Readonly<Record<MovementType, MovementTraits>> = {
 
 export const movementTraits = (type: MovementType): MovementTraits => TRAITS[type]
 
-/** Of places where somebody stayed. */
+/** Of visited places. */
 export const VISIT_COLOR: MapColor = 'orange'

@@ -1,4 +1,4 @@
-/** How somebody moves, as the specification lists it (§3). */
+/** Ways of moving, as the specification lists them (§3). */
 export const MOVEMENT_TYPES = [
   'BOATING',
   'CATCHING_POKEMON',

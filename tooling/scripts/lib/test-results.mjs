@@ -108,7 +108,7 @@ function failure(name, message = '') {
   return [name, ...reason].join('\n    ')
 }
 
-/** The reports that are there. A `*` in a pattern stands for one folder. */
+/** The existing reports. A `*` in a pattern matches one folder. */
 export const reportFiles = (patterns) => patterns.flatMap(expand)
 
 function expand(pattern) {

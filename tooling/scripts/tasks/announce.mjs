@@ -1,6 +1,6 @@
 import { run } from '../lib/run.mjs'
 
-/** Announces something to everybody who has an account, for operators. */
+/** Sends an announcement to all users, for operators. */
 export default function announce({ env, args }) {
   return run('node', ['apps/api/src/announce.ts', ...args], { env })
 }

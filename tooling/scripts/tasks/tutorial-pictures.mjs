@@ -2,7 +2,7 @@ import { findChromium } from '../lib/chromium.mjs'
 import { log } from '../lib/log.mjs'
 import { run } from '../lib/run.mjs'
 
-/** Takes the pictures of the tutorial page anew, from the product as it is now. */
+/** Takes the pictures of the tutorial page again, from the current product. */
 export default function tutorialPictures({ env }) {
   log('building what is shown')
   const failed = run('turbo', ['run', 'build', '--output-logs=errors-only'], { env })

@@ -14,7 +14,7 @@ const LASTS_SECONDS = 6 * 60 * 60
 const draw = () => randomBytes(20).toString('hex')
 const now = () => Math.floor(Date.now() / 1000)
 
-/** Who has allowed what. A refresh token that was used gives another one and works no more. */
+/** Stores the granted scopes. A used refresh token returns another one and is then invalid. */
 export function createGrants() {
   const codes = new Map<string, Pick<Grant, 'athleteId' | 'scopes'>>()
   let grants: Grant[] = []

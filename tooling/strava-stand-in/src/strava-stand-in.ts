@@ -23,7 +23,7 @@ interface ReceivedRequest {
 export interface Scripted {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** Text is sent as it is. */
+  /** Text is sent unchanged. */
   readonly body?: unknown
   readonly hangs?: boolean
 }

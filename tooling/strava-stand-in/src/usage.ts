@@ -1,7 +1,7 @@
 /** How much the app may read: in a quarter of an hour, and in a day. */
 type Pair = readonly [quarter: number, day: number]
 
-/** Counts as Strava does: refused calls count, too. Its clock stands still unless a test turns it. */
+/** Counts as Strava does: refused calls count, too. Its clock does not move unless a test sets it. */
 export function createUsage() {
   let limit: Pair = [100, 1000]
   let used: Pair = [0, 0]

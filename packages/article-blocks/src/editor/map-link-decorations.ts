@@ -10,7 +10,7 @@ export const mapObjectsKey = new PluginKey<{ readonly objects: Objects; readonly
   'mapObjects',
 )
 
-/** Shows map links in the colour of their object, and those whose object is gone as broken. */
+/** Shows map links in the colour of their object, and links to deleted objects as broken. */
 export const MapLinkDecorations = Extension.create({
   name: 'mapLinkDecorations',
   addProseMirrorPlugins: () => [

@@ -19,7 +19,7 @@ const otherPayloads: readonly { readonly payload: string }[] = names.flatMap((na
 const render = (document: ArticleDocument) =>
   renderArticleHtml(document, { mapLinkLabel: (id) => `Show ${id}`, mapLinkColor: () => 'red' })
 
-/** A text is clean by itself, and in every place of an article as it is stored, shown and read again by a browser. */
+/** A text is clean by itself, and in every place of an article when it is stored, shown and read again by a browser. */
 function expectHarmless(payload: string): void {
   const clean = sanitizeInlineHtml(payload)
   expect(strangeParts(clean), payload).toEqual([])
@@ -48,7 +48,7 @@ function articleOfTexts(text: string) {
       { type: 'table', withHeadings: true, content: [[text], [text]] },
       { type: 'singleImage', url: '/a.png', tmpId: 'o1', caption },
       { type: 'images', images: [picture], raito: '4-3', long: 'width', caption },
-      // JSON of a kind nobody knows is kept as it is, and never holds U+0000.
+      // JSON of an unknown kind is kept unchanged, and never contains U+0000.
       { type: 'timeline', text: text.replaceAll('\u0000', '') },
     ],
   }

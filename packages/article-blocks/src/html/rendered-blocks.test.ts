@@ -6,7 +6,7 @@ import type { ArticleBlock, ArticleList } from '../model/article-document.ts'
 import { canonicalInline, type InlineText, inlinePlainText } from '../model/inline-text.ts'
 import { renderArticleHtml } from './render-article.ts'
 
-/** About half of all ids: links to the others are links to objects that are gone. */
+/** About half of all ids: links to the others are links to deleted objects. */
 const isOnMap = (objectId: string) => objectId.charCodeAt(0) % 2 === 0
 
 describe('renderArticleHtml', () => {
@@ -21,7 +21,7 @@ describe('renderArticleHtml', () => {
   })
 })
 
-/** What a reader can tell of a block: nothing of unknown kinds, of headings without words, of objects that are gone. */
+/** The visible content of a block: without unknown kinds, empty headings and deleted objects. */
 function asShown(block: ArticleBlock): readonly ArticleBlock[] {
   switch (block.type) {
     case 'paragraph':
@@ -42,7 +42,7 @@ function asShown(block: ArticleBlock): readonly ArticleBlock[] {
           ...block,
           images: block.images.map(({ url, alt, mapObjectId }) => ({
             url,
-            // Who cannot see a picture is told at least what all of them show.
+            // Readers who cannot see a picture get at least the common caption.
             alt: alt || block.caption,
             mapObjectId: objectShown(mapObjectId),
           })),

@@ -32,7 +32,7 @@ export function imageAddress(input: string): string | null {
 
 /**
  * Where readers can load an image of pasted content from, or null. Pages are served by `https`, which refuse what comes by
- * `http`; only at `ownOrigin`, the page's own, an address stays as it is.
+ * `http`; only at `ownOrigin`, the page's own, an address is unchanged.
  */
 export function pastedImageAddress(input: string, ownOrigin?: string): string | null {
   const trimmed = input.trim()
@@ -41,7 +41,7 @@ export function pastedImageAddress(input: string, ownOrigin?: string): string | 
   return address.replace(/^http:/, 'https:')
 }
 
-/** Whether a text can be the id of a map object: what may stand in `data-map-link` and in a fragment. */
+/** Whether a text can be the id of a map object: the values allowed in `data-map-link` and in a fragment. */
 export function isMapObjectId(input: unknown): input is string {
   return typeof input === 'string' && input.length <= MAX_MAP_OBJECT_ID_LENGTH && MAP_OBJECT_ID.test(input)
 }

@@ -32,8 +32,8 @@ export interface JapanSources {
 }
 
 /**
- * Japan's municipalities, each where its seat is, and the quarters and villages in them. A point whose municipality cannot be told
- * for certain is said to lie in its district or prefecture, which is true and less precise. A municipality that no point stands for is
+ * Japan's municipalities, each where its seat is, and the quarters and villages in them. A point whose municipality cannot be determined
+ * with certainty gets its district or prefecture, which is true and less precise. A municipality without a point is
  * found by its names, as an area where its district or its city is.
  */
 export function japaneseRows({ modules, cities, prefectures }: JapanSources): PlaceRow[] {
@@ -139,7 +139,7 @@ function municipalityRows(municipality: Municipality, points: readonly Point[], 
   return [row, ...named.map((point) => pointRow(point, id))]
 }
 
-/** A seat goes by the name of the municipality, not of the quarter that its hall stands in; without the kind, as Kōchi-shi. */
+/** A seat has the name of the municipality, not of the quarter of its town hall; without the kind, as Kōchi-shi. */
 function englishName({ name, within }: Point, stem: string): string {
   const spelled = [name, within].find((latin) => spells(latin, stem)) ?? capitalized(stem)
   return spelled.replace(/[- ](shi|machi|cho|mura|ku|gun|town|city)$/i, '')

@@ -25,7 +25,7 @@ export function endPin(letter: keyof typeof LETTERS, at: Point, scale: number, t
   return pin(at, scale, objectFill(letter === 'S' ? 'teal' : 'red', theme), strokes)
 }
 
-/** The same beside the pin of a spot that stands there: S at its right, G at its left. */
+/** The same beside the pin of a spot at that place: S at its right, G at its left. */
 export function endBadge(letter: keyof typeof LETTERS, { x, y }: Point, scale: number, theme: BasemapTheme): string {
   const fill = objectFill(letter === 'S' ? 'teal' : 'red', theme)
   return (

@@ -13,7 +13,7 @@ import { type FlatPath, isClosed, joinRings, liesIn } from './rings.ts'
 import type { StreetFeature } from './spool.ts'
 import { placeOfNode, StreetNames, type StreetPlace } from './street-places.ts'
 
-/** Takes what an extract holds, as it is found. */
+/** Receives the content of an extract in file order. */
 export interface ExtractSink {
   readonly feature: (feature: StreetFeature) => void
   readonly place: (place: StreetPlace) => void

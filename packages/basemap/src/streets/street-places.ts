@@ -76,7 +76,7 @@ export class StreetNames {
     const key = `${Math.floor(lng / CELL)} ${Math.floor(lat / CELL)} ${names.ja}`
     const known = this.#streets.get(key)
     const weight = Math.max(known?.place.weight ?? 0, STREETS[highway?.replace('_link', '') ?? ''] ?? OTHER_STREET)
-    // The way with the most corners stands for the street.
+    // The way with the most corners represents the street.
     const isLonger = !known || path.length > known.points
     const place = isLonger
       ? { id: `W${id}`, kind: 'street' as const, lng, lat, weight, ...names }

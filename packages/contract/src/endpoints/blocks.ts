@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, PublicUser, Timestamp } from '../schemas.ts'
 import { KeyQuery, keyed } from './keyed.ts'
 
-/** Whom somebody blocks, latest first. People who have left are not among them. */
+/** Users that the viewer blocks, latest first. Deleted accounts are not included. */
 export const BlockList = keyed(Type.Object({ user: PublicUser, created_at: Timestamp }))
 export type BlockList = Static<typeof BlockList>
 

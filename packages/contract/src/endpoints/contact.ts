@@ -6,7 +6,7 @@ import { BotCheckField } from './bot-check.ts'
 
 const { text, name } = PRODUCT_LIMITS.contact
 
-/** What somebody writes to the operator about. */
+/** The topic of a contact message. */
 export const ContactTopic = Type.Union([
   Type.Literal('question'),
   Type.Literal('trouble'),

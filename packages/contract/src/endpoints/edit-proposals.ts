@@ -19,7 +19,7 @@ export type ProposalStatus = Static<typeof ProposalStatus>
 /** Changes of an article's map that a reader proposes to its author. */
 export const EditProposal = Type.Object({
   id: Type.Integer(),
-  /** Who proposes; null when they have left. */
+  /** The proposer; null for a deleted account. */
   user: nullable(PublicUser),
   /** The version of the article that the changes were made to. */
   base_version: Type.Integer(),

@@ -11,7 +11,7 @@ export const ElevationQuestion = Type.Object(
     path: Type.String({ pattern: '^[?-~]+$', maxLength: MAX_POLYLINE }),
     /**
      * Asks between its points too: others are added, evenly spread and at least 10 m apart, until there are about so
-     * many. Without it elevations are told for its own points alone.
+     * many. Without it elevations are returned for its own points only.
      */
     samples: Type.Optional(Type.Integer({ minimum: 2, maximum: PRODUCT_LIMITS.elevationPoints })),
   },
@@ -20,7 +20,7 @@ export const ElevationQuestion = Type.Object(
 export type ElevationQuestion = Static<typeof ElevationQuestion>
 
 export const ElevationCredit = Type.Object({
-  /** Short, to stand beside a profile. */
+  /** Short, for display beside a profile. */
   name: Type.String(),
   /** What its licence asks for. */
   attribution: Type.String(),

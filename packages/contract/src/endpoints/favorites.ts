@@ -8,7 +8,7 @@ const KeyQuery = Type.Object(
   { additionalProperties: false },
 )
 
-/** What somebody's thanks have come to. */
+/** The state after a Nice Route is sent or taken back. */
 export const FavoriteState = Type.Object({ is_favorite: Type.Boolean(), favorite_count: Type.Integer() })
 export type FavoriteState = Static<typeof FavoriteState>
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdParam, IdParams, PublicUser, RouteCard, SearchText } from '../schemas.ts'
 import { KeyQuery, keyed } from './keyed.ts'
 
-/** What following somebody, or no longer, has come to. */
+/** The state after following or unfollowing. */
 export const FollowState = Type.Object({ is_following: Type.Boolean(), follower_count: Type.Integer() })
 export type FollowState = Static<typeof FollowState>
 
@@ -26,7 +26,7 @@ export type PeoplePage = Static<typeof PeoplePage>
 export const FOLLOW_SIDES = ['following', 'followers'] as const
 export type FollowSide = (typeof FOLLOW_SIDES)[number]
 
-/** Public articles of people whom one follows, latest publication first. */
+/** Public articles of followed users, latest publication first. */
 export const FeedPage = keyed(RouteCard)
 export type FeedPage = Static<typeof FeedPage>
 

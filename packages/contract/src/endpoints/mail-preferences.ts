@@ -33,7 +33,7 @@ const modes = Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, Mode]))
 > // its keys are the types
 const Modes = Type.Object(modes, { additionalProperties: false })
 
-/** Which of them somebody wants. */
+/** The kinds that a user has enabled. */
 export const MailPreferences = Type.Object({
   news: Type.Boolean(),
   notifications: Modes,
@@ -42,7 +42,7 @@ export const MailPreferences = Type.Object({
 })
 export type MailPreferences = Static<typeof MailPreferences>
 
-/** What is absent stays as it is. */
+/** Absent fields are unchanged. */
 const MailChoices = Type.Object(
   {
     news: Type.Optional(Type.Boolean()),

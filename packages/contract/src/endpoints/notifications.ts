@@ -13,7 +13,7 @@ export const Notification = Type.Object({
   type: Type.Enum([...NOTIFICATION_TYPES]),
   /** How many people did it; 0 if anonymous. */
   people: Type.Integer(),
-  /** Who did it last; null if anonymous. */
+  /** The last user who caused it; null if anonymous. */
   actor: nullable(PublicUser),
   /** Null where there is none, or none that the reader may see any more. */
   article_title: nullable(Type.String()),

@@ -37,7 +37,7 @@ export const PrivatePlaceList = Type.Object({
 })
 export type PrivatePlaceList = Static<typeof PrivatePlaceList>
 
-/** Places that a person's articles hide from everybody else. Every change returns the complete list. */
+/** Places that users' articles hide from other readers. Every change returns the complete list. */
 export const privatePlaceEndpoints = {
   listPrivatePlaces: endpoint({
     method: 'GET',

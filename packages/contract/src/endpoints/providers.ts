@@ -61,7 +61,7 @@ export const providerEndpoints = {
     response: {
       status: 200,
       body: Type.Object({
-        /** `sign-up`: this account is linked to nobody here; the browser now has a sign-up to complete. */
+        /** `sign-up`: this account is not linked to any user here; the browser now has a sign-up to complete. */
         outcome: Type.Union([
           Type.Literal('logged-in'),
           Type.Literal('sign-up'),

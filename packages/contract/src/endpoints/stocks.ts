@@ -30,7 +30,7 @@ export const StockCategoryList = Type.Object({
 })
 export type StockCategoryList = Static<typeof StockCategoryList>
 
-/** An article that somebody keeps. */
+/** A stocked article. */
 export const StockEntry = Type.Object({
   /** Of the entry, not of the article. */
   id: Type.Integer(),
@@ -66,7 +66,7 @@ export type StockMark = Static<typeof StockMark>
 
 export const StockMap = Type.Object({
   data: Type.Array(StockMark),
-  /** There are more: the newest stand for all. */
+  /** There are more: only the newest are included. */
   is_capped: Type.Boolean(),
 })
 export type StockMap = Static<typeof StockMap>

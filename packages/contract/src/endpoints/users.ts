@@ -68,7 +68,7 @@ export const UserProfile = Type.Object({
 })
 export type UserProfile = Static<typeof UserProfile>
 
-/** What somebody has made so far: how many articles in all, and the published ones with their sums. And what they keep of others’. */
+/** A user's totals: all articles, the published ones with their sums, and the articles of others that they stocked. */
 export const OwnFigures = Type.Object({
   article_count: Type.Integer(),
   route_count: Type.Integer(),

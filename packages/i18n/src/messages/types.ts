@@ -42,7 +42,7 @@ export type OwnRoutesMessages = typeof ownRoutes & PictureMessages
 /** Messages of the account settings; they travel with those. */
 export type AccountMessages = typeof account
 
-/** What people are told of, loaded when something is to be told. */
+/** Messages of notifications, loaded with the first notification. */
 export type NotificationMessages = typeof notifications
 
 /** Messages for comparing two states of an article; they travel with the pages that do. */
@@ -60,10 +60,10 @@ export type AdminMessages = typeof admin
 /** Messages of the pages about timelines; they travel with those. */
 export type TimelineMessages = typeof timeline & typeof movements
 
-/** Messages of the page that records where somebody goes; they travel with it. */
+/** Messages of the page that records a track; they are loaded with it. */
 export type RecordingMessages = typeof recording & typeof position
 
-/** Messages of the page that follows somebody along a route; they travel with it. */
+/** Messages of the page that follows a route; they are loaded with it. */
 export type WalkingMessages = typeof walking & typeof position
 
 /** What is kept on the device; loaded where something of it is shown. */

@@ -150,7 +150,7 @@ function layerOf({ layers }: MapDraft, id: MapObjectId): DraftLayer | undefined 
   return layers.find(({ objects }) => objects.some((object) => object.id === id))
 }
 
-/** At the end when the one it stood behind is gone. */
+/** At the end when its predecessor was deleted. */
 function placeBehind<Id>(items: readonly { readonly id: Id }[], previousId: Id | null): number {
   if (previousId === null) return 0
   const index = items.findIndex(({ id }) => id === previousId)

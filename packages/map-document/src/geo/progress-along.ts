@@ -59,13 +59,13 @@ export function progressAlong(
   return { position: place, segmentIndex, alongMeters, leftMeters, offMeters, furthestMeters }
 }
 
-/** Measured from the farthest place: who turns round is soon on the way back where there is one, and who only steps back is not. */
+/** Measured from the farthest place: a user who turns round soon counts as on the way back where there is one; small steps back do not. */
 function travelCost(alongMeters: number, previous: LineProgress | null): number {
   const ahead = alongMeters - (previous?.furthestMeters ?? 0)
   return ahead >= 0 ? ahead * COST_AHEAD : -ahead * COST_BACK
 }
 
-/** The places of a line that are nearer than those just before and just after them, as far as somebody can be at them. */
+/** Local minima of the distance to the line, as far as a position can be at them. */
 function nearestPlaces(path: readonly Position[], distances: readonly number[], position: Position): readonly Place[] {
   const segments = distances.slice(1).map((_, index) => placeOnSegment(path, distances, { index, position }))
   const least = segments.reduce((nearest, { offMeters }) => Math.min(nearest, offMeters), Number.POSITIVE_INFINITY)

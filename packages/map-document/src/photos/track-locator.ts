@@ -56,7 +56,7 @@ export interface TrackLocator {
   readonly fixes: readonly (readonly TrackFix[])[]
 }
 
-/** A track as it is asked: what was measured along it, once. */
+/** A track prepared for queries: distances along it, computed once. */
 interface MeasuredTrack {
   readonly track: Track
   /** Metres of the tracks before it. */

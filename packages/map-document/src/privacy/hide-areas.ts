@@ -60,7 +60,7 @@ function hideInLayer(layer: Layer, areas: readonly PlaneArea[], notes: Notes): L
   return isUntouched ? layer : { ...layer, objects: withinLimit(shown.flat(), layer.objects) }
 }
 
-/** Null for what stays as it is. */
+/** Null for an unchanged object. */
 function hideWhole(object: Exclude<MapObject, AnyLine>, areas: readonly PlaneArea[]): readonly MapObject[] | null {
   const positions = object.kind === 'spot' ? [object.position] : exposedPositions(object)
   return positions.some((position) => areas.some((area) => area.holds(position))) ? [] : null
@@ -93,7 +93,7 @@ function centerOf(vertices: readonly Position[]): Position {
   return [wrapLongitude(origin + sum[0] / vertices.length), sum[1] / vertices.length]
 }
 
-/** Null for a line that stays as it is. */
+/** Null for an unchanged line. */
 function hideInLine(line: AnyLine, areas: readonly PlaneArea[], takenIds: Set<string>): readonly AnyLine[] | null {
   const isHidden = (position: Position) => areas.some((area) => area.holds(position))
   const waypoints = line.kind === 'navigationLine' ? line.waypoints.filter((waypoint) => !isHidden(waypoint)) : []

@@ -7,7 +7,7 @@ interface WithTranslations<Kind> {
   readonly translations?: Kind
 }
 
-/** The field as it is stored; nothing without translations. */
+/** The field in its stored form; nothing without translations. */
 export function serializeTranslations(translations: Translations | undefined): WithTranslations<WireTranslations> {
   if (!translations) return {}
   const stored = Object.entries(translations).map(([language, { name, description }]) => [

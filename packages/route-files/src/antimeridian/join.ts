@@ -25,7 +25,7 @@ function isStraight(from: Vertex, at: Vertex, to: Vertex): boolean {
 
 /**
  * Puts the rings of one multipolygon together that were cut along 180° (RFC 7946 §3.1.9): those with the same stretch
- * of the meridian, seen from either side. Rings are not closed; what does not fit stays as it is.
+ * of the meridian, seen from either side. Rings are not closed; pieces that do not fit are unchanged.
  */
 export function joinRings(rings: readonly (readonly Position[])[]): readonly (readonly Position[])[] {
   const joined = rings.map((ring) => (turnOf(runOn(ring)) < 0 ? ring.toReversed() : ring))

@@ -1,6 +1,6 @@
 import { type PhotoTime, UTC_OFFSET_MINUTES } from '@mishiori/map-document'
 
-/** Tags of Exif as they stand in the file. */
+/** Exif tags with their raw values. */
 interface TimeTags {
   readonly dateTime: string | null
   readonly offset: string | null

@@ -15,7 +15,7 @@ export interface SpotLook {
   readonly symbol: SpotSymbol | null
 }
 
-/** The look of a spot by what the file calls its symbols, in the order in which they are asked. Names that are empty count as none. */
+/** The look of a spot by the names of its symbols in the file, in order of priority. Empty names count as none. */
 export function lookOf(symbols: readonly SpotSymbol[]): SpotLook {
   const named = symbols.map(({ set, name }): SpotSymbol => ({ set, name: name.trim() })).filter(canBeStored)
   const icon = named.map(iconOf).find((found) => found !== null) ?? SPOT_ICONS[0]
@@ -36,7 +36,7 @@ function canBeStored({ set, name }: SpotSymbol): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no name of a symbol has them, and databases refuse some
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/
 
-/** Pictures that Google has for KML. Others are not taken over: who opens the file would ask a stranger's server for them. */
+/** Google's icons for KML. Others are not imported: opening the file would send requests to a third-party server. */
 const KML_ICON = /^https?:\/\/(?:(?:maps|earth|www)\.google\.com|(?:www|maps)\.gstatic\.com)\/[\w./+-]+\.png$/
 
 function iconOf({ set, name }: SpotSymbol): SpotIcon | null {

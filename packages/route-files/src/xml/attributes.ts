@@ -22,7 +22,7 @@ export class Attributes {
     this.#count = 0
   }
 
-  /** Adds the attribute whose name and raw value stand there. False when the tag has the attribute already. */
+  /** Adds the attribute whose name and raw value are at these offsets. False when the tag has the attribute already. */
   add(nameFrom: number, nameTo: number, valueFrom: number, valueTo: number): boolean {
     for (let index = 0; index < this.#count; index++) if (this.#isNameAt(index, nameFrom, nameTo)) return false
     const place = this.#places[this.#count++]

@@ -2,7 +2,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /**
  * Replaces the five predefined entities and numeric references (XML 1.0 §4.1, §4.6). Nothing is ever expanded twice. What is no
- * such reference, or names a character that XML does not allow, becomes U+FFFD or stays as it is written.
+ * such reference, or names a character that XML does not allow, becomes U+FFFD or is unchanged.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text

@@ -1,4 +1,4 @@
-/** An element's name as it is written, and without its namespace prefix. */
+/** An element's name in the source, and without its namespace prefix. */
 export interface TagName {
   readonly written: string
   readonly local: string

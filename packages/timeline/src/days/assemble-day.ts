@@ -34,7 +34,7 @@ function shareFixes(fixes: readonly Fix[], segments: readonly ChosenSegment[]): 
   const beside: Fix[][] = []
   let begun = 0
   let begunAtLast = -1
-  /** Of those that have begun, the one that ends last: segments of one file may lie within each other. */
+  /** The started segment that ends last: segments of one file may overlap. */
   let longest: ChosenSegment | undefined
   for (const fix of fixes) {
     for (let next = segments[begun]; next && next.startMs <= fix.timeMs; next = segments[++begun]) {

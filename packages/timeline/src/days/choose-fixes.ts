@@ -2,7 +2,7 @@ import { MOVEMENT_TYPES, type MovementType } from '../movement-type.ts'
 import type { TrackPiece } from './piece.ts'
 import type { PointPool } from './point-pool.ts'
 
-/** Where somebody was at a moment, degrees. */
+/** A position at a moment, degrees. */
 export interface Fix {
   readonly lng: number
   readonly lat: number
@@ -39,7 +39,7 @@ function inOrder(fixes: readonly Fix[]): readonly Fix[] {
   return sorted.filter((fix, at) => fix.timeMs !== sorted[at - 1]?.timeMs)
 }
 
-/** What is told, and of another file what lies farther than some minutes from it. Both by time. */
+/** The chosen fixes, and those of another file that are more than some minutes from them. Both by time. */
 function withMore(told: readonly Fix[], fixes: readonly Fix[]): readonly Fix[] {
   if (told.length === 0) return fixes
   let at = 0

@@ -54,7 +54,7 @@ function byDate([fileA, a]: OfFile, [fileB, b]: OfFile): number {
   return duration(b) - duration(a) || points(b) - points(a) || fileB - fileA
 }
 
-/** What of a piece lies beside all that is told, which is sorted by start. */
+/** The parts of a piece outside all chosen segments, which are sorted by start. */
 function leftBeside(piece: SegmentPiece, told: readonly ChosenSegment[]): readonly ChosenSegment[] {
   const isMoment = piece.startMs === piece.endMs
   const left: ChosenSegment[] = []

@@ -22,7 +22,7 @@ export class DayStore {
   #lastChanged = Number.NaN
   #lastSeries = 0
 
-  /** Days, since 1970-01-01, that have changed since this was asked last. */
+  /** Days, since 1970-01-01, that have changed since the last call. */
   takeChangedDays(): readonly number[] {
     const changed = [...this.#changed]
     this.#changed.clear()

@@ -12,7 +12,7 @@ export interface FixRun {
 }
 
 /**
- * Parts fixes into stays and the ways between them: who is for ten minutes no farther than 150 m from where they came stays (stay points of
+ * Splits fixes into stays and the ways between them: at least ten minutes within 150 m of the first position are a stay (stay points of
  * Li and others, "Mining user similarity based on location history", 2008). A way begins and ends with a fix of the stays around it.
  */
 export function findStays(fixes: readonly Fix[]): readonly FixRun[] {

@@ -14,7 +14,7 @@ export function goesOn(before: Fix, fix: Fix): boolean {
   return before.series === fix.series || fix.timeMs - before.timeMs <= JOINED_MS
 }
 
-/** What fixes tell that no segment does: a way, and of raw ones also where somebody stayed. */
+/** Segments of fixes that no segment covers: a way, and for raw ones also stays. */
 export function segmentsOfRun(run: readonly Fix[]): readonly TimelineSegment[] {
   if (run[0]?.source !== 'raw') return run.length < 2 ? [] : [moveOf(run, 'UNKNOWN_ACTIVITY_TYPE')]
   return findStays(run).flatMap(({ isStay, fixes }) => (isStay ? [visitOf(fixes)] : movesOf(fixes)))

@@ -18,7 +18,7 @@ interface ZonedSpan {
 }
 
 /**
- * Cuts a span at the midnights of the clock where it began. Who flies against the sun and arrives on the day of the
+ * Cuts a span at the midnights of the clock where it began. A flight against the sun that arrives on the day of the
  * start, or before, was on that day the whole time. Empty for a span of more than 400 days.
  */
 export function splitDays({ startMs, endMs, startZone, endZone }: ZonedSpan): readonly DaySpan[] {

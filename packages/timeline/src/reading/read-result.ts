@@ -32,7 +32,7 @@ export type TimelineRefusalCode =
 export type TimelineNoteCode =
   /** Neither a place nor a time that can be read. */
   | 'segment.unreadable'
-  /** Places within a place that is told. */
+  /** Places within a known place. */
   | 'visit.nested'
   /** Memories of journeys, which name no places. */
   | 'segment.memory'

@@ -2,7 +2,7 @@ import { haversineDistanceMeters, nearestPointOnPath, type Position } from '@mis
 import type { TimelineMove, TimelineSegment } from '../model.ts'
 import { packedLengthMeters, pointAt, pointCount } from '../path.ts'
 
-/** A place, such as somebody's home, whose surroundings stay private. */
+/** A place, such as a home, whose surroundings stay private. */
 export interface PrivateCircle {
   readonly center: Position
   readonly radiusMeters: number

@@ -26,7 +26,7 @@ export interface MoveDraft extends SegmentSpan {
   readonly timesMs: readonly number[] | null
 }
 
-/** A place of somebody at a moment. Used again and again. */
+/** A position at a moment. The object is reused. */
 export interface FixDraft extends PlaceE7 {
   timeMs: number
   offsetMinutes: number
@@ -37,7 +37,7 @@ export interface FixDraft extends PlaceE7 {
 export interface SegmentSink {
   addVisit(visit: VisitDraft): void
   addMove(move: MoveDraft): void
-  /** Begins a series of fixes: only what is in one belongs together. Fixes of phones tell moves, raw ones also where somebody stayed. */
+  /** Begins a series of fixes: only fixes of one series belong together. Path fixes give moves, raw ones also stays. */
   beginTrack(kind: 'path' | 'raw'): void
   addFix(fix: FixDraft): void
   note(code: TimelineNoteCode): void

@@ -1,4 +1,4 @@
-/** Where a file's bytes come from. A `File` that somebody chose is a `Blob`. */
+/** The source of a file's bytes. A selected `File` is a `Blob`. */
 export type TimelineSource = Blob | Uint8Array
 
 /** Small enough for progress and cancelling, large enough for speed. */

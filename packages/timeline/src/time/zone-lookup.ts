@@ -2,7 +2,7 @@ import tzLookup from '@photostructure/tz-lookup'
 import { E7, type PlaceE7 } from '../shapes/read-place.ts'
 import { formatOffset } from './zone-offset.ts'
 
-/** Some 200 m: who is so near to where they were is in the same zone. */
+/** Some 200 m: a position this near to the last one is in the same zone. */
 const NEAR_E7 = 20_000
 
 const offsetNames = new Map<number, string>()

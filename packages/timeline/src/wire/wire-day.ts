@@ -1,4 +1,4 @@
-/** A move as it is sent and stored. */
+/** A move in its transferred and stored form. */
 export interface WireMove {
   readonly kind: 'move'
   readonly type: string
@@ -23,7 +23,7 @@ export interface WireVisit {
 
 export type WireSegment = WireMove | WireVisit
 
-/** A day as it is sent and stored. What the file calls a place (`placeId`) stays on the device. */
+/** A day in its transferred and stored form. The place ids of the file (`placeId`) stay on the device. */
 export interface WireDay {
   readonly date: string
   readonly time_zone: string

@@ -35,7 +35,7 @@ export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
               data-danger={item.isDanger || undefined}
               disabled={item.isDisabled ?? false}
               onSelect={() => {
-                // A dialog that this opens gives the focus back to where it was, and the item is gone then.
+                // A dialog opened from here restores the focus to the last element, and this item is unmounted by then.
                 button.current?.focus()
                 item.onSelect()
               }}

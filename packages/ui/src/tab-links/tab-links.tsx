@@ -5,7 +5,7 @@ import styles from '../tabs/tabs.module.css'
 export interface TabLink {
   readonly href: string
   readonly label: string
-  /** How much is there, as it is to be read. */
+  /** The displayed count. */
   readonly count?: ReactNode
   readonly isCurrent: boolean
 }

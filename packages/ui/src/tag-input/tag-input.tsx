@@ -47,7 +47,7 @@ export function TagInput(props: TagInputProps) {
     if (text === '') setProblem(null)
   }
   const onInput = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // What an input method composes is no word yet.
+    // The composition of an input method is not a tag yet.
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
     if (isComposing) setTyped(currentTarget.value)
     else read(currentTarget.value)

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const MAPLIBRE_WITH_DEFAULT =
   "export * from '/maplibre/maplibre-gl.mjs'; export * as default from '/maplibre/maplibre-gl.mjs'"
 
-/** What is measured is what is published: our packages' `dist`. And all contestants share one MapLibre, served as it is shipped. */
+/** Measures the published code: our packages' `dist`. All contestants share one MapLibre, served unmodified. */
 const shared: Plugin = {
   name: 'published-packages-and-one-maplibre',
   setup({ onResolve, onLoad }) {

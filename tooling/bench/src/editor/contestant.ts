@@ -13,7 +13,7 @@ export interface Contestant {
   beginEdit(id: number): void | Promise<void>
   /** Takes up the tool for a new line: from now on each click on the map adds a vertex. */
   beginDraw(): void | Promise<void>
-  /** Keeps what was edited or drawn; the line is at rest again. */
+  /** Commits the edit or the drawing; the line is idle again. */
   endEdit(): void | Promise<void>
   /** Hides or shows all objects of a layer, counting from 0. */
   setLayerHidden(layer: number, hidden: boolean): void | Promise<void>

@@ -5,7 +5,7 @@ import { assertVertexAt, type CallBench, openMiddleOfLine } from './workloads.ts
 
 const MOVES = 120
 const HERTZ = 60
-/** How long the map must have done nothing to be at rest. */
+/** How long the map must have done nothing to be idle. */
 const REST_MS = 100
 
 type Pixel = readonly [number, number]

@@ -40,7 +40,7 @@ const bench = {
     map.on('sourcedataloading', sign)
     await quiet(200)
   },
-  /** Makes the data of a scene, which is no work of whoever opens it. */
+  /** Makes the data of a scene, outside the measurement of its opening. */
   makeScene: (name: SceneName) => void sceneOf(name),
   /** From now on {@link longestTaskMs} knows how long the main thread was busy without a pause. */
   watchTasks() {

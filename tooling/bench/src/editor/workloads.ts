@@ -10,7 +10,7 @@ const MIDDLE = 2500
 const STEPS = 24
 
 /**
- * One step of dragging a vertex of a 5,000-vertex line, the next only when the map is at rest: processor time of the
+ * One step of dragging a vertex of a 5,000-vertex line, the next only when the map is idle: processor time of the
  * main thread, in ms.
  */
 export async function dragVertex(open: OpenPage): Promise<{ medianMs: number; p95Ms: number; selectMs: number }> {

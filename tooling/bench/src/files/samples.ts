@@ -8,7 +8,7 @@ export interface SamplePoint {
   readonly time: number
 }
 
-/** A walk of somebody whose device takes a point each second. */
+/** A walk with a device that records a point each second. */
 export function* walk(): Generator<SamplePoint, never, void> {
   const random = seededRandom(1)
   const at = { lat: 35.9, lng: 137.7, elevation: 500, time: Date.UTC(2025, 0, 1) }

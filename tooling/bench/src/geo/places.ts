@@ -6,7 +6,7 @@ import { median, quantile, takeTurns } from '../stats.ts'
 
 const ROUNDS = 15
 const WARM_UP_ROUNDS = 3
-/** Milliseconds that feel like none while somebody types. */
+/** Milliseconds that feel instant while typing. */
 const INSTANT_MS = 15
 /** A bare query takes half a millisecond: the request itself, and a second query where the first finds few, cost several of it. */
 const TARGET = 5

@@ -59,7 +59,7 @@ function countScripts(page: Page) {
   page.on('response', (response) => {
     if (!response.headers()['content-type']?.includes('javascript')) return
     const size = response.body().then(brotliSize)
-    size.catch(() => {}) // of a run that ended early nobody asks, and what ended it is to be heard
+    size.catch(() => {}) // after an aborted run this rejects unused; only the error that aborted it is reported
     sizes.set(response.url(), size)
   })
   return {

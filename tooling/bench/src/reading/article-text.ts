@@ -1,7 +1,7 @@
 import { openPage } from '../browser/chromium.ts'
 import type { ArticleText } from './static-site.ts'
 
-/** What a browser without scripts shows of an article: this is what everybody gets first, and what the static page says. */
+/** The article in a browser without scripts: the first content for all visitors, and the content of the static page. */
 export async function readWithoutScripts(url: string): Promise<ArticleText> {
   const { browser } = await openPage('about:blank')
   try {

@@ -13,7 +13,7 @@ const LARGEST_PAINT = { target: 1.5, aim: 1.15 }
 const GATES = { blockedMs: 150, requests: 14, shift: 0.01, mapShownMs: 600 }
 const AIMS = { blockedMs: 50, requests: 10 }
 
-/** How soon an article can be read on a slow phone, beside the same words and picture on a page that somebody wrote by hand. */
+/** The time until an article can be read on a slow phone, compared with a hand-written page of the same text and picture. */
 export const readingBenchmark: Benchmark = {
   name: 'web.reading',
   async run(report) {

@@ -17,7 +17,7 @@ export interface StaticSite {
 const STYLE = `body{max-width:42rem;margin:0 auto;padding:1rem;font:1rem/1.8 system-ui,sans-serif;color:#1c2b33}
 h1{font-size:1.6rem;line-height:1.3}img{display:block;width:100%;aspect-ratio:412/420;object-fit:cover}`
 
-/** The article as somebody would write it by hand: one page, one style sheet, one picture, nothing that runs. */
+/** The article as a hand-written page: one page, one style sheet, one picture, no scripts. */
 export async function serveStatic({ title, lines, picture }: ArticleText): Promise<StaticSite> {
   const html = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asHtml(title)}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css"></head><body><h1>${asHtml(title)}</h1><img src="/map" alt="" fetchpriority="high">

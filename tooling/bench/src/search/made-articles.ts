@@ -25,7 +25,7 @@ const ARTICLES_OF_AN_AUTHOR = 20
 
 /**
  * Articles that are spread as people's are: a few words, tags, towns and authors have most of them and many have few;
- * most are short, liked by nobody and near a town, and some go through a whole country. The same ones at every run.
+ * most are short, without Nice Routes and near a town, and some go through a whole country. The same ones at every run.
  */
 export function createArticleMaker() {
   const vocabularies = { ja: createVocabulary('ja'), en: createVocabulary('en') }

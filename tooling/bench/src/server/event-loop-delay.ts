@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Goes into the product's process by `--import`. It does nothing until it is asked over the channel to whoever started the process.
+// Loaded into the product's process by `--import`. It does nothing until it gets a message from the parent process.
 
-/** What `begin` and `end` the watching. */
+/** Messages that start and end the measurement. */
 export type LoopOrder = 'begin' | 'end'
 
 /** Milliseconds from one turn of the event loop to the next, of which the clock's own tick is one. */

@@ -9,10 +9,10 @@ const ROUNDS = 3
 const ROUND_MS = 15_000
 const LOG_INS_PER_MINUTE = 200
 const PAGES_PER_SECOND = 20
-/** Of the demonstration; its password is lent to everybody who logs in here. */
+/** Of the demonstration; all accounts that log in here use its password. */
 const DEMO_EMAIL = 'hikari@mishiori.example'
 const DEMO_PASSWORD = 'walk-and-tell-2026'
-/** So many that nobody logs in more often than one may. */
+/** Enough accounts to stay below the log-in limit of each. */
 const ACCOUNTS = 100
 
 /** How long article pages take, none of them kept, while people log in: what hashing passwords takes from readers. */

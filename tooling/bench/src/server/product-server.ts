@@ -15,7 +15,7 @@ const SERVER = fileURLToPath(new URL('../../../../apps/api/dist/server.js', impo
 const FLAGS: readonly string[] = JSON.parse(
   readFileSync(new URL('../../../../apps/api/node-flags.json', import.meta.url), 'utf8'),
 )
-/** Watches the server's event loop when it is asked to. */
+/** Measures the server's event loop on request. */
 const LOOP_WATCH = new URL('./event-loop-delay.ts', import.meta.url).href
 const START_LIMIT_MS = 120_000
 const POLL_MS = 100
@@ -32,7 +32,7 @@ export interface ProductServer {
   stop(): Promise<void>
 }
 
-/** `env` adds to what the product is told; with a folder of its own the data stays. */
+/** `env` adds to the product's environment; with a folder of its own the data stays. */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   cachedFolder?: string,

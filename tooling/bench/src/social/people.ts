@@ -33,7 +33,7 @@ export async function logInPeople(sql: postgres.Sql, origin: string, ids: readon
   })
 }
 
-/** How somebody changes something. @returns a function that posts. @throws when the product refuses. */
+/** Opens a session for changes. @returns a function that posts. @throws when the product refuses. */
 export async function openWriter(
   origin: string,
   { cookie }: Person,

@@ -2,7 +2,7 @@ import { LAST_DEMO_ID } from '../search/seed-searchable.ts'
 import type { Person } from './people.ts'
 import { ARTICLES, POPULAR_ID } from './seed-social.ts'
 
-/** What is asked, by whom, as addresses below `/api`. */
+/** A request and its user, as an address below `/api`. */
 export interface Question {
   readonly by: Person
   readonly path: string
@@ -13,7 +13,7 @@ export type Kind = (typeof KINDS)[number]
 
 const DEEP_PAGES = 4
 
-/** Of each kind about a hundred: what everybody looks at, what few do, and further pages of both. */
+/** About a hundred of each kind: popular pages, rare ones, and further pages of both. */
 export async function questionsOf(people: readonly Person[]): Promise<Readonly<Record<Kind, readonly Question[]>>> {
   const feed: Question[] = []
   const notifications: Question[] = []
@@ -43,7 +43,7 @@ async function commentQuestions(by: Person): Promise<Question[]> {
   return [...popular.flat(), ...others]
 }
 
-/** The first pages of a list, and what a reader comes to who goes on. */
+/** The first pages of a list, as a reader reaches them by paging. */
 async function pagesOf(by: Person, path: string, key: string): Promise<Question[]> {
   const questions: Question[] = [{ by, path }]
   for (let page = 1; page <= DEEP_PAGES; page++) {

@@ -3,9 +3,9 @@ import { LAST_DEMO_ID, seedSearchable } from '../search/seed-searchable.ts'
 
 export const PEOPLE = 100_000
 export const ARTICLES = 10_000
-/** Whom everybody follows, and who is told most. Made articles have authors with low ids. */
+/** The user whom all others follow, and who gets the most notifications. Made articles have authors with low ids. */
 export const STAR_ID = 400
-/** What everybody comments on. */
+/** The article with the most comments. */
 export const POPULAR_ID = LAST_DEMO_ID + 1
 const COMMENTS = 1_000_000
 const STOCKS = 1_000_000
@@ -17,7 +17,7 @@ const NOTIFICATIONS_OF_STAR = 100_000
 const NOTIFICATIONS_OF_EACH = 9
 const TABLES = ['users', 'follows', 'comments', 'stocks', 'notifications', 'routes']
 
-/** A product whose people know each other: follows, comments, kept articles, and what they were told of. */
+/** A product with related users: follows, comments, stocked articles and notifications. */
 export async function seedSocial(sql: postgres.Sql, dataFolder: string): Promise<void> {
   await seedSearchable(sql, dataFolder, ARTICLES)
   await sql`alter system set synchronous_commit = off`

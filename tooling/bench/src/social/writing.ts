@@ -40,7 +40,7 @@ const ARTICLE = {
   layer: [{ id: 'layer-1', name: 'layer 1', objects: [LINE] }],
 }
 
-/** Publishing by who is followed by everybody, beside somebody whom nobody follows. */
+/** Publishing by a user whom all others follow, compared with a user without followers. */
 export async function measurePublishing(product: ProductServer, star: Person, nobody: Person): Promise<Result> {
   const writers = [await openWriter(product.origin, star), await openWriter(product.origin, nobody)]
   const [value = 0, bound = 0] = await inTurns(
@@ -100,7 +100,7 @@ async function inTurns(works: readonly (() => Promise<void>)[], spent: () => num
   return times.map(median)
 }
 
-/** @returns a function that tells how many milliseconds have passed since it was asked last. */
+/** @returns a function that returns the milliseconds since its last call. */
 function stopwatch(): () => number {
   let last = performance.now()
   return () => {

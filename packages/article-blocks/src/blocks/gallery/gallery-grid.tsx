@@ -49,7 +49,7 @@ export function GalleryGrid(props: GalleryGridProps): ReactElement {
     >
       {gallery.images.map((image, index) => (
         <GalleryPicture
-          // Pictures have no identity of their own: the same one may stand in a gallery twice.
+          // Pictures have no identity of their own: a gallery may contain the same one twice.
           key={index}
           image={image}
           number={index + 1}

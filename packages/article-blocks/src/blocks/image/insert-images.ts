@@ -76,7 +76,7 @@ export function imageFilesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 }
 
-/** Blocks take the place of an empty paragraph and leave one to go on in; elsewhere they stand below the block at `pos`. */
+/** Blocks replace an empty paragraph and leave one below to continue in; elsewhere they are inserted below the block at `pos`. */
 function insertBlocks(editor: Editor, pos: number, blocks: readonly JSONContent[]): void {
   if (blocks.length === 0) return
   const parent = editor.state.doc.resolve(pos)

@@ -5,7 +5,7 @@ import { type GalleryItem, readGalleryAttributes } from '../gallery/gallery-node
 import type { ImageUploads } from './image-uploads.ts'
 
 /**
- * Ties the images of the document to their files: a file is sent while an image stands for it, and an image has its
+ * Ties the images of the document to their files: a file is uploaded while an image refers to it, and an image has its
  * address as soon as the file is stored. That holds for images that undo and redo bring back too, as they were before.
  */
 export function uploadsExtension(uploads: ImageUploads): Extension {

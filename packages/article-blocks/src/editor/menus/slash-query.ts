@@ -21,7 +21,7 @@ export function findSlashQuery(state: EditorState): SlashQuery | null {
   return { query, from: $from.pos - query.length - 1, to: $from.pos }
 }
 
-/** Text as it is compared in searches: width, case and kana form do not matter. */
+/** Normalised text for searches: width, case and kana form do not matter. */
 export function searchForm(text: string): string {
   return text
     .normalize('NFKC')

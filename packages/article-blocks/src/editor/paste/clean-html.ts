@@ -47,7 +47,7 @@ function isNoBold({ style }: HTMLElement): boolean {
 
 /**
  * Word and Google Docs keep blocks apart by blank ones; ours stand apart by themselves. What comes from an editor like
- * ours stays as it is.
+ * ours is unchanged.
  */
 function dropBlankLines(document: Document): void {
   for (const line of document.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {

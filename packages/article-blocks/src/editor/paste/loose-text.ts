@@ -5,7 +5,7 @@ const CONTAINER = 'body, div, section, article, main, header, footer, aside, nav
 const BLOCK = `${CONTAINER}, p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, figure, pre, hr, dt, address, summary, img`
 
 /**
- * Makes paragraphs of text that stands beside blocks. Read as it is, it would lose the spaces between its words that
+ * Makes paragraphs of text beside blocks. Parsed directly, it would lose the spaces between words that
  * are bold, links or the like: there space counts as the layout of the HTML. Where there are no blocks, the text goes
  * into the line it is pasted into.
  */

@@ -92,7 +92,7 @@ class SavedSelection {
   }
 }
 
-/** Null when there is nothing to show of it, or the parser cannot be loaded, such as offline: the text comes in as it is then. */
+/** Null when the HTML would be empty, or the parser cannot be loaded, such as offline: the text is then inserted as plain text. */
 async function toHtml(text: string): Promise<string | null> {
   try {
     const { markdownToHtml } = await import('./markdown-to-html.ts')

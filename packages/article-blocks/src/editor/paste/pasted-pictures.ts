@@ -11,7 +11,7 @@ import { isSpacer, readDataPicture } from './data-picture.ts'
 export type PictureLoss = ImageRefusal | 'unreadable' | 'misplaced'
 
 export interface PastedPictures {
-  /** Pictures that came within the HTML, by the ids that stand for them in it. */
+  /** Pictures that came within the HTML, by the ids that refer to them in it. */
   readonly files: ReadonlyMap<string, File>
   readonly losses: readonly PictureLoss[]
   /** How many images are left in the HTML. */
@@ -30,7 +30,7 @@ export function readPictures(page: Document, types: readonly string[]): PastedPi
   let count = 0
   const ownOrigin = URL.canParse(page.URL) ? new URL(page.URL).origin : undefined
   for (const image of page.querySelectorAll('img')) {
-    // Only an id given here may stand for a file.
+    // Only an id given here may refer to a file.
     image.removeAttribute(PASTED_UPLOAD_ATTRIBUTE)
     if (image.closest(`[${CLIPBOARD_ATTRIBUTE}]`)) continue
     const source = readSource(image.getAttribute('src')?.trim() ?? '', { ownOrigin, types })

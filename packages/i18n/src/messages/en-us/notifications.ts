@@ -1,4 +1,4 @@
-/** What people are told of: on their page, as it arrives, and by mail. */
+/** Notifications: on their page, on arrival, and by mail. */
 export const notifications = {
   'told.withdrawn': 'Withdrawn user',
   'told.follow': '{name} followed you',

@@ -1,4 +1,4 @@
-/** Messages of the page that records where somebody goes; they travel with it. */
+/** Messages of the page that records a track; they are loaded with it. */
 export const recording = {
   'record.title': 'Record a route',
   'record.intro':

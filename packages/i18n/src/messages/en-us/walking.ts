@@ -1,4 +1,4 @@
-/** Messages of the page that follows somebody along a route; they travel with it. */
+/** Messages of the page that follows a route; they are loaded with it. */
 export const walking = {
   'walk.title': 'Walk “{title}”',
   'walk.back': 'Back to the article',

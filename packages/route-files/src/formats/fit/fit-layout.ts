@@ -28,7 +28,7 @@ export class FitLayout {
     this.#fields = fields
   }
 
-  /** A number as it is stored, without scale and offset; NaN where the message has none. `offset` is where the message begins. */
+  /** A raw number, without scale and offset; NaN where the message has none. `offset` is where the message begins. */
   read(view: DataView, offset: number, field: number): number {
     const found = this.#fields[field]
     if (found === undefined) return Number.NaN

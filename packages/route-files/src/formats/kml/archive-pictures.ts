@@ -15,7 +15,7 @@ export interface SpotPictures {
 /**
  * Finds what spots show among the entries of an archive: at most five a spot, as the map has it, and {@link
  * FILE_LIMITS} of them all, none of which may be large or packed beyond belief. Addresses on the web are none of the
- * archive, and nobody fetches them.
+ * archive, and are not fetched.
  *
  * @param folder of the main map, to which addresses in it are relative; '' for the root.
  */

@@ -71,7 +71,7 @@ export class KmlStyles {
     return name === 'color' || name === 'href' || name === 'key' || name === 'styleUrl'
   }
 
-  /** @returns what the style says when it ends and has no name, for the placemark that it stands in. */
+  /** @returns the content of the style when it ends and has no name, for the placemark that contains it. */
   end(name: string, text: string, depth: number): StyleReference | null {
     if (depth === this.#rootDepth) return this.#close()
     const value = text.trim()

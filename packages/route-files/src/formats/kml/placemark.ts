@@ -16,7 +16,7 @@ export interface Placemark {
   /** NaN where it has none. */
   timeMs: number
   styleUrl: string
-  /** Addresses of pictures in its description, as they stand there. */
+  /** Addresses of pictures in its description, unchanged. */
   pictures: readonly string[]
   style: StyleReference | null
   readonly points: ReadSegment[]

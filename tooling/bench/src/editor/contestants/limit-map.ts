@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import type { LngLat, SceneObject } from '../scene.ts'
 
-/** Everything at rest, the line under edit, and its handles. */
+/** Everything idle, the line under edit, and its handles. */
 export const SOURCES = ['static', 'edit', 'handles'] as const
 export type SourceName = (typeof SOURCES)[number]
 

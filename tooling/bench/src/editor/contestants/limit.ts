@@ -20,7 +20,7 @@ const HANDLE_PIXELS = 8
 const TAIL_VERTICES = 64
 
 /**
- * The practical limit on plain MapLibre: no editor, no undo, no panels. Everything at rest sits in one source that
+ * The practical limit on plain MapLibre: no editor, no undo, no panels. Everything idle is in one source that
  * editing never touches; the line under edit is alone in a second one, and handles exist only for the vertices in view.
  * While a vertex moves or a line grows
  * - `whole` sends the line under edit again, at most once a frame;
