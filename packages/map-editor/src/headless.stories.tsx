@@ -13,12 +13,12 @@ import { MapView } from './view/map-view.tsx'
 /** A page that keeps what is drawn, and shows it on a map without the editor. */
 function Page({ document, ...props }: PointTableProps) {
   const [value, setValue] = useState(document)
-  const keep: PointTableProps['onChange'] = (next) => {
+  const handleChange: PointTableProps['onChange'] = (next) => {
     props.onChange(next)
     setValue(next)
   }
   return (
-    <PointTable {...props} document={value} onChange={keep}>
+    <PointTable {...props} document={value} onChange={handleChange}>
       {(drawn) => <MapView value={drawn} mapStyle={offlineStyle()} workerUrl={workerUrl} />}
     </PointTable>
   )

@@ -22,13 +22,13 @@ import {
   layerAfter,
   type ObjectSelection,
   presentDocument,
+  preserveSelection,
   readFile,
   selectedAsPlaced,
   toggled,
   withCommitted,
   withoutPlaced,
   withPlacedMoved,
-  withSelectionKept,
 } from './transitions.ts'
 
 /**
@@ -96,20 +96,20 @@ export const documentSetup = setup({
     discardPlaced: enqueueActions(({ context, enqueue }) => {
       const history = withoutPlaced(context)
       const unsaved = { unsavedDetails: null, placed: null }
-      enqueue.assign({ history, ...unsaved, ...withSelectionKept(context, history.present) })
+      enqueue.assign({ history, ...unsaved, ...preserveSelection(context, history.present) })
       enqueue.emit({ type: 'edit.cancelled' })
       enqueue.emit({ type: 'document.changed', document: history.present })
     }),
     replaceDocument: enqueueActions(({ context, enqueue }, { document }: { document: MapDocument }) => {
       enqueue.assign({
-        ...withSelectionKept(context, document),
+        ...preserveSelection(context, document),
         history: { past: [], present: document, future: [] },
         edit: null,
       })
     }),
     moveInHistory: enqueueActions(({ context, enqueue }, { move }: { move: 'undo' | 'redo' }) => {
       const history = move === 'undo' ? undoDocument(context.history) : redoDocument(context.history)
-      enqueue.assign({ history, ...withSelectionKept(context, history.present) })
+      enqueue.assign({ history, ...preserveSelection(context, history.present) })
       enqueue.emit({ type: move === 'undo' ? 'history.undone' : 'history.redone' })
       enqueue.emit({ type: 'document.changed', document: history.present })
     }),
@@ -134,8 +134,8 @@ export const documentSetup = setup({
     announceUndone: emit({ type: 'history.undone' }),
     announceRedone: emit({ type: 'history.redone' }),
     /** Sends the event again, to the state that was reached. */
-    askAgain: enqueueActions(({ event, enqueue }) => enqueue.raise(event)),
-    askToDiscard: enqueueActions(({ event, enqueue }) => {
+    raiseAgain: enqueueActions(({ event, enqueue }) => enqueue.raise(event)),
+    confirmDiscard: enqueueActions(({ event, enqueue }) => {
       if (event.type !== 'tool.choose' && event.type !== 'file.open') return
       enqueue.emit({ type: 'discard.asked', event })
     }),

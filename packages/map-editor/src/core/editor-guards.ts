@@ -68,7 +68,7 @@ export const editorGuards = {
   hasUndoneStop: ({ context }: GuardArgs) => (context.edit?.navigation.stops.length ?? 0) > 0,
   hasEditedObject: ({ context }: GuardArgs) =>
     context.edit !== null && findMapObject(presentDocument(context), context.edit.objectId) !== null,
-  isMode: (_: GuardArgs, { asked, mode }: { asked: InspectorMode; mode: InspectorMode }) => asked === mode,
+  isMode: (_: GuardArgs, { requested, mode }: { requested: InspectorMode; mode: InspectorMode }) => requested === mode,
   isStepAllowed: ({ context }: GuardArgs, { step }: { step: EditStep }) => tryStep(context, step)?.ok === true,
   isOtherDocument: ({ context }: GuardArgs, { document }: { document: MapDocument }) =>
     document !== context.history.present,

@@ -128,7 +128,7 @@ export const editorSetup = documentSetup.extend({
       enqueue.assign(withRing(context, redoRing))
       enqueue.emit({ type: 'history.redone' })
     }),
-    holdShape: enqueueActions(({ context, enqueue }) => {
+    grabShape: enqueueActions(({ context, enqueue }) => {
       const { edit } = context
       if (!edit) return
       enqueue.assign({ edit: { ...edit, focusedVertex: null } })
@@ -163,7 +163,7 @@ export const editorSetup = documentSetup.extend({
     }),
     openClock: assign(({ context }) => withClock(context, firstClock(context))),
     setClock: assign(({ context }, { minutes }: { minutes: number }) => withClock(context, minutes)),
-    keepUntimed: assign(({ context }) => ({ unplaced: timePhotos(context, context.clockOffsetMinutes).left })),
+    retainUntimed: assign(({ context }) => ({ unplaced: timePhotos(context, context.clockOffsetMinutes).left })),
     takeNextPhoto: assign(({ context }) => ({ unplaced: context.unplaced.slice(1) })),
   },
 })

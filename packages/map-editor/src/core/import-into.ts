@@ -43,8 +43,8 @@ export function importInto(context: EditorContext, { layers }: Imported): Import
   const freeLayers = MAP_LIMITS.layers - present.layers.length + (isUntouched(context.history) ? 1 : 0)
   if (named.length === 0) return intoSelected(context, loose)
   if (freeLayers <= 0) return intoSelected(context, [...named.flatMap(({ objects }) => objects), ...loose])
-  const { layers: fitted, ...told } = fitLayers([...named, ...looseLayer(named, loose)], { layers: freeLayers })
-  return intoNewLayers(context, fitted, told)
+  const { layers: fitted, ...summary } = fitLayers([...named, ...looseLayer(named, loose)], { layers: freeLayers })
+  return intoNewLayers(context, fitted, summary)
 }
 
 /** What has no layer of its own among what has one goes with the first. */
@@ -78,7 +78,7 @@ function nothingPlaced(document: MapDocument, leftOut: number): EditResult {
 function intoNewLayers(
   { history, selectedLayerId, ports }: EditorContext,
   layers: readonly LayerContents[],
-  told: Pick<PlacedFile, 'joinedLayers' | 'splitLayers' | 'leftOut'>,
+  summary: Pick<PlacedFile, 'joinedLayers' | 'splitLayers' | 'leftOut'>,
 ): Import {
   let result: EditResult = { ok: true, document: history.present }
   const made: { readonly id: LayerId; readonly name: string }[] = []
@@ -96,7 +96,7 @@ function intoNewLayers(
     placed: {
       objects: layers.flatMap(({ objects }) => objects),
       newLayerNames: made.map(({ name }) => name),
-      ...told,
+      ...summary,
     },
   }
 }

@@ -51,20 +51,20 @@ const isDiscarding = {
 const isDrawingWith = (tool: ToolName) =>
   ({ type: 'isDrawingWith', params: ({ event }: ToolChoiceArgs) => ({ chosen: event.tool, tool }) }) as const
 
-const discard = { guard: isDiscarding, target: '#mapEditor.resting', actions: ['cancelEdit', 'askAgain'] } as const
+const discard = { guard: isDiscarding, target: '#mapEditor.resting', actions: ['cancelEdit', 'raiseAgain'] } as const
 
 /** Choosing another tool or a file while the current drawing cannot be confirmed. The sender of the event decides whether to discard it. */
-export function askToLeave(tool: ToolName) {
-  const ask = { actions: 'askToDiscard' } as const
+export function confirmLeave(tool: ToolName) {
+  const confirmDiscard = { actions: 'confirmDiscard' } as const
   return {
-    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, ask],
-    'file.open': [discard, ask],
+    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, confirmDiscard],
+    'file.open': [discard, confirmDiscard],
   } as const
 }
 
 /** The same while it can be confirmed, which is done first. */
 export function finishTool(tool: ToolName) {
-  const confirm = { target: '#mapEditor.resting', actions: ['confirmEdit', 'askAgain'] } as const
+  const confirm = { target: '#mapEditor.resting', actions: ['confirmEdit', 'raiseAgain'] } as const
   const select = { guard: isChosen('select'), target: '#mapEditor.resting.selected', actions: 'confirmEdit' } as const
   return {
     'tool.choose': [{ guard: isDrawingWith(tool) }, discard, select, confirm],
@@ -74,9 +74,9 @@ export function finishTool(tool: ToolName) {
 
 /** The same, but if the transition `complete` can complete the drawing. */
 export function completeTool<const Complete extends object>(tool: ToolName, complete: Complete) {
-  const ask = { actions: 'askToDiscard' } as const
+  const confirmDiscard = { actions: 'confirmDiscard' } as const
   return {
-    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, complete, ask],
-    'file.open': [discard, complete, ask],
+    'tool.choose': [{ guard: isDrawingWith(tool) }, discard, complete, confirmDiscard],
+    'file.open': [discard, complete, confirmDiscard],
   } as const
 }

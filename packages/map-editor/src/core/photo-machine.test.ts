@@ -117,12 +117,12 @@ describe('uploading photos of a spot', () => {
   it.each([
     [5, 0],
     [6, 1],
-  ])('takes five of %i photos and tells when it leaves some out', async (chosen, told) => {
+  ])('takes five of %i photos and tells when it leaves some out', async (chosen, expected) => {
     const spot = photographing()
     const names = Array.from({ length: chosen }, (_, index) => `${index}`)
     await spot.add(...names)
     expect(spot.kinds()).toHaveLength(MAP_LIMITS.spotImages)
-    expect(spot.cuts).toHaveLength(told)
+    expect(spot.cuts).toHaveLength(expected)
   })
 
   it('counts photos that are on the way, and takes none when there is no room', async () => {

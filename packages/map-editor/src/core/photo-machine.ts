@@ -47,13 +47,13 @@ type UploadImage = NonNullable<MapEditorServices['uploadImage']>
 export function uploadActor(upload: UploadImage) {
   return fromCallback<PhotoEvent, PhotoUpload>(({ input: { id, file }, sendBack }) => {
     const abort = new AbortController()
-    const tell = (event: UploadEvent) => !abort.signal.aborted && sendBack(event)
-    const onProgress = (fraction: number) => tell({ type: 'upload.progressed', id, fraction })
+    const notify = (event: UploadEvent) => !abort.signal.aborted && sendBack(event)
+    const onProgress = (fraction: number) => notify({ type: 'upload.progressed', id, fraction })
     Promise.resolve()
       .then(() => upload(file, { signal: abort.signal, onProgress }))
       .then(
-        (answer) => tell({ type: 'upload.answered', id, answer }),
-        () => tell({ type: 'upload.broke', id }),
+        (answer) => notify({ type: 'upload.answered', id, answer }),
+        () => notify({ type: 'upload.broke', id }),
       )
     return () => abort.abort()
   })

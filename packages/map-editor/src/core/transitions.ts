@@ -31,7 +31,7 @@ import { EMPTY_NAVIGATION, navigationDraft } from './drafts/navigation-draft.ts'
 import { EMPTY_RING, type RingDraft } from './drafts/ring-draft.ts'
 import { shapeHandles } from './drafts/shape-handles.ts'
 import { isShape } from './drafts/shape-kind.ts'
-import { keptRange, TRIM_ENDS } from './drafts/trim-draft.ts'
+import { TRIM_ENDS, trimmedRange } from './drafts/trim-draft.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import type { ReadFile } from './events.ts'
 
@@ -89,7 +89,7 @@ export function editedLine({ history, edit }: EditorContext): AnyLine | null {
 }
 
 /** Selection and layer that still exist after the document became another one. */
-export function withSelectionKept(context: EditorContext, document: MapDocument): Partial<EditorContext> {
+export function preserveSelection(context: EditorContext, document: MapDocument): Partial<EditorContext> {
   const hasLayer = document.layers.some(({ id }) => id === context.selectedLayerId)
   const hasObject = context.selectedObjectId !== null && findMapObject(document, context.selectedObjectId) !== null
   return {
@@ -139,7 +139,7 @@ export function withPlacedMoved({ history, placed }: EditorContext, position: Po
 }
 
 export function withCommitted(context: EditorContext, document: MapDocument): Partial<EditorContext> {
-  return { history: commitDocument(context.history, document), ...withSelectionKept(context, document) }
+  return { history: commitDocument(context.history, document), ...preserveSelection(context, document) }
 }
 
 /** A new layer becomes the selected one. When a layer is removed, its neighbour does. */
@@ -196,8 +196,8 @@ export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument):
 }
 
 function withTrim(edit: OpenEdit, { from, to }: TrimRange, document: MapDocument): OpenEdit {
-  const kept = keptRange(edit)
-  if (kept?.from === from && kept.to === to) return edit
+  const range = trimmedRange(edit)
+  if (range?.from === from && range.to === to) return edit
   const trims = [...edit.trims.slice(0, edit.session.steps.length), { from, to }]
   return { ...edit, trims, session: addStep(edit.session, document) }
 }

@@ -13,18 +13,18 @@ describe('the editor without React', () => {
   it('edits a document, tells what was committed and takes it back', () => {
     const document = aDocument()
     const editor = createEditorActor({ document, services: { createId: ids() } })
-    const told: unknown[] = []
-    editor.on('document.changed', (event) => told.push(event.document))
+    const received: unknown[] = []
+    editor.on('document.changed', (event) => received.push(event.document))
     editor.start()
 
     expect(editor.getSnapshot().can({ type: 'edit.confirm' })).toBe(false)
     editor.send({ type: 'tool.choose', tool: 'line' })
     for (const lng of [138, 139]) editor.send({ type: 'map.click', position: [lng, 36.1] })
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     editor.send({ type: 'edit.confirm' })
 
     expect(selectSelectedObjectId(editor.getSnapshot())).toBe('made-1')
-    expect(told).toEqual([selectDocument(editor.getSnapshot())])
+    expect(received).toEqual([selectDocument(editor.getSnapshot())])
     editor.send({ type: 'history.undo' })
     expect(selectDocument(editor.getSnapshot())).toBe(document)
     editor.stop()

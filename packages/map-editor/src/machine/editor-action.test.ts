@@ -198,7 +198,7 @@ const uploadImage = async () => ({ ok: true, url: 'https://example.com/walk.jpg'
 
 async function atAction({ reach }: Row) {
   const editor = startEditor(document, { fetchDirections, uploadImage })
-  const ask = async (events: readonly EditorEvent[]) => {
+  const sendAll = async (events: readonly EditorEvent[]) => {
     for (const event of events) {
       expect(editor.snapshot().can(event), `${event.type} is possible`).toBe(true)
       editor.send(event)
@@ -207,8 +207,8 @@ async function atAction({ reach }: Row) {
       await waitFor(editor.actor, (snapshot) => !isBusy(snapshot))
     }
   }
-  await ask(reach)
-  return { ...editor, ask, action: () => editorAction(editor.snapshot()) }
+  await sendAll(reach)
+  return { ...editor, sendAll, action: () => editorAction(editor.snapshot()) }
 }
 
 describe('the actions of the specification', () => {
@@ -221,20 +221,20 @@ describe('the actions of the specification', () => {
     const editor = await atAction(row)
     expect(editor.action()).toBe(row.action)
     const before = editor.document()
-    await editor.ask(row.does)
+    await editor.sendAll(row.does)
     expect(editor.action()).toBe(row.next)
     const known = new Set(before.layers.flatMap(({ objects }) => objects))
     const made = editor.document().layers.flatMap(({ objects }) => objects.filter((object) => !known.has(object)))
     expect(made.map(({ kind }) => kind)).toEqual(row.makes === null ? [] : [row.makes])
     if (row.makes === null) return
-    if (row.next !== null) await editor.ask([{ type: 'edit.confirm' }])
+    if (row.next !== null) await editor.sendAll([{ type: 'edit.confirm' }])
     expect(editor.action()).toBeNull()
     expect(editor.emittedOf('document.changed')).toHaveLength(1)
   })
 
   it.each(table)('$action ends with cancel, and everything is as it was', async (row) => {
     const editor = await atAction(row)
-    await editor.ask([...(row.next === null ? [] : row.does), { type: 'edit.cancel' }])
+    await editor.sendAll([...(row.next === null ? [] : row.does), { type: 'edit.cancel' }])
     expect(editor.action()).toBeNull()
     expect(editor.document()).toBe(document)
     expect(editor.emittedOf('document.changed')).toEqual([])
@@ -249,7 +249,7 @@ const entries = new Map(table.map(({ reach }) => [JSON.stringify(reach[0]), reac
 describe('an action', () => {
   it.each(open)('$action is not left by what belongs to another one once something is drawn', async (row) => {
     const editor = await atAction(row)
-    await editor.ask(row.does)
+    await editor.sendAll(row.does)
     const before = editor.snapshot()
     for (const event of entries.values()) {
       if (!event || event.type === 'tool.choose' || before.can(event)) continue
@@ -276,7 +276,7 @@ describe('an action', () => {
     '$action is finished by another tool as by Confirm, and else only left when what is drawn may go',
     async (row) => {
       const editor = await atAction(row)
-      await editor.ask(row.does)
+      await editor.sendAll(row.does)
       const before = editor.snapshot()
       const other = choose(selectTool(before) === 'placeSearch' ? 'line' : 'placeSearch')
       const isDrawn = before.context.edit?.session.steps.length !== 0 || before.can({ type: 'history.undo' })

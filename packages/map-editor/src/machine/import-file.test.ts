@@ -164,7 +164,7 @@ it('aborts the reader and ignores its late answer when the person cancels', asyn
 it.each([
   ['an answer', (settle: Settle) => settle.resolve(answer)],
   ['a failure', (settle: Settle) => settle.reject(new Error('worker died'))],
-])('takes no notice of %s that comes after the person has cancelled', async (_, come) => {
+])('takes no notice of %s that comes after the person has cancelled', async (_, settleLate) => {
   let settle: Settle | undefined
   const document = aDocument()
   const editor = startEditor(document, {
@@ -176,7 +176,7 @@ it.each([
   editor.send({ type: 'file.open', file })
   editor.send({ type: 'edit.cancel' })
   if (!settle) throw new Error('The reader was not asked.')
-  come(settle)
+  settleLate(settle)
   await new Promise((resolve) => setTimeout(resolve))
   expect(editor.document()).toBe(document)
   expect(editor.emittedOf('file.answered')).toEqual([])
@@ -185,11 +185,11 @@ it.each([
 
 it('reads several files one after another, each as a step of its own, and tells of each', async () => {
   const names = ['one.gpx', 'broken.gpx', 'lost.gpx', 'two.gpx']
-  const asked: string[] = []
+  const requested: string[] = []
   const empty = aDocument()
   const editor = startEditor(empty, {
     readRouteFile: async ({ name }) => {
-      asked.push(name)
+      requested.push(name)
       if (name === 'broken.gpx') return { ok: false, message: 'Line 3 is cut off.' }
       if (name === 'lost.gpx') throw new Error('worker died')
       return { ok: true, layers: [{ name, objects: [aSpot({ id: mapObjectId(name) })] }], notes: [] }
@@ -198,10 +198,14 @@ it('reads several files one after another, each as a step of its own, and tells 
   const [first = file, ...more] = names.map((name) => new File(['<gpx/>'], name))
   editor.send({ type: 'file.open', file: first, more })
   await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
-  expect(asked).toEqual(names)
+  expect(requested).toEqual(names)
   expect(editor.document().layers.map(({ name }) => name)).toEqual(['one.gpx', 'two.gpx'])
   expect(editor.emittedOf('file.opened')).toHaveLength(1)
-  expect(editor.emittedOf('file.answered').map((told) => told.file.name)).toEqual(['one.gpx', 'broken.gpx', 'two.gpx'])
+  expect(editor.emittedOf('file.answered').map((answered) => answered.file.name)).toEqual([
+    'one.gpx',
+    'broken.gpx',
+    'two.gpx',
+  ])
   expect(editor.emittedOf('file.failed')).toMatchObject([{ file: { name: 'lost.gpx' }, isOneOfSeveral: true }])
   editor.send({ type: 'history.undo' })
   expect(editor.document().layers.map(({ name }) => name)).toEqual(['one.gpx'])
@@ -213,31 +217,31 @@ it.each([
   [FILES_AT_ONCE, []],
   [FILES_AT_ONCE + 1, ['10.gpx']],
 ])('of %i files at once leaves %j out', async (count, left) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const editor = startEditor(aDocument(), {
     readRouteFile: async ({ name }) => {
-      asked.push(name)
+      requested.push(name)
       return { ok: false, message: 'Not a route.' }
     },
   })
   const [first = file, ...more] = Array.from({ length: count }, (_, n) => new File([''], `${n}.gpx`))
   editor.send({ type: 'file.open', file: first, more })
   await waitFor(editor.actor, (snapshot) => snapshot.matches('resting'))
-  expect(asked).toHaveLength(FILES_AT_ONCE)
+  expect(requested).toHaveLength(FILES_AT_ONCE)
   expect(editor.emittedOf('file.opened')[0]?.leftOut.map(({ name }) => name)).toEqual(left)
 })
 
 it('leaves the other files alone when the person cancels', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const editor = startEditor(aDocument(), {
     readRouteFile: ({ name }) => {
-      asked.push(name)
+      requested.push(name)
       return new Promise(() => {})
     },
   })
   editor.send({ type: 'file.open', file, more: [new File([''], 'next.gpx')] })
   editor.send({ type: 'edit.cancel' })
-  expect(asked).toEqual(['walk.gpx'])
+  expect(requested).toEqual(['walk.gpx'])
   expect(editor.snapshot().matches('resting')).toBe(true)
 })
 

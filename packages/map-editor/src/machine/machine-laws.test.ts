@@ -97,10 +97,10 @@ it('brings back the identical document when a step is undone and redone', () => 
 it('reaches every state, and holds a valid document whatever directions are answered', async () => {
   const reached = new Set<string>()
   for (const steps of fc.sample(longWalks, { numRuns: 400, seed: 7 })) {
-    let asked = 0
+    let requestCount = 0
     const fetchDirections = async ({ stops }: DirectionsRequest): Promise<DirectionsAnswer> => {
-      asked += 1
-      return asked % 2 === 0 ? { ok: false, problem: 'notFound' } : { ok: true, path: stops }
+      requestCount += 1
+      return requestCount % 2 === 0 ? { ok: false, problem: 'notFound' } : { ok: true, path: stops }
     }
     let photos = 0
     const readRouteFile = async (): Promise<RouteFileAnswer> => {

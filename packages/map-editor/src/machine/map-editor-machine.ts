@@ -8,7 +8,7 @@ const takeAnswer = {
   type: 'takeFile',
   params: ({ event }: { event: { output: RouteFileAnswer } }) => ({ answer: event.output }),
 } as const
-const tellFailure = {
+const emitFailure = {
   type: 'raiseFileFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 } as const
@@ -47,8 +47,8 @@ export const mapEditorMachine = editorSetup.createMachine({
               { target: 'read', actions: takeAnswer },
             ],
             onError: [
-              { guard: 'hasFileLeft', target: 'reading', reenter: true, actions: [tellFailure, 'readNextFile'] },
-              { target: 'read', actions: tellFailure },
+              { guard: 'hasFileLeft', target: 'reading', reenter: true, actions: [emitFailure, 'readNextFile'] },
+              { target: 'read', actions: emitFailure },
             ],
           },
         },

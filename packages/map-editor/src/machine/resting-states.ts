@@ -8,7 +8,7 @@ import { editShape } from '../tools/shape/choose-shape.ts'
 const isMode = (mode: InspectorMode) =>
   ({
     type: 'isMode',
-    params: ({ event }: { event: { mode: InspectorMode } }) => ({ asked: event.mode, mode }),
+    params: ({ event }: { event: { mode: InspectorMode } }) => ({ requested: event.mode, mode }),
   }) as const
 
 type OfObject = { readonly event: { readonly objectId: MapObjectId } }

@@ -2,7 +2,7 @@ import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
 import type { MapOpening, MapViewpoint } from './camera/opening-view.ts'
-import { keepOwnLayers } from './scene/own-layers.ts'
+import { preserveOwnLayers } from './scene/own-layers.ts'
 import './overlay/overlay.css'
 
 /** Why there is no map: the browser has no WebGL, or the basemap's style could not be had. */
@@ -39,7 +39,7 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     if (!map || shownStyle.current === mapStyle) return
     shownStyle.current = mapStyle
-    map.setStyle(mapStyle, { diff: true, transformStyle: keepOwnLayers })
+    map.setStyle(mapStyle, { diff: true, transformStyle: preserveOwnLayers })
   }, [map, mapStyle])
 
   useEffect(() => {

@@ -205,7 +205,7 @@ export const en: MapEditorMessages = {
     deleteTitle: (name) => `Delete “${name}”?`,
     deleteUndoable: 'Undo brings it back.',
     nameRequired: 'Enter a name.',
-    original: (words) => `Original: ${words}`,
+    original: (text) => `Original: ${text}`,
     tooLong: (max, now) => `Keep it to ${number(max)} characters (now ${number(now)}).`,
     notSaved: (name) => `What you wrote about “${name}” isn’t saved yet. Open it again to correct it.`,
   },

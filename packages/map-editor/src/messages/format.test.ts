@@ -34,9 +34,9 @@ it('never writes minus zero', () => {
 
 describe('formatIssue', () => {
   it('says in English what the specification quotes, and what to do about it', () => {
-    const said = formatIssue(en, { code: 'radius.out_of_range', radiusMeters: 2_000_000 })
-    expect(said).toContain(specKey['radius.out_of_range']?.replace('{n}', '2000000'))
-    expect(said).toBe('Radius 2000000m is invalid. Set a radius from 1 m to under 2,000 km.')
+    const formatted = formatIssue(en, { code: 'radius.out_of_range', radiusMeters: 2_000_000 })
+    expect(formatted).toContain(specKey['radius.out_of_range']?.replace('{n}', '2000000'))
+    expect(formatted).toBe('Radius 2000000m is invalid. Set a radius from 1 m to under 2,000 km.')
     const unread = formatIssue(en, { code: 'radius.out_of_range', radiusMeters: Number.NaN })
     expect(unread).toBe('Set a radius from 1 m to under 2,000 km.')
   })

@@ -205,7 +205,7 @@ export const ja: MapEditorMessages = {
     deleteTitle: (name) => `「${name}」を削除しますか`,
     deleteUndoable: '元に戻すボタンでもどせます。',
     nameRequired: '名前を入力してください。',
-    original: (words) => `もとの言葉: ${words}`,
+    original: (text) => `もとの言葉: ${text}`,
     tooLong: (max, now) => `${number(max)}文字までです(いま ${number(now)})。`,
     notSaved: (name) => `「${name}」に書いた内容はまだ保存されていません。もう一度ひらくと直せます。`,
   },

@@ -23,10 +23,10 @@ function describeLeg(messages: MapEditorMessages, [from, to]: readonly [Position
 export function legText(
   messages: MapEditorMessages,
   leg: readonly [Position, Position],
-  words: 'leg' | 'legToCrosshair' = 'leg',
+  key: 'leg' | 'legToCrosshair' = 'leg',
 ): string {
   const { distance, direction, bearing } = describeLeg(messages, leg)
-  return messages.vertices[words](distance, direction, bearing)
+  return messages.vertices[key](distance, direction, bearing)
 }
 
 /** A sentence about a vertex with the way to it from the one before, or from the one after for the first of several. */

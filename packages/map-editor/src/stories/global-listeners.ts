@@ -10,18 +10,18 @@ const keyOf = (type: string, options: Options) =>
 /** Who listens to what outlives an editor: the window, the document, its viewport and media queries. */
 export interface GlobalListeners {
   /** The events that somebody listens to, each as often as there are listeners. */
-  readonly heard: () => readonly string[]
+  readonly active: () => readonly string[]
   readonly stop: () => void
 }
 
 /** Counts from now on. Listeners that go by a signal, or by being called once, go from the count, too. */
 export function watchGlobalListeners(): GlobalListeners {
   const { addEventListener, removeEventListener } = EventTarget.prototype
-  const held = new Map<EventTarget, Map<string, Set<Listener>>>()
+  const registered = new Map<EventTarget, Map<string, Set<Listener>>>()
   const listenersOf = (target: EventTarget, key: string) => {
-    const keys = held.get(target) ?? new Map<string, Set<Listener>>()
+    const keys = registered.get(target) ?? new Map<string, Set<Listener>>()
     const listeners = keys.get(key) ?? new Set<Listener>()
-    held.set(target, keys.set(key, listeners))
+    registered.set(target, keys.set(key, listeners))
     return listeners
   }
   EventTarget.prototype.addEventListener = function (type: string, listener: Listener, options?: Options) {
@@ -36,8 +36,8 @@ export function watchGlobalListeners(): GlobalListeners {
     removeEventListener.call(this ?? window, type, listener, options)
   }
   return {
-    heard: () =>
-      [...held.values()]
+    active: () =>
+      [...registered.values()]
         .flatMap((keys) => [...keys].flatMap(([key, { size }]) => Array<string>(size).fill(key)))
         .sort(),
     stop: () => Object.assign(EventTarget.prototype, { addEventListener, removeEventListener }),

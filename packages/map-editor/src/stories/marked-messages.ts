@@ -23,7 +23,7 @@ function mark(value: unknown): unknown {
  * Texts under `root`, read or spoken, with letters outside marks that are neither `names` of the document nor the same
  * in all languages.
  */
-export function unmarkedWords(root: HTMLElement, names: readonly string[]): string[] {
+export function unmarkedText(root: HTMLElement, names: readonly string[]): string[] {
   return textsOf(root).filter((text) => /\p{L}/u.test(without(names, text)))
 }
 

@@ -34,7 +34,7 @@ export function PointTable({ document, onChange, services = {}, children }: Poin
             </li>
           ))}
         </ol>
-        <p role="alert">{refusal && (OUR_WORDS[refusal] ?? refusal)}</p>
+        <p role="alert">{refusal && (REFUSAL_TEXTS[refusal] ?? refusal)}</p>
         <div style={LOOK.row}>
           <button type="button" disabled={!view.canUndo} onClick={actions.undo}>
             Undo
@@ -81,7 +81,7 @@ function PointForm({ onAdd }: { readonly onAdd: (position: Position) => void }) 
 }
 
 /** A host says what the editor refuses in words of its own, or shows the code. */
-const OUR_WORDS: Readonly<Partial<Record<MapIssueCode, string>>> = {
+const REFUSAL_TEXTS: Readonly<Partial<Record<MapIssueCode, string>>> = {
   'latitude.out_of_range': 'No map reaches that far.',
 }
 

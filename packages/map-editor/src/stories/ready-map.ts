@@ -4,7 +4,7 @@ import { waitFor } from 'storybook/test'
 let map: MapLibre | null = null
 
 /** For the `onMapReady` of a story that looks at the map itself. */
-export function keepReadyMap(ready: MapLibre): void {
+export function storeReadyMap(ready: MapLibre): void {
   map = ready
 }
 

@@ -151,11 +151,11 @@ function unusedId(all: readonly { readonly id: string }[]): MapObjectId {
 /** Every type of event is as likely as any other, and one in three choices is among those that can be carried out. */
 export function nextEvent(snapshot: MachineSnapshot, choice: number): MachineEvent {
   const all = questions(snapshot)
-  const asked = choice % 3 === 0 ? all.filter((event) => snapshot.can(event)) : all
-  const types = [...new Set(asked.map(({ type }) => type))]
+  const candidates = choice % 3 === 0 ? all.filter((event) => snapshot.can(event)) : all
+  const types = [...new Set(candidates.map(({ type }) => type))]
   const type = pick(types, choice * 7919)
   return pick(
-    asked.filter((event) => event.type === type),
+    candidates.filter((event) => event.type === type),
     choice * 104_729,
   )
 }

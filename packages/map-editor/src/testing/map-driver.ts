@@ -3,7 +3,7 @@ import type { MapViewpoint } from '../map/camera/opening-view.ts'
 
 const TILE_PIXELS = 512
 /** A little more than the editor asks of a hold. */
-const HOLD_MS = 450
+const LONG_PRESS_MS = 450
 
 /** A place in the window in CSS pixels, as mouse events give it. */
 export interface ClientPoint {
@@ -111,7 +111,7 @@ export class MapDriver {
   async hold(position: Position): Promise<HeldFinger> {
     let point = this.at(position)
     this.#touch('touchstart', point)
-    await new Promise((resolve) => setTimeout(resolve, HOLD_MS))
+    await new Promise((resolve) => setTimeout(resolve, LONG_PRESS_MS))
     return {
       moveTo: async (to) => {
         const start = point
@@ -139,7 +139,7 @@ export class MapDriver {
     type: string,
     target: EventTarget,
     point: ClientPoint,
-    held: { readonly shiftKey?: boolean; readonly buttons?: number } = {},
+    modifiers: { readonly shiftKey?: boolean; readonly buttons?: number } = {},
   ): void {
     const isDown = type === 'mousedown'
     target.dispatchEvent(
@@ -150,7 +150,7 @@ export class MapDriver {
         view: window,
         button: 0,
         buttons: isDown ? 1 : 0,
-        ...held,
+        ...modifiers,
       }),
     )
   }

@@ -41,9 +41,9 @@ export function availableTools(services: MapEditorServices): readonly ToolName[]
 }
 
 /** The first answer of a tool; null where none has one. */
-export function firstAnswer<Answer>(ask: (tool: Tool) => Answer | null | undefined): Answer | null {
+export function firstAnswer<Answer>(query: (tool: Tool) => Answer | null | undefined): Answer | null {
   for (const tool of TOOLS) {
-    const answer = ask(tool)
+    const answer = query(tool)
     if (answer !== null && answer !== undefined) return answer
   }
   return null

@@ -293,9 +293,13 @@ function useProfiledLines({ value, selectedId = null, profiledIds }: MapViewProp
   }, [value, selectedId, profiledIds])
 }
 
-function useFocus(handle: MapHandle | null, { value, focus: asked = null }: MapViewProps, cluster: MainCluster): void {
+function useFocus(
+  handle: MapHandle | null,
+  { value, focus: requested = null }: MapViewProps,
+  cluster: MainCluster,
+): void {
   const latest = useLatest({ value, cluster })
-  const focus = useFocusRequest(asked)
+  const focus = useFocusRequest(requested)
   useEffect(() => {
     if (!focus) return
     if (focus.objectId === null) return handle?.camera.fitBox(latest.current.cluster.bounds)

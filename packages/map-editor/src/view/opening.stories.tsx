@@ -40,9 +40,9 @@ function Reader({ messages = ja, width = 900 }: ReaderProps) {
         mapStyle={offlineStyle()}
         workerUrl={workerUrl}
         onMapReady={(map) => {
-          const tell = () => setZoom(map.getZoom().toFixed(1))
-          tell()
-          map.on('moveend', tell)
+          const showZoom = () => setZoom(map.getZoom().toFixed(1))
+          showZoom()
+          map.on('moveend', showZoom)
         }}
       />
       <output>{zoom}</output>

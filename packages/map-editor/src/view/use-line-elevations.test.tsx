@@ -53,9 +53,9 @@ function reading(services?: ElevationServices) {
     document: () => hook.result.current.document,
     questions,
     question: (index: number): Question => {
-      const asked = questions[index]
-      if (!asked) throw new Error(`There was no question ${index}.`)
-      return asked
+      const pending = questions[index]
+      if (!pending) throw new Error(`There was no question ${index}.`)
+      return pending
     },
   }
 }

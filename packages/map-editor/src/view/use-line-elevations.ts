@@ -34,10 +34,10 @@ export function useLineElevations({ value, services }: LineElevationsOptions): L
     () => (canLookUp ? withKnownElevations(value, elevations) : value),
     [canLookUp, value, elevations],
   )
-  const { want: wantLines, sourceOf: sourceOfLine } = elevations
+  const { request: requestLines, sourceOf: sourceOfLine } = elevations
   const want = useCallback(
-    (lineIds: readonly MapObjectId[]) => wantLines(lineIds.flatMap((lineId) => findLine(value, lineId) ?? [])),
-    [wantLines, value],
+    (lineIds: readonly MapObjectId[]) => requestLines(lineIds.flatMap((lineId) => findLine(value, lineId) ?? [])),
+    [requestLines, value],
   )
   const sourceOf = useCallback(
     (lineId: MapObjectId): ProfileSource => {

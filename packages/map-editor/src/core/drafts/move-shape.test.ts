@@ -123,10 +123,13 @@ describe('moving a whole shape', () => {
       editor.send({ type: 'shape.move', from, to })
       expect(selectEditedShape(editor.snapshot())).toMatchObject(movedShape(shape, { from, to }))
       expect(selectFocusedVertex(editor.snapshot())).toBeNull()
-      const said = editor.emitted.slice(-2).map((event) => [announcement(en, event), announcement(ja, event)])
-      expect(said[0]).toEqual([`Arrow keys move all of ${shape.name}`, `矢印キーで${shape.name}の全体を動かします`])
-      expect(said[1]?.[0]).toBe(`${shape.name} moved, 1.43 km northeast (39°) of where it was`)
-      expect(said[1]?.[1]).toBe(`${shape.name}を元の位置から北東(39°)へ1.43 km動かしました`)
+      const announced = editor.emitted.slice(-2).map((event) => [announcement(en, event), announcement(ja, event)])
+      expect(announced[0]).toEqual([
+        `Arrow keys move all of ${shape.name}`,
+        `矢印キーで${shape.name}の全体を動かします`,
+      ])
+      expect(announced[1]?.[0]).toBe(`${shape.name} moved, 1.43 km northeast (39°) of where it was`)
+      expect(announced[1]?.[1]).toBe(`${shape.name}を元の位置から北東(39°)へ1.43 km動かしました`)
       editor.send({ type: 'history.undo' })
       expect(editor.document()).toBe(before)
     }

@@ -93,9 +93,9 @@ function centerOf(box: Box): Position {
 
 function withCornerMoved(rectangle: Rectangle, { index, position, isSquare = false }: HandleMove): Reshaping {
   const corners = cornersOf(rectangle)
-  const [held, fixed] = [corners[index] ?? corners[0], corners[(index + 2) % 4] ?? corners[0]]
+  const [grabbed, fixed] = [corners[index] ?? corners[0], corners[(index + 2) % 4] ?? corners[0]]
   const width = rectangleWidthDegrees(rectangle)
-  const eastward = (held[0] === rectangle.east ? width : -width) + longitudeDelta(held[0], position[0])
+  const eastward = (grabbed[0] === rectangle.east ? width : -width) + longitudeDelta(grabbed[0], position[0])
   const pointer: Position = [fixed[0] + eastward, position[1]]
   const to = { isEast: eastward >= 0, isNorth: position[1] >= fixed[1] }
   const corner = isSquare ? squareCorner(fixed, pointer, to) : pointer

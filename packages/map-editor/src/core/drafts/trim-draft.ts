@@ -21,7 +21,7 @@ export function openRecording({ session, objectId }: OpenEdit): RecordedLine | n
 }
 
 /** The remaining part of the recording. */
-export function keptRange(edit: OpenEdit): TrimRange | null {
+export function trimmedRange(edit: OpenEdit): TrimRange | null {
   const recording = openRecording(edit)
   if (!recording) return null
   return edit.trims[edit.session.steps.length - 1] ?? { from: 0, to: recording.path.length - 1 }
@@ -91,7 +91,7 @@ export function trimTarget(edit: OpenEdit | null): TrimTarget | null {
 }
 
 const trimTargetOf = memoizeWeak((edit: OpenEdit): TrimTarget | null => {
-  const [recording, range] = [openRecording(edit), keptRange(edit)]
+  const [recording, range] = [openRecording(edit), trimmedRange(edit)]
   if (!recording || !range) return null
   const { path, color } = recording
   return {

@@ -11,7 +11,7 @@ const walk = (at: number): MapFocus => ({ objectId: mapObjectId('walk'), at })
 const everything = (at: number): WholeMapFocus => ({ objectId: null, at })
 
 /** What is asked for by a host that asks `first` and then `next`. */
-function asked(first: MapFocus | WholeMapFocus | null, next: MapFocus | WholeMapFocus | null) {
+function requestedFocus(first: MapFocus | WholeMapFocus | null, next: MapFocus | WholeMapFocus | null) {
   const hook = renderHook(({ focus }) => useFocusRequest(focus), { initialProps: { focus: first } })
   hook.rerender({ focus: next })
   return hook.result.current
@@ -22,7 +22,7 @@ it.each([
   ['the whole map', everything],
 ])('keeps a request for %s that is written anew', (_, request) => {
   const first = request(1)
-  expect(asked(first, request(1))).toBe(first)
+  expect(requestedFocus(first, request(1))).toBe(first)
 })
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ['something at last', null, everything(1)],
   ['nothing any more', everything(1), null],
 ])('has another request for %s', (_, first, next) => {
-  expect(asked(first, next)).toBe(next)
+  expect(requestedFocus(first, next)).toBe(next)
 })

@@ -49,7 +49,7 @@ export class EditorPointer {
   readonly #presses: PressTracker
   readonly #picked: PickedHandle
   readonly #onPoint: EditorPointerParts['onPoint']
-  readonly #dragParts: Omit<DragParts, 'needsHold'>
+  readonly #dragParts: Omit<DragParts, 'requiresLongPress'>
 
   constructor({ map, scene, actor, onPoint, snapper }: EditorPointerParts) {
     this.#snapper = snapper
@@ -118,7 +118,7 @@ export class EditorPointer {
     const target = editTargetHandler(this.#snapshot)
     const pick = this.#pickHandle(press)
     if (!target || !pick) return this.#bodyHandlerAt(press)
-    const handler = target.drag({ ...this.#dragParts, needsHold: press.isTouch && !this.#isPicked(pick) }, pick)
+    const handler = target.drag({ ...this.#dragParts, requiresLongPress: press.isTouch && !this.#isPicked(pick) }, pick)
     return this.#snapper.guide(handler, target.snapPart(pick))
   }
 
@@ -145,9 +145,9 @@ export class EditorPointer {
     return pick.kind === 'vertex' && !pick.isOnEdge && pick.index === this.#picked.index
   }
 
-  #release = (index: number, isHeld: boolean): void => {
-    releaseVertex(this.#actor, index, isHeld)
-    if (!isHeld) this.#picked.remember(index)
+  #release = (index: number, isLongPress: boolean): void => {
+    releaseVertex(this.#actor, index, isLongPress)
+    if (!isLongPress) this.#picked.remember(index)
   }
 
   #onPan = (): void => this.#scene.showPreview(null)

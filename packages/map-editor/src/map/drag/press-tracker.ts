@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent, MapTouchEvent, Point } from 'maplibre-gl'
-import { HOLD_MS, TAP_PIXELS } from '../../core/gestures.ts'
+import { LONG_PRESS_MS, TAP_PIXELS } from '../../core/gestures.ts'
 import { LatePan } from '../maplibre-workarounds/late-pan.ts'
 
 /** A mouse is steadier than a finger. */
@@ -15,12 +15,12 @@ export interface Press {
 /** Something under the pointer that can be held and dragged. Its callbacks come in order; each press ends in one of the last three. */
 export interface DragHandler {
   /** A finger must rest before it drags, so that panning the map never moves an object. */
-  readonly needsHold: boolean
+  readonly requiresLongPress: boolean
   readonly start: () => void
   readonly move: (position: Position, keys?: { readonly isShifted: boolean }) => void
   readonly drop: (position: Position) => void
   /** Let go where it was pressed. */
-  readonly release: (how: { readonly isHeld: boolean }) => void
+  readonly release: (how: { readonly isLongPress: boolean }) => void
   readonly cancel: () => void
 }
 
@@ -36,14 +36,14 @@ interface ActivePress {
   readonly isTouch: boolean
   readonly origin: { readonly x: number; readonly y: number }
   phase: 'waiting' | 'pressed' | 'dragging'
-  isHeld: boolean
+  isLongPress: boolean
   last: Position
 }
 
 /** Turns mouse and touch into drags and clicks. The map pans by itself wherever nothing is dragged. */
 export class PressTracker {
   #active: ActivePress | null = null
-  #holdTimer: ReturnType<typeof setTimeout> | undefined
+  #longPressTimer: ReturnType<typeof setTimeout> | undefined
   #isClickSpent = false
   #isTouch = false
   readonly #map: MapLibre
@@ -87,7 +87,7 @@ export class PressTracker {
     this.#isClickSpent = false
     if (event.originalEvent.button !== 0 || event.originalEvent.ctrlKey) return
     this.#begin(event, false)
-    if (!this.#active && this.#handlers.expectsClick()) this.#pan.hold(event.originalEvent)
+    if (!this.#active && this.#handlers.expectsClick()) this.#pan.defer(event.originalEvent)
   }
 
   #onTouchStart = (event: MapTouchEvent): void => {
@@ -106,20 +106,20 @@ export class PressTracker {
     const press = pressOf(event, isTouch)
     const handler = this.#handlers.dragHandlerAt(press)
     if (!handler) return
-    const phase = handler.needsHold ? 'waiting' : 'pressed'
-    this.#active = { handler, isTouch, origin: press.point, phase, isHeld: false, last: press.position }
+    const phase = handler.requiresLongPress ? 'waiting' : 'pressed'
+    this.#active = { handler, isTouch, origin: press.point, phase, isLongPress: false, last: press.position }
     if (phase === 'pressed') {
       event.preventDefault()
       this.#map.getCanvas().focus({ preventScroll: true })
     }
-    if (isTouch) this.#holdTimer = setTimeout(this.#hold, HOLD_MS)
+    if (isTouch) this.#longPressTimer = setTimeout(this.#onLongPress, LONG_PRESS_MS)
     this.#listen(isTouch)
   }
 
-  #hold = (): void => {
+  #onLongPress = (): void => {
     const active = this.#active
     if (!active || active.phase === 'dragging') return
-    active.isHeld = true
+    active.isLongPress = true
     if (active.phase === 'waiting') this.#map.dragPan.disable()
     active.phase = 'pressed'
     navigator.vibrate?.(10)
@@ -172,11 +172,11 @@ export class PressTracker {
     this.#isClickSpent = true
     if (active.isTouch) event.preventDefault()
     if (active.phase === 'dragging') active.handler.drop(active.last)
-    else active.handler.release({ isHeld: active.isHeld })
+    else active.handler.release({ isLongPress: active.isLongPress })
   }
 
   #end(): void {
-    clearTimeout(this.#holdTimer)
+    clearTimeout(this.#longPressTimer)
     if (this.#active) this.#map.dragPan.enable()
     this.#active = null
     window.removeEventListener('touchmove', this.#onTouchMove)

@@ -6,11 +6,11 @@ import type { PathPick } from '../pick/pick-on-path.ts'
 import type { DraggedPart, MapScene } from '../scene/map-scene.ts'
 import type { DragHandler } from './press-tracker.ts'
 
-export interface DragParts extends Pick<DragHandler, 'needsHold'> {
+export interface DragParts extends Pick<DragHandler, 'requiresLongPress'> {
   readonly scene: MapScene
   readonly send: (event: EditorEvent) => void
   /** A vertex was let go where it was pressed. */
-  readonly release: (index: number, isHeld: boolean) => void
+  readonly release: (index: number, isLongPress: boolean) => void
 }
 
 /** How a drag looks. */
@@ -20,12 +20,21 @@ export interface DragLook {
   readonly preview: (...dragged: Parameters<DragHandler['move']>) => DragPreview
 }
 
-type PreviewDragParts = Pick<DragParts, 'scene' | 'needsHold'> & DragLook & Pick<DragHandler, 'drop' | 'release'>
+type PreviewDragParts = Pick<DragParts, 'scene' | 'requiresLongPress'> &
+  DragLook &
+  Pick<DragHandler, 'drop' | 'release'>
 
 /** Previews what is dragged and commits it to the map when the pointer is released. */
-export function previewDrag({ scene, needsHold, dragged, preview, drop, release }: PreviewDragParts): DragHandler {
+export function previewDrag({
+  scene,
+  requiresLongPress,
+  dragged,
+  preview,
+  drop,
+  release,
+}: PreviewDragParts): DragHandler {
   return {
-    needsHold,
+    requiresLongPress,
     start: () => {
       if (dragged) scene.beginDrag(dragged)
     },
@@ -45,7 +54,7 @@ export function vertexDrag(parts: DragParts, index: number, look: DragLook): Dra
     ...parts,
     ...look,
     drop: (position) => parts.send({ type: 'vertex.move', index, position }),
-    release: ({ isHeld }) => parts.release(index, isHeld),
+    release: ({ isLongPress }) => parts.release(index, isLongPress),
   })
 }
 

@@ -12,7 +12,7 @@ import type { Snapping } from './snapping.ts'
 export interface BodyPress {
   readonly getSnapshot: () => MachineSnapshot
   readonly press: Press
-  readonly parts: Omit<DragParts, 'needsHold' | 'release'>
+  readonly parts: Omit<DragParts, 'requiresLongPress' | 'release'>
   readonly project: (position: Position) => ScreenPoint
   readonly snapping: Snapping
   /** What the press is when nothing is dragged. */

@@ -47,7 +47,7 @@ export class EditorKeyboard {
     const ringStepped = actor.on('ring.stepped', ({ step }) => {
       this.#isOnVertex = step.kind !== 'vertex.append'
     })
-    const held = actor.on('shape.held', () => {
+    const grabbed = actor.on('shape.held', () => {
       this.#isOnVertex = false
       this.#isOnWhole = true
     })
@@ -59,7 +59,7 @@ export class EditorKeyboard {
     const confirmed = actor.on('edit.confirmed', dropPreview)
     const cancelled = actor.on('edit.cancelled', dropPreview)
     this.#stop = () => {
-      for (const subscription of [focused, stepped, ringStepped, held, opened, confirmed, cancelled])
+      for (const subscription of [focused, stepped, ringStepped, grabbed, opened, confirmed, cancelled])
         subscription.unsubscribe()
     }
   }
@@ -93,7 +93,7 @@ export class EditorKeyboard {
       case 'Backspace':
         return removeFocused(this.#parts)
       case 'w':
-        return this.#holdShape()
+        return this.#grabShape()
       case '[':
       case ']':
         return this.#crosshair.resize(event.key === ']' ? 1 : -1)
@@ -143,7 +143,7 @@ export class EditorKeyboard {
   }
 
   /** From now on the arrow keys move the complete open shape. */
-  #holdShape(): boolean {
+  #grabShape(): boolean {
     const { actor } = this.#parts
     if (!actor.getSnapshot().can({ type: 'shape.hold' })) return false
     actor.send({ type: 'shape.hold' })

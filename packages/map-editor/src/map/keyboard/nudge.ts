@@ -55,7 +55,7 @@ export class Nudge {
 
   get #dragParts(): DragParts {
     const { scene, actor } = this.#parts
-    return { scene, send: actor.send, release: () => {}, needsHold: false }
+    return { scene, send: actor.send, release: () => {}, requiresLongPress: false }
   }
 
   #vertex() {

@@ -10,7 +10,7 @@ const move = (clientX: number, buttons: number) =>
 /** A map that notes where it heard of presses. */
 function aMap({ canPan = true } = {}) {
   const container = document.createElement('div')
-  const heard: number[] = []
+  const received: number[] = []
   let isEnabled = canPan
   const dragPan = {
     isEnabled: () => isEnabled,
@@ -21,43 +21,43 @@ function aMap({ canPan = true } = {}) {
       isEnabled = false
     },
   }
-  container.addEventListener('mousedown', ({ clientX }) => isEnabled && heard.push(clientX))
+  container.addEventListener('mousedown', ({ clientX }) => isEnabled && received.push(clientX))
   const map: Pick<MapLibre, 'isMoving' | 'getCanvasContainer'> = {
     isMoving: () => false,
     getCanvasContainer: () => container,
   }
   const parts = { ...map, dragPan }
-  return { heard, dragPan, pan: new LatePan(parts as unknown as MapLibre) } // the parts of a map that it asks
+  return { received, dragPan, pan: new LatePan(parts as unknown as MapLibre) } // the parts of a map that it asks
 }
 
 it('tells the map of the press once the pointer has moved', () => {
-  const { heard, dragPan, pan } = aMap()
-  pan.hold(press())
+  const { received, dragPan, pan } = aMap()
+  pan.defer(press())
   move(102, 1)
-  expect([heard, dragPan.isEnabled()]).toEqual([[], false])
+  expect([received, dragPan.isEnabled()]).toEqual([[], false])
   move(104, 1)
   move(110, 1)
-  expect([heard, dragPan.isEnabled()]).toEqual([[100], true])
+  expect([received, dragPan.isEnabled()]).toEqual([[100], true])
 })
 
 it('keeps a click from the map', () => {
-  const { heard, dragPan, pan } = aMap()
-  pan.hold(press())
+  const { received, dragPan, pan } = aMap()
+  pan.defer(press())
   window.dispatchEvent(new MouseEvent('mouseup'))
   move(140, 0)
-  expect([heard, dragPan.isEnabled()]).toEqual([[], true])
+  expect([received, dragPan.isEnabled()]).toEqual([[], true])
 })
 
 it('forgets a press that was let go where the page did not hear of it', () => {
-  const { heard, dragPan, pan } = aMap()
-  pan.hold(press())
+  const { received, dragPan, pan } = aMap()
+  pan.defer(press())
   move(140, 0)
-  expect([heard, dragPan.isEnabled()]).toEqual([[], true])
+  expect([received, dragPan.isEnabled()]).toEqual([[], true])
 })
 
 it('leaves a map alone that may not be panned', () => {
-  const { heard, dragPan, pan } = aMap({ canPan: false })
-  pan.hold(press())
+  const { received, dragPan, pan } = aMap({ canPan: false })
+  pan.defer(press())
   move(140, 1)
-  expect([heard, dragPan.isEnabled()]).toEqual([[], false])
+  expect([received, dragPan.isEnabled()]).toEqual([[], false])
 })

@@ -24,7 +24,7 @@ export class LatePan {
   }
 
   /** Must be called during the event of that press. Leaves it to the map while the map is moving or cannot be panned. */
-  hold(press: MouseEvent): void {
+  defer(press: MouseEvent): void {
     this.end()
     if (this.#map.isMoving() || !this.#map.dragPan.isEnabled()) return
     this.#press = press
@@ -42,11 +42,11 @@ export class LatePan {
   }
 
   /** Dispatch the press to the map now, before this move. */
-  #onMove = ({ clientX, clientY, buttons: held }: MouseEvent): void => {
+  #onMove = ({ clientX, clientY, buttons: pressed }: MouseEvent): void => {
     const press = this.#press
     if (!press) return
     // The release was not reported: it was over a system dialog, or in another window.
-    if ((held & PRIMARY_BUTTON) === 0) {
+    if ((pressed & PRIMARY_BUTTON) === 0) {
       this.end()
       return
     }

@@ -15,16 +15,16 @@ export async function changeQuietly(
   const muted = sources.map((source) => mute(source, () => news.dispatchEvent(new Event('news'))))
   try {
     await change()
-    for (const { say } of muted) {
-      say('metadata')
-      say('content')
+    for (const { fireData } of muted) {
+      fireData('metadata')
+      fireData('content')
     }
     await untilDrawable(map, sources, news)
     await uploadInTurns(map, sources)
   } finally {
-    for (const { unmute, say } of muted) {
+    for (const { unmute, fireData } of muted) {
       unmute()
-      say()
+      fireData()
     }
   }
 }
@@ -45,7 +45,7 @@ function mute(source: GeoJSONSource, onNews: () => void) {
   }
   Reflect.set(source, WHICH_TILES, () => undefined)
   return {
-    say: (sourceDataType?: 'metadata' | 'content') => fire('data', { dataType: 'source', sourceDataType }),
+    fireData: (sourceDataType?: 'metadata' | 'content') => fire('data', { dataType: 'source', sourceDataType }),
     unmute: () => {
       Reflect.deleteProperty(source, 'fire')
       Reflect.deleteProperty(source, WHICH_TILES)

@@ -45,10 +45,10 @@ export class PinSlots {
   assign(spots: readonly LayerSpot[]): SlotChange {
     const dressed = this.#dressAnew(spots)
     const slots = new Map(this.#slots.map((slot) => [keyOf(slot), slot]))
-    const used = spots.map(({ spot, ...wanted }) => {
-      const kept = this.#slotOf.get(spot.id)
-      if (kept?.layerId === wanted.layerId && kept.image === wanted.image) return kept
-      const slot = slots.get(keyOf(wanted)) ?? newSlot(wanted)
+    const used = spots.map(({ spot, ...requested }) => {
+      const retained = this.#slotOf.get(spot.id)
+      if (retained?.layerId === requested.layerId && retained.image === requested.image) return retained
+      const slot = slots.get(keyOf(requested)) ?? newSlot(requested)
       if (!slots.has(keyOf(slot))) dressed.set(slot.name, slot.image)
       slots.set(keyOf(slot), slot)
       return slot

@@ -119,7 +119,7 @@ export class EditLayers {
 
   /** @returns whether the map got something new to draw. */
   #writeObject({ object, isRing }: EditView): boolean {
-    if (object && 'path' in object) return this.#source.showLine(object, { holdsTail: !isRing })
+    if (object && 'path' in object) return this.#source.showLine(object, { hasTail: !isRing })
     const features = object ? [selectedFeature(object)] : []
     this.#images.ensure(features)
     this.#source.showFeatures(features)
@@ -159,8 +159,8 @@ export class EditLayers {
 
   #moveFocus({ focusedVertex }: EditView): void {
     const { from, to } = this.#source.sentRange()
-    const isHeld = focusedVertex !== null && (focusedVertex < from || focusedVertex >= to)
-    const isShown = this.#handles.focus(focusedVertex === null || isHeld ? null : focusedVertex - from)
+    const isInTail = focusedVertex !== null && (focusedVertex < from || focusedVertex >= to)
+    const isShown = this.#handles.focus(focusedVertex === null || isInTail ? null : focusedVertex - from)
     if (!isShown) this.#writeHandles()
     this.#source.refreshTail()
   }

@@ -35,11 +35,11 @@ export class EditSource {
   }
 
   /** Draws a line. @returns whether it was sent; the overlay draws it otherwise. */
-  showLine(line: AnyLine, { holdsTail }: { readonly holdsTail: boolean }): boolean {
+  showLine(line: AnyLine, { hasTail }: { readonly hasTail: boolean }): boolean {
     const isSame = this.#line?.id === line.id && this.#line.color === line.color
     this.#line = line
     this.#path = unwrapPath(line.path)
-    const isInTail = holdsTail && isSame && this.#sent !== null && tailOf(this.#path, this.#sent) !== null
+    const isInTail = hasTail && isSame && this.#sent !== null && tailOf(this.#path, this.#sent) !== null
     if (!isInTail) this.#send([this.#path], { isWhole: true, isNew: !isSame })
     this.#showTail()
     return !isInTail
@@ -73,8 +73,10 @@ export class EditSource {
   /** The stretch of the line's vertices that was sent. */
   sentRange(): { readonly from: number; readonly to: number } {
     const tail = this.#sent && tailOf(this.#path, this.#sent)
-    const held = tail ? Math.max(0, tail.points.length - 1) : 0
-    return tail?.end === 'start' ? { from: held, to: this.#path.length } : { from: 0, to: this.#path.length - held }
+    const tailLength = tail ? Math.max(0, tail.points.length - 1) : 0
+    return tail?.end === 'start'
+      ? { from: tailLength, to: this.#path.length }
+      : { from: 0, to: this.#path.length - tailLength }
   }
 
   settled(): Promise<unknown> {

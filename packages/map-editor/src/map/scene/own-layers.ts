@@ -93,7 +93,10 @@ export class OwnSource {
 }
 
 /** Carries our sources and layers over to another basemap style. */
-export function keepOwnLayers(previous: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
+export function preserveOwnLayers(
+  previous: StyleSpecification | undefined,
+  next: StyleSpecification,
+): StyleSpecification {
   if (!previous) return next
   const isOwn = (id: string) => id.startsWith(OWN_PREFIX)
   const sources = Object.fromEntries(Object.entries(previous.sources).filter(([id]) => isOwn(id)))

@@ -26,14 +26,14 @@ export function rechunk(
   firstId: number,
 ): ChunkChange {
   const drawn = parts.filter((part) => part.length > 1)
-  const front = keepFront(previous, drawn)
-  const back = keepBack(previous.slice(front.kept), drawn, front.place)
-  const keptBack = back.kept === 0 ? [] : previous.slice(-back.kept)
+  const front = retainFront(previous, drawn)
+  const back = retainBack(previous.slice(front.retained), drawn, front.place)
+  const retainedBack = back.retained === 0 ? [] : previous.slice(-back.retained)
   const added = cut(drawn, front.place, back.place).map((points, index) => ({ id: firstId + index, points }))
   return {
-    chunks: [...previous.slice(0, front.kept), ...added, ...keptBack],
+    chunks: [...previous.slice(0, front.retained), ...added, ...retainedBack],
     added,
-    removed: previous.slice(front.kept, previous.length - back.kept).map(({ id }) => id),
+    removed: previous.slice(front.retained, previous.length - back.retained).map(({ id }) => id),
   }
 }
 
@@ -45,22 +45,25 @@ interface Place {
   readonly index: number
 }
 
-function keepFront(previous: readonly PathChunk[], parts: Parts): { readonly kept: number; readonly place: Place } {
+function retainFront(
+  previous: readonly PathChunk[],
+  parts: Parts,
+): { readonly retained: number; readonly place: Place } {
   let place: Place = { part: 0, index: 0 }
-  let kept = 0
+  let retained = 0
   for (const { points } of previous) {
     const part = parts[place.part]
     if (!part || !isAt(part, place.index, points)) break
     const end = place.index + points.length - 1
     place = end === part.length - 1 ? { part: place.part + 1, index: 0 } : { part: place.part, index: end }
-    kept += 1
+    retained += 1
   }
-  return { kept, place }
+  return { retained, place }
 }
 
-function keepBack(rest: readonly PathChunk[], parts: Parts, front: Place) {
+function retainBack(rest: readonly PathChunk[], parts: Parts, front: Place) {
   let place: Place = { part: parts.length - 1, index: (parts.at(-1)?.length ?? 0) - 1 }
-  let kept = 0
+  let retained = 0
   for (const { points } of rest.toReversed()) {
     const part = parts[place.part]
     const start = place.index - points.length + 1
@@ -69,9 +72,9 @@ function keepBack(rest: readonly PathChunk[], parts: Parts, front: Place) {
     const before = parts[place.part - 1]
     place =
       start === 0 ? { part: place.part - 1, index: (before?.length ?? 0) - 1 } : { part: place.part, index: start }
-    kept += 1
+    retained += 1
   }
-  return { kept, place }
+  return { retained, place }
 }
 
 /** The path between two positions, in pieces of about the same length. */

@@ -45,12 +45,12 @@ export function diffShapes(drawn: ReadonlyMap<MapObjectId, DrawnShape>, document
       if (object.kind === 'spot') continue
       const last = drawn.get(object.id)
       const isInPlace = last !== undefined && tower.isAbove(last)
-      const isKept = isInPlace && (last.object === object || isRecolored(last.object, object))
-      if (!isKept) sent += 1
-      const entry = isKept ? withObject(last, object) : { object, order: tower.freeOrder(), sent }
+      const isRetained = isInPlace && (last.object === object || isRecolored(last.object, object))
+      if (!isRetained) sent += 1
+      const entry = isRetained ? withObject(last, object) : { object, order: tower.freeOrder(), sent }
       tower.put(entry)
       next.set(object.id, entry)
-      if (!isKept) added.push(entry)
+      if (!isRetained) added.push(entry)
       else if (last.object !== object) recolored.push(entry)
     }
   }

@@ -1,6 +1,6 @@
 import { cancelEdit } from '../../core/cancel-edit.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
-import { askToLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { confirmLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
 import { stepInto, undoBackTo } from '../../core/step-transitions.ts'
 import { growingEnd, secondPointStep, splitStep } from '../../core/transitions.ts'
 import { erasingState, simplifyingState } from './line-change-states.ts'
@@ -11,7 +11,7 @@ export const lineStates = editorSetup.createStateConfig({
   initial: 'starting',
   on: {
     'edit.cancel': cancelEdit,
-    ...askToLeave('line'),
+    ...confirmLeave('line'),
   },
   states: {
     starting: {

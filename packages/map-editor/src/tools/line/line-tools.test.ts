@@ -29,8 +29,8 @@ function lineIn(editor: Editor, id = A): Line {
   return object
 }
 
-const saidIn = (editor: Editor, words: typeof en) =>
-  editor.emitted.map((event) => announcement(words, event)).filter((text) => text !== null)
+const announcedIn = (editor: Editor, messages: typeof en) =>
+  editor.emitted.map((event) => announcement(messages, event)).filter((text) => text !== null)
 
 describe('changes of a whole line', () => {
   it('are one entry of the history each, and are undone to the very same document', () => {
@@ -45,8 +45,8 @@ describe('changes of a whole line', () => {
       const before = editor.document()
       editor.send({ type: 'document.edit', edit })
       expect(editor.document()).not.toBe(before)
-      expect(saidIn(editor, en)).toHaveLength(1)
-      expect(saidIn(editor, ja)).toHaveLength(1)
+      expect(announcedIn(editor, en)).toHaveLength(1)
+      expect(announcedIn(editor, ja)).toHaveLength(1)
       editor.send({ type: 'history.undo' })
       expect(editor.document()).toBe(before)
       expect(selectCanUndo(editor.snapshot())).toBe(false)
@@ -71,7 +71,7 @@ describe('going on with a line', () => {
       editor.send({ type: 'line.continue', objectId: A, end })
       editor.send({ type: 'map.click', position: [138.1, 36.1] })
       editor.send({ type: 'map.click', position: [138.2, 36.1] })
-      expect(saidIn(editor, en).at(-1)).toMatch(end === 'start' ? /^Point 1 of 7 inserted/ : /^Point 7 added/)
+      expect(announcedIn(editor, en).at(-1)).toMatch(end === 'start' ? /^Point 1 of 7 inserted/ : /^Point 7 added/)
       editor.send({ type: 'edit.confirm' })
       const { path: grown } = lineIn(editor)
       expect(grown.at(end === 'start' ? 0 : -1)).toEqual([138.2, 36.1])
@@ -90,7 +90,7 @@ describe('simplifying', () => {
     expect(lineIn(editor).path).toHaveLength(2)
     editor.send({ type: 'tolerance.set', toleranceMeters: 0.1 })
     expect(lineIn(editor).path).toEqual(path)
-    expect(saidIn(editor, en).at(-1)).toContain('5 points, 4.92 km')
+    expect(announcedIn(editor, en).at(-1)).toContain('5 points, 4.92 km')
   })
 
   it('is one step of the document when confirmed, and nothing when cancelled', () => {
@@ -159,7 +159,7 @@ describe('the eraser', () => {
     expect(editor.emittedOf('erase.missed')).toHaveLength(1)
     expect(editor.emittedOf('step.taken')).toEqual([])
     expect(editor.snapshot().can({ type: 'history.undo' })).toBe(false)
-    expect(saidIn(editor, en).at(-1)).toBe(en.lines.erasedNothing)
+    expect(announcedIn(editor, en).at(-1)).toBe(en.lines.erasedNothing)
   })
 })
 
@@ -172,7 +172,7 @@ describe('splitting', () => {
     expect(editor.snapshot().matches('resting')).toBe(true)
     expect(lineIn(editor).path).toEqual(path.slice(0, 3))
     expect(lineIn(editor, mapObjectId('new-1')).path).toEqual(path.slice(2))
-    expect(saidIn(editor, en)).toContain('Line split. The second part is line 3')
+    expect(announcedIn(editor, en)).toContain('Line split. The second part is line 3')
     editor.send({ type: 'history.undo' })
     expect(editor.document()).toBe(before)
   })
@@ -191,7 +191,7 @@ it('hides and shows one object', () => {
   expect([...editor.snapshot().context.hiddenObjectIds]).toEqual([A])
   editor.send({ type: 'object.toggle', objectId: A })
   expect([...editor.snapshot().context.hiddenObjectIds]).toEqual([])
-  expect(saidIn(editor, en)).toEqual(['Ridge hidden', 'Ridge shown'])
+  expect(announcedIn(editor, en)).toEqual(['Ridge hidden', 'Ridge shown'])
 })
 
 it('opens none of these on what is no free line', () => {

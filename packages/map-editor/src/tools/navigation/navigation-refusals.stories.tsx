@@ -14,7 +14,7 @@ const meta = { title: 'map-editor/Navigation lines, refused', ...editorMeta } sa
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function askForAWay(root: HTMLElement): Promise<MapDriver> {
+async function requestDirections(root: HTMLElement): Promise<MapDriver> {
   const map = await MapDriver.open(root, viewpoint)
   await userEvent.click(button(root, ja.tools.navigationLine))
   await map.click(START)
@@ -29,7 +29,7 @@ async function askForAWay(root: HTMLElement): Promise<MapDriver> {
 const refusedFor = (problem: DirectionsProblem): Story => ({
   args: { services: { fetchDirections: async () => ({ ok: false, problem }) } },
   play: async ({ canvasElement }) => {
-    await askForAWay(canvasElement)
+    await requestDirections(canvasElement)
     const guide = within(canvasElement).getByRole('group', { name: ja.guide.label })
     await waitFor(() => expect(guide).toHaveTextContent(ja.directions.problems[problem]))
     await expect(button(canvasElement, /確定/)).toHaveAttribute('aria-disabled', 'true')
@@ -48,29 +48,29 @@ export const FailsAltogether: Story = {
 }
 
 type Answer = (answer: DirectionsAnswer) => void
-const held: Answer[] = []
-const asked = fn<NonNullable<MapEditorServices['fetchDirections']>>(
-  () => new Promise<DirectionsAnswer>((resolve) => held.push(resolve)),
+const pending: Answer[] = []
+const requested = fn<NonNullable<MapEditorServices['fetchDirections']>>(
+  () => new Promise<DirectionsAnswer>((resolve) => pending.push(resolve)),
 )
 const answerTo = (request: DirectionsRequest | undefined) =>
   request ? fetchDirections(request, { signal: new AbortController().signal }) : Promise.reject(new Error('Not asked'))
 
 /** The first question is answered after the one that overtook it: its answer is not heard. */
 export const OvertakenAnswer: Story = {
-  args: { services: { fetchDirections: asked } },
+  args: { services: { fetchDirections: requested } },
   beforeEach: () => {
-    held.length = 0
-    asked.mockClear()
+    pending.length = 0
+    requested.mockClear()
   },
   play: async ({ canvasElement }) => {
-    const map = await askForAWay(canvasElement)
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    const map = await requestDirections(canvasElement)
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(1))
     await map.click([137.835, 35.975])
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
-    await expect(asked.mock.calls[0]?.[1].signal.aborted).toBe(true)
-    held[1]?.(await answerTo(asked.mock.calls[1]?.[0]))
+    await waitFor(() => expect(requested).toHaveBeenCalledTimes(2))
+    await expect(requested.mock.calls[0]?.[1].signal.aborted).toBe(true)
+    pending[1]?.(await answerTo(requested.mock.calls[1]?.[0]))
     await canConfirm(canvasElement)
-    held[0]?.({ ok: false, problem: 'tooLong' })
+    pending[0]?.({ ok: false, problem: 'tooLong' })
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('navigationLine').waypoints).toHaveLength(1)
     await expect(within(canvasElement).queryByText(ja.directions.problems.tooLong)).toBeNull()

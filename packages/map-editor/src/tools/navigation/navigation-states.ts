@@ -1,10 +1,10 @@
 import { cancelEdit } from '../../core/cancel-edit.ts'
 import { directionsRequest, problemOf, routeStep } from '../../core/drafts/navigation-steps.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
-import { askToLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { confirmLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
 import { changeStops, chooseTravelMode, markStop } from './change-stops.ts'
 
-const keepGoodLine = {
+const retainGoodLine = {
   guard: 'hasEditedObject',
   target: '#mapEditor.resting.selected',
   actions: 'confirmEdit',
@@ -19,7 +19,7 @@ export const navigationStates = editorSetup.createStateConfig({
   initial: 'starting',
   on: {
     'edit.cancel': cancelEdit,
-    ...askToLeave('navigationLine'),
+    ...confirmLeave('navigationLine'),
     'vertex.focus': { actions: { type: 'focusVertex', params: ({ event }) => ({ index: event.index }) } },
   },
   states: {
@@ -72,7 +72,7 @@ export const navigationStates = editorSetup.createStateConfig({
         ],
         onError: { target: 'failed', actions: { type: 'noteProblem', params: { problem: 'unavailable' } } },
       },
-      on: { ...changeStops, 'edit.cancel': {}, 'tool.choose': {}, 'file.open': {}, 'edit.keep': keepGoodLine },
+      on: { ...changeStops, 'edit.cancel': {}, 'tool.choose': {}, 'file.open': {}, 'edit.keep': retainGoodLine },
     },
     routed: {
       on: {
@@ -91,7 +91,7 @@ export const navigationStates = editorSetup.createStateConfig({
       on: {
         ...changeStops,
         'directions.retry': { target: 'routing' },
-        'edit.keep': keepGoodLine,
+        'edit.keep': retainGoodLine,
         'history.undo': [
           { guard: 'hasEditedObject', target: 'routed', actions: ['readStops', 'announceUndone'] },
           { target: 'started', actions: ['readStops', 'announceUndone'] },

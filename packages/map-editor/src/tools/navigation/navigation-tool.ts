@@ -18,7 +18,7 @@ import { EditorStopMenu, EditorStopRow } from './stop-popup.tsx'
 const STARTING: GuideStep = { text: ({ guide }, mode) => guide.startNavigation(mode) }
 const STARTED: GuideStep = { text: ({ guide }, mode) => guide.setGoal(mode) }
 const EDITING: GuideStep = { text: ({ guide }, mode) => guide.editNavigation(mode) }
-const ASKING: GuideStep = { text: ({ directions }) => directions.asking }
+const REQUESTING: GuideStep = { text: ({ directions }) => directions.asking }
 const problems = new Map<DirectionsProblem, GuideStep>()
 
 /** What the directions complain of, in place of what to do next. */
@@ -32,7 +32,7 @@ function problemStep(problem: DirectionsProblem): GuideStep {
 
 function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (!snapshot.matches('navigationLine')) return null
-  if (snapshot.matches({ navigationLine: 'routing' })) return ASKING
+  if (snapshot.matches({ navigationLine: 'routing' })) return REQUESTING
   const problem = selectDirectionsProblem(snapshot)
   if (problem) return problemStep(problem)
   if (snapshot.matches({ navigationLine: 'starting' })) return STARTING

@@ -11,9 +11,9 @@ type StopListProps = Pick<NavigationControlsProps, 'messages' | 'stopCount' | 'o
 export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop }: StopListProps) {
   const labels = messages.directions
   const last = stopCount - 1
-  const { list, keepFocus } = useKeptFocus()
+  const { list, requestFocus } = useStopFocus()
   const move = (from: number, to: number) => {
-    keepFocus({ row: to, action: to < from ? 'earlier' : 'later' })
+    requestFocus({ row: to, action: to < from ? 'earlier' : 'later' })
     onReorder(from, to)
   }
   return (
@@ -55,7 +55,7 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
               data-action="remove"
               disabled={stopCount <= 2}
               onClick={() => {
-                keepFocus({ row: Math.min(index, last - 1), action: 'remove' })
+                requestFocus({ row: Math.min(index, last - 1), action: 'remove' })
                 onRemove(index)
               }}
             />
@@ -66,19 +66,19 @@ export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop
   )
 }
 
-interface KeptFocus {
+interface StopFocus {
   readonly row: number
   readonly action: 'earlier' | 'later' | 'remove'
 }
 
 /** Rows stand for places in the order, so the focus must be led after the stop; where its button is off now, to another of the row. */
-function useKeptFocus() {
+function useStopFocus() {
   const list = useRef<HTMLOListElement>(null)
-  const kept = useRef<KeptFocus | null>(null)
+  const pending = useRef<StopFocus | null>(null)
   useEffect(() => {
-    if (!kept.current) return
-    const { row, action } = kept.current
-    kept.current = null
+    if (!pending.current) return
+    const { row, action } = pending.current
+    pending.current = null
     const item = list.current?.children[row]
     const button =
       item?.querySelector<HTMLElement>(`[data-action="${action}"]:enabled`) ??
@@ -87,8 +87,8 @@ function useKeptFocus() {
   })
   return {
     list,
-    keepFocus: (next: KeptFocus) => {
-      kept.current = next
+    requestFocus: (next: StopFocus) => {
+      pending.current = next
     },
   }
 }

@@ -7,7 +7,7 @@ import { placeSearchMachine } from './place-search-machine.ts'
 const at = (name: string, position: Position = [137.8, 35.95]): FoundPlace => ({ id: `test:${name}`, name, position })
 const found = (...names: readonly string[]): PlacesAnswer => ({ ok: true, places: names.map((name) => at(name)) })
 
-interface Asked {
+interface SearchRequest {
   readonly query: string
   readonly signal: AbortSignal
   readonly answer: (answer: PlacesAnswer) => Promise<void>
@@ -16,23 +16,23 @@ interface Asked {
 
 /** A search whose host answers when it is told to, and whose clock stands still until it is moved. */
 function searching() {
-  const asked: Asked[] = []
+  const requests: SearchRequest[] = []
   const clock = new SimulatedClock()
   const machine = placeSearchMachine.provide({
     actors: {
       searchPlaces: fromPromise(({ input, signal }) => {
         const { promise, resolve, reject } = Promise.withResolvers<PlacesAnswer>()
-        const heard = () => Promise.resolve().then(() => undefined)
-        asked.push({
+        const settled = () => Promise.resolve().then(() => undefined)
+        requests.push({
           query: input.query,
           signal,
           answer: (answer) => {
             resolve(answer)
-            return heard()
+            return settled()
           },
           break: () => {
             reject(new Error('offline'))
-            return heard()
+            return settled()
           },
         })
         return promise
@@ -42,7 +42,7 @@ function searching() {
   const actor = createActor(machine, { clock }).start()
   return {
     actor,
-    asked,
+    requests,
     clock,
     state: () => actor.getSnapshot().value,
     names: () => actor.getSnapshot().context.places.map(({ name }) => name),
@@ -61,18 +61,18 @@ describe('searching places', () => {
     search.clock.increment(299)
     search.type(' 奈良井 ')
     search.clock.increment(299)
-    expect(search.asked).toEqual([])
+    expect(search.requests).toEqual([])
     search.clock.increment(1)
-    expect(search.asked.map(({ query }) => query)).toEqual(['奈良井'])
+    expect(search.requests.map(({ query }) => query)).toEqual(['奈良井'])
   })
 
   it('asks at once when that is wanted', () => {
     const search = searching()
     search.type('奈良井')
     search.actor.send({ type: 'query.submit' })
-    expect(search.asked).toHaveLength(1)
+    expect(search.requests).toHaveLength(1)
     search.rest()
-    expect(search.asked).toHaveLength(1)
+    expect(search.requests).toHaveLength(1)
   })
 
   it('asks nothing for blanks, and drops what is being asked when the field is emptied', () => {
@@ -80,11 +80,11 @@ describe('searching places', () => {
     search.actor.send({ type: 'query.submit' })
     search.type('  ')
     search.rest()
-    expect(search.asked).toEqual([])
+    expect(search.requests).toEqual([])
     search.type('奈良井')
     search.rest()
     search.type('')
-    expect(search.asked[0]?.signal.aborted).toBe(true)
+    expect(search.requests[0]?.signal.aborted).toBe(true)
     expect(search.state()).toBe('idle')
   })
 
@@ -92,7 +92,7 @@ describe('searching places', () => {
     const search = searching()
     search.type('奈良井')
     search.rest()
-    await search.asked[0]?.answer(found('奈良井宿', '奈良井駅'))
+    await search.requests[0]?.answer(found('奈良井宿', '奈良井駅'))
     await settled(search, 'found')
     expect(search.names()).toEqual(['奈良井宿', '奈良井駅'])
   })
@@ -103,12 +103,12 @@ describe('searching places', () => {
     search.rest()
     search.type('奈良井')
     search.rest()
-    expect(search.asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
-    await search.asked[0]?.answer(found('奈良'))
+    expect(search.requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    await search.requests[0]?.answer(found('奈良'))
     expect(search.names()).toEqual([])
-    await search.asked[1]?.answer(found('奈良井宿'))
+    await search.requests[1]?.answer(found('奈良井宿'))
     await settled(search, 'found')
-    await search.asked[0]?.answer(found('奈良'))
+    await search.requests[0]?.answer(found('奈良'))
     expect(search.names()).toEqual(['奈良井宿'])
     search.type('奈良井駅')
     expect(search.names()).toEqual([])
@@ -122,7 +122,7 @@ describe('searching places', () => {
     const search = searching()
     search.type('どこか')
     search.rest()
-    await search.asked[0]?.answer(answer)
+    await search.requests[0]?.answer(answer)
     await settled(search, 'failed')
     expect(search.problem()).toBe(problem)
   })
@@ -131,12 +131,12 @@ describe('searching places', () => {
     const search = searching()
     search.type('奈良井')
     search.rest()
-    await search.asked[0]?.break()
+    await search.requests[0]?.break()
     await settled(search, 'failed')
     expect(search.problem()).toBe('unavailable')
     search.actor.send({ type: 'query.submit' })
     expect(search.problem()).toBeNull()
-    await search.asked[1]?.answer(found('奈良井宿'))
+    await search.requests[1]?.answer(found('奈良井宿'))
     await settled(search, 'found')
   })
 
@@ -146,8 +146,8 @@ describe('searching places', () => {
     search.rest()
     search.clock.increment(10_000)
     expect(search.problem()).toBe('unavailable')
-    expect(search.asked[0]?.signal.aborted).toBe(true)
-    await search.asked[0]?.answer(found('奈良井宿'))
+    expect(search.requests[0]?.signal.aborted).toBe(true)
+    await search.requests[0]?.answer(found('奈良井宿'))
     expect(search.names()).toEqual([])
     expect(search.state()).toBe('failed')
   })
@@ -157,6 +157,6 @@ describe('searching places', () => {
     search.type('奈良井')
     search.rest()
     search.actor.stop()
-    expect(search.asked[0]?.signal.aborted).toBe(true)
+    expect(search.requests[0]?.signal.aborted).toBe(true)
   })
 })

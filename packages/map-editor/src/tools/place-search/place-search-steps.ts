@@ -14,9 +14,9 @@ export interface PlaceChosen {
 export function createPlaceStep({ context, event: { place } }: PlaceChosen): EditStep {
   const { objectId: id } = openEdit(context)
   const icon = place.icon ?? 'text'
-  const words = { name: nameOf(context, place), description: '', color: DEFAULT_COLOR }
+  const details = { name: nameOf(context, place), description: '', color: DEFAULT_COLOR }
   const looks = { icon, display: 'text', images: [], placeId: place.id } as const
-  const object = { kind: 'spot', id, position: place.position, ...words, ...looks } as const
+  const object = { kind: 'spot', id, position: place.position, ...details, ...looks } as const
   return { kind: 'object.create', layerId: context.selectedLayerId, object }
 }
 

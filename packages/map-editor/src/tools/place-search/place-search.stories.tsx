@@ -97,19 +97,19 @@ export const FindsNothing: Story = {
   },
 }
 
-let asked = 0
+let requestCount = 0
 export const AsksAgainAfterAFailure: Story = {
   args: {
     services: {
       searchPlaces: async (query, options) => {
-        asked += 1
-        if (asked === 1) throw new Error('offline')
+        requestCount += 1
+        if (requestCount === 1) throw new Error('offline')
         return searchPlaces(query, options)
       },
     },
   },
   play: async ({ canvasElement }) => {
-    asked = 0
+    requestCount = 0
     await search(canvasElement, '鳥居')
     await expect(await within(canvasElement).findByText(ja.places.problems.unavailable)).toBeVisible()
     await userEvent.click(button(canvasElement, ja.places.retry))

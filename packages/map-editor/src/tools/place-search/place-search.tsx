@@ -93,13 +93,13 @@ function usePlaceField({ places, onQuery, onSubmit, onChoose, onPoint, onLeave }
     setPointed(place)
     onPoint(place)
   }
-  const ask = (query: string) => {
+  const request = (query: string) => {
     setText(query)
     point(null)
     onQuery(query)
   }
   const choose = (place: FoundPlace) => {
-    ask('')
+    request('')
     onChoose(place)
   }
   const step = (by: 1 | -1) => {
@@ -111,7 +111,7 @@ function usePlaceField({ places, onQuery, onSubmit, onChoose, onPoint, onLeave }
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
     else if (event.key === 'Enter') place ? choose(place) : onSubmit()
-    else if (event.key === 'Escape') text === '' ? onLeave() : ask('')
+    else if (event.key === 'Escape') text === '' ? onLeave() : request('')
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -125,8 +125,8 @@ function usePlaceField({ places, onQuery, onSubmit, onChoose, onPoint, onLeave }
       onKeyDown,
       // Half a word in a Japanese keyboard is no question yet.
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-        'isComposing' in nativeEvent && nativeEvent.isComposing ? setText(target.value) : ask(target.value),
-      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => ask(currentTarget.value),
+        'isComposing' in nativeEvent && nativeEvent.isComposing ? setText(target.value) : request(target.value),
+      onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => request(currentTarget.value),
     },
   }
 }

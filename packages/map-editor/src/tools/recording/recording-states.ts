@@ -2,11 +2,11 @@ import type { Position } from '@mishiori/map-document'
 import { cancelEdit } from '../../core/cancel-edit.ts'
 import type { EditorContext } from '../../core/context.ts'
 import {
-  keptRange,
   nearestEndIndex,
   openRecording,
   TRIM_ENDS,
   type TrimEnd,
+  trimmedRange,
   withEndAt,
 } from '../../core/drafts/trim-draft.ts'
 import type { EditStep } from '../../core/edit-step.ts'
@@ -38,7 +38,7 @@ export const recordingStates = editorSetup.createStateConfig({
 
 /** Puts one end of the open recording at a point of it, counted as they were before it was trimmed. */
 function trimStep(context: EditorContext, end: TrimEnd, index: number): EditStep {
-  const range = keptRange(openEdit(context)) ?? NOTHING
+  const range = trimmedRange(openEdit(context)) ?? NOTHING
   return { kind: 'recording.trim', ...withEndAt(range, end, index) }
 }
 
@@ -48,7 +48,7 @@ function dropEndStep(
   handle: { readonly index: number; readonly position: Position },
 ): EditStep {
   const edit = openEdit(context)
-  const [recording, range, end] = [openRecording(edit), keptRange(edit), TRIM_ENDS[handle.index]]
+  const [recording, range, end] = [openRecording(edit), trimmedRange(edit), TRIM_ENDS[handle.index]]
   if (!recording || !range || !end) return { kind: 'recording.trim', ...NOTHING }
   return trimStep(context, end, nearestEndIndex(recording, range, { end, position: handle.position }))
 }

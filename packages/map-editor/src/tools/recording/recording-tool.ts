@@ -44,10 +44,10 @@ export const recordingTool = {
 } satisfies Tool & { readonly useProfileRange: typeof useTrimRange }
 
 /** What is kept of a recording after one of its ends was moved. */
-function trimAnnouncement({ recordings, locale }: MapEditorMessages, kept: RecordedLine): string {
-  const stats = recordingStats(kept)
+function trimAnnouncement({ recordings, locale }: MapEditorMessages, retained: RecordedLine): string {
+  const stats = recordingStats(retained)
   const times = stats && formatSpan(stats.startMs, stats.endMs, locale)
-  return recordings.trimmed(kept.path.length, formatDistance(pathLengthMeters(kept.path), locale), times)
+  return recordings.trimmed(retained.path.length, formatDistance(pathLengthMeters(retained.path), locale), times)
 }
 
 /** The end that the keyboard works on now, and where it is. */

@@ -22,7 +22,7 @@ function trimming() {
   return {
     ...editor,
     before,
-    kept: () => {
+    retained: () => {
       const object = findMapObject(editor.document(), objectId)
       if (object?.kind !== 'recordedLine') throw new Error('The recording is gone.')
       return object
@@ -43,7 +43,7 @@ describe('trimming a recording', () => {
     expect(editorAction(editor.snapshot())).toBe('TRIM_RECORDING_LINE')
     editor.send({ type: 'trim.set', end: 'start', index: 3 })
     editor.send({ type: 'trim.set', end: 'end', index: 10 })
-    expect(editor.kept()).toMatchObject(part(recording, 3, 10))
+    expect(editor.retained()).toMatchObject(part(recording, 3, 10))
     editor.send({ type: 'edit.confirm' })
     expect(editor.emittedOf('document.changed')).toHaveLength(1)
     editor.send({ type: 'history.undo' })
@@ -55,7 +55,7 @@ describe('trimming a recording', () => {
     const editor = trimming()
     editor.send({ type: 'trim.set', end: 'start', index: 5 })
     editor.send({ type: 'trim.set', end: 'start', index: 2 })
-    expect(editor.kept()).toMatchObject(part(recording, 2, last))
+    expect(editor.retained()).toMatchObject(part(recording, 2, last))
     editor.send({ type: 'trim.set', end: 'start', index: 0 })
     expect(editor.document()).toBe(editor.before)
     editor.send({ type: 'edit.confirm' })
@@ -86,12 +86,12 @@ describe('trimming a recording', () => {
   it('keeps two points: the point beside the other end is the last that is taken', () => {
     const editor = trimming()
     editor.send({ type: 'trim.set', end: 'start', index: last - 1 })
-    expect(editor.kept().path).toHaveLength(2)
+    expect(editor.retained().path).toHaveLength(2)
     editor.send({ type: 'trim.set', end: 'start', index: last })
     editor.send({ type: 'trim.set', end: 'end', index: last + 1 })
     editor.send({ type: 'trim.set', end: 'start', index: -1 })
     expect(editor.refusals()).toEqual(['line.too_short', 'vertex.not_found', 'vertex.not_found'])
-    expect(editor.kept().path).toHaveLength(2)
+    expect(editor.retained().path).toHaveLength(2)
   })
 
   it('drops an end at the nearest point that it can reach', () => {
@@ -158,14 +158,14 @@ describe('trimming a recording', () => {
   it.each([
     [en, /^13 points kept, .* km, .*2026/, 'Start: point 4, '],
     [ja, /^13点を残します。.*2026/, '始まり: 4番目の点、'],
-  ])('says what is kept and where the chosen end is (%#)', (words, trimmed, focused) => {
+  ])('says what is kept and where the chosen end is (%#)', (messages, trimmed, focused) => {
     const editor = trimming()
     editor.send({ type: 'trim.set', end: 'start', index: 3 })
     editor.send({ type: 'vertex.focus', index: 0 })
-    const said = editor.emittedOf('step.taken').map((event) => announcement(words, event))
-    expect(said).toEqual([expect.stringMatching(trimmed)])
+    const announced = editor.emittedOf('step.taken').map((event) => announcement(messages, event))
+    expect(announced).toEqual([expect.stringMatching(trimmed)])
     const [event] = editor.emittedOf('vertex.focused')
-    expect(event && focusAnnouncement(words, event, editor.snapshot())).toContain(focused)
+    expect(event && focusAnnouncement(messages, event, editor.snapshot())).toContain(focused)
   })
 })
 
@@ -176,7 +176,7 @@ it('is trimmed by a test in one sentence', () => {
 })
 
 describe('the lock of a recording', () => {
-  const asks: readonly EditorEvent[] = [
+  const requests: readonly EditorEvent[] = [
     { type: 'line.edit', objectId },
     { type: 'line.continue', objectId, end: 'end' },
     { type: 'line.erase', objectId },
@@ -184,7 +184,7 @@ describe('the lock of a recording', () => {
     { type: 'document.edit', edit: { kind: 'line.close', objectId } },
     { type: 'document.edit', edit: { kind: 'line.join', objectId, otherId: mapObjectId('line-1') } },
   ]
-  it.each(asks)('refuses $type by its code', (event) => {
+  it.each(requests)('refuses $type by its code', (event) => {
     const editor = startEditor(aDocument([recording, aLine()]))
     const before = editor.snapshot()
     editor.send(event)

@@ -41,18 +41,18 @@ function nearestIndex(ascending: readonly number[], value: number): number {
 export function useTrimRange(): Pick<ElevationProfileProps, 'range' | 'onRange'> {
   const { actor } = useEditorParts()
   const target = useEditor(selectTrim)
-  const [asked, setAsked] = useState<ProfileRange | null>(null)
+  const [requested, setRequested] = useState<ProfileRange | null>(null)
   return useMemo(() => {
     if (!target) return {}
     const { recording, range } = target
-    const isAsked = asked !== null && movedEnd(recording, range, asked) === null
+    const isRequested = requested !== null && movedEnd(recording, range, requested) === null
     return {
-      range: isAsked ? asked : rangeInMeters(recording, range),
+      range: isRequested ? requested : rangeInMeters(recording, range),
       onRange: (next) => {
-        setAsked(next)
+        setRequested(next)
         const moved = next && movedEnd(recording, range, next)
         if (moved) actor.send({ type: 'trim.set', ...moved })
       },
     }
-  }, [actor, target, asked])
+  }, [actor, target, requested])
 }

@@ -6,7 +6,7 @@ export interface Moved {
 
 /** What an open shape answers as a whole. */
 export const moveWhole = {
-  'shape.hold': { actions: 'holdShape' },
+  'shape.hold': { actions: 'grabShape' },
   'shape.move': {
     actions: {
       type: 'takeStep',

@@ -70,7 +70,7 @@ export const polygonStates = editorSetup.createStateConfig({
           { actions: { type: 'raiseStepIssue', params: closeParams } },
         ],
         'edit.confirm': { guard: canClose, target: '#mapEditor.resting.selected', actions: [close, 'confirmEdit'] },
-        ...completeTool('shape', { guard: canClose, target: 'adjusting', actions: [close, 'askAgain'] }),
+        ...completeTool('shape', { guard: canClose, target: 'adjusting', actions: [close, 'raiseAgain'] }),
         'history.undo': [
           { guard: 'isFirstCornerUndone', target: 'starting', actions: 'undoRing' },
           { guard: 'canUndoRing', actions: 'undoRing' },

@@ -26,7 +26,7 @@ function handleDrag(parts: DragParts, shape: Shape, index: number): DragHandler 
       return previewOf(shape, { index, position, isSquare })
     },
     drop: (position) => parts.send({ type: 'vertex.move', index, position, isSquare }),
-    release: ({ isHeld }) => parts.release(index, isHeld),
+    release: ({ isLongPress }) => parts.release(index, isLongPress),
   })
 }
 

@@ -1,6 +1,6 @@
 import { cancelEdit } from '../../core/cancel-edit.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
-import { askToLeave, leaveTool } from '../../core/leave-tool.ts'
+import { confirmLeave, leaveTool } from '../../core/leave-tool.ts'
 import { chooseShape } from './choose-shape.ts'
 import { placedShapeStates } from './placed-shape-states.ts'
 import { polygonStates } from './polygon-states.ts'
@@ -11,7 +11,7 @@ export const shapeStates = editorSetup.createStateConfig({
   initial: 'choosing',
   on: {
     'edit.cancel': cancelEdit,
-    ...askToLeave('shape'),
+    ...confirmLeave('shape'),
   },
   states: {
     choosing: { on: { 'shape.choose': chooseShape, ...leaveTool } },

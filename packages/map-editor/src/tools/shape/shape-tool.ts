@@ -60,10 +60,10 @@ function shapeAt(snapshot: MachineSnapshot, position: Position): Shape | null {
 function dragBody({ getSnapshot, press, parts, click }: BodyPress) {
   const shape = shapeAt(getSnapshot(), press.position)
   if (!shape) return null
-  return wholeShapeDrag({ ...parts, needsHold: press.isTouch }, shape, {
+  return wholeShapeDrag({ ...parts, requiresLongPress: press.isTouch }, shape, {
     from: press.position,
-    release: ({ isHeld }) => {
-      if (!isHeld) click(press)
+    release: ({ isLongPress }) => {
+      if (!isLongPress) click(press)
     },
   })
 }

@@ -92,7 +92,7 @@ function nearestVertex(path: SnapPath, piece: SnapPiece, search: Search, own: Ta
 function nearestEdge(path: SnapPath, piece: SnapPiece, search: Search, own: TargetPart | null): Found | null {
   let best: Found | null = null
   for (let index = piece.from; index < piece.to; index++) {
-    if (own && isHeldSegment(path, index, own)) continue
+    if (own && isDraggedSegment(path, index, own)) continue
     const [from, to] = [path.points[index], path.points[index + 1]]
     const found = from && to && foundAt('edge', projected(from, to, search), search)
     if (found) best = nearer(best, found)
@@ -117,7 +117,7 @@ function sameVertex({ points, isRing }: SnapPath, index: number): number {
   return isRing && index === points.length - 1 ? 0 : index
 }
 
-function isHeldSegment(path: SnapPath, index: number, own: TargetPart): boolean {
+function isDraggedSegment(path: SnapPath, index: number, own: TargetPart): boolean {
   if (own.kind === 'segment') return index === own.index - 1
   return index === own.index || sameVertex(path, index + 1) === own.index
 }

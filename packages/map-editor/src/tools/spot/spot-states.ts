@@ -4,7 +4,7 @@ import type { EditorContext } from '../../core/context.ts'
 import { placedSpot } from '../../core/drafts/photo-times.ts'
 import type { EditStep } from '../../core/edit-step.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
-import { askToLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { confirmLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
 import type { Clicked } from '../../core/step-transitions.ts'
 import { createSpotStep } from '../../core/transitions.ts'
 
@@ -52,7 +52,7 @@ const photoParams = ({ context, event }: Clicked) => ({ step: placePhotoStep(con
 const placePhoto = [{ type: 'takeStep', params: photoParams }, 'confirmEdit', 'takeNextPhoto'] as const
 
 const clockParams = ({ event }: { readonly event: { readonly minutes: number } }) => ({ minutes: event.minutes })
-const confirmTimes = ['keepUntimed', 'confirmEdit'] as const
+const confirmTimes = ['retainUntimed', 'confirmEdit'] as const
 
 /** Photos first: where one does not say where it was taken, its time on a track does, else a click. */
 export const photoSpotStates = editorSetup.createStateConfig({
@@ -69,7 +69,7 @@ export const photoSpotStates = editorSetup.createStateConfig({
         'clock.set': { actions: { type: 'setClock', params: clockParams } },
         'photos.placeManually': 'placing',
         'edit.confirm': { guard: 'hasTimedPhoto', target: 'placed', actions: confirmTimes },
-        ...askToLeave('imageSpot'),
+        ...confirmLeave('imageSpot'),
       },
     },
     placing: {
@@ -79,7 +79,7 @@ export const photoSpotStates = editorSetup.createStateConfig({
           { guard: { type: 'isStepAllowed', params: photoParams }, target: 'placed', actions: placePhoto },
           { actions: { type: 'raiseStepIssue', params: photoParams } },
         ],
-        ...askToLeave('imageSpot'),
+        ...confirmLeave('imageSpot'),
       },
     },
     placed: {

@@ -33,12 +33,12 @@ function dragBody({ getSnapshot, press, parts, project, snapping, select }: Body
   if (spot?.kind !== 'spot' || !snapshot.can({ type: 'spot.move', objectId: spot.id, position })) return null
   const foot = project(besideLongitude(spot.position, position[0]))
   if (!isOnPin(point, foot, { isTouch, isPhoto: spot.images.length > 0 })) return null
-  const release: DragHandler['release'] = ({ isHeld }) => {
+  const release: DragHandler['release'] = ({ isLongPress }) => {
     // The map may not have drawn the pin of a new spot yet: a double click would find nothing there.
     const isResting = selectTool(getSnapshot()) === 'select' && !selectIsJustPlaced(getSnapshot())
-    if (!isHeld && isResting) select(press)
+    if (!isLongPress && isResting) select(press)
   }
-  const handler = spotDrag({ ...parts, spot, needsHold: isTouch, release })
+  const handler = spotDrag({ ...parts, spot, requiresLongPress: isTouch, release })
   return snapping.guide(handler, { objectId: spot.id, kind: 'object', index: 0 })
 }
 

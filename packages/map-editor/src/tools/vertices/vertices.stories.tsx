@@ -48,14 +48,14 @@ async function type(list: HTMLElement, field: RegExp, text: string): Promise<HTM
 }
 
 const chosen = (list: HTMLElement) => within(list).getByRole('option', { selected: true })
-const said = (root: HTMLElement, text: RegExp) => within(root).findByText(text)
+const findAnnouncement = (root: HTMLElement, text: RegExp) => within(root).findByText(text)
 
 export const EditsByNumber: Story = {
   play: async ({ canvasElement }) => {
     const { map, list } = await openList(canvasElement)
     await expect(within(list).getByRole('textbox', { name: '点の番号' })).toHaveFocus()
     await type(list, /点の番号/, '3')
-    await expect(await said(canvasElement, /5点中3点目、前の点から東\(\d+°\)へ907 m/)).toBeInTheDocument()
+    await expect(await findAnnouncement(canvasElement, /5点中3点目、前の点から東\(\d+°\)へ907 m/)).toBeInTheDocument()
     await expect(chosen(list)).toHaveAccessibleName('3点目 緯度35.94500° 経度137.81000°')
     await type(list, /緯度/, '35.95')
     await type(list, /経度/, '137.815')
@@ -141,7 +141,9 @@ export const AddsAndDeletesACornerByKeyboard: Story = {
     const corners = aPolygon().vertices
     await userEvent.keyboard('{Escape}')
     for (const key of ['Tab', 'm']) await map.key(key)
-    await expect(await said(canvasElement, new RegExp(`^${corners.length + 1}点中2点目`))).toBeInTheDocument()
+    await expect(
+      await findAnnouncement(canvasElement, new RegExp(`^${corners.length + 1}点中2点目`)),
+    ).toBeInTheDocument()
     for (const key of ['Tab', 'Delete', 'Enter']) await map.key(key)
     const [first, second, ...others] = lastObject('polygon').vertices
     await expect(first).toEqual(corners[0])
@@ -156,17 +158,21 @@ export const SpeaksWhileDrawingByKeyboard: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await map.key('l')
     await map.key('ArrowUp')
-    await expect(await said(canvasElement, /^Crosshair at 35\.96\d+°, 137\.82000°$/)).toBeInTheDocument()
+    await expect(await findAnnouncement(canvasElement, /^Crosshair at 35\.96\d+°, 137\.82000°$/)).toBeInTheDocument()
     await map.key(' ')
     await map.key('ArrowRight', { shiftKey: true })
-    await expect(await said(canvasElement, /^2\.\d\d km east \(90°\) of the last point$/)).toBeInTheDocument()
+    await expect(
+      await findAnnouncement(canvasElement, /^2\.\d\d km east \(90°\) of the last point$/),
+    ).toBeInTheDocument()
     await map.key(' ')
-    await expect(await said(canvasElement, /^Point 2 added\. 2\.\d\d km, 2\.\d\d km east \(90°\)/)).toBeInTheDocument()
+    await expect(
+      await findAnnouncement(canvasElement, /^Point 2 added\. 2\.\d\d km, 2\.\d\d km east \(90°\)/),
+    ).toBeInTheDocument()
     await map.key('Tab')
     await map.key('Tab')
     await map.key('ArrowDown', { shiftKey: true })
     await expect(
-      await said(canvasElement, /^Point 2 of 2 moved\..* east \(9\d°\) of the point before$/),
+      await findAnnouncement(canvasElement, /^Point 2 of 2 moved\..* east \(9\d°\) of the point before$/),
     ).toBeInTheDocument()
     await map.key('Enter')
     await expect(lastObject('line').path).toHaveLength(2)

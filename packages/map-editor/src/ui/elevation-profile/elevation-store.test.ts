@@ -12,7 +12,7 @@ interface Question {
   readonly reject: () => void
 }
 
-function ask() {
+function aStore() {
   const questions: Question[] = []
   const clock = new SimulatedClock()
   const store = new ElevationStore(
@@ -25,9 +25,9 @@ function ask() {
     clock,
   )
   const question = (index: number): Question => {
-    const asked = questions[index]
-    if (!asked) throw new Error(`There was no question ${index}.`)
-    return asked
+    const pending = questions[index]
+    if (!pending) throw new Error(`There was no question ${index}.`)
+    return pending
   }
   return { store, clock, questions, question }
 }
@@ -46,37 +46,37 @@ function elevationsFor({ positions }: Question, source = 'DEM'): ElevationsAnswe
 
 describe('ElevationStore', () => {
   it('asks once for a line without elevations, and not for one that has its own', async () => {
-    const { store, questions, question } = ask()
+    const { store, questions, question } = aStore()
     const line = aLine()
     const recorded = aLine({ elevationsMeters: [1, 2, 3] })
-    store.want([line, recorded])
-    store.want([line, recorded])
+    store.request([line, recorded])
+    store.request([line, recorded])
     expect(questions).toHaveLength(1)
-    expect(store.get(line)).toEqual({ state: 'asking' })
+    expect(store.get(line)).toEqual({ state: 'loading' })
     question(0).answer(elevationsFor(question(0)))
     await settle()
     expect(store.get(line)).toMatchObject({ state: 'known', source: 'DEM' })
     expect(store.get(recorded)).toBeNull()
-    store.want([line])
+    store.request([line])
     expect(questions).toHaveLength(1)
   })
 
   it('fails after a refusal, a rejection, an answer of another length, and 20 seconds; and can be asked again', async () => {
-    const { store, clock, question } = ask()
+    const { store, clock, question } = aStore()
     const line = aLine()
     const fail = [
-      (asked: Question) => asked.answer({ ok: false }),
-      (asked: Question) => asked.reject(),
-      (asked: Question) => asked.answer({ ok: true, elevationsMeters: [1], source: 'DEM' }),
+      (pending: Question) => pending.answer({ ok: false }),
+      (pending: Question) => pending.reject(),
+      (pending: Question) => pending.answer({ ok: true, elevationsMeters: [1], source: 'DEM' }),
       () => clock.increment(20_000),
     ]
-    store.want([line])
+    store.request([line])
     for (const [index, how] of fail.entries()) {
       how(question(index))
       await settle()
       expect(store.get(line), String(how)).toEqual({ state: 'failed' })
       store.retry(line)
-      expect(store.get(line)).toEqual({ state: 'asking' })
+      expect(store.get(line)).toEqual({ state: 'loading' })
     }
     question(fail.length).answer(elevationsFor(question(fail.length)))
     await settle()
@@ -84,13 +84,13 @@ describe('ElevationStore', () => {
   })
 
   it('waits for a slow answer until its patience ends, and then calls it off and no longer hears it', async () => {
-    const { store, clock, question } = ask()
+    const { store, clock, question } = aStore()
     const [slow, slower] = [aLine(), aLine({ path: aLine().path.toReversed() })]
-    store.want([slow, slower])
+    store.request([slow, slower])
     clock.increment(19_999)
     question(0).answer(elevationsFor(question(0)))
     await settle()
-    expect([store.get(slow)?.state, store.get(slower)?.state]).toEqual(['known', 'asking'])
+    expect([store.get(slow)?.state, store.get(slower)?.state]).toEqual(['known', 'loading'])
     clock.increment(1)
     await settle()
     expect([question(0).signal.aborted, question(1).signal.aborted]).toEqual([false, true])
@@ -100,12 +100,12 @@ describe('ElevationStore', () => {
   })
 
   it('hears the answers of several lines in any order', async () => {
-    const { store, question } = ask()
+    const { store, question } = aStore()
     const [first, second] = [aLine(), aLine({ path: aLine().path.toReversed() })]
-    store.want([first, second])
+    store.request([first, second])
     question(1).answer(elevationsFor(question(1), 'second'))
     await settle()
-    expect(store.get(first)).toEqual({ state: 'asking' })
+    expect(store.get(first)).toEqual({ state: 'loading' })
     question(0).answer(elevationsFor(question(0), 'first'))
     await settle()
     expect([store.get(first), store.get(second)]).toMatchObject([{ source: 'first' }, { source: 'second' }])
@@ -116,19 +116,19 @@ describe('ElevationStore', () => {
       throw new Error('Nobody is there.')
     })
     const line = aLine()
-    store.want([line])
+    store.request([line])
     await settle()
     expect(store.get(line)).toEqual({ state: 'failed' })
   })
 
   it('asks for a line whose elevations are all unknown', () => {
-    const { store, questions } = ask()
-    store.want([aLine({ elevationsMeters: [null, null, null] })])
+    const { store, questions } = aStore()
+    store.request([aLine({ elevationsMeters: [null, null, null] })])
     expect(questions).toHaveLength(1)
   })
 
   it('calls off what is no longer shown, and does not hear its late answer', async () => {
-    const { store, questions, question } = ask()
+    const { store, questions, question } = aStore()
     const [line, other] = [
       aLine(),
       aLine({
@@ -138,10 +138,10 @@ describe('ElevationStore', () => {
         ],
       }),
     ]
-    store.want([line])
-    store.want([other])
+    store.request([line])
+    store.request([other])
     expect(question(0).signal.aborted).toBe(true)
-    store.want([line])
+    store.request([line])
     question(2).answer(elevationsFor(question(2), 'new'))
     question(0).answer(elevationsFor(question(0), 'late'))
     await settle()
@@ -150,22 +150,22 @@ describe('ElevationStore', () => {
   })
 
   it('tells its listeners of each change', async () => {
-    const { store, question } = ask()
-    const told = vi.fn()
-    const stop = store.subscribe(told)
+    const { store, question } = aStore()
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
     const before = store.version()
-    store.want([aLine()])
+    store.request([aLine()])
     question(0).answer(elevationsFor(question(0)))
     await settle()
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     expect(store.version()).toBe(before + 2)
     stop()
   })
 
   it('asks between the points of a line that has few, and knows its way with all of them', async () => {
-    const { store, question } = ask()
+    const { store, question } = aStore()
     const line = aLine()
-    store.want([line])
+    store.request([line])
     const { positions } = question(0)
     expect(positions.length).toBeGreaterThan(450)
     expect(positions.length).toBeLessThanOrEqual(500)
@@ -183,10 +183,10 @@ describe('ElevationStore', () => {
   })
 
   it('asks for 500 of many positions, both ends among them', async () => {
-    const { store, question } = ask()
+    const { store, question } = aStore()
     const path = Array.from({ length: 5000 }, (_, index): Position => [138 + index / 1e5, 36])
     const line = aLine({ path })
-    store.want([line])
+    store.request([line])
     const { positions, answer } = question(0)
     expect(positions).toHaveLength(500)
     expect([positions[0], positions[499]]).toEqual([path[0], path[4999]])
@@ -201,7 +201,7 @@ describe('ElevationStore', () => {
 
   it('does nothing where the host has no service', () => {
     const store = new ElevationStore(() => undefined)
-    store.want([aLine()])
+    store.request([aLine()])
     expect(store.get(aLine())).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ const PATIENCE_MS = 20_000
 type Path = readonly Position[]
 
 export type LookedUp =
-  | { readonly state: 'asking' }
+  | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | {
       readonly state: 'known'
@@ -26,7 +26,7 @@ export type LookedUp =
 /** Elevations that the host has looked up for lines that brought none, known by their paths: a path never changes. */
 export class ElevationStore {
   readonly #lookedUp = new WeakMap<Path, LookedUp>()
-  readonly #asked = new Map<Path, AbortController>()
+  readonly #pending = new Map<Path, AbortController>()
   readonly #listeners = new Set<() => void>()
   readonly #fetch: () => MapEditorServices['fetchElevations']
   readonly #clock: EditorClock
@@ -44,14 +44,14 @@ export class ElevationStore {
   }
 
   /** From now on these lines are shown and no others: what is unknown is asked for, what is no longer shown is called off. */
-  want = (lines: readonly AnyLine[]): void => {
+  request = (lines: readonly AnyLine[]): void => {
     const paths = lines.filter((line) => !hasElevations(line)).map(({ path }) => path)
-    for (const [path, asked] of this.#asked) if (!paths.includes(path)) this.#callOff(path, asked)
-    for (const path of paths) if (!this.#lookedUp.has(path)) void this.#ask(path)
+    for (const [path, pending] of this.#pending) if (!paths.includes(path)) this.#callOff(path, pending)
+    for (const path of paths) if (!this.#lookedUp.has(path)) void this.#load(path)
   }
 
   retry({ path }: AnyLine): void {
-    if (this.#lookedUp.get(path)?.state === 'failed') void this.#ask(path)
+    if (this.#lookedUp.get(path)?.state === 'failed') void this.#load(path)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -62,26 +62,26 @@ export class ElevationStore {
   /** Another number after each change. */
   version = (): number => this.#version
 
-  async #ask(path: Path): Promise<void> {
+  async #load(path: Path): Promise<void> {
     const fetch = this.#fetch()
     if (!fetch) return
-    const asked = new AbortController()
-    this.#asked.set(path, asked)
-    this.#note(path, { state: 'asking' })
+    const pending = new AbortController()
+    this.#pending.set(path, pending)
+    this.#note(path, { state: 'loading' })
     const samples = elevationSamples(path, MOST_POSITIONS)
     const positions = samples.indices.map((index) => samples.path[index]).filter((position) => position !== undefined)
-    const answer = await this.#withPatience(() => fetch(positions, { signal: asked.signal }), asked)
-    if (this.#asked.get(path) !== asked) return
-    this.#asked.delete(path)
+    const answer = await this.#withPatience(() => fetch(positions, { signal: pending.signal }), pending)
+    if (this.#pending.get(path) !== pending) return
+    this.#pending.delete(path)
     if (!answer?.ok || answer.elevationsMeters.length !== positions.length) return this.#note(path, { state: 'failed' })
     const elevationsMeters = elevationsOfSamples(samples, answer.elevationsMeters)
     this.#note(path, { state: 'known', source: answer.source, path: samples.path, elevationsMeters })
   }
 
-  #callOff(path: Path, asked: AbortController): void {
-    this.#asked.delete(path)
+  #callOff(path: Path, pending: AbortController): void {
+    this.#pending.delete(path)
     this.#lookedUp.delete(path)
-    asked.abort()
+    pending.abort()
   }
 
   #note(path: Path, lookedUp: LookedUp): void {
@@ -91,21 +91,24 @@ export class ElevationStore {
   }
 
   /** Null for a rejection, and for an answer that does not come in time, which is then called off. */
-  async #withPatience(ask: () => Promise<ElevationsAnswer>, asked: AbortController): Promise<ElevationsAnswer | null> {
-    const timer = this.#clock.setTimeout(() => asked.abort(), PATIENCE_MS)
+  async #withPatience(
+    load: () => Promise<ElevationsAnswer>,
+    pending: AbortController,
+  ): Promise<ElevationsAnswer | null> {
+    const timer = this.#clock.setTimeout(() => pending.abort(), PATIENCE_MS)
     const calledOff = new Promise<null>((resolve) => {
-      asked.signal.addEventListener('abort', () => resolve(null), { once: true })
+      pending.signal.addEventListener('abort', () => resolve(null), { once: true })
     })
-    const given = await Promise.race([askSafely(ask), calledOff])
+    const given = await Promise.race([loadSafely(load), calledOff])
     this.#clock.clearTimeout(timer)
     return given
   }
 }
 
 /** Null for a rejection, and for a host that throws. */
-async function askSafely(ask: () => Promise<ElevationsAnswer>): Promise<ElevationsAnswer | null> {
+async function loadSafely(load: () => Promise<ElevationsAnswer>): Promise<ElevationsAnswer | null> {
   try {
-    return await ask()
+    return await load()
   } catch {
     return null
   }

@@ -173,12 +173,12 @@ function describe(messages: MapEditorMessages, { profile, others }: Curves, dist
   const height = ({ points }: Profile) => elevationAt(points, distanceMeters)
   const own = height(profile)
   const { at, atUnknown } = messages.profile
-  const told = own === null ? atUnknown(distance) : at(distance, formatElevation(own, messages.locale))
+  const formatted = own === null ? atUnknown(distance) : at(distance, formatElevation(own, messages.locale))
   const rest = others.flatMap(({ name, profile: other }) => {
     const meters = height(other)
     return meters === null ? [] : `${name} ${formatElevation(meters, messages.locale)}`
   })
-  return [told, ...rest].join(', ')
+  return [formatted, ...rest].join(', ')
 }
 
 /** As long as the longest of the lines, as low as the lowest, and as high as the highest. */

@@ -22,13 +22,13 @@ describe('decimateProfile', () => {
     fc.assert(
       fc.property(many, fc.integer({ min: 1, max: 300 }), (elevations, buckets) => {
         const all = points(elevations)
-        const kept = decimateProfile(all, buckets)
-        const heights = kept.map(({ elevationMeters }) => elevationMeters)
-        expect(kept.length).toBeLessThanOrEqual(Math.max(buckets * 2 + 2, 2))
-        expect([kept[0], kept.at(-1)]).toEqual([all[0], all.at(-1)])
+        const retained = decimateProfile(all, buckets)
+        const heights = retained.map(({ elevationMeters }) => elevationMeters)
+        expect(retained.length).toBeLessThanOrEqual(Math.max(buckets * 2 + 2, 2))
+        expect([retained[0], retained.at(-1)]).toEqual([all[0], all.at(-1)])
         expect(Math.max(...heights)).toBe(Math.max(...elevations))
         expect(Math.min(...heights)).toBe(Math.min(...elevations))
-        expect(kept.every((point, at) => at === 0 || point.index > (kept[at - 1]?.index ?? -1))).toBe(true)
+        expect(retained.every((point, at) => at === 0 || point.index > (retained[at - 1]?.index ?? -1))).toBe(true)
       }),
     )
   })
@@ -86,8 +86,8 @@ describe('ticks', () => {
     [0, 7.98, 7, [0, 2, 4, 6]],
     [900, 1200, 3, [900, 1000, 1100, 1200]],
     [0, 0.3, 3, [0, 0.1, 0.2, 0.30000000000000004]],
-  ])('from %d to %d, about %d', (low, high, wanted, expected) => {
-    expect(niceTicks(low, high, wanted)).toEqual(expected)
+  ])('from %d to %d, about %d', (low, high, targetCount, expected) => {
+    expect(niceTicks(low, high, targetCount)).toEqual(expected)
   })
 
   it('gives a flat line room, so that it looks flat', () => {

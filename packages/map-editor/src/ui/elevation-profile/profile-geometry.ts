@@ -41,14 +41,14 @@ export function decimateProfile(points: readonly ProfilePoint[], buckets: number
   const last = points.at(-1)
   if (!first || !last || points.length <= buckets * 2) return points
   const span = last.distanceMeters - first.distanceMeters || 1
-  const kept: ProfilePoint[] = [first]
+  const retained: ProfilePoint[] = [first]
   let bucket = 0
   let low = first
   let high = first
   for (const point of points) {
     const own = Math.min(buckets - 1, Math.floor(((point.distanceMeters - first.distanceMeters) / span) * buckets))
     if (own !== bucket) {
-      pushInOrder(kept, low, high)
+      pushInOrder(retained, low, high)
       bucket = own
       low = point
       high = point
@@ -56,15 +56,15 @@ export function decimateProfile(points: readonly ProfilePoint[], buckets: number
     if (point.elevationMeters < low.elevationMeters) low = point
     if (point.elevationMeters > high.elevationMeters) high = point
   }
-  pushInOrder(kept, low, high)
-  if (kept.at(-1) !== last) kept.push(last)
-  return kept
+  pushInOrder(retained, low, high)
+  if (retained.at(-1) !== last) retained.push(last)
+  return retained
 }
 
-function pushInOrder(kept: ProfilePoint[], low: ProfilePoint, high: ProfilePoint): void {
+function pushInOrder(retained: ProfilePoint[], low: ProfilePoint, high: ProfilePoint): void {
   const [before, after] = low.index < high.index ? [low, high] : [high, low]
-  if (kept.at(-1) !== before) kept.push(before)
-  if (after !== before) kept.push(after)
+  if (retained.at(-1) !== before) retained.push(before)
+  if (after !== before) retained.push(after)
 }
 
 /** The position of the drawing in its box, and its ranges. */
@@ -104,8 +104,8 @@ export function profilePaths(frame: ProfileFrame, points: readonly ProfilePoint[
 }
 
 /** Round values (1, 2 or 5 × 10ⁿ apart) within a range, about `wanted` of them. */
-export function niceTicks(low: number, high: number, wanted: number): readonly number[] {
-  const step = niceStep((high - low) / Math.max(1, wanted))
+export function niceTicks(low: number, high: number, targetCount: number): readonly number[] {
+  const step = niceStep((high - low) / Math.max(1, targetCount))
   const first = Math.ceil(low / step)
   const count = Math.floor(high / step + 1e-9) - first + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => (first + index) * step)

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { MapEditorServices } from '../../core/services.ts'
 import { ja } from '../../messages/ja.ts'
 import { editorMeta } from '../../stories/editor-story.ts'
-import { forgetReadyMap, keepReadyMap, readyMap } from '../../stories/ready-map.ts'
+import { forgetReadyMap, readyMap, storeReadyMap } from '../../stories/ready-map.ts'
 import { viewpoint } from '../../stories/story-document.ts'
 import { aDocument, aLine } from '../../testing/fixtures.ts'
 import { MapDriver } from '../../testing/map-driver.ts'
@@ -111,7 +111,7 @@ let isDown = true
 export const LooksUpElevationsAgain: Story = {
   args: {
     document: aDocument([road]),
-    services: { fetchElevations: (...asked) => (isDown ? Promise.reject(new Error('down')) : heights(...asked)) },
+    services: { fetchElevations: (...args) => (isDown ? Promise.reject(new Error('down')) : heights(...args)) },
   },
   beforeEach: () => {
     isDown = true
@@ -190,7 +190,7 @@ async function untilDrawn(): Promise<void> {
 export const UncoversALineChosenFromTheList: Story = {
   args: {
     document: hiddenByItsProfile,
-    onMapReady: keepReadyMap,
+    onMapReady: storeReadyMap,
   },
   beforeEach: forgetReadyMap,
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import type { ProfileSource } from './profile-props.ts'
 
 export interface Elevations {
   /** From now on these lines are shown and no others. */
-  readonly want: (lines: readonly AnyLine[]) => void
+  readonly request: (lines: readonly AnyLine[]) => void
   /** The line with the elevations that were looked up for it, if they are known; else as it is. */
   readonly withElevations: (line: AnyLine) => AnyLine
   readonly sourceOf: (line: AnyLine) => ProfileSource
@@ -18,11 +18,11 @@ export function useElevations(services: ElevationServices): Elevations {
   const latest = useLatest(services)
   const [store] = useState(() => new ElevationStore(() => latest.current.fetchElevations, services.clock))
   const version = useSyncExternalStore(store.subscribe, store.version, store.version)
-  useEffect(() => () => store.want([]), [store])
+  useEffect(() => () => store.request([]), [store])
   const canLookUp = services.fetchElevations !== undefined
   return useMemo(
     () => ({
-      want: store.want,
+      request: store.request,
       withElevations: (line) => withElevations(store, line),
       sourceOf: (line) => (canLookUp && !hasElevations(line) ? lookedUpSource(store, line) : { kind: 'line' }),
       version,

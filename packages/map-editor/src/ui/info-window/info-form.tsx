@@ -167,9 +167,9 @@ function isWaiting({ photos }: ObjectDetails, { isSending }: Photos): boolean {
 }
 
 /** What was done to the photos, where they can be edited. */
-function withPhotos({ photos, ...words }: ObjectDetails, edited: Photos | null): ObjectDetails {
-  if (!photos || !edited) return words
-  return { ...words, photos: { ...photos, images: photos.display === 'image' ? edited.images : [] } }
+function withPhotos({ photos, ...texts }: ObjectDetails, edited: Photos | null): ObjectDetails {
+  if (!photos || !edited) return texts
+  return { ...texts, photos: { ...photos, images: photos.display === 'image' ? edited.images : [] } }
 }
 
 /** Shows the own words beside the field; while it is empty they stand in it. */
@@ -178,9 +178,9 @@ function translation(
   translating: InfoWindowEditing['translating'],
   part: 'name' | 'description',
 ) {
-  const words = translating?.[part]
-  if (!words) return { lang: translating?.language }
-  return { lang: translating.language, placeholder: words, hint: messages.info.original(words) }
+  const original = translating?.[part]
+  if (!original) return { lang: translating?.language }
+  return { lang: translating.language, placeholder: original, hint: messages.info.original(original) }
 }
 
 /** What was left empty falls back to the own words. */

@@ -12,25 +12,25 @@ interface RecordingFiguresProps extends WithMessages {
 
 /** When a recording was made and how fast, as far as its times tell, and that it is locked. */
 export function RecordingFigures({ messages, recording }: RecordingFiguresProps) {
-  const { recordings: words, locale } = messages
+  const { recordings: labels, locale } = messages
   const stats = useMemo(() => recordingStats(recording), [recording])
   return (
     <div>
       {stats && (
         <dl className={styles.figures}>
-          <dt>{words.started}</dt>
+          <dt>{labels.started}</dt>
           <dd>{formatMoment(stats.startMs, locale)}</dd>
-          <dt>{words.ended}</dt>
+          <dt>{labels.ended}</dt>
           <dd>{formatMoment(stats.endMs, locale)}</dd>
           {stats.durationMs > 0 && (
             <>
-              <dt>{words.duration}</dt>
+              <dt>{labels.duration}</dt>
               <dd>{formatDuration(stats.durationMs, locale)}</dd>
             </>
           )}
           {stats.speedMetersPerSecond !== null && (
             <>
-              <dt>{words.speed}</dt>
+              <dt>{labels.speed}</dt>
               <dd>{formatSpeed(stats.speedMetersPerSecond, locale)}</dd>
             </>
           )}
@@ -38,7 +38,7 @@ export function RecordingFigures({ messages, recording }: RecordingFiguresProps)
       )}
       <p className={styles.lock}>
         <Icon path={lockIcon} size={16} />
-        {words.locked}
+        {labels.locked}
       </p>
     </div>
   )

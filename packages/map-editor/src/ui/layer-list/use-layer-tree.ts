@@ -42,13 +42,13 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
 
   const move = (row: TreeRow, destination: Destination | null) => {
     if (!editing || !destination) return
-    focus.keep(row.key)
+    focus.retain(row.key)
     if (destination.kind === 'object') open(destination.toLayerId)
     carryOut(editing, destination)
   }
   const remove = (row: TreeRow) => {
     if (!editing || deleteRefusal(messages, layers, row) !== null) return
-    focus.keep(keyAfterRemoval(rows, row))
+    focus.retain(keyAfterRemoval(rows, row))
     if (row.kind === 'layer') editing.onDeleteLayer(row.layer.id)
     else editing.onDeleteObject(row.object.id)
   }

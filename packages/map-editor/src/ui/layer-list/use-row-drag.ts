@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { HOLD_MS, TAP_PIXELS } from '../../core/gestures.ts'
+import { LONG_PRESS_MS, TAP_PIXELS } from '../../core/gestures.ts'
 import type { DropTarget, RowKey } from './tree-rows.ts'
 
 const MOUSE_SLOP_PX = 6
@@ -12,7 +12,7 @@ interface Press {
   readonly isTouch: boolean
   readonly x: number
   readonly y: number
-  readonly holdTimer: number | undefined
+  readonly longPressTimer: number | undefined
 }
 
 /**
@@ -47,7 +47,7 @@ function listenForDrags(tree: HTMLElement, onDrop: (dragged: RowKey, target: Dro
     markRow(tree, press.key, 'dragging', '')
   }
   const end = (isDropped: boolean) => {
-    if (press?.holdTimer) window.clearTimeout(press.holdTimer)
+    if (press?.longPressTimer) window.clearTimeout(press.longPressTimer)
     if (isDragging && press && target && isDropped) onDrop(press.key, target)
     if (isDragging) swallowNextClick(tree)
     clearMarks(tree)
@@ -59,8 +59,8 @@ function listenForDrags(tree: HTMLElement, onDrop: (dragged: RowKey, target: Dro
     const key = draggedKey(event)
     if (!key || event.button !== 0) return
     const isTouch = event.pointerType === 'touch'
-    const holdTimer = isTouch ? window.setTimeout(begin, HOLD_MS) : undefined
-    press = { key, pointerId: event.pointerId, isTouch, x: event.clientX, y: event.clientY, holdTimer }
+    const longPressTimer = isTouch ? window.setTimeout(begin, LONG_PRESS_MS) : undefined
+    press = { key, pointerId: event.pointerId, isTouch, x: event.clientX, y: event.clientY, longPressTimer }
   }
   const onMove = (event: PointerEvent) => {
     if (!press || event.pointerId !== press.pointerId) return

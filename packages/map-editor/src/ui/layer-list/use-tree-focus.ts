@@ -9,7 +9,7 @@ export interface TreeFocus {
   /** Moves focus to a row. */
   readonly move: (key: RowKey) => void
   /** Focuses a row once the coming change is drawn: rows that move or go would lose the focus otherwise. */
-  readonly keep: (key: RowKey | null) => void
+  readonly retain: (key: RowKey | null) => void
 }
 
 export function useTreeFocus(
@@ -36,7 +36,7 @@ export function useTreeFocus(
     }
     if (pendingFocus.current && focusNow(pendingFocus.current)) pendingFocus.current = null
   })
-  const keep = (key: RowKey | null) => {
+  const retain = (key: RowKey | null) => {
     pendingFocus.current = key
     if (key) setFocusedKey(key)
   }
@@ -52,5 +52,5 @@ export function useTreeFocus(
   const onBlur = () => {
     hasFocus.current = false
   }
-  return { tabStopKey, onFocus, onBlur, move, keep }
+  return { tabStopKey, onFocus, onBlur, move, retain }
 }

@@ -30,8 +30,8 @@ it.each([
 const resized = vi.fn<() => void>()
 
 class Observer implements ResizeObserver {
-  constructor(tell: ResizeObserverCallback) {
-    resized.mockImplementation(() => tell([], this))
+  constructor(notify: ResizeObserverCallback) {
+    resized.mockImplementation(() => notify([], this))
   }
   observe() {
     resized() // as browsers do

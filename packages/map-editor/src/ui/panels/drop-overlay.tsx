@@ -40,16 +40,16 @@ export function DropOverlay({ messages, state, takesPhotos = false, onCancel }: 
 
 function dropText(
   state: NonNullable<DropOverlayProps['state']>,
-  words: MapEditorMessages['drop'],
+  strings: MapEditorMessages['drop'],
   takesPhotos: boolean,
 ): readonly string[] {
   switch (state.kind) {
     case 'reading':
-      return [words.reading(state.fileName)]
+      return [strings.reading(state.fileName)]
     case 'busy':
-      return [words.busy, words.busyHint]
+      return [strings.busy, strings.busyHint]
     case 'over':
-      return takesPhotos ? [words.title, words.hint, words.photoHint] : [words.title, words.hint]
+      return takesPhotos ? [strings.title, strings.hint, strings.photoHint] : [strings.title, strings.hint]
     default:
       return assertNever(state)
   }

@@ -25,7 +25,7 @@ export function HiddenObjects({ messages, areas, document }: HiddenObjectsProps)
           <li key={part.objectId}>
             <ObjectGlyph object={object} />
             <span className={styles.name}>{object.name || kind}</span>
-            <span className={styles.extent}>{[kind, sayExtent(part, messages)].join(' · ')}</span>
+            <span className={styles.extent}>{[kind, formatExtent(part, messages)].join(' · ')}</span>
           </li>
         )
       })}
@@ -33,7 +33,7 @@ export function HiddenObjects({ messages, areas, document }: HiddenObjectsProps)
   )
 }
 
-function sayExtent({ extent, hiddenMeters }: HiddenPart, { map, locale }: MapEditorMessages): string {
+function formatExtent({ extent, hiddenMeters }: HiddenPart, { map, locale }: MapEditorMessages): string {
   if (extent === 'whole') return map.hidden.whole
   return hiddenMeters < 1 ? map.hidden.waypoints : map.hidden.part(formatDistance(hiddenMeters, locale))
 }

@@ -39,9 +39,9 @@ interface NoticeProps extends Pick<NoticeStackProps, 'messages' | 'onDismiss'> {
 }
 
 function Notice({ messages, notice, onDismiss }: NoticeProps) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const { id, tone, title, details = [], action } = notice
-  const isLeaving = tone !== 'danger' && !action && !isHeld
+  const isLeaving = tone !== 'danger' && !action && !isPaused
   useEffect(() => {
     if (!isLeaving) return
     const timer = window.setTimeout(() => onDismiss(id), LIFE_MS)
@@ -51,10 +51,10 @@ function Notice({ messages, notice, onDismiss }: NoticeProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only keeps it open
     <div
       className={classNames(surfaceClass, styles.notice, styles[tone])}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon path={TONE_ICONS[tone]} size={20} />
       <div className={styles.noticeBody}>

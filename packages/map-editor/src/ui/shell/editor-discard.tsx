@@ -7,19 +7,19 @@ import { DiscardDialog } from '../panels/discard-dialog.tsx'
 export function EditorDiscard() {
   const { actor } = useEditorParts()
   const messages = useMessages()
-  const [asked, setAsked] = useState<ToolChoice | FileOpening | null>(null)
+  const [requested, setRequested] = useState<ToolChoice | FileOpening | null>(null)
   useEffect(() => {
-    const subscription = actor.on('discard.asked', ({ event }) => setAsked(event))
+    const subscription = actor.on('discard.asked', ({ event }) => setRequested(event))
     return () => subscription.unsubscribe()
   }, [actor])
-  if (!asked) return null
+  if (!requested) return null
   return (
     <DiscardDialog
       messages={messages}
-      onGoOn={() => setAsked(null)}
+      onGoOn={() => setRequested(null)}
       onDiscard={() => {
-        setAsked(null)
-        actor.send({ ...asked, isDiscarding: true })
+        setRequested(null)
+        actor.send({ ...requested, isDiscarding: true })
       }}
     />
   )

@@ -31,14 +31,14 @@ function useFocusAfterEdit(): void {
   const { actor, root, map } = useEditorParts()
   useEffect(() => {
     let frame = 0
-    const keep = () => {
+    const focusMap = () => {
       if (!root.current?.contains(document.activeElement)) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         if (document.activeElement === document.body) map.get()?.focus()
       })
     }
-    const subscriptions = ENDS.map((type) => actor.on(type, keep))
+    const subscriptions = ENDS.map((type) => actor.on(type, focusMap))
     return () => {
       cancelAnimationFrame(frame)
       for (const subscription of subscriptions) subscription.unsubscribe()

@@ -18,30 +18,30 @@ const id = mapObjectId(spot.id)
 function openEditor(initial: MapDocument, language: string | null) {
   const onChange = vi.fn<(document: MapDocument) => void>()
   const hook = renderHook(
-    ({ wanted }) => {
-      const [kept, keep] = useState(initial)
-      const settled = useSettledLanguage(wanted)
+    ({ requested }) => {
+      const [stored, setStored] = useState(initial)
+      const settled = useSettledLanguage(requested)
       const change = (next: MapDocument) => {
         onChange(next)
-        keep(next)
+        setStored(next)
       }
-      const { value, originals, ...lens } = useLanguageLens({ value: kept, onChange: change }, settled.language)
+      const { value, originals, ...lens } = useLanguageLens({ value: stored, onChange: change }, settled.language)
       const actor = useEditorActor({ value, onChange: lens.onChange, messages: en, services })
-      useSettling(actor, wanted, settled)
+      useSettling(actor, requested, settled)
       return { actor, originals }
     },
-    { initialProps: { wanted: language } },
+    { initialProps: { requested: language } },
   )
   const actor = hook.result.current.actor
   return {
     actor,
     onChange,
     originals: () => hook.result.current.originals,
-    speak: (wanted: string | null) => hook.rerender({ wanted }),
+    speak: (requested: string | null) => hook.rerender({ requested }),
     rename: (name: string) =>
       act(() => actor.send({ type: 'document.edit', edit: { kind: 'object.update', objectId: id, change: { name } } })),
     shown: () => selectDocument(actor.getSnapshot()).layers[0]?.objects.map(({ name }) => name),
-    told: () => onChange.mock.lastCall?.[0].layers[0]?.objects[0],
+    emitted: () => onChange.mock.lastCall?.[0].layers[0]?.objects[0],
     unmount: hook.unmount,
   }
 }
@@ -54,7 +54,7 @@ describe('an editor in a further language', () => {
     editor = openEditor(document, 'en-us')
     expect(editor.shown()).toEqual(['Tea house'])
     editor.rename('Pass tea house')
-    expect(editor.told()).toMatchObject({ name: '峠の茶屋', translations: { 'en-us': { name: 'Pass tea house' } } })
+    expect(editor.emitted()).toMatchObject({ name: '峠の茶屋', translations: { 'en-us': { name: 'Pass tea house' } } })
     expect(editor.shown()).toEqual(['Pass tea house'])
   })
 
@@ -63,9 +63,9 @@ describe('an editor in a further language', () => {
     editor.rename('Pass tea house')
     editor.rename('Old tea house')
     act(() => editor.actor.send({ type: 'history.undo' }))
-    expect(editor.told()?.translations).toEqual({ 'en-us': { name: 'Pass tea house' } })
+    expect(editor.emitted()?.translations).toEqual({ 'en-us': { name: 'Pass tea house' } })
     act(() => editor.actor.send({ type: 'history.undo' }))
-    expect(editor.told()).toEqual(spot)
+    expect(editor.emitted()).toEqual(spot)
   })
 
   it('undoes nothing that was written in another language', () => {

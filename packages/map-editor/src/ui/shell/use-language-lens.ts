@@ -25,25 +25,25 @@ export function useLanguageLens({ value, onChange }: Controlled, language: strin
 }
 
 /** Another language ends what is open, so it waits until nothing is. */
-export function useSettledLanguage(wanted: string | null) {
-  const [language, setLanguage] = useState(wanted)
-  return { language, isSettled: language === wanted, setLanguage }
+export function useSettledLanguage(requested: string | null) {
+  const [language, setLanguage] = useState(requested)
+  return { language, isSettled: language === requested, setLanguage }
 }
 
 export function useSettling(
   actor: MachineActor,
-  wanted: string | null,
+  requested: string | null,
   { isSettled, setLanguage }: ReturnType<typeof useSettledLanguage>,
 ): void {
   useEffect(() => {
     if (isSettled) return
     const settle = (snapshot: MachineSnapshot) => {
-      if (isAtRest(snapshot)) setLanguage(wanted)
+      if (isAtRest(snapshot)) setLanguage(requested)
     }
     settle(actor.getSnapshot())
     const subscription = actor.subscribe(settle)
     return () => subscription.unsubscribe()
-  }, [actor, wanted, isSettled, setLanguage])
+  }, [actor, requested, isSettled, setLanguage])
 }
 
 function isAtRest(snapshot: MachineSnapshot): boolean {

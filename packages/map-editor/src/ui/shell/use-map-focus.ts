@@ -12,8 +12,8 @@ interface MapFocusParts {
 }
 
 /** Answers the host's request to select an object and show it; one that came before the map is answered when it is there. */
-export function useMapFocus(asked: MapFocus | null, { actor, map }: MapFocusParts): void {
-  const focus = useFocusRequest(asked)
+export function useMapFocus(requested: MapFocus | null, { actor, map }: MapFocusParts): void {
+  const focus = useFocusRequest(requested)
   const handle = useValue(map)
   useEffect(() => {
     if (focus) actor.send({ type: 'object.select', objectId: focus.objectId })

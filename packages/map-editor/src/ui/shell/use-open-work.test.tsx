@@ -14,19 +14,19 @@ const TEA = mapObjectId('tea')
 
 function host(services: MapEditorServices = {}) {
   const editor = startEditor(aDocument([aSpot({ id: TEA, name: 'Tea' })]), services)
-  const told = vi.fn<(work: OpenWork | null) => void>()
-  renderHook(() => useOpenWork(editor.actor, told))
-  return { ...editor, told, work: () => told.mock.lastCall?.[0] ?? null }
+  const listener = vi.fn<(work: OpenWork | null) => void>()
+  renderHook(() => useOpenWork(editor.actor, listener))
+  return { ...editor, listener, work: () => listener.mock.lastCall?.[0] ?? null }
 }
 
 it('tells of a line once it is one, and confirms it when the page is left', () => {
-  const { send, document, told, work } = host()
+  const { send, document, listener, work } = host()
   send({ type: 'tool.choose', tool: 'line' })
   send({ type: 'map.click', position: [138, 36] })
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   send({ type: 'map.click', position: [138.01, 36] })
   send({ type: 'map.click', position: [138.02, 36] })
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   expect(work()?.document.layers[0]?.objects.at(-1)).toMatchObject({ path: { length: 3 } })
   work()?.settle()
   expect(document().layers[0]?.objects.map(({ kind }) => kind)).toEqual(['spot', 'line'])

@@ -18,7 +18,7 @@ import { announcement } from './announcements.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 /** What the host does is the host's to tell; of a file that is being read the notices tell. */
-const TOLD_ELSEWHERE = new Set(['document.replace', 'file.open'])
+const ANNOUNCED_ELSEWHERE = new Set(['document.replace', 'file.open'])
 
 /** What a person sees change. */
 const seen = (snapshot: MachineSnapshot) => ({
@@ -43,11 +43,13 @@ it('says in both languages whatever changes before the eyes', () => {
         editor.emitted.length = 0
         editor.send(event)
         const changed = changes(before, editor.snapshot())
-        if (changed.length === 0 || TOLD_ELSEWHERE.has(event.type)) return
+        if (changed.length === 0 || ANNOUNCED_ELSEWHERE.has(event.type)) return
         for (const messages of [ja, en]) {
-          const said = editor.emitted.map((emitted) => announcement(messages, emitted)).filter((text) => text !== null)
-          expect(said, `${JSON.stringify(event)} changes ${changed.join()}`).not.toEqual([])
-          for (const text of said) expect(text).not.toMatch(/undefined|NaN|^\s*$/)
+          const announced = editor.emitted
+            .map((emitted) => announcement(messages, emitted))
+            .filter((text) => text !== null)
+          expect(announced, `${JSON.stringify(event)} changes ${changed.join()}`).not.toEqual([])
+          for (const text of announced) expect(text).not.toMatch(/undefined|NaN|^\s*$/)
         }
       })
     }),

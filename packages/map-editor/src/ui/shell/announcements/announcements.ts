@@ -66,8 +66,8 @@ type Edited = Extract<MachineEmitted, { type: 'document.edited' }>
 
 function ofEdit(messages: MapEditorMessages, { edit, before, document }: Edited): string | null {
   const { announce } = messages
-  const withLine = (of: Parameters<typeof textOfObject>[0], say: (name: string, length: string) => string) =>
-    textOfObject(of, (object) => say(object.name, objectSizeText(messages, object)))
+  const withLine = (of: Parameters<typeof textOfObject>[0], format: (name: string, length: string) => string) =>
+    textOfObject(of, (object) => format(object.name, objectSizeText(messages, object)))
   switch (edit.kind) {
     case 'layer.add':
       return announce.layerAdded(edit.name)

@@ -15,41 +15,41 @@ export function EditorAnnouncer() {
   const [spoken, setSpoken] = useState({ message: '', nonce: 0 })
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined
-    const say = (message: string) => {
+    const announce = (message: string) => {
       clearTimeout(rest)
       startTransition(() => setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))) // no click waits for words
     }
-    const sayAtRest = (message: () => string | null) => {
+    const announceAtRest = (message: () => string | null) => {
       clearTimeout(rest)
       rest = setTimeout(() => {
         const text = message()
-        if (text !== null) say(text)
+        if (text !== null) announce(text)
       }, REST_MS)
     }
     let isCut = false
     const subscription = actor.on('*', (event) => {
       // Splitting a line also confirms it. Only the split is announced.
-      const isSaid = isCut && event.type === 'edit.confirmed'
+      const isAnnounced = isCut && event.type === 'edit.confirmed'
       isCut = event.type === 'step.taken' && event.step.kind === 'line.split'
-      if (isSaid) return
+      if (isAnnounced) return
       if (inputMode.get() !== 'keyboard' && isPointSet(event)) {
-        sayAtRest(() => announcement(messages, event))
+        announceAtRest(() => announcement(messages, event))
         return
       }
       const message =
         event.type === 'vertex.focused'
           ? focusAnnouncement(messages, event, actor.getSnapshot())
           : announcement(messages, event)
-      if (message !== null) say(message)
+      if (message !== null) announce(message)
     })
     const stop = crosshair.subscribe(() => {
       const position = crosshair.get()
       clearTimeout(rest)
       if (!position) return
-      sayAtRest(() => crosshairAnnouncement(messages, position, actor.getSnapshot()))
+      announceAtRest(() => crosshairAnnouncement(messages, position, actor.getSnapshot()))
     })
     const stopSnapping = isSnapping.subscribe(() => {
-      say(isSnapping.get() ? messages.vertices.snapOn : messages.vertices.snapOff)
+      announce(isSnapping.get() ? messages.vertices.snapOn : messages.vertices.snapOff)
     })
     return () => {
       subscription.unsubscribe()

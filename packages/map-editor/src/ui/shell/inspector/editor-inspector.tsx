@@ -187,7 +187,7 @@ function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' |
     document.addEventListener('pointerdown', onPress, true)
     return () => document.removeEventListener('pointerdown', onPress, true)
   }, [actor, root])
-  useLeftDetails(object.id)
+  useDiscardSavedDraft(object.id)
   return {
     draft: drafts.get(object.id)?.details,
     onDraft: (draft) => {
@@ -204,7 +204,7 @@ function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' |
  * When the window of an object is left, the machine has saved what is valid. Invalid values are kept until the object
  * is opened again, and reported.
  */
-function useLeftDetails(objectId: MapObjectId): void {
+function useDiscardSavedDraft(objectId: MapObjectId): void {
   const { actor, detailsDrafts, notices } = useEditorParts()
   const messages = useLatest(useMessages())
   useEffect(
@@ -226,16 +226,16 @@ function useLeftDetails(objectId: MapObjectId): void {
   )
 }
 
-function changeOf(object: MapObject, { icon, seenOn, photos, ...words }: ObjectDetails): ObjectChange {
-  if (object.kind !== 'spot') return words
-  return { ...words, ...(icon && { icon }), ...(seenOn !== undefined && { seenOn }), ...photos }
+function changeOf(object: MapObject, { icon, seenOn, photos, ...texts }: ObjectDetails): ObjectChange {
+  if (object.kind !== 'spot') return texts
+  return { ...texts, ...(icon && { icon }), ...(seenOn !== undefined && { seenOn }), ...photos }
 }
 
 function useInfoEditing(object: MapObject, leave: (how: () => void) => void): InfoWindowEditing {
   const { actor, preview, services } = useEditorParts()
   const menu = useObjectMenu(object)
   const originals = use(OriginalsContext)
-  const words = originals?.detailsOf(object.id)
+  const texts = originals?.detailsOf(object.id)
   useEffect(() => () => preview.set(null), [preview])
   return {
     ...useUnsavedDetails(object),
@@ -251,7 +251,7 @@ function useInfoEditing(object: MapObject, leave: (how: () => void) => void): In
       if (selectIsJustPlaced(actor.getSnapshot())) leave(cancel)
       else cancel()
     },
-    ...(originals && words && { translating: { ...words, language: originals.language } }),
+    ...(originals && texts && { translating: { ...texts, language: originals.language } }),
     onDelete: () =>
       leave(() => actor.send({ type: 'document.edit', edit: { kind: 'object.remove', objectId: object.id } })),
     onPreview: (draft) => {

@@ -73,8 +73,8 @@ interface Elevations {
 /** The elevations of lines as they are shown: their own, or those that the host looks up. */
 function useProfileElevations(lines: readonly AnyLine[]): Elevations {
   const elevations = useElevations(useEditorParts().services)
-  const { want } = elevations
-  useEffect(() => want(lines), [want, lines])
+  const { request } = elevations
+  useEffect(() => request(lines), [request, lines])
   return useMemo(
     () => ({
       known: lines.flatMap((line) => createProfileLine(elevations.withElevations(line)) ?? []),

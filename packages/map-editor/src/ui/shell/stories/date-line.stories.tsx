@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ja } from '../../../messages/ja.ts'
 import { editorMeta } from '../../../stories/editor-story.ts'
-import { forgetReadyMap, keepReadyMap, readyMap } from '../../../stories/ready-map.ts'
+import { forgetReadyMap, readyMap, storeReadyMap } from '../../../stories/ready-map.ts'
 import { aDocument, aLine, aRecording, aSpot } from '../../../testing/fixtures.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
 
 const meta = {
   title: 'map-editor/Date line',
   ...editorMeta,
-  args: { ...editorMeta.args, onMapReady: keepReadyMap },
+  args: { ...editorMeta.args, onMapReady: storeReadyMap },
   beforeEach: () => {
     editorMeta.beforeEach()
     forgetReadyMap()

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { en } from '../../../messages/en.ts'
 import { editorMeta } from '../../../stories/editor-story.ts'
 import { offlineStyle } from '../../../stories/offline-style.ts'
-import { forgetReadyMap, keepReadyMap, readyMap } from '../../../stories/ready-map.ts'
+import { forgetReadyMap, readyMap, storeReadyMap } from '../../../stories/ready-map.ts'
 import { straight } from '../../../stories/story-document.ts'
 import { aDocument, aLine, aSpot } from '../../../testing/fixtures.ts'
 import { MapView } from '../../../view/map-view.tsx'
@@ -16,7 +16,7 @@ const AREAS = home ? [{ center: home, radiusMeters: 1000 }] : []
 const meta = {
   title: 'map-editor/Hidden areas',
   ...editorMeta,
-  args: { ...editorMeta.args, onMapReady: keepReadyMap, document: aDocument([aLine({ path: straight })]) },
+  args: { ...editorMeta.args, onMapReady: storeReadyMap, document: aDocument([aLine({ path: straight })]) },
   beforeEach: () => {
     editorMeta.beforeEach()
     forgetReadyMap()

@@ -2,7 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { button, editorMeta, lastObject } from '../../../stories/editor-story.ts'
-import { forgetReadyMap, keepReadyMap, readyMap } from '../../../stories/ready-map.ts'
+import { forgetReadyMap, readyMap, storeReadyMap } from '../../../stories/ready-map.ts'
 import { straight, viewpoint } from '../../../stories/story-document.ts'
 import { aDocument, aLine } from '../../../testing/fixtures.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
@@ -10,7 +10,7 @@ import { MapDriver } from '../../../testing/map-driver.ts'
 const meta = {
   title: 'map-editor/Panning',
   ...editorMeta,
-  args: { ...editorMeta.args, onMapReady: keepReadyMap },
+  args: { ...editorMeta.args, onMapReady: storeReadyMap },
   beforeEach: () => {
     editorMeta.beforeEach()
     forgetReadyMap()

@@ -181,12 +181,12 @@ export const APhotoInTheHandStaysAPhoto: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(await within(canvasElement).findByText('峠の茶屋'))
     await map.key('m')
-    const held = { key: 'ArrowRight', shiftKey: true, bubbles: true, cancelable: true }
-    for (let repeats = 0; repeats < 8; repeats += 1) map.canvas.dispatchEvent(new KeyboardEvent('keydown', held))
+    const keyInit = { key: 'ArrowRight', shiftKey: true, bubbles: true, cancelable: true }
+    for (let repeats = 0; repeats < 8; repeats += 1) map.canvas.dispatchEvent(new KeyboardEvent('keydown', keyInit))
     const sketch = canvasElement.querySelector('.mishiori-overlay-photo image')
     await waitFor(() => expect(sketch).toBeVisible())
     await expect(sketch).toHaveAttribute('href', tea.images[0])
-    map.canvas.dispatchEvent(new KeyboardEvent('keyup', held))
+    map.canvas.dispatchEvent(new KeyboardEvent('keyup', keyInit))
     await map.key('Enter')
     await expect(lastObject('spot', 1).position[0]).toBeCloseTo(137.82 + 80 * (360 / (512 * 2 ** 12)), 4)
   },

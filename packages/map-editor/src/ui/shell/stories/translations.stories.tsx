@@ -3,12 +3,12 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { MapEditorServices } from '../../../core/services.ts'
 import { en } from '../../../messages/en.ts'
 import { editorMeta } from '../../../stories/editor-story.ts'
-import { markMessages, unmarkedWords } from '../../../stories/marked-messages.ts'
+import { markMessages, unmarkedText } from '../../../stories/marked-messages.ts'
 import { everyKind, straight, viewpoint } from '../../../stories/story-document.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
 
 /** Another language, of which every word can be told from those that were not given. */
-const words = markMessages(en)
+const marked = markMessages(en)
 
 /** A host with every service, all of which refuse: what they say is part of the vocabulary, too. */
 const services: MapEditorServices = {
@@ -22,47 +22,47 @@ const services: MapEditorServices = {
 const meta = {
   title: 'map-editor/In another language',
   ...editorMeta,
-  args: { ...editorMeta.args, document: everyKind, messages: words, services },
+  args: { ...editorMeta.args, document: everyKind, messages: marked, services },
 } satisfies Meta<typeof editorMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const NAMES = everyKind.layers.flatMap(({ name, objects }) => [name, ...objects.map((object) => object.name)])
-const expectOnlyWordsOfTheHost = async (root: HTMLElement) => expect(unmarkedWords(root, NAMES)).toEqual([])
+const expectOnlyHostMessages = async (root: HTMLElement) => expect(unmarkedText(root, NAMES)).toEqual([])
 
 /** Whatever is opened: no word that the host has not given. */
 export const SaysNoWordOfItsOwn: Story = {
   play: async ({ canvasElement }) => {
     const root = within(canvasElement)
     const map = await MapDriver.open(canvasElement, viewpoint)
-    await expectOnlyWordsOfTheHost(canvasElement)
+    await expectOnlyHostMessages(canvasElement)
     for (const key of ['v', 'p', 'i', 'l', 'n', 's', '/', 'h', 'k']) {
       await map.key(key)
-      await expectOnlyWordsOfTheHost(canvasElement)
+      await expectOnlyHostMessages(canvasElement)
       await map.key('Escape')
       await map.key('Escape')
     }
     await map.key('h')
     await map.key('n')
     for (const position of straight.slice(0, 2)) await map.click(position)
-    await root.findAllByText(words.directions.problems.notFound)
-    await expectOnlyWordsOfTheHost(canvasElement)
+    await root.findAllByText(marked.directions.problems.notFound)
+    await expectOnlyHostMessages(canvasElement)
     await map.key('Escape')
     await map.key('Escape')
     await map.key('l')
     for (const position of straight) await map.click(position)
     await map.key('g')
-    await root.findByRole('group', { name: words.guide.label })
-    await expectOnlyWordsOfTheHost(canvasElement)
+    await root.findByRole('group', { name: marked.guide.label })
+    await expectOnlyHostMessages(canvasElement)
     await map.key('Enter')
     await userEvent.click(root.getByText('沢の渡り'))
-    const window = within(await root.findByRole('dialog', { name: words.info.label('沢の渡り') }))
-    await expectOnlyWordsOfTheHost(canvasElement)
-    await userEvent.click(window.getByRole('button', { name: words.common.edit }))
-    await expectOnlyWordsOfTheHost(canvasElement)
+    const window = within(await root.findByRole('dialog', { name: marked.info.label('沢の渡り') }))
+    await expectOnlyHostMessages(canvasElement)
+    await userEvent.click(window.getByRole('button', { name: marked.common.edit }))
+    await expectOnlyHostMessages(canvasElement)
     await map.key('?')
     await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
-    await expectOnlyWordsOfTheHost(canvasElement)
+    await expectOnlyHostMessages(canvasElement)
   },
 }
