@@ -24,13 +24,13 @@ export interface EditorPorts {
 export interface OpenEdit {
   readonly session: EditSession
   readonly objectId: MapObjectId
-  /** A new object vanishes on cancel; an old one goes back to what it was. */
+  /** A new object is removed on cancel; an existing one is restored. */
   readonly isNew: boolean
   /** The first point of a new line, which is no line yet. Kept after an undo so that redo can bring it back. */
   readonly start: Position | null
   /** The corners of a new polygon until it is closed, and after an undo of closing it. */
   readonly ring: RingDraft
-  /** The stops of a navigation line as they are wanted. */
+  /** The requested stops of a navigation line. */
   readonly navigation: NavigationDraft
   /** Of a recording: the remaining part after each step, including undone steps. */
   readonly trims: readonly TrimRange[]
@@ -50,7 +50,7 @@ export interface PlacedSpot {
   readonly document: MapDocument
 }
 
-/** What the machine keeps: the history of documents, the selection, and the open edit. */
+/** State of the machine: the history of documents, the selection, and the open edit. */
 export interface EditorContext {
   readonly ports: EditorPorts
   readonly history: DocumentHistory

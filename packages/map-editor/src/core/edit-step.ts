@@ -135,7 +135,7 @@ export function focusAfterStep(step: EditStep, vertexCount: number): number | nu
   }
 }
 
-/** A new object keeps the focus where drawing ended. */
+/** A new object retains the focus where drawing ended. */
 function focusOfNew(object: MapObject): number | null {
   if (object.kind === 'navigationLine') return null
   if ('path' in object) return object.path.length - 1

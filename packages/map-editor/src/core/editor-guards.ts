@@ -21,7 +21,7 @@ interface GuardArgs {
   readonly context: EditorContext
 }
 
-/** What the editor's charts can ask. */
+/** The guards of the editor's statecharts. */
 export const editorGuards = {
   canUndoDocument: ({ context }: GuardArgs) => context.history.past.length > 0,
   canRedoDocument: ({ context }: GuardArgs) => context.history.future.length > 0,

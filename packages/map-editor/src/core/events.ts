@@ -121,7 +121,7 @@ export type MachineEvent =
   | EditorEvent
   /** From now on the keyboard moves the complete open shape. */
   | { readonly type: 'shape.hold' }
-  /** A part of the view that keeps its own draft refused something. */
+  /** A part of the view that has its own draft refused something. */
   | { readonly type: 'issue.raise'; readonly issue: MapIssue }
 
 /** Where a file's objects are. */

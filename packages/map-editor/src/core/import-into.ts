@@ -101,7 +101,7 @@ function intoNewLayers(
   }
 }
 
-/** Nothing was done yet on a map that holds nothing. */
+/** Nothing was done yet on an empty map. */
 function isUntouched({ present, past }: DocumentHistory): boolean {
   return past.length === 0 && present.layers.length === 1 && present.layers[0]?.objects.length === 0
 }

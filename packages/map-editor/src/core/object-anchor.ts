@@ -35,7 +35,7 @@ export function openingPan(object: MapObject): number {
   return object.kind === 'spot' && object.images.length > 0 ? PHOTO_PAN_PIXELS : 0
 }
 
-/** Pixels that a window keeps above an object's anchor: a pin is 49 tall, a photo 60, the window has a tail of 10. */
+/** Pixels between an object's anchor and its window: a pin is 49 tall, a photo 60, the window has a tail of 10. */
 export function objectLift(object: MapObject): number {
   if (object.kind !== 'spot') return 16
   return object.images.length > 0 ? 72 : 60

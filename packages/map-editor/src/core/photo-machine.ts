@@ -2,7 +2,7 @@ import { MAP_LIMITS } from '@mishiori/map-document'
 import { assign, enqueueActions, fromCallback, not, setup } from 'xstate'
 import type { ImageAnswer, MapEditorServices } from './services.ts'
 
-/** A photo of a spot while the spot's window is open. It keeps its place in the row, whenever its upload ends. */
+/** A photo of a spot while the spot's window is open. Its position in the row does not depend on when its upload ends. */
 export type Photo =
   | { readonly kind: 'stored'; readonly id: string; readonly url: string }
   | { readonly kind: 'sending'; readonly id: string; readonly file: File; readonly fraction: number }
@@ -29,7 +29,7 @@ export type PhotoEvent =
   | { readonly type: 'photo.remove'; readonly id: string }
   | { readonly type: 'photo.retry'; readonly id: string }
 
-/** More were chosen than a spot holds; the rest was left out. */
+/** More were chosen than a spot may have; the rest was left out. */
 export interface PhotosCut {
   readonly type: 'photos.cut'
   readonly max: number

@@ -30,7 +30,7 @@ export type { MachineActor, MachineSnapshot }
 
 /** The document as the person sees it, with the open edit. */
 export const selectDocument = ({ context }: MachineSnapshot): MapDocument => presentDocument(context)
-/** The document as lists show it, who say nothing of the shape of what is being edited: the steps of an edit do not change it. */
+/** The document for lists, without the shape of the edited object: the steps of an edit do not change it. */
 export function selectListedDocument({ context: { history, edit } }: MachineSnapshot): MapDocument {
   return (edit?.isNew ? edit.session.steps[0] : null) ?? history.present
 }

@@ -12,7 +12,7 @@ export interface Clicked extends Given {
   readonly event: Extract<MachineEvent, { readonly type: 'map.click' }>
 }
 
-/** A click, or whatever else takes a step, leads on; one that may not be taken says why and leads nowhere. */
+/** A click, or another event that takes a step, continues; a refused step emits its refusal. */
 export function stepInto<State extends string, From extends Given = Clicked>(
   target: State,
   step: (given: From) => EditStep,

@@ -1,4 +1,4 @@
-/** The tools a person can hold. Each has a row in the tool registry. */
+/** The names of the tools. Each has a row in the tool registry. */
 export const TOOL_NAMES = ['select', 'spot', 'imageSpot', 'line', 'navigationLine', 'shape', 'placeSearch'] as const
 
 /** The name of a tool, as `tool.choose` takes it. */

@@ -190,7 +190,7 @@ export function withStep(edit: OpenEdit, step: EditStep, document: MapDocument):
   if (step.kind === 'recording.trim') return withTrim(edit, step, document)
   const count = handleCount(findMapObject(document, edit.objectId))
   const navigation = { ...edit.navigation, isPending: false }
-  // Directions come for stops that have the focus already.
+  // Directions arrive for stops that already have the focus.
   const focusedVertex = step.kind === 'route.replace' ? edit.focusedVertex : focusAfterStep(step, count)
   return { ...edit, session: addStep(edit.session, document), navigation, focusedVertex }
 }

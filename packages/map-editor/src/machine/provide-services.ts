@@ -45,7 +45,7 @@ interface PhotoHelp {
   readonly options: RouteFileOptions
 }
 
-/** A photo that no reader can ask for its place. */
+/** A photo when the host has no photo reader. */
 async function uploadPhoto(
   file: File,
   uploadImage: NonNullable<MapEditorServices['uploadImage']>,

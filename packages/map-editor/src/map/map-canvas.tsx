@@ -29,7 +29,7 @@ export interface MapCanvasProps {
 /** The attribution is visible on maps of every size, without a button. */
 const CREDITS = { compact: false } as const
 
-/** MapLibre in a box. A change of the style keeps what was drawn on the map; flat, because one edits on it. */
+/** The MapLibre canvas. A change of the style preserves what was drawn on the map. The map is flat, because it is edited. */
 export function MapCanvas(props: MapCanvasProps) {
   const { mapStyle, workerUrl, label, viewpoint, onReady, onFailure, onMapReady } = props
   const [firstStyle] = useState(mapStyle)

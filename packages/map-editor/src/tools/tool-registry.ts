@@ -27,7 +27,7 @@ export const TOOL_REGISTRY = {
   vertices: { Controls: PointControls },
 } satisfies Readonly<Record<ToolName, Tool & { readonly button: ToolButton }> & Record<string, Tool>>
 
-/** The same as a list: who asks the tools in turn takes the first answer. */
+/** The same as a list: the first answer of the tools in turn is used. */
 export const TOOLS: readonly Tool[] = Object.values(TOOL_REGISTRY)
 
 export const toolButton = (name: ToolName): ToolButton => TOOL_REGISTRY[name].button

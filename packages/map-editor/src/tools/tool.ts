@@ -29,7 +29,7 @@ export interface GuideStep {
   readonly isDoneByClick?: boolean
 }
 
-/** Components of a tool. Each shows itself when it has something to say. */
+/** Components of a tool. Each is rendered when it has content. */
 export interface ToolViews {
   /** Beside the guide. */
   readonly Controls?: ComponentType
@@ -52,7 +52,7 @@ export interface Tool extends ToolViews {
   readonly button?: ToolButton
   /** Null while the tool is not open. */
   readonly guideStep?: (snapshot: MachineSnapshot) => GuideStep | null
-  /** What the live region says of the tool's own events; null for those of others. */
+  /** The announcement of the tool's own events; null for those of others. */
   readonly announce?: (messages: MapEditorMessages, event: MachineEmitted) => string | null
   /** The same of a handle that got the focus, where it is no numbered vertex. */
   readonly announceHandle?: (messages: MapEditorMessages, index: number, snapshot: MachineSnapshot) => string | null

@@ -11,7 +11,7 @@ import {
   wrapLongitude,
 } from '@mishiori/map-document'
 
-/** From where a shape was taken hold of to where it was put. */
+/** Start and end of a drag of a whole shape. */
 export interface Shift {
   /** `[longitude, latitude]` in degrees. */
   readonly from: Position

@@ -9,7 +9,7 @@ import {
 import { assertNever } from '../assert-never.ts'
 import type { DirectionsProblem } from '../services.ts'
 
-/** What a navigation line shall be: the line follows once directions for it have come. */
+/** A navigation line being edited: its path follows once its directions are received. */
 export interface NavigationDraft {
   /** Start, waypoints, goal. */
   readonly stops: readonly Position[]

@@ -31,7 +31,7 @@ export function problemOf(answer: DirectionsAnswer): DirectionsProblem {
   return answer.ok ? 'unavailable' : answer.problem
 }
 
-/** The stops of the line as it is now: after an undo the draft must not ask for what was taken back. */
+/** The stops of the line as it is now: after an undo the draft must not request the undone stops. */
 export function draftOfLine(context: EditorContext, { objectId, navigation }: OpenEdit): NavigationDraft {
   const drawn = navigationDraft(findMapObject(presentDocument(context), objectId))
   return drawn ?? { ...navigation, stops: navigation.stops.slice(0, 1), isPending: false, problem: null }

@@ -85,7 +85,7 @@ export function placedSpot({ takenAt: _, ...photo }: UnplacedSpot, position: Pos
   return { ...photo, position }
 }
 
-/** Measured once for each document: a slider asks at every step. */
+/** Measured once for each document, because a slider calls this at every step. */
 const locatorOf = memoizeWeak(
   ({ layers }: MapDocument): TrackLocator =>
     createTrackLocator(layers.flatMap(({ objects }) => objects.filter((object) => 'path' in object))),

@@ -45,7 +45,7 @@ export interface Reshaping {
 export interface HandleMove {
   readonly index: number
   readonly position: Position
-  /** Keeps the sides of a rectangle equally long. */
+  /** Makes the sides of a rectangle equally long. */
   readonly isSquare?: boolean
 }
 

@@ -66,7 +66,7 @@ export function clickStep(context: EditorContext, position: Position): EditStep 
   return moveHandleStep(context, { index: context.edit?.focusedVertex ?? usual, position })
 }
 
-/** Typing a size: a circle keeps its centre, a rectangle its north-western corner. */
+/** A typed size: a circle retains its centre, a rectangle its north-western corner. */
 export function resizeStep(context: EditorContext, size: ShapeSize): EditStep {
   return {
     kind: 'shape.reshape',

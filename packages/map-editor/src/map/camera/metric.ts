@@ -16,7 +16,7 @@ export function planeDistanceMeters(from: Position, to: Position): number {
   return Math.hypot(east, to[1] - from[1]) * METERS_PER_DEGREE
 }
 
-/** A position as MapLibre's types want it: an array that could be written to. */
+/** A position as MapLibre's types require it: a mutable array. */
 export function lngLat([lng, lat]: Position): [number, number] {
   return [lng, lat]
 }

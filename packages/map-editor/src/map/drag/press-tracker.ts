@@ -12,7 +12,7 @@ export interface Press {
   readonly isTouch: boolean
 }
 
-/** Something under the pointer that can be held and dragged. Its callbacks come in order; each press ends in one of the last three. */
+/** Something under the pointer that can be dragged. Its callbacks are called in order; each press ends in one of the last three. */
 export interface DragHandler {
   /** A finger must rest before it drags, so that panning the map never moves an object. */
   readonly requiresLongPress: boolean
@@ -59,7 +59,7 @@ export class PressTracker {
     map.on('click', this.#onClick)
   }
 
-  /** Whether the last press came from a finger. */
+  /** Whether the last press was a touch. */
   get isTouch(): boolean {
     return this.#isTouch
   }

@@ -60,7 +60,7 @@ export function vertexDrag(parts: DragParts, index: number, look: DragLook): Dra
 
 type SegmentPick = Extract<PathPick, { kind: 'segment' }>
 
-/** Drags a segment: a vertex is inserted where it is dropped, or where it was clicked or held. */
+/** Drags a segment: a vertex is inserted where it is dropped, clicked or long-pressed. */
 export function segmentDrag(parts: DragParts, { index, position: pressed }: SegmentPick, look: DragLook): DragHandler {
   const drop = (position: Position) => parts.send({ type: 'vertex.insert', index, position })
   return previewDrag({ ...parts, ...look, drop, release: () => drop(onGlobe(pressed)) })

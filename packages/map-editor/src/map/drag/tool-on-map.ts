@@ -23,7 +23,7 @@ export interface BodyPress {
 /** What an arrow key moves instead of the map. */
 export type NudgeTarget = 'vertex' | 'whole'
 
-/** What a tool does on the map. All of it is optional; the map asks each tool in turn. */
+/** Behaviour of a tool on the map. All of it is optional; the map queries each tool in turn. */
 export interface ToolOnMap {
   /** Null for an object of another tool. */
   readonly editTarget?: (target: EditTarget) => EditTargetHandler | null

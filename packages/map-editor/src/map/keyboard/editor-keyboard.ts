@@ -126,7 +126,7 @@ export class EditorKeyboard {
     return true
   }
 
-  /** Tab goes from point to point and leaves the map after the last one, so that it is no trap. */
+  /** Tab moves from point to point and leaves the map after the last one, so that it is no trap. */
   #focusNext(step: 1 | -1): boolean {
     const from = this.#isOnVertex ? selectFocusedVertex(this.#parts.actor.getSnapshot()) : null
     this.#isOnVertex = focusNext(this.#parts, { from, step })

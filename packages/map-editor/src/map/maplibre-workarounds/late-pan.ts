@@ -18,7 +18,7 @@ export class LatePan {
     this.#map = map
   }
 
-  /** Whether the event of the map is a press that was held back before. */
+  /** Whether the event of the map is a press that was deferred. */
   get isReplaying(): boolean {
     return this.#isReplaying
   }

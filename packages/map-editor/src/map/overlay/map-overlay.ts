@@ -5,7 +5,7 @@ import { beforeNextPaint, dropFromNextPaint } from '../frame.ts'
 import type { ScreenPoint } from '../scene/edit-handles.ts'
 import { setShown, svgElement } from './svg-element.ts'
 
-/** An SVG above the map, drawn again with the map when that moves, and once before the next paint when {@link redraw} asks for it. */
+/** An SVG above the map, redrawn when the map moves, and once before the next paint after {@link redraw}. */
 export class MapOverlay {
   #color: MapColor | null = null
   readonly #map: MapLibre

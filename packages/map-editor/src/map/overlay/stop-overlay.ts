@@ -47,7 +47,7 @@ export class StopOverlay {
     this.#overlay.remove()
   }
 
-  /** Pins stand at the ends of a navigation line, as they will when it is confirmed; the ends of a recording are cut at discs. */
+  /** The ends of a navigation line have pins, as after it is confirmed; the ends of a recording have discs. */
   #makeDiscs(hasPins: boolean): void {
     this.#hasPins = hasPins
     for (const disc of this.#discs) disc.remove()

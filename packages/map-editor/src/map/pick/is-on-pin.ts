@@ -1,6 +1,6 @@
 import type { ScreenPoint } from '../scene/edit-handles.ts'
 
-/** Whether a point lies on the pin, 29 × 49, or the photo, 48 × 56, that stands at `foot`; a finger gets 44 pixels across. */
+/** Whether a point lies on the pin, 29 × 49, or the photo, 48 × 56, whose tip is at `foot`; a touch target is 44 pixels wide. */
 export function isOnPin(
   point: ScreenPoint,
   foot: ScreenPoint,

@@ -10,7 +10,7 @@ const TAIL_HEIGHT = 8
 const FRAME = 3
 const GLYPH_SIZE = 22
 
-/** Draws a rounded photo with its tail at the coordinate; until the picture is there, and where it never comes, a symbol. */
+/** Draws a rounded photo with its tail at the coordinate; a symbol until the picture is loaded, or when it cannot be. */
 export function drawPhotoPin(
   look: PhotoPinLook,
   picture: HTMLImageElement | null,

@@ -6,7 +6,7 @@ import type { PhotoPinLook, PinLook } from './pin-image-id.ts'
 /** The drawn box in CSS pixels: a 30 × 45 pin with its shadow, and with room for the ring of one that is selected. */
 const BOX = { width: 32, height: 46 } as const
 const RINGED_BOX = { width: 44, height: 52 } as const
-/** Beside the foot of the pin that stands there: S at its right, G at its left, so that a round trip shows both. */
+/** Beside the foot of a pin: S at its right, G at its left, so that a round trip shows both. */
 const BADGE = { box: { width: 52, height: 24 }, radius: 9, y: -5, x: { S: 15, G: -15 } } as const
 
 export const PIN_BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'

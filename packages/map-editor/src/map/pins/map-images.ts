@@ -13,7 +13,7 @@ interface Imaged {
   readonly properties: { readonly image?: string }
 }
 
-/** Draws the pins and marks that features ask for, and all of them again when the theme changes. */
+/** Draws the requested images of pins and marks, and redraws all of them when the theme changes. */
 export class MapImages {
   readonly #map: MapLibre
   readonly #theme: () => MapTheme

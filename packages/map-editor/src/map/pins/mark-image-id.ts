@@ -7,7 +7,7 @@ export type MarkLook =
 
 const PREFIX = 'mishiori-mark'
 
-/** The name under which the map keeps a mark's picture. */
+/** The image id of a mark in the map. */
 export function markImageId(look: MarkLook): string {
   return look.kind === 'chevron'
     ? `${PREFIX}:chevron:${look.color}`

@@ -26,7 +26,7 @@ let shared: CanvasRenderingContext2D | undefined
 
 /** An empty canvas of that many image pixels; always the same one, because to open one takes longer than to draw a pin. */
 function emptyCanvas(width: number, height: number): CanvasRenderingContext2D {
-  // Drawn by the processor: reading pixels back from a graphics card would hold up the page.
+  // Drawn by the processor: reading pixels back from a graphics card would block the page.
   shared ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true }) ?? undefined
   if (!shared) throw new Error('This browser has no 2D canvas.')
   shared.canvas.width = width // forgets what was drawn, and how

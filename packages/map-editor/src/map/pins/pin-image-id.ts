@@ -1,7 +1,7 @@
 import type { MapColor, Spot, SpotIcon } from '@mishiori/map-document'
 
 export type PinLook =
-  /** A `badge` stands beside the pin of a spot. */
+  /** A `badge` is drawn beside the pin of a spot. */
   | { readonly letter: 'S' | 'G'; readonly isBadge?: boolean }
   | { readonly icon: SpotIcon; readonly color: MapColor; readonly isSelected?: boolean }
   | PhotoPinLook
@@ -16,7 +16,7 @@ export interface PhotoPinLook {
 const PREFIX = 'mishiori-pin'
 const PHOTO_PREFIX = 'mishiori-photo'
 
-/** The name under which the map keeps a pin's picture. Pictures are drawn when the map first asks for them. */
+/** The image id of a pin in the map. Images are drawn when the map first requests them. */
 export function pinImageId(look: PinLook): string {
   if ('letter' in look) return `${PREFIX}:${look.letter}${look.isBadge ? ':badge' : ''}`
   const state = look.isSelected ? ':selected' : ''

@@ -60,7 +60,7 @@ export class PinSlots {
     return { names: used.map(({ name }) => name), dressed, emptied }
   }
 
-  /** Gives a slot the new look that all of its spots want. */
+  /** Gives a slot the new requested look of all its spots. */
   #dressAnew(spots: readonly LayerSpot[]): Map<string, string> {
     const wishes = new Map<Slot, string | null>()
     for (const { spot, layerId, image } of spots) {

@@ -20,7 +20,7 @@ import { type LayerSpot, layerSpots, PinSlots } from './pin-slots.ts'
 
 /** The source, for feature-state. */
 export const PINS = `${OWN_PREFIX}pins`
-/** Of what is written beside them, apart: a server of glyphs that does not answer must not keep pins away. */
+/** Labels have their own layer: a glyph server that does not respond must not hide pins. */
 export const NAMES = `${OWN_PREFIX}names`
 
 interface StaticPinsParts {

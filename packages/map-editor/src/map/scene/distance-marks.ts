@@ -6,7 +6,7 @@ import { markImageId } from '../pins/mark-image-id.ts'
 
 const STEPS_KILOMETERS = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 const MARKS_AT_MOST = 100
-/** What two marks keep apart where a line runs straight. */
+/** Minimum distance between two marks where a line runs straight. */
 const GAP_PIXELS = 72
 
 export type DistanceMark = Feature<Point, { readonly image: string; readonly zoom: number }>

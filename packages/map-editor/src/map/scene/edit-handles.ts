@@ -73,7 +73,7 @@ export function ringHandles(vertices: readonly Position[], view: HandleView, sta
   return { type: 'FeatureCollection', features: features.filter((feature) => !isRepeated(feature)) }
 }
 
-/** Handles that stand for themselves, with no path between them. */
+/** Handles of shapes without a path between them. */
 export function loneHandles(positions: readonly Position[]): Handles {
   const features = positions.map((position, index) => handle('vertex', index, position))
   return { type: 'FeatureCollection', features }

@@ -18,7 +18,7 @@ import { selectedFeature } from './to-features.ts'
 
 const EDIT = `${OWN_PREFIX}edit`
 const HANDLES = `${OWN_PREFIX}handles`
-/** Milliseconds without a change after which the map takes over what the overlay holds, with all its handles. */
+/** Milliseconds without a change after which the map draws what the overlay draws, with all its handles. */
 const REST_MS = 700
 
 export interface EditView {

@@ -6,7 +6,7 @@ import { type PathChunk, rechunk } from './path-chunks.ts'
 import { type PathTail, tailOf } from './path-tail.ts'
 import { type MapFeature, pieceFeature } from './to-features.ts'
 
-/** What the overlay may hold while the map's worker is busy with the vertices before. */
+/** Maximum size of the overlay while the map's worker processes the vertices before it. */
 const LONGEST_TAIL = 256
 
 interface EditSourceParts {
@@ -57,7 +57,7 @@ export class EditSource {
     if (this.#line) this.#send(cut(this.#path), { isWhole: false, isNew: false })
   }
 
-  /** Sends what the overlay still holds. @returns whether there was any. */
+  /** Sends what only the overlay draws. @returns whether there was any. */
   flush(): boolean {
     if (!this.#line || (this.#sent && tailOf(this.#path, this.#sent)?.points.length === 0)) return false
     this.#send([this.#path], { isWhole: true, isNew: false })
@@ -108,12 +108,12 @@ export class EditSource {
     this.#writes = Promise.all([this.#writes, write])
   }
 
-  /** Tells the tail again, after what else is drawn of it has changed. */
+  /** Notifies the tail again after a change of what else is drawn. */
   refreshTail(): void {
     this.#showTail()
   }
 
-  /** The last tail stays until the map shows what comes after it, so that nothing flickers. */
+  /** The last tail is retained until the map shows its successor, so that nothing flickers. */
   #showTail(): void {
     const tail = this.#shown ? tailOf(this.#path, this.#shown, LONGEST_TAIL) : null
     if (tail) this.#parts.onTail(tail.points.length > 0 ? tail : null)

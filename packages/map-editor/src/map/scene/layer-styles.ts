@@ -13,7 +13,7 @@ import type { FeatureShape } from './to-features.ts'
 /** Everything that this package adds to a style begins so, which is how it survives a change of the style. */
 export const OWN_PREFIX = 'mishiori-'
 
-/** Empty layers that keep the order: what belongs to a group is added before its anchor. */
+/** Empty layers that define the order: the layers of a group are added before its anchor. */
 export const ANCHORS = ['halo', 'lines', 'edit', 'pins', 'handles'] as const
 export type Anchor = (typeof ANCHORS)[number]
 export const anchorId = (anchor: Anchor) => `${OWN_PREFIX}anchor-${anchor}`
@@ -58,7 +58,7 @@ const CURRENT_COLOR: ExpressionSpecification = ['coalesce', ['feature-state', 'c
 
 function colorExpression({ fills }: MapTheme): ExpressionSpecification {
   const pairs = MAP_COLORS.flatMap((color) => [color, fills[color]])
-  // The style's type wants the first pair spelled out, which a table cannot do.
+  // The style's type requires the first pair to be spelled out, which a table cannot do.
   return ['match', CURRENT_COLOR, ...pairs, fills.red] as unknown as ExpressionSpecification
 }
 
@@ -143,7 +143,7 @@ export function distanceLayer(source: string): PlacedLayer {
   }
 }
 
-/** The layer that draws a source of nothing but pins, in the order in which they come: a sort key would be a drawing call for each. */
+/** The layer that draws a source with only pins, in their order: a sort key would be a drawing call for each. */
 export function pinLayer(source: string): SymbolLayerSpecification {
   return {
     id: `${source}-pin`,
@@ -259,7 +259,7 @@ export function selectionLayers(source: string, theme: MapTheme): readonly Place
   ]
 }
 
-/** The pin of a source that may hold any one object. */
+/** The pin of a source that may contain any one object. */
 function pinOf(source: string, anchor: Anchor): PlacedLayer {
   return { anchor, layer: { ...pinLayer(source), filter: isShape('pin') } }
 }

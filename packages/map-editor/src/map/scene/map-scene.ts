@@ -50,7 +50,7 @@ export type DraggedPart =
   | { readonly kind: 'vertex' | 'segment'; readonly index: number }
   | { readonly kind: 'shape' | 'spot' }
 
-/** Draws a document on a loaded map and keeps what is drawn equal to the last view it was given. */
+/** Draws a document on a loaded map and updates the drawing to the last view. */
 export class MapScene {
   #theme
   #view: SceneView | null = null
@@ -103,7 +103,7 @@ export class MapScene {
     this.#showSelection(isEditShown ? null : this.#findSelected(view))
   }
 
-  /** A confirmed edit goes over to the unchanging part. The edit's own drawing stays until that shows it. */
+  /** A confirmed edit moves to the static part. The edit's own drawing is retained until that shows it. */
   async #closeEdit(editedId: MapObjectId): Promise<void> {
     if (!this.#view) return
     this.#closing = editedId

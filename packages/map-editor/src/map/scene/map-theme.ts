@@ -1,6 +1,6 @@
 import { COLOR_HEX, MAP_COLORS, type MapColor } from '@mishiori/map-document'
 
-/** Colours of what is drawn on the map, as the surrounding page's custom properties say. */
+/** Colours of what is drawn on the map, from the surrounding page's custom properties. */
 export interface MapTheme {
   readonly fills: Readonly<Record<MapColor, string>>
   readonly glyphs: Readonly<Record<MapColor, string>>
@@ -13,7 +13,7 @@ export function readMapTheme(element: Element): MapTheme {
   const style = getComputedStyle(element)
   const read = (name: string, otherwise: string) => style.getPropertyValue(`--me-${name}`).trim() || otherwise
   const table = (value: (color: MapColor) => string) =>
-    // Every colour of the palette is a key, which fromEntries cannot tell.
+    // Every colour of the palette is a key, which fromEntries cannot infer.
     Object.fromEntries(MAP_COLORS.map((color) => [color, value(color)])) as Record<MapColor, string>
   return {
     fills: table((color) => read(`map-${color}`, COLOR_HEX[color].fill)),

@@ -31,7 +31,7 @@ export function repaintLayers(map: MapLibre, layers: readonly PlacedLayer[]): vo
   for (const { layer } of layers) {
     const paint = 'paint' in layer && layer.paint ? layer.paint : {}
     for (const [name, value] of Object.entries(paint)) {
-      // The entries come from a layer of the same type, so each name has its own kind of value.
+      // Source and target are layers of the same type, so each name has its own type of value.
       if (name.endsWith('-color')) map.setPaintProperty(layer.id, name as 'line-color', value)
     }
   }

@@ -38,7 +38,7 @@ export class RouteMarks {
   }
 }
 
-/** Other kinds of lines have theirs wherever they are drawn. */
+/** Lines of other types have their marks wherever they are drawn. */
 function chevronsOf(line: AnyLine): readonly MapFeature[] {
   return line.kind === 'line' ? [directedLine(line, 0)] : []
 }

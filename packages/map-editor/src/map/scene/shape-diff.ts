@@ -76,7 +76,7 @@ class Tower {
     return order < this.#top && (order > this.#order || (order === this.#order && sent > this.#newest))
   }
 
-  /** Where a shape that is sent now comes to lie. */
+  /** Position in the order of a shape that is sent now. */
   freeOrder(): number {
     return this.#count < SHAPES_PER_ORDER ? this.#order : this.#order + 1
   }

@@ -83,7 +83,7 @@ export class StaticObjects {
     this.#pins.repaint()
   }
 
-  /** Pictures for pins make the map paint: a large document's come when its shapes are there. */
+  /** Images for pins make the map paint: those of a large document are added after its shapes. */
   #sendPins = (): Promise<unknown> => {
     if (this.#view) this.#pins.update(this.#view.document)
     return this.#pins.settled()

@@ -31,7 +31,7 @@ interface StaticShapesParts {
  */
 export class StaticShapes {
   #drawn: ReadonlyMap<MapObjectId, DrawnShape> = new Map()
-  /** Those whose colour is feature-state, which stands before what was sent. */
+  /** Objects whose colour is feature-state, which overrides what was sent. */
   readonly #colored = new Set<MapObjectId>()
   #next: MapDocument | null = null
   #isWriting = false

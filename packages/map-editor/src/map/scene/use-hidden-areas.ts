@@ -37,7 +37,7 @@ function featureOf(area: HiddenArea): Feature {
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 
-/** Draws what others do not see. @returns whom to tell of the map, once it can be drawn on. */
+/** Draws the areas that are hidden from others. @returns a callback for the map, once it can be drawn on. */
 export function useHiddenAreas(areas: readonly HiddenArea[]): (map: MapLibre) => void {
   const [drawn, setDrawn] = useState<{ map: MapLibre; source: OwnSource } | null>(null)
   useEffect(() => {

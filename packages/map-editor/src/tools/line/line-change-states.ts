@@ -29,7 +29,7 @@ export const erasingState = editorSetup.createStateConfig({
     'eraser.resize': {
       actions: { type: 'resizeEraser', params: ({ event }) => ({ radiusMeters: event.radiusMeters }) },
     },
-    /** The eraser is put away, and the line goes on being edited. */
+    /** The eraser is closed, and the line is still being edited. */
     'line.edit': {
       guard: { type: 'isEdited', params: ({ event }) => ({ objectId: event.objectId }) },
       target: '#mapEditor.line.extending',

@@ -8,7 +8,7 @@ import { markStep, openEdit } from '../../core/transitions.ts'
 
 const ROUTING = '#mapEditor.navigationLine.routing'
 
-/** A change of the stops asks for directions anew; one that is not allowed says why. */
+/** A change of the stops requests directions again; a change that is not allowed emits its refusal. */
 function change<Event>(stepOf: (event: Event) => StopStep) {
   const params = ({ event }: { readonly event: Event }) => ({ step: stepOf(event) })
   return [
@@ -51,7 +51,7 @@ export const changeStops = {
   })),
 } as const
 
-/** Before there are two stops there is nothing to ask for. */
+/** Directions need two stops. */
 export const chooseTravelMode = {
   actions: {
     type: 'stepStops',
@@ -69,7 +69,7 @@ const hasNoStop = {
   guard: { type: 'lacksStop', params: ({ event }: Marked) => ({ index: event.index }) },
 } as const
 
-/** The way is not asked for again: the stops stay as they are. */
+/** Directions are not requested again: the stops stay as they are. */
 export const markStop = [
   hasNoStop,
   ...stepInto('routed', ({ context, event }: Marked) => markStep(context, stopAt(context, event.index))),

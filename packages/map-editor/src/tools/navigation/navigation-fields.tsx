@@ -13,7 +13,7 @@ const MODES: readonly { readonly mode: TravelMode; readonly icon: IconPath }[] =
   { mode: 'driving', icon: carIcon },
 ]
 
-/** How to travel, and where through; and to ask again where that may help. */
+/** Travel mode and waypoints, and a retry where that may help. */
 export function NavigationControls(props: NavigationControlsProps) {
   const { messages, travelMode, stopCount, problem, onTravelMode, onReverse, onRetry } = props
   const [isListOpen, setIsListOpen] = useState(false)

@@ -7,7 +7,7 @@ import { stopName } from './stop-name.ts'
 
 type StopListProps = Pick<NavigationControlsProps, 'messages' | 'stopCount' | 'onReorder' | 'onRemove' | 'onFocusStop'>
 
-/** The stops in order: each can go up, down or away. The focus goes with a stop that is moved. */
+/** The stops in order: each can be moved up or down, or removed. The focus follows a stop that is moved. */
 export function StopList({ messages, stopCount, onReorder, onRemove, onFocusStop }: StopListProps) {
   const labels = messages.directions
   const last = stopCount - 1
@@ -71,7 +71,7 @@ interface StopFocus {
   readonly action: 'earlier' | 'later' | 'remove'
 }
 
-/** Rows stand for places in the order, so the focus must be led after the stop; where its button is off now, to another of the row. */
+/** Rows represent positions in the order, so the focus must follow the stop; where its button is disabled, another of the row gets it. */
 function useStopFocus() {
   const list = useRef<HTMLOListElement>(null)
   const pending = useRef<StopFocus | null>(null)

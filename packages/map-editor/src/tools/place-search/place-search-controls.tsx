@@ -57,7 +57,7 @@ function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
 
 const isUnplaced = (snapshot: MachineSnapshot): boolean => snapshot.matches({ placeSearch: 'searching' })
 
-/** A search of its own for each field: leaving the field ends what is being asked. */
+/** A separate search for each field: leaving the field cancels the request. */
 function usePlaceSearch() {
   const { services, map } = useEditorParts()
   const { locale } = useMessages()

@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { FoundPlace, PlaceProblem, PlacesAnswer } from '../../core/services.ts'
 
-/** The host is asked when typing rests, not at each letter. */
+/** Requests are debounced, not sent at each letter. */
 const TYPING_MS = 300
 /** A host that never answers must not leave the person waiting. */
 const PATIENCE_MS = 10_000
 
 export type PlaceSearchEvent =
   | { readonly type: 'query.set'; readonly query: string }
-  /** Asks at once. */
+  /** Sends a request at once. */
   | { readonly type: 'query.submit' }
 
 interface PlaceSearchContext {

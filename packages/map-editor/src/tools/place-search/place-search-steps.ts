@@ -10,7 +10,7 @@ export interface PlaceChosen {
   readonly event: Extract<EditorEvent, { readonly type: 'place.choose' }>
 }
 
-/** A place becomes a spot of words with its name. */
+/** A place becomes a text spot with its name. */
 export function createPlaceStep({ context, event: { place } }: PlaceChosen): EditStep {
   const { objectId: id } = openEdit(context)
   const icon = place.icon ?? 'text'

@@ -19,7 +19,7 @@ export interface PlaceSearchProps extends WithMessages {
   readonly problem: PlaceProblem | null
   readonly takesFocus: boolean
   readonly onQuery: (query: string) => void
-  /** Asks at once, and again after a failure. */
+  /** Sends a request at once, and again after a failure. */
   readonly onSubmit: () => void
   readonly onChoose: (place: FoundPlace) => void
   /** Told the place that would be chosen now; null for none. */
@@ -123,7 +123,7 @@ function usePlaceField({ places, onQuery, onSubmit, onChoose, onPoint, onLeave }
     input: {
       value: text,
       onKeyDown,
-      // Half a word in a Japanese keyboard is no question yet.
+      // An unfinished composition of a Japanese keyboard is no query yet.
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
         'isComposing' in nativeEvent && nativeEvent.isComposing ? setText(target.value) : request(target.value),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => request(currentTarget.value),

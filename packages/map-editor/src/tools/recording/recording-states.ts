@@ -42,7 +42,7 @@ function trimStep(context: EditorContext, end: TrimEnd, index: number): EditStep
   return { kind: 'recording.trim', ...withEndAt(range, end, index) }
 }
 
-/** Drops the handle of an end: it goes to the point of the recording nearest to that place. */
+/** Drops the handle of an end: it moves to the nearest point of the recording. */
 function dropEndStep(
   context: EditorContext,
   handle: { readonly index: number; readonly position: Position },

@@ -43,7 +43,7 @@ export const recordingTool = {
   },
 } satisfies Tool & { readonly useProfileRange: typeof useTrimRange }
 
-/** What is kept of a recording after one of its ends was moved. */
+/** Announces the retained part of a recording after one of its ends was moved. */
 function trimAnnouncement({ recordings, locale }: MapEditorMessages, retained: RecordedLine): string {
   const stats = recordingStats(retained)
   const times = stats && formatSpan(stats.startMs, stats.endMs, locale)

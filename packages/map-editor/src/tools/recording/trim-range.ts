@@ -6,7 +6,7 @@ import { useEditor, useEditorParts } from '../../ui/context/editor-context.tsx'
 import type { ElevationProfileProps } from '../../ui/elevation-profile/profile-props.ts'
 import type { ProfileRange } from '../../ui/elevation-profile/profile-range.ts'
 
-/** The kept part of a recording, measured along it. */
+/** The retained part of a recording, measured along it. */
 export function rangeInMeters({ path }: RecordedLine, { from, to }: TrimRange): ProfileRange {
   const distances = cumulativeDistancesMeters(path)
   return { fromMeters: distances[from] ?? 0, toMeters: distances[to] ?? 0 }

@@ -14,7 +14,7 @@ const moveParams = ({ event }: { readonly event: { readonly position: Position }
 })
 const moveSpot = { actions: { type: 'takeStep', params: moveParams } } as const
 
-/** One click places a spot of words, whose window asks for its name at once; and moving a spot that exists. */
+/** One click places a text spot, whose window requests its name at once; and moving an existing spot. */
 export const spotStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'placing',
@@ -54,7 +54,7 @@ const placePhoto = [{ type: 'takeStep', params: photoParams }, 'confirmEdit', 't
 const clockParams = ({ event }: { readonly event: { readonly minutes: number } }) => ({ minutes: event.minutes })
 const confirmTimes = ['retainUntimed', 'confirmEdit'] as const
 
-/** Photos first: where one does not say where it was taken, its time on a track does, else a click. */
+/** Photos first: a photo without a position is placed by its time on a track, else by a click. */
 export const photoSpotStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'choosing',

@@ -1,6 +1,6 @@
 import { longitudeDelta, MAP_LIMITS, type Position, wrapLongitude } from '@mishiori/map-document'
 
-/** Where the second point goes when there is no segment to go by: about a kilometre. Degrees. */
+/** Offset of the second point when there is no segment to measure: about a kilometre. Degrees. */
 const LONE_STEP: Position = [0.01, 0]
 
 /**

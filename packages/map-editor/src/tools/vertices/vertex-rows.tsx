@@ -11,7 +11,7 @@ const ROW_HEIGHT = 44
 interface VertexRowsProps extends Omit<VertexListProps, 'onMove' | 'onClose' | 'isForTouch'> {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly active: number
-  /** Enter on a row goes on with its degrees. */
+  /** Enter on a row edits its degrees. */
   readonly onEnter: () => void
 }
 

@@ -18,7 +18,7 @@ export interface DetailsPreview {
   readonly change: ObjectChange
 }
 
-/** What the fields of an object's info window hold, unsaved. */
+/** Unsaved values of the fields of an object's info window. */
 export interface DetailsDraft {
   readonly details: ObjectDetails
   /** Whether something of them cannot be saved. */
@@ -40,7 +40,7 @@ export interface EditorStores {
   readonly isShortcutSheetOpen: ValueStore<boolean>
   readonly isLayerSheetOpen: ValueStore<boolean>
   readonly isProfileCollapsed: ValueStore<boolean>
-  /** Which lines are beside each other in the profile: a phone's sheet comes and goes without losing them. */
+  /** The lines that the profile compares: a phone's sheet opens and closes without losing them. */
   readonly comparison: ValueStore<LineComparison>
   readonly isVertexListOpen: ValueStore<boolean>
   /** Whether points are drawn to vertices and lines near them. */

@@ -142,7 +142,7 @@ function FoldButton({ messages, isCollapsed = false, onCollapsedChange }: Elevat
   )
 }
 
-/** Each line has a measured part of its own, which is kept while other lines are looked at, as far as the line still goes. */
+/** Each line has its own measured range, which is retained while other lines are shown, clipped to the line. */
 function useRanges({ id }: ElevationProfileProps['line'], profile: Profile | null) {
   const [ranges, setRanges] = useState<Readonly<Record<string, ProfileRange | null>>>({})
   const measured = ranges[id] ?? null

@@ -6,7 +6,7 @@ const browserClock: EditorClock = {
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // it was given by the line above
 }
 
-/** A host is asked for no more elevations than a profile can show. */
+/** Maximum elevations for each request: no more than a profile can show. */
 const MOST_POSITIONS = 500
 const PATIENCE_MS = 20_000
 
@@ -32,18 +32,18 @@ export class ElevationStore {
   readonly #clock: EditorClock
   #version = 0
 
-  /** `fetch` is asked for at each use, so that a host may change its services. */
+  /** `fetch` is read at each use, so that a host may change its services. */
   constructor(fetch: () => MapEditorServices['fetchElevations'], clock: EditorClock = browserClock) {
     this.#fetch = fetch
     this.#clock = clock
   }
 
-  /** Null for a line that has elevations of its own, and before it was wanted. */
+  /** Null for a line that has elevations of its own, and before it was requested. */
   get(line: AnyLine): LookedUp | null {
     return hasElevations(line) ? null : (this.#lookedUp.get(line.path) ?? null)
   }
 
-  /** From now on these lines are shown and no others: what is unknown is asked for, what is no longer shown is called off. */
+  /** Sets the lines that are shown: requests unknown elevations, and cancels requests for other lines. */
   request = (lines: readonly AnyLine[]): void => {
     const paths = lines.filter((line) => !hasElevations(line)).map(({ path }) => path)
     for (const [path, pending] of this.#pending) if (!paths.includes(path)) this.#callOff(path, pending)
@@ -90,7 +90,7 @@ export class ElevationStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Null for a rejection, and for an answer that does not come in time, which is then called off. */
+  /** Null for a rejection, and for a request that times out, which is then cancelled. */
   async #withPatience(
     load: () => Promise<ElevationsAnswer>,
     pending: AbortController,

@@ -44,7 +44,7 @@ export interface ProfileChartProps {
 
 const DRAG_PX = 6
 
-/** Room beside the curve: for axes, for the halves of handles that stand at its ends, for nothing. */
+/** Space beside the curve: for axes, for the halves of handles at its ends, or none. */
 const AXES = { left: 44, right: 14, top: 10, bottom: 20 } as const
 const HANDLES = { left: 22, right: 22, top: 6, bottom: 1 } as const
 const BARE = { left: 0, right: 0, top: 6, bottom: 1 } as const

@@ -85,7 +85,7 @@ export const yOf = (frame: ProfileFrame, elevationMeters: number): number =>
   frame.bottom -
   ((elevationMeters - frame.lowMeters) / (frame.highMeters - frame.lowMeters)) * (frame.bottom - frame.top)
 
-/** Metres from the start under a horizontal pixel, held within the line. */
+/** Metres from the start under a horizontal pixel, clamped to the line. */
 export function distanceAt(frame: ProfileFrame, x: number): number {
   const share = (x - frame.left) / (frame.right - frame.left || 1)
   return Math.min(1, Math.max(0, share)) * frame.lengthMeters
@@ -103,7 +103,7 @@ export function profilePaths(frame: ProfileFrame, points: readonly ProfilePoint[
   return { curve, area: `${curve}L${right},${frame.bottom}L${left},${frame.bottom}Z` }
 }
 
-/** Round values (1, 2 or 5 × 10ⁿ apart) within a range, about `wanted` of them. */
+/** Round values (1, 2 or 5 × 10ⁿ apart) within a range, about `targetCount` of them. */
 export function niceTicks(low: number, high: number, targetCount: number): readonly number[] {
   const step = niceStep((high - low) / Math.max(1, targetCount))
   const first = Math.ceil(low / step)

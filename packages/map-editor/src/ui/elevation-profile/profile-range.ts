@@ -15,7 +15,7 @@ export interface RangeStats extends ElevationStats {
   readonly slopePercent: number | null
 }
 
-/** The part between two places, whichever comes first, held within the line. */
+/** The range between two distances in either order, clamped to the line. */
 export function rangeBetween(first: number, second: number, lengthMeters: number): ProfileRange {
   const within = (meters: number) => Math.min(lengthMeters, Math.max(0, meters))
   return { fromMeters: within(Math.min(first, second)), toMeters: within(Math.max(first, second)) }

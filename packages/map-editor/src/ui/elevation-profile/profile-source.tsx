@@ -6,7 +6,7 @@ import styles from './profile-source.module.css'
 
 type SourceProps = Pick<ElevationProfileProps, 'messages' | 'source'>
 
-/** Where the elevations come from, and what counts as ascent. */
+/** The source of the elevations, and what counts as ascent. */
 export function SourceNote({ messages, source }: SourceProps) {
   const strings = messages.profile
   const threshold = strings.threshold(formatElevation(ELEVATION_THRESHOLD_METERS, messages.locale))

@@ -12,7 +12,7 @@ export interface RangeHandlesProps {
   readonly messages: MapEditorMessages
   readonly profile: Profile
   readonly frame: ProfileFrame
-  /** Without axes, nothing stands below the curve. */
+  /** Without axes, nothing is drawn below the curve. */
   readonly hasAxes: boolean
   readonly range: ProfileRange
   readonly onRange: (range: ProfileRange) => void

@@ -139,7 +139,7 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
   )
 }
 
-/** Whoever shows the form can keep what is in it, should the form be taken away. */
+/** The parent of the form can store its values, in case the form is unmounted. */
 function useReportedDraft({ editing }: InfoFormProps, { draft, errors }: DetailsDraft, photos: Photos): void {
   const latest = useLatest({ editing, photos })
   const { images } = photos
@@ -172,7 +172,7 @@ function withPhotos({ photos, ...texts }: ObjectDetails, edited: Photos | null):
   return { ...texts, photos: { ...photos, images: photos.display === 'image' ? edited.images : [] } }
 }
 
-/** Shows the own words beside the field; while it is empty they stand in it. */
+/** Shows the original beside the field; while the field is empty, the original is its placeholder. */
 function translation(
   messages: MapEditorMessages,
   translating: InfoWindowEditing['translating'],
@@ -183,7 +183,7 @@ function translation(
   return { lang: translating.language, placeholder: original, hint: messages.info.original(original) }
 }
 
-/** What was left empty falls back to the own words. */
+/** Empty fields fall back to the original. */
 function completed(draft: ObjectDetails, translating: InfoWindowEditing['translating']): ObjectDetails {
   const [name, description] = [draft.name.trim(), draft.description.trimEnd()]
   if (!translating) return { ...draft, name, description }

@@ -6,7 +6,7 @@ import { useLatest } from '../shared/use-latest.ts'
 import styles from './info-window.module.css'
 import type { InfoWindowMode, InfoWindowProps } from './info-window-props.ts'
 
-/** The window or sheet around what is said of an object. Esc returns to view, from there it closes. */
+/** The window or sheet around the details of an object. Esc returns to view, and closes from there. */
 export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNode }) {
   const { messages, object, mode, editing, onClose, variant = 'window', takesFocus = false } = props
   const windowRef = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function cancelEditing({ mode, editing, onModeChange }: InfoWindowProps):
   else editing.onCancel()
 }
 
-/** Focus follows the mode, so that a keyboard is never left on a button that is gone. */
+/** Focus follows the mode, so that it is never on a removed button. */
 function useFocusOnModeChange(
   windowRef: RefObject<HTMLDivElement | null>,
   { mode, takesFocus, name }: FocusedInfo,
@@ -55,7 +55,7 @@ function useFocusOnModeChange(
   useEffect(() => {
     const before = shown.current
     const isOpening = before === null
-    const isSwitchingTab = before === 'info' && mode === 'icon' // its tab keeps the focus
+    const isSwitchingTab = before === 'info' && mode === 'icon' // its tab retains the focus
     shown.current = mode
     if (isSwitchingTab || (isOpening && !takesFocus)) return
     const inside = windowRef.current

@@ -174,7 +174,7 @@ function SeenOn({ messages, object }: Pick<FiguresProps, 'messages' | 'object'>)
 
 const seenOnOf = (object: MapObject) => (object.kind === 'spot' ? (object.seenOn ?? null) : null)
 
-/** Ten lines fit; a line holds about twenty full-width characters. */
+/** Ten lines fit; a line has room for about twenty full-width characters. */
 function mayScroll(description: string): boolean {
   return description.length > 160 || description.split('\n').length > 8
 }

@@ -41,13 +41,13 @@ export interface InfoWindowProps extends WithMessages {
 }
 
 export interface InfoWindowEditing {
-  /** The own words, while those of another language are written: what is left empty falls back to them. */
+  /** The original, while a translation is edited: empty fields fall back to it. */
   readonly translating?: { readonly language: string; readonly name: string; readonly description: string }
   /** Called with all fields; refused input never gets here. */
   readonly onSave: (details: ObjectDetails) => void
-  /** What the fields hold at first, when they were taken away before with something unsaved in them. */
+  /** Initial values of the fields, when they were unmounted with unsaved values. */
   readonly draft?: ObjectDetails | undefined
-  /** Reports what the fields hold whenever they hold something unsaved, and null when it was saved or given up. */
+  /** Reports the unsaved values of the fields, and null after they were saved or discarded. */
   readonly onDraft?: (draft: UnsavedDetails | null) => void
   readonly onDelete: () => void
   /** What Cancel and Escape lead to; the view unless given. */

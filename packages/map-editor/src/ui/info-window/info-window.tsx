@@ -21,7 +21,7 @@ export function InfoWindow(props: InfoWindowProps) {
   )
 }
 
-/** DELETING: asks in place, and says that undo brings the object back. */
+/** DELETING: confirms in place, and mentions undo. */
 function InfoDeleting(props: InfoWindowProps & { readonly editing: InfoWindowEditing }) {
   const { messages, object, editing, onModeChange } = props
   return (

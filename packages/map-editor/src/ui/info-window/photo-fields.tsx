@@ -11,7 +11,7 @@ import { hasRoomForPhoto, type Photos } from './use-photos.ts'
 
 interface PhotoFieldsProps {
   readonly messages: MapEditorMessages
-  /** The spot's name, for the text that stands in for a photo. */
+  /** The spot's name, for the alternative text of a photo. */
   readonly name: string
   readonly photos: Photos
   readonly canAdd: boolean
@@ -74,7 +74,7 @@ function PhotoRow({ messages, name, photos }: PhotoFieldsProps) {
   const picked = row.find(({ id }) => id === pickedId)
   if (row.length === 0) return null
   const remove = (id: string) => {
-    // The focus goes on before the button under it is gone: to a neighbour, else to the button that adds photos.
+    // The focus moves before the focused button is removed: to a neighbour, else to the button that adds photos.
     const all = [...(tiles.current?.querySelectorAll('button') ?? [])]
     const index = row.findIndex((photo) => photo.id === id)
     const next = all[index + 1] ?? all[index - 1] ?? addButtonBeside(tiles.current)

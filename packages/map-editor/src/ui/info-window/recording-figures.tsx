@@ -10,7 +10,7 @@ interface RecordingFiguresProps extends WithMessages {
   readonly recording: RecordedLine
 }
 
-/** When a recording was made and how fast, as far as its times tell, and that it is locked. */
+/** Times and speed of a recording, as far as known, and that it is locked. */
 export function RecordingFigures({ messages, recording }: RecordingFiguresProps) {
   const { recordings: labels, locale } = messages
   const stats = useMemo(() => recordingStats(recording), [recording])

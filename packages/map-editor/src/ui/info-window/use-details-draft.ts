@@ -44,7 +44,7 @@ function detailsOf(object: MapObject): ObjectDetails {
   return { name, description, color, icon, seenOn, photos: { display, images } }
 }
 
-/** Own words that stand in for missing ones are no translation. */
+/** An original used as fallback is no translation. */
 function withoutOriginalDetails(details: ObjectDetails, own: InfoWindowEditing['translating']): ObjectDetails {
   const { name, description } = details
   return {
