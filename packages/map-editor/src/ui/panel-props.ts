@@ -5,7 +5,7 @@ import type { DirectionsProblem } from '../core/services.ts'
 import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
 import type { IconPath } from './icons/icon.tsx'
 
-/** The texts of a panel come from outside. */
+/** The messages of a panel are passed in. */
 export interface WithMessages {
   /** All texts of the panel. */
   readonly messages: MapEditorMessages
@@ -57,7 +57,7 @@ export interface GuideBarProps extends WithMessages {
   readonly message: ReactNode
   /** A figure beside the message: length, or `4 / 25`. What renders nothing takes no place. */
   readonly detail?: ReactNode
-  /** Why Confirm is off, in words. Confirm is off exactly when this is given. */
+  /** Why Confirm is disabled, as text. Confirm is disabled exactly when this is given. */
   readonly confirmRefusal?: string | null
   readonly canCancel?: boolean
   readonly onCancel?: () => void
@@ -75,7 +75,7 @@ export interface DrawingActionsProps extends WithMessages {
   readonly detail?: ReactNode
   /** Large, at the end of the title's line. */
   readonly length?: ReactNode
-  /** Why Confirm is off, in words. */
+  /** Why Confirm is disabled, as text. */
   readonly confirmRefusal?: string | null
   /** Whether the reason is visible elsewhere, so that it is only announced. */
   readonly isRefusalShown?: boolean
@@ -110,7 +110,7 @@ export interface BottomSheetProps extends WithMessages {
   readonly onClose?: () => void
   /** Height that stays visible at `peek`, 96 px unless given. */
   readonly peekHeight?: number
-  /** The focus goes into the sheet when it opens. */
+  /** The focus moves into the sheet when it opens. */
   readonly takesFocus?: boolean
   readonly children: ReactNode
 }
@@ -195,7 +195,7 @@ export interface NoticeStackProps extends WithMessages {
 
 export interface LiveRegionProps {
   readonly message: string
-  /** Says the same words again when it changes. */
+  /** Announces the same text again when it changes. */
   readonly nonce?: number
 }
 

@@ -185,7 +185,7 @@ interface MapPanelsProps extends Pick<MapViewProps, 'value' | 'hiddenAreas' | 'c
   readonly onShowAll: () => void
 }
 
-/** What stands over the map's edges: the hint at more, the legend of hidden areas, the controls. */
+/** The controls over the map's edges: the hint at more, the legend of hidden areas, the map controls. */
 function MapPanels({ messages, handle, hiddenAreas = NO_AREAS, elsewhereCount, onShowAll, ...props }: MapPanelsProps) {
   return (
     <>
@@ -196,7 +196,7 @@ function MapPanels({ messages, handle, hiddenAreas = NO_AREAS, elsewhereCount, o
           padding={props.padding}
           onShowAll={() => {
             onShowAll()
-            handle.focus() // the button is gone
+            handle.focus() // the button is removed
           }}
         />
       )}

@@ -14,7 +14,7 @@ import type { ElevationProfileProps } from '../ui/elevation-profile/profile-prop
 export interface ComparedLinesOptions {
   /** The document whose lines are compared. */
   readonly value: MapDocument
-  /** A selected line comes first; else the main line does. */
+  /** A selected line is first; else the main line is. */
   readonly selectedId?: MapObjectId | null
   /** Their lines cannot be added. */
   readonly hiddenLayerIds?: ReadonlySet<LayerId>

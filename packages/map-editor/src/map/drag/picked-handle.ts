@@ -7,7 +7,7 @@ interface Picked {
   readonly handleCount: number
 }
 
-/** The handle that was picked by a click or a tap on it. It is reset when the focus moves elsewhere, and when handles are added or removed. */
+/** The handle that was picked by a click or a tap on it. Reset when the focus moves elsewhere, and when handles are added or removed. */
 export class PickedHandle {
   #picked: Picked | null = null
   readonly #actor: MachineActor

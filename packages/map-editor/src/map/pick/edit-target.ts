@@ -25,7 +25,7 @@ export interface TargetPart {
 
 /** How the map picks and drags what is being edited. Each tool gives that of its own objects. */
 export interface EditTargetHandler {
-  /** The points that Tab visits: the vertices of a line, the stops of a navigation line, the ends of a recording, the handles of a shape. */
+  /** The points that Tab visits: vertices of a line, stops of a navigation line, ends of a recording, handles of a shape. */
   readonly handles: readonly Position[]
   /** Whether a segment leads from the last handle to the first. */
   readonly isRing: boolean

@@ -13,14 +13,14 @@ export interface InlineNameProps {
   readonly onDone: (name: string | null) => void
 }
 
-/** Renames in place. Enter keeps a valid name, Esc the old one; leaving the field does what is possible of both. */
+/** Renames in place. Enter and blur save a valid name; Esc, and blur with an invalid one, restore the old name. */
 export function InlineName({ messages, name, onDone }: InlineNameProps) {
   const [text, setText] = useState(name)
   const errorId = useId()
   const error = nameError(messages, text, MAP_LIMITS.nameLength.max)
   const isOver = useRef(false)
   const end = (result: string | null) => {
-    if (isOver.current) return // a field that goes while focused reports a blur too
+    if (isOver.current) return // a focused field that is unmounted reports a blur too
     isOver.current = true
     onDone(result)
   }

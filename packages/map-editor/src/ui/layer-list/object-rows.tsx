@@ -16,7 +16,7 @@ import { useProximityPreload } from './use-proximity-preload.ts'
 
 /** The browser watches in every frame which of them can be seen: some rows together cost it as much as one. */
 const GROUP_ROWS = 8
-/** Made with the list; where there is room for more, those come a frame later. */
+/** Rendered with the list; where there is room for more, those are rendered a frame later. */
 const ROWS_AT_ONCE = 16
 
 function rowGroups(objects: readonly MapObject[]) {
@@ -105,7 +105,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const isTabStop = props.tabStopKey === key
   const length = isDrawing ? null : lengthText(object, messages.locale)
   const state = isDrawing ? messages.layers.drawing : isMain && messages.layers.main
-  // As the row shows it, then what only its glyph says.
+  // The texts of the row, then the meaning of its glyph.
   const hidden = props.isHiddenAlone && messages.lines.hiddenState
   const untranslated = props.isUntranslated && messages.layers.untranslated
   const label = [object.name, untranslated, state, length, hidden, messages.objects.kinds[object.kind]]

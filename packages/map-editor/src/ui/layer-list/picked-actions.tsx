@@ -73,7 +73,7 @@ export function PickedActions({ messages, layers, picking, editing }: PickedActi
             icon={trashIcon}
             tone="danger"
             label={strings.delete}
-            // It keeps the focus when what was picked is gone.
+            // It retains the focus after the picked objects are removed.
             aria-disabled={isNone}
             onClick={() => isNone || editing.onDeleteObjects(ids)}
           />

@@ -10,7 +10,7 @@ export interface LayerTreeProps extends LayerListProps {
   readonly picking: Picking | null
 }
 
-/** What rows ask of the list. One object for the life of the list, so that rows need not render again for it. */
+/** Callbacks from rows to the list. One object for the life of the list, so that rows need not render again for it. */
 export interface RowCommands {
   readonly onActivate: (key: RowKey) => void
   readonly onToggleLayer: (layerId: LayerId) => void

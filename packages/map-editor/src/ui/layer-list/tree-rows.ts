@@ -46,7 +46,7 @@ export interface DropTarget {
   readonly side: 'before' | 'after'
 }
 
-/** Where `dragged` goes when dropped at `target`; null where it already is. */
+/** The destination of `dragged` when dropped at `target`; null where it already is. */
 export function dropDestination(dragged: TreeRow, target: TreeRow, side: DropTarget['side']): Destination | null {
   return dragged.kind === 'layer' ? layerDestination(dragged, target, side) : objectDestination(dragged, target, side)
 }

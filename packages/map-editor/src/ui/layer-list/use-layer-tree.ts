@@ -52,13 +52,13 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
     if (row.kind === 'layer') editing.onDeleteLayer(row.layer.id)
     else editing.onDeleteObject(row.object.id)
   }
-  /** A menu says why a layer stays; where a key asks, who would delete it does. */
+  /** A menu shows why a layer cannot be deleted; for a key, `onDeleteLayer` refuses. */
   const removeByKey = (row: TreeRow) => {
     if (row.kind === 'layer' && deleteRefusal(messages, layers, row) !== null) editing?.onDeleteLayer(row.layer.id)
     else remove(row)
   }
   const finishRename = (key: RowKey, name: string | null) => {
-    // Before the field goes, so that the focus never falls to the page; but not when the person has gone elsewhere.
+    // Before the field is unmounted, so that the focus never falls to the page; but not when the focus is elsewhere.
     if (treeRef.current?.contains(document.activeElement)) focus.move(key)
     setRenamingKey(null)
     const row = findRow(key)

@@ -14,7 +14,7 @@ export interface Picking {
   readonly end: () => void
 }
 
-/** Null until it is begun. Objects that are gone are not picked any more. */
+/** Null until it is begun. Removed objects are not picked any more. */
 export function usePicking(layers: readonly Layer[]): { readonly picking: Picking | null; readonly begin: () => void } {
   const [picked, setPicked] = useState<ReadonlySet<MapObjectId> | null>(null)
   const begin = () => setPicked(new Set())

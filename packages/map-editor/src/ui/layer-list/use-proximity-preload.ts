@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far beside what can be seen of the list things count as near, so that they are there before they come into sight. */
+/** How far beside the visible part of the list rows are preloaded. */
 const NEAR_PX = 120
 
-/** Whether a part of the list has come near to where it is scrolled, once it has. `isNear`: it is so from the beginning. */
+/** Whether a part of the list has been near the visible part. `isNear`: it is near from the beginning. */
 export function useProximityPreload(part: RefObject<HTMLElement | null>, isNear: boolean): boolean {
   const [isPreloaded, setIsPreloaded] = useState(isNear)
   useEffect(() => {

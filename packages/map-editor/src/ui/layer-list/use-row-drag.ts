@@ -79,7 +79,7 @@ function listenForDrags(tree: HTMLElement, onDrop: (dragged: RowKey, target: Dro
   window.addEventListener('pointerup', () => end(true), options)
   window.addEventListener('pointercancel', () => end(false), options)
   window.addEventListener('keydown', (event) => event.key === 'Escape' && isDragging && end(false), options)
-  // Once a held row is being dragged, the finger must not scroll the list too.
+  // While a row is dragged, the touch must not scroll the list too.
   const stopScrolling = (event: TouchEvent) => isDragging && event.preventDefault()
   tree.addEventListener('touchmove', stopScrolling, { ...options, passive: false })
   return () => {

@@ -11,7 +11,7 @@ interface RowMenuActions {
   readonly onClose: (row: TreeRow) => void
 }
 
-/** Which row's menu is open, and what it offers. A row that goes takes its menu along. */
+/** The row with an open menu, and the entries of the menu. Removing the row closes its menu. */
 export function useRowMenu(
   props: LayerTreeProps,
   findRow: (key: RowKey) => TreeRow | undefined,

@@ -30,7 +30,7 @@ export function useTreeFocus(
     return row !== undefined && row !== null
   }
   useLayoutEffect(() => {
-    // A row that comes into another group of rows, because one before it came or went, is made anew there.
+    // A row that moves to another group of rows, after one before it was added or removed, is mounted again.
     if (hasFocus.current && !treeRef.current?.contains(document.activeElement)) {
       hasFocus.current = focusedKey !== null && isVisible(focusedKey) && focusNow(focusedKey)
     }

@@ -7,10 +7,10 @@ import styles from './map-popup.module.css'
 
 interface MapPopupProps {
   readonly handle: MapHandle | null
-  /** Pixels inside the map's edges that the popup keeps clear of. */
+  /** Pixels inside the map's edges that the popup must not cover. */
   readonly clear: Insets
   readonly at: Position | null
-  /** Pixels that the popup keeps above the place. */
+  /** Pixels between the place and the popup. */
   readonly lift: number
   /** On opening, the map gives way downwards by at least this many pixels, as far as the place stays in view. */
   readonly pan?: number
@@ -46,7 +46,7 @@ export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopu
       element.style.setProperty('--popup-height', `${outer.height - clear.top - clear.bottom - lift}px`)
       const box = element.getBoundingClientRect()
       const size = `${box.width} ${box.height}`
-      // Observers tell of what they begin to observe too, while the map is still on its way there.
+      // Observers also notify when they begin to observe, while the map is still panning.
       if (size === known) return
       known = size
       const room = {
@@ -103,7 +103,7 @@ interface PannedPlace {
   readonly at: Position
 }
 
-/** Pans that are taken back when the popup goes. */
+/** Pans that are reverted when the popup closes. */
 function usePans(handle: MapHandle | null, at: Position | null): Pans {
   const [pans] = useState(() => new Pans())
   const latest = useLatest(handle && at && { handle, at })

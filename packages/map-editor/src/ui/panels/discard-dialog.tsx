@@ -4,7 +4,7 @@ import { classNames } from '../shared/class-names.ts'
 import { Button, surfaceClass } from '../shared/controls.tsx'
 import styles from './overlays.module.css'
 
-/** Before a drawing is lost. Escape keeps it, and the focus returns to where it was. */
+/** Confirms that a drawing is discarded. Escape cancels, and the focus returns to where it was. */
 export function DiscardDialog({ messages, onDiscard, onGoOn }: DiscardDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const id = useId()

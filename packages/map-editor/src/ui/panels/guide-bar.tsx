@@ -8,7 +8,7 @@ import { focusRefusedField } from '../shared/refused-field.ts'
 import { RefusingButton } from '../shared/refusing-button.tsx'
 import styles from './guide-bar.module.css'
 
-/** The one place that says what to do next while a tool is active. */
+/** The one place that shows the next step while a tool is active. */
 export function GuideBar(props: GuideBarProps) {
   const { messages, message, detail, children, variant = 'bar' } = props
   const { canCancel = true, confirmRefusal = null, onCancel, onConfirm } = props

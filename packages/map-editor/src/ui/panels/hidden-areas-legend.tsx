@@ -6,11 +6,11 @@ import styles from './hidden-areas-legend.module.css'
 interface HiddenAreasLegendProps {
   readonly messages: MapEditorMessages
   readonly count: number
-  /** What lies in the circles; shown once it is asked for. */
+  /** The objects in the circles; shown on request. */
   readonly children: ReactNode
 }
 
-/** Says what the dashed circles are, and opens to what they hide. */
+/** Explains the dashed circles, and expands to the objects that they hide. */
 export function HiddenAreasLegend({ messages, count, children }: HiddenAreasLegendProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (count === 0) return null

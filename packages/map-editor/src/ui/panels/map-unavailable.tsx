@@ -5,7 +5,7 @@ import { classNames } from '../shared/class-names.ts'
 import { Button, surfaceClass } from '../shared/controls.tsx'
 import styles from './overlays.module.css'
 
-/** Takes the place of the map when it cannot be drawn, and says what still works. */
+/** Replaces a map that cannot be drawn, and explains what still works. */
 export function MapUnavailable({ messages, reason, onRetry }: MapUnavailableProps) {
   const strings = messages.map
   return (

@@ -16,7 +16,7 @@ const TONE_ICONS: Readonly<Record<NoticeItem['tone'], IconPath>> = {
   danger: errorIcon,
 }
 
-/** Refusals and results, newest last. The regions are there before their words, so that these get spoken. */
+/** Refusals and results, newest last. The live regions are rendered before their messages, so that these are announced. */
 export function NoticeStack({ messages, notices, onDismiss }: NoticeStackProps) {
   const shown = notices.slice(-SHOWN_AT_ONCE)
   const renderNotice = (notice: NoticeItem) => (
@@ -48,7 +48,7 @@ function Notice({ messages, notice, onDismiss }: NoticeProps) {
     return () => window.clearTimeout(timer)
   }, [id, isLeaving, onDismiss])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at only keeps it open
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timeout
     <div
       className={classNames(surfaceClass, styles.notice, styles[tone])}
       onPointerEnter={() => setIsPaused(true)}

@@ -19,7 +19,7 @@ interface ChoiceProps<Value extends string> {
   readonly children: ReactNode
 }
 
-/** Radio buttons keep what browsers already do: one tab stop, arrows choose, forms of assistance know them. */
+/** Native radio buttons: one tab stop, arrow keys choose, and assistive technology supports them. */
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <label

@@ -99,7 +99,7 @@ export function VisuallyHidden({ id, children }: { id?: string; children: ReactN
 
 /** The class of everything that floats over the map. */
 export const surfaceClass = styles.surface
-/** Marks a panel that may stand outside of an editor: the page's own rules end at it (`reset.css`). */
+/** Marks a panel that may be rendered outside of an editor: the page's own rules end at it (`reset.css`). */
 export const panelClass = 'mishiori-map-panel'
-/** Around what the host put into a panel: it looks as the page says. */
+/** Around content of the host in a panel: it is styled by the page. */
 export const hostClass = 'mishiori-host'

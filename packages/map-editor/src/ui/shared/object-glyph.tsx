@@ -50,7 +50,7 @@ export function SpotGlyph({ icon, size }: { readonly icon: SpotIcon; readonly si
   )
 }
 
-/** `--object` is the fill of a map colour, `--object-on` what is drawn on it, `--object-text` words in that colour. */
+/** `--object` is the fill of a map colour, `--object-on` what is drawn on it, `--object-text` text in that colour. */
 export function colorProperties(color: MapColor): CSSProperties {
   return {
     '--object': `var(--me-map-${color})`,

@@ -3,7 +3,7 @@ import { Button, type ButtonProps, VisuallyHidden } from './controls.tsx'
 
 interface RefusingButtonProps
   extends Omit<ButtonProps, 'aria-disabled' | 'aria-describedby' | 'disabled' | 'title' | 'onClick'> {
-  /** Why it is off, in words; null while it is on. */
+  /** Why it is disabled, as text; null while it is enabled. */
   readonly refusal: string | null
   /** Not needed to submit a form, which has to mind the refusal itself: Enter in a field submits as well. */
   readonly onClick?: MouseEventHandler<HTMLButtonElement>

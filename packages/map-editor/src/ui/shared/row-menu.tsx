@@ -11,7 +11,7 @@ export interface MenuEntry {
   readonly onChoose: () => void
   readonly keyHint?: string
   readonly tone?: 'plain' | 'danger'
-  /** Why it cannot be chosen now; the entry stays and says so. */
+  /** Why it cannot be chosen now; the entry is still shown, with this text. */
   readonly refusal?: string | null
 }
 

@@ -14,7 +14,7 @@ export function snapHeights(roomPx: number, peekPx: number): SnapHeights {
 export interface ReleasedSheet {
   readonly from: SheetSnap
   readonly heightPx: number
-  /** From where it was taken hold of; below 0 when it was pulled down. */
+  /** Start of the drag; below 0 when it was pulled down. */
   readonly upPx: number
 }
 

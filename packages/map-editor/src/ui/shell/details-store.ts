@@ -7,7 +7,7 @@ const KEY = 'mishiori.map-editor.refused-details'
 
 type DetailsDrafts = ReadonlyMap<MapObjectId, DetailsDraft>
 
-/** What the info windows hold, unsaved. What would be refused is in no document that could be kept: this tab remembers it over a reload. */
+/** Unsaved values of the info windows. Refused values are in no document, so this tab stores them across a reload. */
 export function createDetailsStore(): ValueStore<DetailsDrafts> {
   const store = createValueStore<DetailsDrafts>(read())
   store.subscribe(() => write(store.get()))
@@ -41,6 +41,6 @@ function write(drafts: DetailsDrafts): void {
     if (refused.length === 0) globalThis.sessionStorage?.removeItem(KEY)
     else globalThis.sessionStorage?.setItem(KEY, JSON.stringify(refused))
   } catch {
-    // Storage can be refused or full; then these words last as long as the editor.
+    // Storage can be refused or full; then these values last as long as the editor.
   }
 }

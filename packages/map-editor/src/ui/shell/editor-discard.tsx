@@ -3,7 +3,7 @@ import type { FileOpening, ToolChoice } from '../../core/events.ts'
 import { useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { DiscardDialog } from '../panels/discard-dialog.tsx'
 
-/** Asks what becomes of a drawing that cannot be confirmed when another tool is chosen, and does what was asked for when it may go. */
+/** Confirms whether to discard a drawing that cannot be confirmed when another tool is chosen, and then repeats the request. */
 export function EditorDiscard() {
   const { actor } = useEditorParts()
   const messages = useMessages()

@@ -18,7 +18,7 @@ export interface EditorMapProps extends Pick<MapCanvasProps, 'mapStyle' | 'worke
   readonly onMapError: ((failure: MapFailure) => void) | undefined
 }
 
-/** The map with everything drawn on it, or the words that stand in for it when there can be none. */
+/** The map with everything drawn on it, or a message when there can be no map. */
 export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapError, onMapReady }: EditorMapProps) {
   const messages = useMessages()
   const { failure, attempt, fail, retry } = useMapFailure(onMapError)
@@ -64,7 +64,7 @@ function OpenedMap({ viewpoint, fitOnOpen, ...canvas }: OpenedMapProps) {
   return <MapCanvas {...canvas} viewpoint={opening} label={messages.map.label} onReady={useAttachedEditor(fitOnOpen)} />
 }
 
-/** Opens on the document itself where that is wanted, so that no other place is loaded and seen first. */
+/** Opens on the document itself where that is requested, so that no other place is loaded and seen first. */
 function useOpening(viewpoint: MapCanvasProps['viewpoint'], fitOnOpen: boolean) {
   const { actor, root } = useEditorParts()
   const [opening] = useState(() => {

@@ -42,7 +42,7 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
     })
     return () => subscription.unsubscribe()
   }, [actor, messages, notices, latestOnIssue])
-  // What was read lands beside the panels that come with it, an elevation profile for instance.
+  // Imported objects must not lie below the panels that open with them, an elevation profile for instance.
   useEffect(() => {
     if (read) map.get()?.camera.fitObjects(read)
   }, [read, map])
@@ -62,7 +62,7 @@ export function EditorNotices({ onIssue }: { readonly onIssue: ((issue: MapIssue
 
 /** What the files that were opened together have brought so far. */
 interface Batch {
-  /** Of the one notice that tells of them all. */
+  /** For the one notice that summarizes all files. */
   readonly id: string
   files: number
   objects: readonly MapObject[]
@@ -76,7 +76,7 @@ type FileAnswered = Extract<MachineEmitted, { type: 'file.answered' }>
 function countAnswer(messages: MapEditorMessages, batch: Batch, { answer, placed, file }: FileAnswered): void {
   if (!answer.ok || !placed || placed.objects.length === 0) return
   batch.files += 1
-  // A spot that photos came to one after the other is one.
+  // A spot that received several photos counts once.
   const ids = new Set(placed.objects.map(({ id }) => id))
   batch.objects = [...batch.objects.filter(({ id }) => !ids.has(id)), ...placed.objects]
   const details = detailsOf(messages, { notes: answer.notes, placed })
@@ -145,7 +145,7 @@ function noticeOf(messages: MapEditorMessages, event: MachineEmitted, batch: Bat
   }
 }
 
-/** What is said of a file that has put nothing on the map yet: of a photo without a place, for instance. */
+/** The notice of a file that has added nothing to the map yet: of a photo without a place, for instance. */
 function emptyHanded({ file, isOneOfSeveral }: ReadFile, [note, ...details]: readonly string[]): NewNotice | null {
   return note === undefined
     ? null
@@ -159,7 +159,7 @@ function importedTitle({ notices }: MapEditorMessages, { objects, newLayerNames 
   return notices.imported(name, objects.length)
 }
 
-/** Among several files it has to be said which one it was. */
+/** Among several files, the notice names the file. */
 function refusedFile({ file, isOneOfSeveral }: ReadFile, reason: string): NewNotice {
   const isNamed = !isOneOfSeveral || reason.includes(file.name)
   return { tone: 'danger', title: isNamed ? reason : `${file.name}: ${reason}` }

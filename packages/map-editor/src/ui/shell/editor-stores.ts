@@ -10,7 +10,7 @@ import { createDetailsStore } from './details-store.ts'
 
 const KEY = 'mishiori.map-editor.snapping'
 
-/** Whether the pointer snaps: off at first, and then as it was left in this tab. A browser that keeps nothing is asked for nothing. */
+/** Whether the pointer snaps: off at first, then as last set in this tab, where the browser has storage. */
 function createSnapStore(): ValueStore<boolean> {
   const store = createValueStore(read() === 'on')
   store.subscribe(() => write(store.get() ? 'on' : 'off'))
@@ -35,10 +35,10 @@ function write(value: 'on' | 'off'): void {
 
 /** On a telephone laid on its side the profile would hide most of the map. */
 const LOW_WINDOW = '(max-height: 480px)'
-/** Until the first press on the map tells more. */
+/** Until the first press on the map. */
 const TOUCH_SCREEN = '(pointer: coarse)'
 
-/** The stores of one editor, made once: a new service or word must not lose the map. */
+/** The stores of one editor, created once: a new service or message must not recreate the map. */
 export function useEditorStores(): EditorStores {
   const [stores] = useState(() => ({
     map: createValueStore<MapHandle | null>(null),

@@ -26,7 +26,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const ENDS = ['edit.confirmed', 'edit.cancelled', 'tool.opened'] as const
 
-/** A tool takes its fields away when it is left: whoever was in one of them goes on at the map instead of at the start of the page. */
+/** A tool removes its fields when it is left: focus in one of them moves to the map instead of to the start of the page. */
 function useFocusAfterEdit(): void {
   const { actor, root, map } = useEditorParts()
   useEffect(() => {
@@ -72,7 +72,7 @@ interface EditorWorkspaceProps extends EditorMapProps, PanelExtras {
   readonly hiddenAreas: readonly HiddenArea[]
 }
 
-/** The map with its panels, arranged for the room there is. A document that comes back from the host changes nothing here. */
+/** The map with its panels, arranged for the available space. An echo of the document from the host changes nothing here. */
 export const EditorWorkspace = memo(function EditorWorkspace(props: EditorWorkspaceProps) {
   const { onIssue, toolbarExtras, controlExtras, hostShortcuts, className, hiddenAreas, onMapReady, ...map } = props
   const { root, actor, services } = useEditorParts()

@@ -17,7 +17,7 @@ export interface EditorActorOptions {
   readonly onReadProgress?: (fraction: number) => void
 }
 
-/** The running machine behind one editor. It lives as long as the component; words and services may change under it. */
+/** The running machine behind one editor. It lives as long as the component; messages and services may change. */
 export function useEditorActor(options: EditorActorOptions): MachineActor {
   const latest = useLatest(options)
   const machine = useMemo(

@@ -11,7 +11,7 @@ interface MapFocusParts {
   readonly map: EditorStores['map']
 }
 
-/** Answers the host's request to select an object and show it; one that came before the map is answered when it is there. */
+/** Handles the host's request to select an object and show it; a request before the map is ready is handled when it is. */
 export function useMapFocus(requested: MapFocus | null, { actor, map }: MapFocusParts): void {
   const focus = useFocusRequest(requested)
   const handle = useValue(map)

@@ -36,7 +36,7 @@ export function useShortcuts(): void {
 const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="file"], [type="range"]), textarea, select, [contenteditable="true"]'
 
-/** Keeps Escape to itself as long as there is something typed to give up. */
+/** Handles Escape alone as long as there is typed text to discard. */
 const VALUE_FIELD = 'input[inputmode="decimal"]'
 
 function isOurs({ target, key }: KeyboardEvent, { root }: EditorParts): boolean {
@@ -161,7 +161,7 @@ function handleEdit(key: string, target: EventTarget | null, parts: Speaking): b
   }
 }
 
-/** Confirms what is drawn, or says why it cannot be. */
+/** Confirms the drawing, or shows why it cannot be confirmed. */
 function confirm({ actor, messages, inputMode, notices }: Speaking): boolean {
   const snapshot = actor.getSnapshot()
   const guide = guideNow(messages, snapshot, inputMode.get())

@@ -5,7 +5,7 @@ import { LiveRegion } from '../../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
 import { crosshairAnnouncement, focusAnnouncement } from './position-announcements.ts'
 
-/** Frequent changes are announced once they stop: the crosshair while a key is held, points added in a row. */
+/** Frequent changes are announced once they stop: the crosshair while a key is pressed, points added in a row. */
 const REST_MS = 400
 
 /** Announces what happened, so that no information is only visual. */
@@ -17,7 +17,7 @@ export function EditorAnnouncer() {
     let rest: ReturnType<typeof setTimeout> | undefined
     const announce = (message: string) => {
       clearTimeout(rest)
-      startTransition(() => setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))) // no click waits for words
+      startTransition(() => setSpoken(({ nonce }) => ({ message, nonce: nonce + 1 }))) // a click must not wait for announcements
     }
     const announceAtRest = (message: () => string | null) => {
       clearTimeout(rest)

@@ -19,7 +19,7 @@ export function focusAnnouncement(
   return withLeg(messages, text, selectVertices(snapshot) ?? [], index)
 }
 
-/** Where the crosshair is: what the eraser around it holds, the way from the point that would be joined to it, or its degrees. */
+/** The position of the crosshair: the points in the eraser around it, the leg from the point that would be joined to it, or its degrees. */
 export function crosshairAnnouncement(
   messages: MapEditorMessages,
   position: Position,

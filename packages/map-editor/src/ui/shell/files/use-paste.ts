@@ -46,7 +46,7 @@ function pastedFiles(data: DataTransfer | null, nameOfText: string): readonly Fi
   return ROUTE_TEXT.test(text) ? [textFile(text, nameOfText)] : []
 }
 
-/** The mark tells that it is UTF-8 now, whatever encoding an XML declaration in it names. */
+/** The byte order mark declares UTF-8, whatever encoding an XML declaration in it names. */
 function textFile(text: string, name: string): File {
   return new File(['\uFEFF', text.replace(/^\uFEFF/, '')], name)
 }

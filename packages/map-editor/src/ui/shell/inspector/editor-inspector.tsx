@@ -167,7 +167,7 @@ function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps 
     // What was just made gets its name at once, unless that would bring up a keyboard on the screen.
     takesFocus: inputMode.get() === 'keyboard' || (mode === 'info' && inputMode.get() === 'mouse'),
     onModeChange: (next) => {
-      // Who thinks better of deleting goes on writing.
+      // Cancelling a deletion continues editing.
       const isWriting = mode === 'deleting' && next === 'view' && editing.draft !== undefined
       actor.send({ type: 'inspector.show', mode: isWriting ? 'info' : next })
     },
@@ -175,7 +175,7 @@ function useInfoWindow(object: MapObject, mode: InspectorMode): InfoWindowProps 
   }
 }
 
-/** What is written and not saved outlives its fields: another layout has its own, and who presses beside them meant to keep it. */
+/** Unsaved values outlive their fields: another layout has its own fields, and a press beside them saves. */
 function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' | 'onDraft'> {
   const { actor, root, detailsDrafts } = useEditorParts()
   const drafts = useValue(detailsDrafts)

@@ -9,7 +9,7 @@ export interface AddLayerParts {
   readonly services: { readonly createId?: () => string }
 }
 
-/** Adds an empty layer. Its name counts the layers, and goes on counting while a layer has that name already. */
+/** Adds an empty layer. Its name has the number of layers, or the next number whose name is free. */
 export function addLayer({ actor, messages, services }: AddLayerParts): void {
   const document = selectDocument(actor.getSnapshot())
   const name = freeLayerName(document, messages.layers.defaultName, document.layers.length + 1)

@@ -76,7 +76,7 @@ export function EditorLayers({ variant = 'panel' }: Pick<LayerListProps, 'varian
 /** Fewer changed objects are listed at once. */
 const MANY_OBJECTS = 100
 
-/** When much has changed at once, the map comes first: the list follows after the frame in which the map shows it. */
+/** After a large change the map is rendered first: the list follows after the frame in which the map shows it. */
 function useListedDocument(): MapDocument {
   const document = useEditor(selectListedDocument)
   const [listed, setListed] = useState(document)

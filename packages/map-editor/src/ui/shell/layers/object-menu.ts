@@ -130,7 +130,7 @@ export function duplicateObject({ actor, messages, services }: MenuParts, object
   actor.send({ type: 'document.edit', edit: { kind: 'object.duplicate', objectId, newId, name } })
 }
 
-/** As much of a long name as leaves room to say that it is a copy. */
+/** Truncates a long name so that the suffix for a copy fits. */
 function nameOfCopy({ lines: { copyName } }: MapEditorMessages, name: string): string {
   const room = MAP_LIMITS.nameLength.max - textLength(copyName(''))
   return copyName(cutText(name, room))

@@ -1,11 +1,11 @@
 import type { ScreenBox } from '../../../map/camera/uncover.ts'
 
-/** Marks what holds panels that lie on the map: `data-covers-map`. */
+/** Marks an element with panels that lie on the map: `data-covers-map`. */
 const PANELS = '[data-covers-map] > *'
 
 /** Pixels between what is shown and the panels around it. A pin extends above its position. */
 const MARGIN = { top: 60, right: 24, bottom: 24, left: 24 } as const
-/** Of the controls, which come when the map is there. */
+/** For the controls, which are rendered with the map. */
 const CONTROLS_PIXELS = 60
 
 /** How many pixels of each edge of the editor's map its panels cover at this moment, with room for pins. */

@@ -11,7 +11,7 @@ type LocateProblem = keyof MapEditorMessages['map']['locateProblems']
 /** By the codes of the browser. */
 const PROBLEMS: Readonly<Record<number, LocateProblem>> = { 1: 'refused', 2: 'unavailable', 3: 'timedOut' }
 
-/** Brings the map to where the person is, or tells why it cannot. */
+/** Moves the map to the person's location, or shows why it cannot. */
 export function useLocate() {
   const { map, notices } = useEditorParts()
   const { locateProblems } = useMessages().map
@@ -22,7 +22,7 @@ export function useLocate() {
   }
   const start = () => {
     notices.set(notices.get().filter(({ id }) => id !== NOTICE_ID))
-    // Pages that did not come over a safe connection may have none, whatever its type says.
+    // Pages without a secure connection may have none, whatever its type declares.
     if (!('geolocation' in navigator)) return fail('unavailable')
     setIsLocating(true)
     navigator.geolocation.getCurrentPosition(
