@@ -26,7 +26,7 @@ await build({
   legalComments: 'none',
   define: { 'process.env.NODE_ENV': '"production"' },
   external: EXTERNAL,
-  // Bundled CommonJS packages ask for `require`, which modules do not have.
+  // Bundled CommonJS packages need `require`, which modules do not have.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },

@@ -161,7 +161,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(elevationsHttp, { elevations: services.elevations, rateLimitFactor, counting })
 }
 
-/** What is answered without the web application: files, feeds, previews, forms. */
+/** Responses without the web application: files, feeds, previews, forms. */
 async function registerPages(app: FastifyInstance, { settings, db, services, outbox }: AppDependencies): Promise<void> {
   await app.register(oneClickUnsubscribe, { mailPreferences: services.mailPreferences })
   await app.register(formAnswers, { authorizations: services.authorizations })
@@ -182,7 +182,7 @@ function createServer(settings: AppSettings): FastifyInstance {
   return Fastify({
     ...logOptions(settings.log),
     trustProxy: settings.trustProxy,
-    // While leaving, what still arrives on open connections is answered, not refused: a deploy is no outage.
+    // During shutdown, requests on open connections are still answered, not refused: a deploy is no outage.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: KEEP_ALIVE_MS,

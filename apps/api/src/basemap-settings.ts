@@ -10,7 +10,7 @@ export interface BasemapSettings {
   readonly offered: readonly ConfiguredBasemap[]
   /** Protomaps' archive: a path or an address; null when it is not offered. */
   readonly protomaps: string | null
-  /** Whose tiles browsers may ask for besides our own. */
+  /** Origins of tiles that browsers may request besides our own. */
   readonly origins: readonly string[]
 }
 
@@ -61,7 +61,7 @@ function refuse(read: ConfigReader, problem: string): null {
   return null
 }
 
-/** `BASEMAP_STYLE_URL` of older installations, as `BASEMAPS` says it. */
+/** `BASEMAP_STYLE_URL` of older installations, converted to the form of `BASEMAPS`. */
 function formerSetting(read: ConfigReader): string | null {
   const former = read.text(FORMER)
   if (former === 'none') return 'embedded'

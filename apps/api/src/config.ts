@@ -56,7 +56,7 @@ export interface Config {
   readonly isPublicOnly: boolean
   readonly trustProxy: boolean | string
   readonly rateLimitFactor: number
-  /** What the bot check asks of a browser; null for no check. */
+  /** Settings of the bot check; null for no check. */
   readonly botCheck: BotCheckSettings | null
   readonly requestTimeoutMs: number
   /** Days until what people leave behind when they withdraw is deleted. */

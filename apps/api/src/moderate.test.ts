@@ -28,7 +28,7 @@ beforeAll(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'mishiori-moderate-'))
   server = await startEmbeddedPostgres(join(dataFolder, 'postgres'))
   await migrateDatabase(server.target, fromHere('../drizzle'))
-  // As a product that runs on it does: the mails of what is decided wait there.
+  // As in a product that runs on this database: the mails about the decisions wait there.
   await (await startJobs(server.target, () => {})).stop()
   const { db, close } = createDatabase(server.target)
   const account = {

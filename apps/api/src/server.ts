@@ -76,7 +76,7 @@ function leave(message: string): never {
   process.exit(1)
 }
 
-/** Starts what the configuration asks for, in order; every step leaves behind how to undo it. */
+/** Starts everything in the configuration, in order; every step registers how to undo it. */
 async function start(config: Config): Promise<void> {
   prepareDataFolder(config.dataFolder)
   const target = await openDatabase(config)

@@ -17,7 +17,7 @@ interface DemoReply {
 }
 
 interface DemoComment extends DemoReply {
-  /** The object of the map that it speaks of. */
+  /** The object of the map that it refers to. */
   readonly objectId?: string
   readonly replies?: readonly DemoReply[]
 }

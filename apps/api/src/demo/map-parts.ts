@@ -61,7 +61,7 @@ export function line(details: Details, path: readonly Position[], elevationsMete
   return { ...base(details), kind: 'line', path, ...(elevationsMeters && { elevationsMeters }) }
 }
 
-/** A line as if its way had been asked for. */
+/** A line as if its path had been requested. */
 export function navigationLine(
   details: Details,
   way: Pick<NavigationLine, 'path' | 'waypoints' | 'travelMode'>,
@@ -78,7 +78,7 @@ interface SpotDetails extends Details {
 
 const DAY_MS = 86_400_000
 
-/** A spot at a position. With pictures it shows them, else words alone. */
+/** A spot at a position. Its content is pictures if given, otherwise text alone. */
 export function spot({ icon, images = [], seenDaysAgo, ...details }: SpotDetails, position: Position): Spot {
   const display = images.length > 0 ? 'image' : 'text'
   const seen =

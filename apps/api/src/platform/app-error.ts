@@ -7,7 +7,7 @@ interface AppErrorDetails {
   readonly beside?: Readonly<Record<string, unknown>>
 }
 
-/** An expected refusal. Its code decides the status; the web has the words. */
+/** An expected refusal. Its code decides the status; the web has the message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams

@@ -23,7 +23,7 @@ function causes(error: unknown): { code: string; constraint: string }[] {
   return found
 }
 
-/** Whether the database could not be asked just now, rather than the question being wrong. */
+/** Whether the database was unavailable, rather than the query being wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const isQuery = error instanceof Error && (error.name === 'PostgresError' || error.message.startsWith('Failed query'))
   return causes(error).some(

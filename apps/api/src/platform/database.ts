@@ -61,7 +61,7 @@ const SETTINGS = {
   application_name: 'mishiori',
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-  // Every question here is answered sooner than a second process begins to help.
+  // Every query here finishes sooner than a second process would start.
   max_parallel_workers_per_gather: 0,
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Attempts {
-  /** What to say of a failure. */
+  /** Reports a failure. */
   readonly onFailure: (reason: string) => void
   readonly retryAfterMs: number
 }

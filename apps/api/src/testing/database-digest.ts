@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 
-/** What is counted of those who ask is no change of anything. */
+/** Counters of requests do not count as changes. */
 const LEFT_OUT = new Set(['throttles'])
 
 /** The whole content of the database, to detect changes. */

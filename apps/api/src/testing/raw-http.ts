@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { TestClient } from './test-client.ts'
 
-/** A connection on which a test says what no HTTP client would. */
+/** A connection on which a test sends what no HTTP client would. */
 export interface RawConnection {
   readonly socket: Socket
   /** What the server has said so far. */

@@ -11,7 +11,7 @@ export interface RedisServer {
   start(): Promise<void>
 }
 
-/** Whether there is one to start; said aloud when there is none. */
+/** Whether there is one to start; logged when there is none. */
 export function hasRedis(): boolean {
   const isThere = spawnSync('redis-server', ['--version']).status === 0
   if (!isThere) console.warn('No redis-server on this machine (Debian: apt install redis-server). Left out.')

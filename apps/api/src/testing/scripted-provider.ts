@@ -16,13 +16,13 @@ interface Scripted {
   readonly body: unknown
 }
 
-/** A provider that says what a test tells it to, right or wrong. */
+/** A provider whose responses a test defines, valid or not. */
 export interface ScriptedProvider {
   readonly issuer: string
-  /** What it answers at a path, instead of what it should. */
+  /** The response at a path, instead of the regular one. */
   readonly answers: Map<string, Scripted>
   readonly requests: ReceivedRequest[]
-  /** A token that it has signed, of what a right one says but for `claims`. */
+  /** A signed token, valid except for `claims`. */
   sign(claims: Readonly<Record<string, unknown>>): Promise<string>
   close(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface Secrets {
 }
 
 const SECRET_FIELD = /"(?:\w*password|code|state|token|bot_check)"\s*:\s*"((?:[^"\\]|\\.)+)"/g
-/** Shorter ones, like `password`, are words of addresses too. */
+/** Shorter ones, like `password`, occur in addresses too. */
 const MIN_LENGTH = 12
 /** Larger bodies are files and maps. */
 const MAX_BODY = 16 * 1024

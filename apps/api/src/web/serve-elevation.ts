@@ -9,7 +9,7 @@ export interface ServedElevation {
   readonly terrain: TerrainService | null
 }
 
-/** Serves tiles that shade the land, from our own address: no browser asks the models' servers. Null where there is no model. */
+/** Serves hillshade tiles from our own address: no browser contacts the models' servers. Null where there is no model. */
 export function serveElevation(
   app: FastifyInstance,
   { hasElevations, terrain }: ServedElevation,

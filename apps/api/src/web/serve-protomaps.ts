@@ -7,7 +7,7 @@ import { serveTiles } from './serve-tiles.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 
-/** What a browser asks for in its reader's language and theme. */
+/** The language and theme of a browser's request. */
 interface Look {
   readonly hl?: string
   readonly theme?: string

@@ -81,7 +81,7 @@ export function emailCodesRepository(db: Database, purpose: CodePurpose = 'sign-
     async markUsed(codeId: number): Promise<void> {
       await db.update(emailCodes).set({ usedAt: sql`now()` }).where(eq(emailCodes.id, codeId))
     },
-    /** Codes asked for within the last hour; null when there is none. */
+    /** Codes requested within the last hour; null when there is none. */
     async findRecent(userId: number): Promise<RecentCodes | null> {
       const ageOf = (createdAt: ReturnType<typeof sql>) =>
         sql<number>`floor(extract(epoch from now() - ${createdAt}))::int`

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../platform/session/users.table.ts'
 
-/** Codes asked for. The digits are made when the mail is written, so that no queue or table ever holds them. */
+/** Requested codes. The digits are generated when the mail is written, so that no queue or table ever contains them. */
 export const emailCodes = pgTable(
   'email_codes',
   {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Moves what a user asked for into the past. */
+/** Moves a user's requests into the past. */
 const age = (email: string, interval: string) =>
   test.db
     .update(emailCodes)
@@ -133,7 +133,7 @@ describe('asking for a new code', () => {
     await age(body.email, '2 minutes')
     const refused = await api.resendCode()
     expect(refused).toMatchObject({ status: 429, error: { code: 'auth.resend_too_soon' } })
-    // The first of the five was asked for ten minutes ago.
+    // The first of the five was requested ten minutes ago.
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(49 * 60)
   })
 

@@ -63,7 +63,7 @@ export function createEmailVerificationService({
 
     /**
      * Mails a new code.
-     * @returns seconds until the next one may be asked for.
+     * @returns seconds until the next one may be requested.
      * @throws {AppError} `auth.resend_too_soon` with the seconds to wait.
      */
     resend(userId: number): Promise<number> {

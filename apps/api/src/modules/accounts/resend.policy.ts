@@ -9,7 +9,7 @@ interface RecentCodes {
   readonly oldestAge: number
 }
 
-/** Seconds until a user who asked for these codes within the last hour may ask for the next one. */
+/** Seconds until a user who requested these codes within the last hour may request the next one. */
 export function secondsUntilResend(recent: RecentCodes | null): number {
   if (!recent) return 0
   return Math.max(0, RESEND_PAUSE_SECONDS - recent.newestAge, secondsUntilHourAllows(recent))

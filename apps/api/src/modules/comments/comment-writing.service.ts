@@ -39,7 +39,7 @@ const { comment: limits } = PRODUCT_LIMITS
 /** What people do with comments. */
 export function createCommentWritingService(dependencies: CommentWritingDependencies) {
   const { db, pages, notify, retract, commentsBeforeLinks } = dependencies
-  /** Links of newcomers wait for a moderator where the operator says so. */
+  /** Links of new users wait for a moderator if the operator configures it. */
   const mustWait = async (tx: Database, userId: number, comment: { readonly text: string; readonly id?: number }) => {
     const hasLink = parseCommentText(comment.text).some(({ kind }) => kind === 'link')
     if (!hasLink || commentsBeforeLinks === 0) return false
@@ -93,7 +93,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
         const isPending = await mustWait(tx, viewerId, { text })
         const row = { articleId, userId: viewerId, ...replyTo, text, objectId: input.object_id ?? null, isPending }
         const commentId = await changes.insert(row)
-        // On one connection: neither has to wait for what the other is answered.
+        // On one connection: neither waits for the other's result.
         const [comment] = await Promise.all([
           answer(tx, { articleId, commentId }, { viewerId, ownerId }),
           isPending ? null : notifyConcerned(tx, { ...row, id: commentId }),
@@ -136,7 +136,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
         changed(articleTag(key.articleId))
       }),
     /**
-     * What a moderator decides about a comment, in the transaction that records it. The article's pages change: say so by its tag.
+     * A moderator's decision about a comment, in the transaction that records it. The article's pages change: the caller must drop its tag.
      *
      * @param decision a prohibition comes with its reason.
      * @returns the author and the article of the comment; null when it was deleted.

@@ -57,7 +57,7 @@ export const commentsFeed: FastifyPluginAsync<CommentsFeedOptions> = async (app,
 interface CommentsFeed {
   readonly article: RouteCard
   readonly rows: readonly CommentRow[]
-  /** What readers of the feed asked for; null gives it in the article's language. */
+  /** The requested language; null for the article's language. */
   readonly requestedLocale: Locale | null
   readonly publicUrl: string
 }

@@ -19,12 +19,12 @@ export const comments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The comment that began the thread; null for one that begins one. */
     rootId: bigint('root_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
-    /** The comment of the same thread that is answered. */
+    /** The parent comment, in the same thread. */
     replyToId: bigint('reply_to_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, {
       onDelete: 'set null',
     }),
     text: text().notNull(),
-    /** The object of the map that it speaks of, by its `tmpId`. */
+    /** The object of the map that it refers to, by its `tmpId`. */
     objectId: text('object_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     editedAt: instant('edited_at'),

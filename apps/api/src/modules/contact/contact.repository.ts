@@ -5,7 +5,7 @@ import { contactMessages } from './contact-messages.table.ts'
 export type ContactMessage = typeof contactMessages.$inferSelect
 export type NewContactMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'createdAt' | 'mailedAt'>
 
-/** SQL for what people wrote to the operator. */
+/** SQL for contact messages. */
 export function contactRepository(db: Database) {
   return {
     async insert(message: NewContactMessage): Promise<number> {

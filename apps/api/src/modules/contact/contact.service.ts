@@ -29,7 +29,7 @@ const RETENTION_DAYS = 30
 export function createContactService({ db, jobs, mailer, throttle, publicUrl, contactEmail }: ContactDependencies) {
   const repository = contactRepository(db)
   return {
-    /** @throws {AppError} `auth.throttled` after five an hour; `request.invalid` for words of spaces alone. */
+    /** @throws {AppError} `auth.throttled` after five an hour; `request.invalid` for text of spaces alone. */
     async send(message: NewContactMessage, { address, factor }: ContactCaller): Promise<void> {
       const tidy = { ...message, name: message.name.trim(), email: message.email.trim(), text: message.text.trim() }
       if (tidy.text === '') throw new AppError('request.invalid', {}, { fields: [{ field: 'text', rule: 'required' }] })

@@ -2,7 +2,7 @@ import { type Position, pathLengthMeters } from '@mishiori/map-document'
 import { type ErrorCode, type ErrorParams, PRODUCT_LIMITS, type TravelMode } from '@repo/contract'
 import type { Costing } from '../../platform/routing/routing-engine.ts'
 
-/** How each mode is asked for. Another way of moving is another row. */
+/** The costing of each mode. Another way of moving is another row. */
 export const COSTINGS: Readonly<Record<TravelMode, Costing>> = { driving: 'auto', walking: 'pedestrian' }
 
 export interface Refusal {

@@ -3,7 +3,7 @@ import { type Direction, type DirectionQuery, PRODUCT_LIMITS, type TravelMode } 
 import { AppError } from '../../platform/app-error.ts'
 import { tooManyWaypoints } from './direction.policy.ts'
 
-/** What is asked for, with longitude first as everywhere inside. */
+/** The request, with longitude first as everywhere inside. */
 export interface DirectionRequest {
   readonly stops: readonly Position[]
   readonly mode: TravelMode

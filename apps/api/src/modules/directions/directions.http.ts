@@ -16,7 +16,7 @@ export interface DirectionsHttpOptions {
 /** Routes a minute. Each costs processor time; an author who clicks fast needs one a second. */
 const PER_MINUTE = { user: 240, guest: 60 } as const
 
-/** Visitors may ask too: they can try the editor before they sign up. */
+/** Visitors may call this too: they can try the editor before they sign up. */
 export const directionsHttp: FastifyPluginAsync<DirectionsHttpOptions> = async (
   app,
   { directions, rateLimitFactor, counting },

@@ -11,7 +11,7 @@ const CACHE_BYTES = 1_000_000
 const BYTES_BESIDE = 500
 const RETRY_SECONDS = 5
 
-/** As it is answered and kept: encoded, a way takes a twentieth of the room of its positions. */
+/** In the form of the response and the cache: an encoded path takes a twentieth of the size of its positions. */
 type FoundDirection =
   | { readonly ok: true; readonly direction: Direction }
   | { readonly ok: false; readonly problem: RoutingProblem }

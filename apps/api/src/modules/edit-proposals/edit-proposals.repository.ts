@@ -102,7 +102,7 @@ export function editProposalsRepository(db: Database) {
         .returning({ id: editProposals.id })
       return rows.length > 0
     },
-    /** What was not taken goes, of what was taken the words: the maps that it is in are their authors'. */
+    /** Deletes proposals that were not accepted, and the text of accepted ones: the resulting maps belong to their authors. */
     async forget(userId: number): Promise<void> {
       const isOf = eq(editProposals.userId, userId)
       const isTaken = sql`${editProposals.status} in ('accepted', 'partly_accepted')`

@@ -16,7 +16,7 @@ export interface ElevationsHttpOptions {
 /** Lines per minute. Each may fetch dozens of tiles from public servers. */
 const PER_MINUTE = { user: 120, guest: 30 } as const
 
-/** Visitors may ask too: they read articles whose lines have no elevations. */
+/** Visitors may call this too: they read articles whose lines have no elevations. */
 export const elevationsHttp: FastifyPluginAsync<ElevationsHttpOptions> = async (
   app,
   { elevations, rateLimitFactor, counting },

@@ -71,7 +71,7 @@ export function createTerrainService({ elevation, cache }: TerrainDependencies):
   }
 }
 
-/** A tile in which a source is missing that could not be asked: past the cache, since it may look otherwise the next time. */
+/** A tile without a source that was unavailable: not cached, since a later request may succeed. */
 class PassingTile extends Error {
   readonly body: Uint8Array
 

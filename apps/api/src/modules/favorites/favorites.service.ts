@@ -23,7 +23,7 @@ interface Thanks {
 
 /** Thanks of readers. What guests see of the counts is up to ten seconds old: cached pages are not dropped for them. */
 export function createFavoritesService({ db, search, blocks, notify, retract }: FavoritesDependencies) {
-  /** @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of. */
+  /** @throws {AppError} `article.not_found`, both for missing articles and for those the reader may not see. */
   const checkVisible = (article: LikedArticle | null, reader: Reader): LikedArticle => {
     if (!article || !canView(article, reader)) throw new AppError('article.not_found')
     return article

@@ -118,7 +118,7 @@ describe('[D43] the name of a file', () => {
   })
 })
 
-/** A PNG of a few bytes that says it is so large; what follows is not what it says. */
+/** A PNG of a few bytes whose header declares these dimensions; the content does not match them. */
 function pngOf(width: number, height: number, bits: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Upload } from './files.service.ts'
 
 const FIELD = 'file'
-/** One byte more than allowed is kept, to tell a file of the largest size from one that was cut to it. */
+/** One byte more than allowed is kept, to distinguish a file of the largest size from one that was cut to it. */
 const LIMITS = { fileSize: PRODUCT_LIMITS.imageBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 }
 
 /**

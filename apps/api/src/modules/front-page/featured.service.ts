@@ -34,7 +34,7 @@ export function createFeaturedService({ db, pages, finder }: FeaturedDependencie
     return isFeatured(row?.value) ? row.value : null
   }
   return {
-    /** The one that is shown now; null when there is none or its time is over. */
+    /** The one that is shown now; null when there is none or it has expired. */
     async current(now = new Date()): Promise<Featured | null> {
       const featured = await read()
       return featured && Date.parse(featured.until) > now.getTime() ? featured : null

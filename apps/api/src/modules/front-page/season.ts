@@ -3,7 +3,7 @@ import { SEASONS, type Season } from '@repo/contract'
 const MARCH = 2
 const MONTHS_OF_A_SEASON = 3
 
-/** The tags by which authors say that a route is one for a season. */
+/** The tags by which authors assign a route to a season. */
 export const SEASON_TAGS: Readonly<Record<Season, readonly string[]>> = {
   spring: ['春', '桜', '新緑', 'spring', 'cherry blossoms'],
   summer: ['夏', '夏山', '海', 'summer'],

@@ -38,7 +38,7 @@ export function hazardsOf({ layers }: MapDocument): readonly MapHazard[] {
     )
 }
 
-/** What is known of a hazard, and what one reader, null for a guest, says of it. */
+/** The state of a hazard, with the confirmation of one reader, null for a guest. */
 export function hazardState(
   { id, seenOn }: MapHazard,
   reports: readonly HazardReport[],

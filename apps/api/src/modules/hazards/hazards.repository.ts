@@ -10,10 +10,10 @@ interface Word {
   readonly userId: number
 }
 
-/** SQL for what readers say of hazards. */
+/** SQL for readers' confirmations of hazards. */
 export function hazardsRepository(db: Database) {
   return {
-    /** Holds the article until the transaction ends: of words that come at once each finds what the last one left. */
+    /** Locks the article until the transaction ends: concurrent confirmations run one after the other. */
     async lockArticle(articleId: number) {
       const { userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
       const access = { userId, isDraft, privateMode, isForbidden, shareToken }

@@ -19,7 +19,7 @@ interface Answered {
   readonly answer: HazardAnswer | null
 }
 
-/** What is on a map and may be gone one day, and what readers say of it. */
+/** Hazards on a map, which may no longer exist one day, and readers' confirmations of them. */
 export function createHazardsService({ db, notify }: HazardsDependencies) {
   return {
     /** What is known of an article's hazards, for one reader, null for a guest. */

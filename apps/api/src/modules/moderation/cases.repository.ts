@@ -12,7 +12,7 @@ type Kind = (typeof reports.$inferSelect)['kind']
 const isOpen = eq(reports.status, 'open')
 const [answered, answeredUsers] = [alias(comments, 'answered'), alias(users, 'answered_users')]
 
-/** SQL for what waits for moderators. */
+/** SQL for cases that wait for moderators. */
 export function casesRepository(db: Database) {
   const selectComments = () =>
     db

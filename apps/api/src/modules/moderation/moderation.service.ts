@@ -180,7 +180,7 @@ function decideIn(
     switch (input.action) {
       case 'forbid':
       case 'decline_request': {
-        // At the command line an operator may say it anew.
+        // At the command line an operator may repeat a prohibition.
         if (input.action === 'forbid' && article.isForbidden && moderatorId !== null) {
           throw new AppError('moderation.already_decided')
         }

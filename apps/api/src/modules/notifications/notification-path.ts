@@ -35,7 +35,7 @@ function hazardPath(row: NotificationRow): string | null {
   return `${path}#${encodeURIComponent(mapObjectAnchor(objectId))}`
 }
 
-/** The article, at the comment that is meant. One that only its author sees leads to where they look after it. */
+/** The article, at the comment. A comment visible to its author only leads to the page where they manage it. */
 function articlePath({
   articleId,
   isOwnArticle,

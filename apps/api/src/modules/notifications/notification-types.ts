@@ -1,6 +1,6 @@
 import type { moderationActs } from '../reports/moderation-acts.table.ts'
 
-/** What the words of a notification need beyond its people and things, by name. Names and titles are read when it is shown. */
+/** Values for the message of a notification beyond its users and targets, by name. Names and titles are read when it is shown. */
 export type NotificationDetails = Readonly<Record<string, string | number>>
 
 interface EventBase {
@@ -30,7 +30,7 @@ interface ArticleEvent extends ActedOn {
   readonly articleId: number
 }
 
-/** Its words are read from the comment. */
+/** Its text is read from the comment. */
 interface CommentEvent extends ActedOn {
   readonly type: 'comment' | 'reply' | 'mention'
   readonly articleId: number

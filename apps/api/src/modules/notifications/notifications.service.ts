@@ -10,7 +10,7 @@ interface NotificationsDependencies {
   readonly jobs: Pick<Jobs, 'enqueue'>
 }
 
-/** Notifies people of what others do, in the same transaction. */
+/** Notifies users of actions of others, in the same transaction. */
 export function createNotificationsService({ blocks, jobs }: NotificationsDependencies) {
   return {
     /**

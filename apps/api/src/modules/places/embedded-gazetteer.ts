@@ -86,7 +86,7 @@ export function createEmbeddedGazetteer({ db, load }: EmbeddedGazetteerDependenc
 
 type Repository = ReturnType<typeof placesRepository>
 
-/** Names that begin with the question; where they are few, such that contain it; where there are none, its words one by one. */
+/** Names that begin with the query; if few, those that contain it; if none, those with its words, one by one. */
 async function searchNames(repository: Repository, question: string, near: NameSearch['near']) {
   const [first, ...others] = foldTerms(question)
   if (first === undefined) return []

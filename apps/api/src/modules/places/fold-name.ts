@@ -31,7 +31,7 @@ export function foldName(text: string): string {
     .replace(/[^\p{L}\p{N}\p{M}ー]/gu, '')
 }
 
-/** The words of a question, folded; what holds none is left out. */
+/** The normalised words of a query; words that normalise to nothing are left out. */
 export function foldTerms(text: string): readonly string[] {
   return text
     .normalize('NFKC')

@@ -11,14 +11,14 @@ export interface PlaceQuestion {
 /**
  * Knows places by name.
  *
- * @throws {AppError} `BREAK_OUT` from every method when it cannot be asked now.
+ * @throws {AppError} `BREAK_OUT` from every method when the service is unavailable.
  */
 export interface Gazetteer {
   /** The best match first; empty when nothing is called so. */
   search(question: PlaceQuestion, signal: AbortSignal): Promise<readonly Place[]>
-  /** In the order asked for; what it does not know is left out. */
+  /** In the order of the ids; unknown ones are left out. */
   findByIds(ids: readonly string[], locale: Locale, signal: AbortSignal): Promise<readonly Place[]>
-  /** The credit that its licence asks for. */
+  /** The attribution that its licence requires. */
   readonly attribution: string
 }
 

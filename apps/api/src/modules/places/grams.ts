@@ -5,10 +5,10 @@ const pieceLength = (text: string) => (isLatin(text) ? 3 : 2)
 /** People. So little of a name says nothing yet: it finds the places that one may well mean. */
 const MEANT_BY_LETTERS = { one: 50_000, two: 5_000 }
 
-/** What a name must have in the index to be what a search asks for. */
+/** The grams that a name must have in the index to match a search. */
 export interface GramQuery {
   readonly grams: readonly string[]
-  /** Whether every name that has them is meant; otherwise it has to be compared, as `tokyokyo` has all the pieces of `kyokyo`. */
+  /** Whether every name with these grams matches; otherwise it has to be compared, as `tokyokyo` has all the pieces of `kyokyo`. */
   readonly isExact: boolean
 }
 

@@ -27,7 +27,7 @@ export const places = pgTable(
     labelEn: text('label_en').notNull(),
     /** Id of the state or prefecture that it is, or that contains it. */
     region: text(),
-    /** The installed region that names it; null for what comes with the product. */
+    /** The installed region that names it; null for places that come with the product. */
     extract: text(),
     position: point({ mode: 'tuple' }).notNull(),
     /** Powers of ten of people, as a measure of how well known it is. */
@@ -55,7 +55,7 @@ export const placeAreas = pgTable(
     id: integer().primaryKey(),
     region: text().notNull(),
     ring: polygonColumn().notNull(),
-    /** Square degrees of its bounding box: of several outlines around a position the smallest is meant. */
+    /** Square degrees of its bounding box: of several outlines around a position the smallest is used. */
     size: real().notNull(),
   },
   (table) => [index('place_areas_ring_idx').using('gist', table.ring)],

@@ -6,13 +6,13 @@ import { joinKeys, type PlaceEntry, unique } from './place-entries.ts'
 
 /** What the demo town's places lie in, which are nowhere. */
 export const INVENTED: PlaceLabel = { ja: '架空の町(デモ)', en: 'Invented demo town' }
-/** Streets and stations are asked for without these too: 松本 for 松本駅. */
+/** Streets and stations are also searched without these: 松本 for 松本駅. */
 const KIND = /(駅|通り|山|岳)$/
 
 interface Whereabouts {
   /** The area that contains it; null at sea. */
   readonly around: PlaceLabel | null
-  /** Of its id: `osm`, or `demo` for what OpenStreetMap does not know. */
+  /** Of its id: `osm`, or `demo` for places that OpenStreetMap does not contain. */
   readonly provider: 'osm' | 'demo'
 }
 

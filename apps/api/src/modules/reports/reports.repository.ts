@@ -13,7 +13,7 @@ export type NewReport = Pick<
 const { userId, isDraft, privateMode, isForbidden, shareToken } = routeArticles
 const accessColumns = { userId, isDraft, privateMode, isForbidden, shareToken }
 
-/** SQL for what people report. */
+/** SQL for reports. */
 export function reportsRepository(db: Database) {
   return {
     async findArticle(id: number) {

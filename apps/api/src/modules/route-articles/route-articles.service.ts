@@ -193,7 +193,7 @@ export function createRouteArticlesService({
   /**
    * As the reader may see it: authors see what their private places hide.
    *
-   * @throws {AppError} `article.not_found`, alike for what is missing and what the reader may not know of.
+   * @throws {AppError} `article.not_found`, both for missing articles and for those the reader may not see.
    */
   const getVisible = async (id: number, reader: Reader): Promise<ReadRow> => {
     const row = await committed.find(id)

@@ -22,7 +22,7 @@ import { ARTICLE_SOURCES, type ArticleSource } from './route-article.policy.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
 
 /**
- * What title, summary and body are written in, null where nobody said and their letters have to tell; and title and
+ * The language of title, summary and body, null if not given, to be detected from their letters; and title and
  * summary in the second language, the other of the two. `translatedTitle` is null when there is none.
  */
 const languageColumns = {

@@ -24,7 +24,7 @@ const shown = new Map<State, { readonly article: RouteArticle; readonly author: 
 beforeAll(async () => {
   test = await buildTestApp()
   for (const state of Object.keys(STATES) as State[]) {
-    // Of each state one author who has nothing else.
+    // For each state one author without other articles.
     const author = await test.aVerifiedUser({ name: `${WORD}.${state}` })
     const tag = [{ name: `${WORD} ${state}` }]
     const article = await createArticle(author, { title: `${WORD} ${state}`, tag, ...STATES[state] })

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { stockCategories, stocks } from './stocks.table.ts'
 
-/** SQL for the categories of what people keep. */
+/** SQL for the categories of stock lists. */
 export function stockCategoriesRepository(db: Database) {
   const isOwn = (userId: number, id: number) => and(eq(stockCategories.id, id), eq(stockCategories.userId, userId))
   const exists = async (userId: number, id: number) =>

@@ -8,7 +8,7 @@ import { stocks } from './stocks.table.ts'
 
 export interface StockFilter {
   readonly userId: number
-  /** Undefined for all, null for what is in none. */
+  /** Undefined for all, null for entries without a category. */
   readonly categoryId: number | null | undefined
   /** A part of the title, in either language, or of the place. */
   readonly terms: string | null
@@ -73,7 +73,7 @@ export function stockListsRepository(db: Database) {
       const [row] = await entries(and(eq(stocks.userId, userId), eq(stocks.id, id)))
       return row ?? null
     },
-    /** Where they are on maps; null for what only some may see, which no search knows. */
+    /** Their positions on maps; null for articles that are not public, which searches do not contain. */
     async listPlaces(filter: StockFilter, limit: number) {
       const { id } = routeArticles
       const { anchor, outline } = articleSearch

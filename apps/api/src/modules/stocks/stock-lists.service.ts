@@ -19,7 +19,7 @@ interface StockListsDependencies {
 
 export interface StockFileRequest {
   readonly format: 'gpx' | 'geojson'
-  /** The language of the words, where an article has it; null for its main one. */
+  /** The language of the text, where an article has it; null for its main one. */
   readonly locale: Locale | null
   /** Of the file. */
   readonly title: string
@@ -33,7 +33,7 @@ const FILES_AN_HOUR = 30
 export function createStockListsService({ db, throttle }: StockListsDependencies) {
   const lists = stockListsRepository(db)
 
-  /** What only its author or who has the link may see is not in the index of searches. */
+  /** Articles that only their author or visitors with the link may see are not in the search index. */
   const placeOf = async ({ id, anchor, outline }: Placed) => {
     if (anchor !== null) return { anchor, outline }
     const map = readStoredMap(await lists.findMap(id))

@@ -54,7 +54,7 @@ export function createStocksService({ db }: { db: Database }) {
         await finish(tx, state)
         return state
       }),
-    /** Also of what its owner may not see any more. @throws {AppError} `stock.not_found`, `stock_category.not_found` */
+    /** Also for articles that their owner may no longer see. @throws {AppError} `stock.not_found`, `stock_category.not_found` */
     move: (userId: number, articleId: number, categoryId: number | null): Promise<StockState> =>
       change(userId, async (tx) => {
         const stocks = stocksRepository(tx)

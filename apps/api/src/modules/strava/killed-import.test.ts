@@ -39,7 +39,7 @@ async function kill(worker: ChildProcess): Promise<void> {
 const countArticles = async ({ user }: TestUser) =>
   (await test.db.select({ id: routeArticles.id }).from(routeArticles).where(eq(routeArticles.userId, user.id))).length
 
-/** Holds the worker where it has made the article of the second activity and says so, until it is killed: in the middle of a step. */
+/** Blocks the worker when it has made the article of the second activity and reported it, until it is killed: in the middle of a step. */
 async function killInStep(importId: number, state: 'imported' | 'fetched'): Promise<void> {
   const { db } = test
   await db.execute(

@@ -15,7 +15,7 @@ interface ActivityQuestion {
   readonly page: number
   /** '' for all. */
   readonly terms: string
-  /** Whether Strava shall be asked again. */
+  /** Whether to bypass the cache. */
   readonly isFresh: boolean
 }
 
@@ -24,7 +24,7 @@ interface StravaPage {
   readonly isFull: boolean
 }
 
-/** Of lists, some 200 kB each. Turning pages and searching ask Strava once. */
+/** Of lists, some 200 kB each. Paging and searching send one request to Strava. */
 const CACHED_PAGES = 50
 const TTL_MS = 5 * 60 * 1000
 const PAGE = PRODUCT_LIMITS.pageSize

@@ -38,7 +38,7 @@ export const StreamSet = Type.Object({
 })
 export type StreamSet = Static<typeof StreamSet>
 
-/** Undefined for what does not fit. Compiled: the streams of a long day are some hundred thousand values. */
+/** Undefined for a value that does not match. Compiled: the streams of a long day are some hundred thousand values. */
 function reader<S extends TSchema>(schema: S): (body: unknown) => Static<S> | undefined {
   const validator = Compile(schema)
   return (body) => (validator.Check(body) ? (body as Static<S>) : undefined) // the check has said so
@@ -60,7 +60,7 @@ export function readSummaries(body: unknown): ActivitySummary[] | undefined {
   return body.map(readSummary).filter((summary) => summary !== undefined)
 }
 
-/** Whether a refusal says that the athlete has not allowed this: Strava answers 401, as for tokens that work no more. */
+/** Whether the athlete has not granted this scope: Strava answers 401, as for invalid tokens. */
 export const isMissingScope = (body: unknown) => problemsOf(body).some(({ code }) => code === 'missing')
 
 /** Whether Strava rejects our app itself, independent of the athlete. */

@@ -150,7 +150,7 @@ export interface StravaRequest {
   readonly caller: Caller
 }
 
-/** Undefined for what is no JSON, which fits nothing. */
+/** Undefined for invalid JSON, which matches no schema. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

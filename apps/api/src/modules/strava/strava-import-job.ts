@@ -23,7 +23,7 @@ interface Fetched {
   readonly line: RecordedLine
 }
 
-/** Seconds until Strava is asked for an activity again that it had trouble with; then it has failed. */
+/** Seconds until a failed activity is requested from Strava again; after the last one it has failed. */
 const PAUSES_SECONDS = [10, 60, 300] as const
 const EMPTY_BODY = { version: 1, blocks: [] }
 const IMPORTED_KEY = 'strava_import_items_imported_key'

@@ -50,7 +50,7 @@ const columns = {
   waitSeconds,
 }
 
-/** SQL for imports and what of them has become articles. */
+/** SQL for imports and the articles made from them. */
 export function stravaImportsRepository(db: Database) {
   return {
     /** @throws the database's refusal of a second one that runs, `strava_imports_running_key`. */

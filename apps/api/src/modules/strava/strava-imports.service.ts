@@ -63,7 +63,7 @@ export function createStravaImportsService(dependencies: ImportsDependencies) {
       })
     },
 
-    /** What was imported stays. @throws {AppError} `strava.import_not_found`; of what has ended nothing is cancelled. */
+    /** Imported articles are kept. @throws {AppError} `strava.import_not_found`; an import that has ended is not cancelled. */
     async cancel(userId: number, id: number): Promise<void> {
       await db.transaction(async (tx) => {
         const repository = stravaImportsRepository(tx)

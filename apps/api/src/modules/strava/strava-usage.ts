@@ -19,7 +19,7 @@ const nextDay = sql`${day} + interval '1 day'`
 /** Keeps to Strava's limits, which are of the whole app: counted in the database, for all processes. */
 export function createStravaUsage(db: Database) {
   const { quarterStart, quarterUsed, quarterLimit, dayStart, dayUsed, dayLimit } = stravaUsage
-  // What a row says of a time that has passed counts no more.
+  // Counts of an earlier period are ignored.
   const usedInQuarter = sql`case when ${quarterStart} < ${quarter} then 0 else ${quarterUsed} end`
   const usedToday = sql`case when ${dayStart} < ${day} then 0 else ${dayUsed} end`
 

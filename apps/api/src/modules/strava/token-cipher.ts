@@ -11,7 +11,7 @@ type TokenPurpose = 'access' | 'refresh'
 
 export interface TokenCipher {
   encrypt(text: string, purpose: TokenPurpose): string
-  /** Null for what this instance's secret has not encrypted, or not for this purpose. */
+  /** Null for a value that was not encrypted with this instance's secret, or not for this purpose. */
   decrypt(sealed: string, purpose: TokenPurpose): string | null
 }
 

@@ -107,7 +107,7 @@ export function createTimelineImportsService({ db, jobs, throttle }: ImportsDepe
         const imports = importsRepository(tx)
         const row = await lockImport(tx, userId, id)
         if (row.state === 'cancelled' || row.state === 'failed') throw new AppError('timeline.import_ended')
-        // Started before: a client that asks again has not got the response.
+        // Started before: a client that repeats the request has not got the response.
         if (row.state !== 'before_upload') return toImport(row)
         const missing = row.total - row.received
         if (missing > 0) throw new AppError('timeline.days_missing', { missing })

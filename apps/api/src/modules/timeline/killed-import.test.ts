@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** With a job it does that, without it asks the queue. */
+/** With a job it runs that job, without one it waits for the queue. */
 function launch(job?: ImportJob): ChildProcess {
   const told = [JSON.stringify(database.target), ...(job ? [JSON.stringify(job)] : [])]
   const child = spawn(process.execPath, ['--no-warnings', CHILD, ...told], { stdio: 'inherit' })

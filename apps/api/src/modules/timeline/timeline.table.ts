@@ -91,7 +91,7 @@ export const timelineDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.date] }),
-    // Calendars, summaries and quotas are answered from it alone.
+    // Calendars, summaries and quotas are read from this index alone.
     index('timeline_days_figures_idx').on(table.userId, table.date, table.distanceMeters, table.mainType, table.bytes),
   ],
 )

@@ -91,7 +91,7 @@ function requireAnswer(error: unknown): never {
   throw error instanceof AppError && error.code === 'auth.throttled' ? new AppError('bot_check.required') : error
 }
 
-/** Null for what is none. */
+/** Null for an invalid proof. */
 function readAnswer(text: string): BotCheckAnswer | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64').toString())

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Challenges of the bot check that were answered: none works twice. */
+/** Used challenges of the bot check: none can be used twice. */
 export const usedChallenges = pgTable(
   'used_challenges',
   {

@@ -36,7 +36,7 @@ function gsiSet(id: string, maxZoom: number): TileSetSettings {
 }
 
 /**
- * What a name alone asks for.
+ * The settings of a source given by its name alone.
  *
  * @see https://maps.gsi.go.jp/development/hyokochi.html
  * @see https://mapterhorn.com/data-access
@@ -65,7 +65,7 @@ const OPTIONS = new Set(['size', 'maxzoom', 'name', 'attribution', 'link'])
 /** What is wrong with one source; shown after the variable's name. */
 class SettingProblem extends Error {}
 
-/** Reads sources separated by commas. @throws {Error} with the first problem, in words that follow the variable's name. */
+/** Reads sources separated by commas. @throws {Error} with the first problem, as text that follows the variable's name. */
 export function parseElevationSources(text: string): readonly ElevationSourceSettings[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   return words.flatMap((word) => READY_MADE[word] ?? [parseTileSet(word)])

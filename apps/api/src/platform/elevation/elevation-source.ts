@@ -4,7 +4,7 @@ import type { Position } from '@mishiori/map-document'
 export interface ElevationCredit {
   /** Short, beside a profile. */
   readonly name: string
-  /** What the licence asks for, on a map. */
+  /** The attribution that the licence requires on a map. */
   readonly attribution: string
   /** Where the licence is explained. */
   readonly url: string | null

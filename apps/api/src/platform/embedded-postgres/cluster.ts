@@ -65,7 +65,7 @@ function sweepUnfinished(parent: string, name: string): void {
   }
 }
 
-/** What to tell when PostgreSQL refuses to start. */
+/** The error message when PostgreSQL refuses to start. */
 export function startFailure(folder: string, output: string): Error {
   const isFull = /No space left/.test(output) || freeMegabytes(dirname(folder)) < ALMOST_FULL_MB
   return new Error(

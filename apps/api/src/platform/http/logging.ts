@@ -31,7 +31,7 @@ export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, ip, viewer } = request
     const entry = { method, path: pathOf(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip }
-    // What a page asks the API while it is rendered belongs to the page's own line.
+    // API requests of a page's render belong to the page's own line.
     request.log[isInProcess(request) ? 'debug' : 'info'](viewer ? { ...entry, userId: viewer.id } : entry, 'answered')
   })
 }

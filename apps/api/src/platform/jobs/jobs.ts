@@ -29,7 +29,7 @@ export interface JobPayloads {
   announcements: Record<string, never>
   'contact-message': { readonly messageId: number }
   'tidy-up': Record<string, never>
-  /** Of who has left. */
+  /** Of a deleted account. */
   'end-follows': { readonly userId: number }
   'strava-import': { readonly importId: number; readonly userId: number }
   /** Of what is let go; says nothing of whose it was. */

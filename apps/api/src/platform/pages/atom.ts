@@ -62,5 +62,5 @@ function writeEntry({ id, href, title, author, categories = [], published, updat
 const element = (name: string, { text, language }: LocalizedText) =>
   `<${name} xml:lang="${languageTagOf(language)}">${xmlText(text)}</${name}>`
 
-/** What readers of a feed ask for by `?hl=`; null gives everything in its main language. */
+/** The language of a feed from `?hl=`; null gives everything in its main language. */
 export const localeOfFeed = (hl: string | undefined): Locale | null => (hl === 'ja' || hl === 'en-us' ? hl : null)

@@ -20,7 +20,7 @@ const ROAD =
 
 interface ErrorPage {
   readonly status: number
-  /** The page that was asked for, to try it again. */
+  /** The requested page, to try it again. */
   readonly url: string
   readonly language: 'ja' | 'en-US'
   readonly nonce: string

@@ -27,7 +27,7 @@ afterEach(async () => {
   }
 })
 
-/** A routing server of the operator on this machine, and our engine that asks it. */
+/** A routing server of the operator on this machine, and our engine that sends requests to it. */
 async function anEngine(listener: RequestListener, options: { limitMs?: number; maxBytes?: number } = {}) {
   const server = createServer(listener)
   servers.push(server)

@@ -22,7 +22,7 @@ const LIMIT_MS = 8_000
 const MAX_BYTES = 16 * 1024 ** 2
 const REFUSED_BY_ENGINE = 400
 
-/** A Valhalla server of the operator. It is asked for one address only, and nothing that it answers is believed. */
+/** A Valhalla server of the operator. Requests go to one address only, and its responses are validated. */
 export function createHttpEngine({
   url,
   onWarning,
@@ -32,7 +32,7 @@ export function createHttpEngine({
   const { addressOf, headers, host } = requestTo(url)
   const complain = (what: string) => onWarning(`The routing server at ${host} ${what}.`)
 
-  /** Null for what is no answer; it was complained of. */
+  /** Null for an invalid response, which was logged. */
   const send = async (action: 'route' | 'height', body: string, signal: AbortSignal): Promise<ServerAnswer | null> => {
     const timeoutSignal = AbortSignal.timeout(limitMs)
     try {

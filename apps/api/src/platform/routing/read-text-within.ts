@@ -1,4 +1,4 @@
-/** The bytes of an answer of at most `maxBytes`. @throws when it goes on after that. */
+/** The bytes of a response of at most `maxBytes`. @throws when it is longer. */
 export async function readBytesWithin(response: Response, maxBytes: number): Promise<Buffer> {
   if (!response.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -11,7 +11,7 @@ export async function readBytesWithin(response: Response, maxBytes: number): Pro
   return Buffer.concat(chunks)
 }
 
-/** The text of an answer of at most `maxBytes`. @throws when it goes on after that. */
+/** The text of a response of at most `maxBytes`. @throws when it is longer. */
 export async function readTextWithin(response: Response, maxBytes: number): Promise<string> {
   return (await readBytesWithin(response, maxBytes)).toString('utf8')
 }

@@ -20,7 +20,7 @@ interface StoredSession {
 
 /** However often it is used, a session ends half a year after its log-in. */
 const LONGEST_LIFE = sql`interval '180 days'`
-/** What changes an account asks again who it is after this time. */
+/** Changes of an account require a new authentication after this time. */
 const REAUTHENTICATION = sql`interval '10 minutes'`
 /** How exactly is known when a session was last used: one write in this time instead of one a request. */
 const SEEN_EVERY = sql`interval '5 minutes'`
@@ -33,7 +33,7 @@ const isAtMost = (time: PgColumn, age: SQL) => sql<boolean>`${time} > now() - ${
 /** Neither unused nor used for too long, by the database's clock. */
 export const isAlive = () => and(gt(sessions.expiresAt, sql`now()`), isAtMost(sessions.createdAt, LONGEST_LIFE))
 
-/** Keeps sessions as `sessions.ts` asks for it, in a table that holds digests of their ids. */
+/** Keeps sessions as `sessions.ts` requires, in a table that contains digests of their ids. */
 export function hashedAdapter(db: Database) {
   const touch = (sessionId: string) =>
     db

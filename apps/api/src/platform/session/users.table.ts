@@ -33,7 +33,7 @@ export const users = pgTable(
     mailPreferences: jsonb('mail_preferences').$type<ChosenMails>().notNull().default({}),
     /** When each guided tour was done first, as ISO times in UTC by the tour's id. */
     tutorial: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** Of who has left. Nothing of them is kept but the row that their comments hang on: no address, no names, no password. */
+    /** Set for a deleted account. Only the row that comments refer to is kept: no address, no names, no password. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),

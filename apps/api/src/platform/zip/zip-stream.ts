@@ -39,7 +39,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerat
       for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
         file.push(bytes.subarray(start, start + PIECE_BYTES))
         yield* drain()
-        // Packing happens on this thread: others are answered between the pieces.
+        // Packing happens on this thread: other requests are handled between the pieces.
         await setImmediate()
       }
     }

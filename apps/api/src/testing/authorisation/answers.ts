@@ -2,7 +2,7 @@
 export const ACTORS = ['visitor', 'unverified', 'other', 'blocked', 'moderator', 'owner'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** The status each of them is answered with. */
+/** The expected status for each of them. */
 export type Answers = Readonly<Record<Actor, number>>
 
 const all = (status: number): Answers => ({
@@ -30,7 +30,7 @@ export const othersUnblocked = (status: number, owner: number): Answers => ({
 export const verifiedUsers = (status: number): Answers => ({ ...all(status), visitor: 401, unverified: 403 })
 /** To all others it does not exist. */
 export const theOwner = (status: number): Answers => ({ ...verifiedUsers(404), owner: status })
-/** It can be asked for without an account, and does not exist for anybody but its owner. */
+/** It can be requested without an account, and exists for its owner only. */
 export const theReadingOwner = (status: number): Answers => ({ ...all(404), owner: status })
 /** To all others it does not exist, whatever else they have. */
 export const moderators = (status: number): Answers => ({ ...verifiedUsers(404), moderator: status })

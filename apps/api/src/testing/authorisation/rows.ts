@@ -16,7 +16,7 @@ import {
 } from './answers.ts'
 import type { Owned } from './owned.ts'
 
-/** A question that would be answered if its asker may ask it. */
+/** A request that succeeds if its caller is authorised. */
 export interface Question {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>

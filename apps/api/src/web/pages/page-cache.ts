@@ -77,7 +77,7 @@ export class PageCache<Page extends CacheablePage> {
     if (ttl > 0) this.#pages.set(key, page, { ttl })
   }
 
-  /** Forgets every page that shows what changed. Nobody who asks from now on gets what was read before. */
+  /** Drops every page that shows the changed content. Later requests never get the old version. */
   drop(change: Change): void {
     for (const changes of this.#changesMeanwhile) changes.push(change)
     this.#joinable.clear()

@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
 
-/** The first file of an archive, which says what the others are. */
+/** The first file of an archive, which describes the others. */
 export const ARCHIVE_README: Readonly<Record<Locale, string>> = {
   ja: `Mishioriに保存されている、あなたのデータです。
 

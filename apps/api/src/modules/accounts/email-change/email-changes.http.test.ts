@@ -29,7 +29,7 @@ const age = (userId: number, interval: string) =>
     })
     .where(eq(emailCodes.userId, userId))
 
-/** Somebody who has asked for another address and got its code. */
+/** A user who has requested another address and received its code. */
 async function aMovingUser() {
   const account = await aVerifiedAccount(test)
   const email = anAddress()

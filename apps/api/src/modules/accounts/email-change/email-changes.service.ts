@@ -100,7 +100,7 @@ export function createEmailChangeService({ db, jobs, throttle, secret }: EmailCh
     },
 
     /**
-     * @returns seconds until the next one may be asked for.
+     * @returns seconds until the next one may be requested.
      * @throws {AppError} `email_change.not_pending`, `auth.resend_too_soon` with the seconds to wait.
      */
     resend(userId: number): Promise<number> {

@@ -13,7 +13,7 @@ const LETTER = { subject: '秋の道', paragraphs: ['新しい地図ができま
 const sendNews = ({ user }: TestUser) => test.services.mailPreferences.send(user.id, 'news', () => LETTER)
 const INVALID = { status: 422, error: { code: 'mail.link_invalid' } }
 
-/** Somebody who wants news and has got one. */
+/** A user who has enabled news and received one. */
 async function aSubscriber() {
   const subscriber = await test.aVerifiedUser()
   await subscriber.api.saveMailPreferences({ body: { news: true } })

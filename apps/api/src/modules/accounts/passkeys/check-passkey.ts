@@ -22,7 +22,7 @@ interface Expected {
   readonly challenge: string
 }
 
-/** The challenge that an answer says it answers; '' when it cannot be read. */
+/** The challenge that a response refers to; '' when it cannot be read. */
 export function challengeOf({ response }: AuthenticationResponseJSON | RegistrationResponseJSON): string {
   try {
     return String(decodeClientDataJSON(response.clientDataJSON).challenge)
@@ -31,13 +31,13 @@ export function challengeOf({ response }: AuthenticationResponseJSON | Registrat
   }
 }
 
-/** @throws {AppError} `passkey.rejected` for anything that is not what was asked for. */
+/** @throws {AppError} `passkey.rejected` for any response that does not match the request. */
 export async function checkRegistration(
   response: RegistrationResponseJSON,
   { party, challenge }: Expected,
 ): Promise<WebAuthnCredential> {
   return orRejected(async () => {
-    // We ask authenticators for no papers. Reading some would ask their makers' servers about them.
+    // We do not request attestation. Verifying some kinds would send requests to the manufacturers' servers.
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     if (attestation.get('fmt') !== 'none') return null
     const { verified, registrationInfo } = await verifyRegistrationResponse({

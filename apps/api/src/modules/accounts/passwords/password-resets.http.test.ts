@@ -26,7 +26,7 @@ async function mailedToken(email: string, count: number): Promise<string> {
   return token
 }
 
-/** An account that has asked for a link and got it. */
+/** An account that has requested a link and received it. */
 async function aForgetfulUser() {
   const client = await aVerifiedAccount(test)
   await send(client.body.email)
@@ -72,7 +72,7 @@ describe('asking for a link', () => {
     await test.mailsTo(unproved.body.email, 1)
     await send(unproved.body.email)
     await send('stranger@example.com')
-    // Jobs are worked on in turn: what was asked for before has been done when this mail is there.
+    // Jobs run in order: earlier requests are done when this mail arrives.
     await aForgetfulUser()
     expect(await test.mailsTo(unproved.body.email, 1)).toHaveLength(1)
     expect(await test.mailsTo('stranger@example.com', 0)).toHaveLength(0)

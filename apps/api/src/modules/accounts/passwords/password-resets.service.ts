@@ -43,7 +43,7 @@ export function createPasswordResetService({
   return {
     /**
      * Asks for a link. What is done does not depend on whose the address is.
-     * @returns seconds until the next one may be asked for.
+     * @returns seconds until the next one may be requested.
      * @throws {AppError} `password.reset_too_soon` with the seconds to wait, `auth.throttled`.
      */
     async request(email: string, caller: Caller): Promise<number> {

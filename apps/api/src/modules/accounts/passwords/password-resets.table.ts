@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../../platform/session/users.table.ts'
 
-/** Resets asked for. The token is made when the mail is written, so that no queue or table ever holds it. */
+/** Requested resets. The token is generated when the mail is written, so that no queue or table ever contains it. */
 export const passwordResets = pgTable(
   'password_resets',
   {

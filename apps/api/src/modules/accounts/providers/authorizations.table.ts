@@ -7,7 +7,7 @@ export const authorizations = pgTable(
   {
     /** SHA-256 of `state`. */
     stateHash: text('state_hash').primaryKey(),
-    /** SHA-256 of what the browser that began it holds in a cookie. */
+    /** SHA-256 of the cookie of the browser that started it. */
     browserHash: text('browser_hash').notNull(),
     provider: text().notNull(),
     purpose: text({ enum: ['log-in', 'link', 'reauthenticate'] }).notNull(),
@@ -26,7 +26,7 @@ export const authorizations = pgTable(
 export const providerSignUps = pgTable(
   'provider_sign_ups',
   {
-    /** SHA-256 of what the browser holds in a cookie. */
+    /** SHA-256 of the browser's cookie. */
     tokenHash: text('token_hash').primaryKey(),
     provider: text().notNull(),
     subject: text().notNull(),

@@ -21,7 +21,7 @@ const GOOGLE = {
   label: 'Google',
   issuer: 'https://accounts.google.com',
   scope: 'openid email profile',
-  // The provider does not ask for the password again, but people must choose an account.
+  // The provider does not require the password again, but users must choose an account.
   freshness: { prompt: 'select_account' },
 } as const
 

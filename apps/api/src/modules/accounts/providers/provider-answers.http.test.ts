@@ -20,7 +20,7 @@ afterAll(() => test.close())
 
 const EXPIRED = { status: 400, error: { code: 'provider.login_expired', params: { provider: 'Hill ID' } } }
 
-/** A guest who has agreed at the provider, and what it sent them back with. */
+/** A guest who has agreed at the provider, and the parameters of the redirect back. */
 async function anAnswer() {
   const guest = test.aGuest()
   return { guest, answer: await agreeAt(await begin(guest, 'log-in'), 'owner') }

@@ -2,12 +2,12 @@ import type { Grant } from './grants.ts'
 
 /** The identity of a person, as the provider states it. */
 export interface Identity {
-  /** What they have allowed, where {@link OAuthSettings.linking} asked for it. */
+  /** The granted access, where {@link OAuthSettings.linking} requested it. */
   readonly grant?: Grant
   /** What it calls them by, for ever. */
   readonly subject: string
   readonly email: string | null
-  /** Only if the provider says so itself. */
+  /** Only if the provider confirms it. */
   readonly isEmailVerified: boolean
   /** What they call themselves there; may be empty. */
   readonly nickname: string

@@ -18,7 +18,7 @@ const WRONG = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ])
 
-/** Whether an answer was refused for what it says, rather than the provider failing to give one. */
+/** Whether a response was refused for its content, rather than the provider failing to respond. */
 function isWrongAnswer(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant'
   if (error instanceof ClientError) return WRONG.has(error.code ?? '')
@@ -69,15 +69,15 @@ const KNOWN_FOR_MS = 24 * 60 * 60 * 1000
 const FRESH_SECONDS = 5 * 60
 const NO_BODY = new Set([204, 205, 304])
 
-/** Answers of strangers: read up to a limit. The library asks that none is followed elsewhere. */
+/** Untrusted responses are read up to a limit. The library requests that redirects are not followed. */
 const boundedFetch: oauth.CustomFetch = async (url, options) => {
-  const response = await fetch(url, options as RequestInit) // the same, but for what may be undefined
+  const response = await fetch(url, options as RequestInit) // the same, except for values that may be undefined
   const { status, headers } = response
   const bytes = new Uint8Array(await readBytesWithin(response, MAX_ANSWER_BYTES))
   return new Response(NO_BODY.has(status) ? null : bytes, { status, headers })
 }
 
-/** One service, ready to be asked. The library checks what comes back: state, issuer, audience, nonce, times and signature. */
+/** One provider, ready for requests. The library checks the response: state, issuer, audience, nonce, times and signature. */
 export function createProvider(settings: ProviderSettings, { publicUrl, report }: ProviderOptions): Provider {
   const { name, label, scope } = settings
   const answersByForm = settings.protocol === 'openid' && settings.answersByForm === true
@@ -166,7 +166,7 @@ function openIdSecret({ secret, issuer, hasBasicSecret }: OpenIdSettings): oauth
   return hasBasicSecret ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret)
 }
 
-/** People may untick what they are asked for. Those that say so in their answer are Strava and its like. */
+/** Users may deselect requested permissions. Providers that report this in their response are Strava and similar ones. */
 function isPermissionMissing(
   settings: ProviderSettings,
   answer: ProviderAnswer,

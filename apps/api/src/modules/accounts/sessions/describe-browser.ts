@@ -5,7 +5,7 @@ type BrowserNames = Pick<ListedSession, 'browser' | 'system' | 'device'>
 
 const DEVICES = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' } as const
 
-/** The names of a browser and its device, from the user agent; null for what is unknown. */
+/** The names of a browser and its device, from the user agent; null if unknown. */
 export function describeBrowser(userAgent: string): BrowserNames {
   if (userAgent.trim() === '') return { browser: null, system: null, device: 'unknown' }
   const parser = Bowser.getParser(userAgent)

@@ -13,7 +13,7 @@ export interface FeatureOptions {
 
 type FeatureCommand = (tools: { readonly featured: FeaturedService }) => Promise<string>
 
-/** Shows an article as the route of the week. @throws {ModerationProblem} for words that are too long. */
+/** Shows an article as the route of the week. @throws {ModerationProblem} for text that is too long. */
 export function feature(articleId: number, { ja = '', en = '', days = DAYS }: FeatureOptions): FeatureCommand {
   const { max } = PRODUCT_LIMITS.featuredWordsLength
   for (const words of [ja, en]) {

@@ -82,7 +82,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 }
 
-/** @throws {ModerationProblem} for what is no command. */
+/** @throws {ModerationProblem} for an invalid command. */
 export function parseModerationCommand(args: readonly string[]): ModerationCommand {
   const { positionals, values } = parse(args)
   const [name = '', ...rest] = positionals
@@ -100,7 +100,7 @@ export function parseModerationCommand(args: readonly string[]): ModerationComma
   return asProblem(action.command(subject, readOptions(values)))
 }
 
-/** Its words and days may be left out. */
+/** Its text and days are optional. */
 function parseFeature([subject, ...more]: readonly string[], given: ReturnType<typeof parse>['values']) {
   const { ja, en, days, ...others } = given
   if (subject === undefined || more.length > 0 || Object.keys(others).length > 0) throw new ModerationProblem(USAGE)
@@ -169,7 +169,7 @@ function onPerson(name: string, inputOf: (id: number) => Input): ModerationComma
 
 const nobodyCalled = (name: string) => new ModerationProblem(`Nobody with a verified address is called ${name}.`)
 
-/** What the product refuses, in its own words. */
+/** The product's own message for a refusal. */
 function asProblem(command: ModerationCommand): ModerationCommand {
   return (moderation) =>
     command(moderation).catch((cause: unknown) => {

@@ -1,4 +1,4 @@
-/** Why a moderator's command was not carried out, in words that say what to do. */
+/** The reason why a moderator's command failed, with instructions. */
 export class ModerationProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

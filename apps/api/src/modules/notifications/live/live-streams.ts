@@ -26,7 +26,7 @@ interface Opening {
 
 interface LiveStreamsOptions {
   readonly reading: Pick<ReadingService, 'findLast' | 'listAfter'>
-  /** Told what could not be asked. */
+  /** Reports failed queries. */
   readonly report: (warning: string) => void
   readonly keepAliveMs?: number
 }

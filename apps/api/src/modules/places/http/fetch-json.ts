@@ -19,7 +19,7 @@ export interface JsonQuestion {
   readonly signal: AbortSignal
 }
 
-/** Understands an answer; undefined for what is none. */
+/** Parses a response; undefined for an invalid one. */
 export type ReadAnswer<T> = (body: unknown) => T | undefined
 
 const LIMIT_MS = 4_000

@@ -1,6 +1,6 @@
 import type { Place } from '@repo/contract'
 
-/** What another service says of a place, before anything of it is believed. */
+/** A place from another service, not validated yet. */
 export interface ForeignPlace {
   /** `N`, `W` or `R` and the number of the object in OpenStreetMap. */
   readonly osmId: string

@@ -19,7 +19,7 @@ interface ReceivedRequest {
   readonly userAgent: string | undefined
 }
 
-/** A place server on this machine, and our gazetteer that asks it. */
+/** A place server on this machine, and our gazetteer that sends requests to it. */
 async function aGazetteer(
   kind: PlaceServer['kind'],
   answer: RequestListener,

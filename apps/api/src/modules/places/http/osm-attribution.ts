@@ -1,2 +1,2 @@
-/** What the licence of OpenStreetMap's data asks for. */
+/** The attribution that the licence of OpenStreetMap's data requires. */
 export const OSM_ATTRIBUTION = '© OpenStreetMap contributors'

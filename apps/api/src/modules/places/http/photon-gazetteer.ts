@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, Place['kind']>> = {
   county: 'district',
 }
 
-/** A Photon server. It has no look-up by id: what it has found lately is remembered by who asks it. */
+/** A Photon server. It has no look-up by id: the caller caches recent results. */
 export function createPhotonGazetteer(fetchJson: FetchJson): Gazetteer {
   return {
     attribution: OSM_ATTRIBUTION,

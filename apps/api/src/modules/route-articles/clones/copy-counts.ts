@@ -11,7 +11,7 @@ export interface CountedOriginal {
 /** How many clones an article has, drafts too: one more when it is cloned, one less when a clone is deleted. */
 export function createCopyCounts({ search }: { readonly search: ArticleSearch }) {
   return {
-    /** To be asked for before a clone is deleted: articles are held before their clones. */
+    /** Call this before a clone is deleted: articles are locked before their clones. */
     lockOriginalOf: (tx: Database, cloneId: number): Promise<CountedOriginal | null> =>
       clonesRepository(tx).lockOriginalOf(cloneId),
     async change(tx: Database, { id, copyCount }: CountedOriginal, by: 1 | -1): Promise<void> {

@@ -20,7 +20,7 @@ export interface ExportRequest {
   /** `layer:ID` or `object:ID`; empty for the whole map. */
   readonly part: string
   readonly publicUrl: string
-  /** The language of the words, where the article has it; null for its main one. */
+  /** The language of the text, where the article has it; null for its main one. */
   readonly locale: Locale | null
 }
 

@@ -4,7 +4,7 @@ import { readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
 import { type LocalizedRow, languageOfRow, translationOfRow } from './localized-row.ts'
 
-/** An article's title and map as a file has them: in the language asked for where a translation exists, in the main one otherwise. */
+/** An article's title and map for a file: in the requested language where a translation exists, in the main one otherwise. */
 export function localizedExport(
   article: LocalizedRow & Pick<ArticleRow, 'layers'>,
   requested: Locale | null,

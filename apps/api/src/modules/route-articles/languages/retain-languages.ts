@@ -9,7 +9,7 @@ interface WrittenLanguages {
   readonly map: MapDocument
 }
 
-/** Completes what an input says of languages, on the map that it holds. */
+/** Completes the languages given in an input, for its map. */
 export type RetainLanguages = (input: RouteArticleInput, map: MapDocument) => WrittenLanguages
 
 /** The languages of an article before a save. */

@@ -51,7 +51,7 @@ const isRequested = and(
 
 export type ForbiddingRow = Awaited<ReturnType<ReturnType<typeof moderationRepository>['listRequested']>>[number]
 
-/** SQL for what moderators do with articles. */
+/** SQL for moderators' actions on articles. */
 export function moderationRepository(db: Database) {
   const select = () =>
     db
@@ -64,7 +64,7 @@ export function moderationRepository(db: Database) {
       const [row] = await select().where(eq(routeArticles.id, id))
       return row ?? null
     },
-    /** Forbidden ones whose authors ask to have them looked at again or appeal, the one that waits longest first. */
+    /** Prohibited ones whose authors request a review or appeal, the longest waiting first. */
     listRequested() {
       const since = sql`coalesce(${articleModerations.publicationRequestedAt}, ${articleModerations.appealedAt})`
       return select().where(isRequested).orderBy(asc(since)).limit(200)

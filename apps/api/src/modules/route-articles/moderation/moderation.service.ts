@@ -122,7 +122,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
 
 export type ArticleModerationService = ReturnType<typeof createArticleModerationService>
 
-/** Null for what is not forbidden. */
+/** Null for an article that is not prohibited. */
 export function toForbidding(row: Pick<ForbiddingRow, 'isForbidden' | keyof ForbiddingColumns>): Forbidding | null {
   const iso = (date: Date | null) => date?.toISOString() ?? null
   if (!row.isForbidden) return null

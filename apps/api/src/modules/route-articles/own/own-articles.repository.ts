@@ -42,7 +42,7 @@ const ORDER: Readonly<Record<OwnPageRequest['sort'], SQL>> = {
   title: asc(routeArticles.title),
 }
 
-/** SQL for what authors look after: their own articles, whatever state they are in. */
+/** SQL for authors' own articles, in every state. */
 export function ownArticlesRepository(db: Database) {
   return {
     async list(filter: OwnFilter, { page, pageSize, sort }: OwnPageRequest): Promise<Page<CardRow>> {

@@ -5,7 +5,7 @@ import type { DrawRoute } from './previews.service.ts'
 /** An empty map is a draft's; it shows the country most authors are in. */
 const EMPTY_MAP_LOCALE = 'ja'
 
-/** Draws routes on the embedded map, whose archives are opened when the first one is asked for. */
+/** Draws routes on the embedded map, whose archives are opened on the first request. */
 export function createDrawRoute(basemapAssets: string): DrawRoute {
   let previews: Promise<RoutePreviews> | null = null
   const open = async () => {

@@ -2,7 +2,7 @@ import { type HiddenArea, hideAreas } from '@mishiori/map-document'
 import { type ArticleContent, mapFacts, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
 
-/** What is stored of what an author wrote: where a place is hidden, everything that others are shown comes from the cut map. */
+/** The stored form of an author's input: where a place is hidden, all public data comes from the cut map. */
 export function cutContent(written: ArticleContent, areas: readonly HiddenArea[]): ArticleContent {
   const { document, hidden } = hideAreas(written.map, areas)
   return hidden.length === 0 ? written : { ...written, ...mapFacts(document), ownLayers: written.layers }

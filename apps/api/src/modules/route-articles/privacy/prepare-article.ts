@@ -20,7 +20,7 @@ interface PreparationParts {
   readonly labelPosition: LabelPosition
 }
 
-/** Makes what is stored of what authors write. */
+/** Converts authors' input to its stored form. */
 export function createPreparation({ db, hiddenAreas, labelPosition }: PreparationParts) {
   /** Where an article is, called by name. */
   const labelOf = async ({ anchor }: Pick<ArticleContent, 'anchor'>) => (anchor === null ? null : labelPosition(anchor))

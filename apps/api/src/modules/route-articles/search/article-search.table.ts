@@ -22,7 +22,7 @@ export const articleSearch = pgTable(
       .references(() => routeArticles.id, { onDelete: 'cascade' }),
     /** The `INDEX_VERSION` it was made by; 0 when it must be rebuilt. */
     version: smallint().notNull(),
-    /** All that a search may ask for, see docs/search.md. */
+    /** Everything that a search can match, see docs/search.md. */
     tokens: text().array().notNull(),
     /** Titles with a tab between them, tags and place, each after a line feed; normalised, every word after a space. */
     head: text().notNull(),

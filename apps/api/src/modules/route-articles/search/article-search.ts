@@ -5,7 +5,7 @@ import type { SearchDocument } from './search-document.ts'
 
 type SearchSort = 'relevance' | 'created_at' | 'favorite_count' | 'copy_count'
 
-/** What published articles are asked for. Everything that is given has to hold. */
+/** A query for published articles. All given conditions must hold. */
 export interface ArticleQuestion {
   readonly sort: SearchSort
   /** Normalised. */

@@ -27,7 +27,7 @@ const READ_AT_ONCE = 2_000
 export function createPostgresArticleSearch(db: Database): ArticleSearch {
   const repository = articleSearchRepository(db)
 
-  /** The first in an order. Slices are for what many articles have: each has the lists of a question passed once more. */
+  /** The first in an order. Slices are for conditions that many articles match: each repeats the lists of the query. */
   const listFirst = async (conditions: Conditions, by: SliceOrder, limit: number) => {
     const newestId = await repository.newestId()
     const { slice, share } = sampleOf(newestId)
@@ -36,12 +36,12 @@ export function createPostgresArticleSearch(db: Database): ArticleSearch {
     return repository.listFirst(conditions, by, isRare ? [everything(newestId)] : slicesOf(by, newestId), limit)
   }
 
-  /** Articles about the words before those that only mention them, of either the best liked. */
+  /** Articles about the search words before those that only mention them, each ordered by likes. */
   const listRelevant = async (conditions: Conditions) => {
     const inHead = conditions.terms.map((term) => ({ ...term, tokens: term.tokens.map(headToken) }))
     const about = await listFirst({ ...conditions, terms: inHead }, 'favorite_count', ENOUGH)
     if (about.length >= ENOUGH) return about
-    // Those about the words mention them as well.
+    // Articles about the search words mention them as well.
     const mentioning = await listFirst(conditions, 'favorite_count', ENOUGH + about.length)
     return [...new Map([...about, ...mentioning].map((row) => [row.id, row])).values()]
   }

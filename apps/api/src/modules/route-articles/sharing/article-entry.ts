@@ -3,7 +3,7 @@ import type { AtomEntry } from '../../../platform/pages/atom.ts'
 
 interface EntryPlace {
   readonly publicUrl: string
-  /** What readers of the feed asked for; null gives every article in its main language. */
+  /** The requested language of the feed; null gives every article in its main language. */
   readonly locale: Locale | null
 }
 

@@ -21,9 +21,9 @@ interface Feed {
   /** Paths of the feed and of the page that shows the same. */
   readonly self: string
   readonly alternate: string
-  /** What readers of the feed asked for; null gives every article in its main language. */
+  /** The requested language of the feed; null gives every article in its main language. */
   readonly requestedLocale: Locale | null
-  /** In the language asked for, else in that of the newest article. */
+  /** In the requested language, else in that of the newest article. */
   readonly titleIn: (locale: Locale) => string
 }
 

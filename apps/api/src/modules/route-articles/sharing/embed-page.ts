@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/pages/html.ts'
 import { languageTagOf } from '../../../platform/pages/language-of.ts'
 import { standalonePage } from '../../../platform/pages/standalone-page.ts'
 
-/** Pixels of the frame that the code asks for. */
+/** Pixels of the frame in the embed code. */
 export const EMBED_SIZE = { width: 640, height: 420 }
 
 const STYLE = `
@@ -27,7 +27,7 @@ interface EmbedPage {
   readonly article: RouteCard
   readonly publicUrl: string
   readonly language: 'ja' | 'en-US'
-  /** The page was asked for in its language, so that the whole article opens in it too. */
+  /** The page was requested in its language, so that the whole article opens in it too. */
   readonly isExplicit: boolean
   /** For the style, under the content security policy. */
   readonly nonce: string

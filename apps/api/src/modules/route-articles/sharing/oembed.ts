@@ -14,7 +14,7 @@ export function articleIdOf(address: string, publicUrl: string): number | null {
   return id !== undefined && origin === new URL(publicUrl).origin ? Number(id) : null
 }
 
-/** The language that the address of an article asks for; null without one. */
+/** The language in the address of an article; null without one. */
 export function localeOfArticle(address: string): Locale | null {
   const requestedLocale = URL.canParse(address) ? new URL(address).searchParams.get('hl') : null
   return requestedLocale === 'ja' || requestedLocale === 'en-us' ? requestedLocale : null

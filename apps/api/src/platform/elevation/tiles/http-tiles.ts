@@ -20,10 +20,10 @@ const REST_MS = 10_000
 const FAILURES_BEFORE_REST = 4
 /** As a browser does with one server. */
 const QUEUE = { atWork: 6, maxWaiting: 1_000 } as const
-/** How servers say that they have no such tile. */
+/** Statuses of servers without such a tile. */
 const ABSENT = new Set([204, 404, 410])
 
-/** Tiles of a server of the operator's choice. It is asked for tiles and nothing else: redirects are not followed. */
+/** Tiles of a server of the operator's choice. Only tiles are requested: redirects are not followed. */
 export function createHttpTiles({
   template,
   maxZoom,

@@ -62,7 +62,7 @@ it('ends a slow request when it was said, not a quarter later', () => {
 })
 
 describe('closing under load', () => {
-  /** Asks again and again on one connection, until an answer says that it was the last. */
+  /** Repeats requests on one connection, until a response closes it. */
   async function askOnOneConnection(port: number, onAnswer: () => void): Promise<string> {
     const { socket } = openRaw(port)
     let answer = ''

@@ -62,7 +62,7 @@ describe.each(names)('[B18] [B20] [B21] %s', (name) => {
     for (const actor of ACTORS.filter((one) => one !== 'owner')) {
       answered[actor] = await send(await MAKE[actor](owned), endpoints[name], question(owned))
     }
-    // Whatever others were answered, what the owner has is as it was.
+    // Whatever the others' status was, the owner's resources are unchanged.
     expect([await articleOf(owned), await accountOf(owned)]).toEqual(before)
     answered.owner = await send(owned.owner, endpoints[name], question(owned))
     expect(answered).toEqual(answers)

@@ -29,7 +29,7 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Pick<Main
   })
 }
 
-/** What the pages of a product that shows no more than who runs it still ask. */
+/** The endpoints that the remaining pages need when only pages about the product are open. */
 const OPEN_ENDPOINTS = new Set<unknown>([endpoints.csrfCookie, endpoints.currentUser, endpoints.setLocale])
 
 /** Where only the pages about the product are open, the API is closed. */

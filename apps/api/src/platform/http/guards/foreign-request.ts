@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a browser says that another site caused this request. Clients that are no browsers say nothing. */
+/** Whether the browser's headers say that another site caused this request. Other clients send no such headers. */
 export function isForeignRequest(request: FastifyRequest, publicOrigin: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true

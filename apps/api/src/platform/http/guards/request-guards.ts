@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts'
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
 
-/** Refuses what no page or endpoint can be asked with, before anything is made of it: a host that is none, and methods that only mirror. */
+/** Refuses requests that match no page or endpoint, before any processing: an invalid host, and methods that only mirror. */
 export function guardRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, host }, reply) => {
     if (method === 'TRACE') {

@@ -11,7 +11,7 @@ const PER_MINUTE: Readonly<Record<RequestClass, number>> = { read: 1_000, write:
 const MAX_ADDRESSES = 20_000
 const FILE_PATHS = /^\/(?:assets|tiles|files|previews)\//
 
-/** Bounds what one address may ask for, by class of request. Counts before anything else is done for a request. */
+/** Limits the requests of one address, by class of request. Counts before anything else is done for a request. */
 export async function limitRates(app: FastifyInstance, factor: number, counting: Counting): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -26,7 +26,7 @@ export async function limitRates(app: FastifyInstance, factor: number, counting:
   app.addHook('onRequest', app.rateLimit())
 }
 
-/** How the plugin asks a counter. */
+/** The plugin's interface to a counter. */
 function storeOf(counter: Counter): FastifyRateLimitStoreCtor {
   return class Store {
     incr(key: string, answer: Answer, windowMs: number): void {

@@ -24,7 +24,7 @@ interface BuildOptions {
 /**
  * Builds routing tiles out of `.osm.pbf` files, in a process of its own, which ends with this one.
  *
- * @throws with the end of what the builder said, when a file is damaged, the disk is full or the builder fails otherwise.
+ * @throws with the end of the builder's output, when a file is damaged, the disk is full or the builder fails otherwise.
  */
 export async function buildTiles({ tileFolder, files, onStage = () => {} }: BuildOptions): Promise<void> {
   mkdirSync(tileFolder, { recursive: true })

@@ -1,4 +1,4 @@
-/** Of an engine's process. One thread for native work: the questions there are answered one by one, in their order. */
+/** Of an engine's process. One thread for native work: it handles requests one by one, in order. */
 export const ENGINE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '1' } as const
 
 /** The first message to an engine's process: what it serves, and a question that it must answer first; null while none is known. */
@@ -17,7 +17,7 @@ export interface EngineQuestion extends EngineQuery {
   readonly id: number
 }
 
-/** `ready` or `failed` once. `text` is Valhalla's JSON, `refusal` its words for why there is none. */
+/** `ready` or `failed` once. `text` is Valhalla's JSON, `refusal` its error message. */
 export type EngineReply =
   | { readonly ready: true }
   | { readonly failed: string }

@@ -18,7 +18,7 @@ interface ProcessSupervisorOptions {
 /** `late`: it thought for too long and was ended. */
 type ProcessAnswer = EngineAnswer | { readonly kind: 'late' | 'absent' }
 
-/** Milliseconds from a start that failed to the next one. */
+/** Milliseconds from a failed start to the next one. */
 const PAUSE_MS = 2_000
 
 /** Keeps one engine's process running: starts it again when it ends, and changes to another one without a gap. */

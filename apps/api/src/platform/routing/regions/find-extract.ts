@@ -57,7 +57,7 @@ async function findInIndex(name: string, indexUrl: string): Promise<string> {
   const { features } = await fetchIndex(indexUrl)
   const known = new Map(features.map(({ properties }) => [properties.id, properties]))
   const parts = name.split('/')
-  // Ids hold slashes themselves where two regions share a word, as the state of Georgia and the country: the longest one is meant.
+  // Ids contain slashes themselves where two regions share a name, as the state of Georgia and the country: the longest id wins.
   const id = parts.map((_, index) => parts.slice(index).join('/')).find((ending) => known.has(ending))
   const pbf = id === undefined ? undefined : known.get(id)?.urls.pbf
   if (id === undefined || pbf === undefined || !`/${pathOf(id, known)}`.endsWith(`/${name}`)) {

@@ -1,4 +1,4 @@
-/** Why a region cannot be used, in words for the operator that say what to do. */
+/** The reason why a region cannot be used, with instructions for the operator. */
 export class RegionProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

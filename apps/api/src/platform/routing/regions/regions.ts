@@ -21,7 +21,7 @@ interface Planned {
   readonly extracts: number
 }
 
-/** @throws {RegionProblem} when the disk is too small for what is planned, beside the set that is served meanwhile. */
+/** @throws {RegionProblem} when the disk is too small for the planned set, beside the set that is served meanwhile. */
 function requireRoom(folder: string, { copied, extracts }: Planned): void {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
@@ -45,7 +45,7 @@ export interface RegionsOptions {
 
 export type RegionStep = 'copying' | BuildStep | 'switching'
 
-/** What an operator does to the regions that ways are found in. Every method throws a {@link RegionProblem} that says what to do. */
+/** An operator's actions on the regions of the routing. Every method throws a {@link RegionProblem} with instructions. */
 export function createRegions(options: RegionsOptions) {
   const { folder, onProgress } = options
   const { sources } = regionPaths(folder)

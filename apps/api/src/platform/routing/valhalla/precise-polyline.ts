@@ -32,7 +32,7 @@ export function decodePrecisePolyline(text: string, { maxPoints }: { maxPoints: 
 
 const round = (value: number) => Math.round((value / ENGINE_SCALE) * STORED_SCALE) / STORED_SCALE
 
-/** NaN for what is no number, so that the position it makes is refused. */
+/** NaN for an invalid number, so that the resulting position is refused. */
 function readNumber(cursor: { readonly text: string; index: number }): number {
   let value = 0
   for (let shift = 0; shift <= MAX_SHIFT; shift += 5) {

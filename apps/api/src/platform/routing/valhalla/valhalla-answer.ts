@@ -46,13 +46,13 @@ export function readValhallaElevations(body: unknown, count: number): readonly (
   return elevations.every(isKnown) ? elevations : null
 }
 
-/** A member of what may be an object. */
+/** A member of a value that may be an object. */
 export function member(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
   return Reflect.get(value, name)
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

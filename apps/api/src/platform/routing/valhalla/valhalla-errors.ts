@@ -22,7 +22,7 @@ export const VALHALLA_PROBLEMS: readonly {
 
 const PREFIX = /^Route error: /
 
-/** What a refusal in words means. */
+/** The meaning of an error message. */
 export function problemOfMessage(message: string): RoutingProblem {
   const reason = message.replace(PREFIX, '')
   return VALHALLA_PROBLEMS.find(({ begins }) => reason.startsWith(begins))?.problem ?? 'unavailable'

@@ -1,4 +1,4 @@
-/** A web build as small as can be: says what it was given. */
+/** A minimal web build: returns its input. */
 export const createWebHandler = () => async (request, host) => {
   const { pathname, searchParams } = new URL(request.url)
   const headers = new Headers({
