@@ -5,8 +5,8 @@ type StoryContext = Parameters<typeof checkWithAxe>[0]
 const root = document.documentElement
 
 /**
- * In a test axe looks at what a story ends as in the other theme too, on the same page. Storybook itself shows one
- * theme at a time, and what axe says of it.
+ * In a test axe also checks the final state of a story in the other theme, on the same page. Storybook itself shows one
+ * theme at a time, with its axe results.
  */
 export async function checkInOtherTheme(context: StoryContext): Promise<void> {
   if (!import.meta.env.VITEST) return

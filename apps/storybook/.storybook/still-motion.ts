@@ -22,7 +22,7 @@ function end(): void {
 }
 
 /**
- * While a story plays nothing fades or slides, as for those who ask for less motion: what is asserted is there at once.
+ * While a story plays, animations are disabled, as with reduced motion: asserted elements are present at once.
  * Then it moves as it does in the product.
  */
 export const stillMotion = { start, end }

@@ -5,7 +5,7 @@ import { withoutEnglish } from '../platform/i18n/english-address.ts'
 
 const MAINTENANCE = '/maintenance'
 const ABOUT = '/about'
-/** What tells of the product, and the form that every page carries for language and appearance. */
+/** Pages about the product, and the form that every page has for language and appearance. */
 const PUBLIC = ['about', 'tutorial', 'faq', 'community_policy', 'privacy', 'term', 'gdpr', 'contact', 'history']
 const OPEN_TO_THE_PUBLIC = new Set([...PUBLIC, 'preferences'])
 

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** To other users there is nothing. Refused here, not above: the page that says so needs what the root loads. */
+/** Other users get a 404. Thrown here, not above: the error page needs the data of the root. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer?.isModerator) throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** It journals what is drawn and written, and tells itself when that cannot be saved. */
+/** It journals the author's work, and shows its own message when that cannot be saved. */
 export const handle = { confirmsLeaving: true }
 
 /** The window is the editor's, which brings a header of its own: what is saved, and the way back. */

@@ -16,7 +16,7 @@ export interface StateBox {
   /** Names of the host's services that work while this state lasts. */
   readonly invokes: readonly string[]
   readonly moves: readonly Move[]
-  /** Events that are answered without leaving. */
+  /** Events that are handled without a transition. */
   readonly stays: readonly string[]
   readonly children: readonly StateBox[]
 }

@@ -23,7 +23,7 @@ interface AccountFormProps {
   footer?: ReactNode
 }
 
-/** One form of the account pages. It works without scripts; with them it says what it is doing. */
+/** A form of the account pages. It works without scripts; with them it shows its progress. */
 export function AccountForm({
   title,
   lead,

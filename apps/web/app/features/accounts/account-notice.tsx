@@ -16,7 +16,7 @@ interface AccountNoticeProps {
   children?: ReactNode
 }
 
-/** A page between others, about a provider: what has come of it and where it goes on. */
+/** An intermediate page about a provider: the result and the next step. */
 export function AccountNotice({ title, lead, problem, isUser = false, children }: AccountNoticeProps) {
   const { t } = useLanguage()
   return (

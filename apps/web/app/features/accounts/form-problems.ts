@@ -8,7 +8,7 @@ export interface FormProblems<Field extends string> {
   readonly waitSeconds?: number
 }
 
-/** The seconds that a throttled answer asks to wait. */
+/** The retry time of a throttled response, in seconds. */
 export function waitOf(error: ApiError): number | undefined {
   const seconds = Number(error.params?.seconds)
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 
 interface MailedCodeProps {
-  /** What the last try was answered. */
+  /** The result of the last attempt. */
   answer: { readonly problem?: string | undefined } | undefined
 }
 

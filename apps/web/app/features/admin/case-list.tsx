@@ -36,7 +36,7 @@ export function CaseList({ cases }: { cases: readonly OpenCase[] }) {
   )
 }
 
-/** Articles whose authors ask for them, the longest waiting first. */
+/** Articles whose authors request publication, the longest waiting first. */
 export function RequestList({ requests }: { requests: readonly PublicationRequest[] }) {
   const t = useAdminMessages()
   const formatTime = useTimeFormatter()

@@ -8,7 +8,7 @@ interface DecisionFields {
   readonly pointsAt: ModerationPointer | null
 }
 
-/** One thing that a moderator may do here, and what it needs to be told. */
+/** A decision that a moderator may make here, and its required fields. */
 export interface DecisionChoice {
   readonly action: ModerationInput['action']
   readonly needs: { readonly reason: boolean; readonly days?: boolean; readonly pointer?: boolean }
@@ -98,7 +98,7 @@ export function caseChoices(report: ReportCase): DecisionChoice[] {
   ]
 }
 
-/** On an article: what its author asks for, or that it be forbidden. */
+/** For an article: to answer its author's request, or to prohibit it. */
 export function articleChoices(article: Pick<ModeratedArticle, 'id' | 'version' | 'forbidding'>): DecisionChoice[] {
   const { id, version, forbidding } = article
   if (forbidding === null) return [forbid(id)]

@@ -99,7 +99,7 @@ export function DecisionForm({ choices, pointables = [], send = moderate }: Deci
 
 type Send = NonNullable<DecisionFormProps['send']>
 
-/** Sends what was decided and tells how that went. */
+/** Submits a decision and shows the result. */
 function useSendDecision(send: Send) {
   const t = useAdminMessages()
   const { formatError } = useLanguage()

@@ -57,12 +57,12 @@ export interface OpenCase {
   readonly reasons: readonly string[]
   /** ISO time. */
   readonly firstAt: string
-  /** A line that tells what it is; '' for none. */
+  /** A line that describes it; '' for none. */
   readonly heading: string
   readonly user: Person | null
 }
 
-/** An article whose author asks for it. */
+/** An article whose author requests publication. */
 export interface PublicationRequest extends ArticleName {
   readonly user: Person
   readonly kind: RequestAnswer['kind']

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type PhoneKind = keyof AppAddresses
 
-/** Which store a phone gets its apps from; null for what is none. */
+/** The platform of a phone, which decides its app store; null for other devices. */
 export function phoneKindOf(userAgent: string): PhoneKind | null {
   if (/iPhone|iPod|iPad/.test(userAgent)) return 'ios'
   return /Android/.test(userAgent) ? 'android' : null

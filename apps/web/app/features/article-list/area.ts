@@ -6,7 +6,7 @@ export type Area =
   | { readonly kind: 'known'; readonly place: Place }
   /** Nothing is called so. */
   | { readonly kind: 'unknown' }
-  /** Nobody can tell just now. */
+  /** The service is currently unavailable. */
   | { readonly kind: 'unavailable' }
 
 export const placeOf = (area: Area): Place | null => (area.kind === 'known' ? area.place : null)

@@ -27,7 +27,7 @@ export interface ArticleSummary extends ArticlePictures {
   readonly translation: { readonly title: string; readonly summary: string } | null
   /** Of the main line; null without one. */
   readonly distanceKm: number | null
-  /** Where its map is, in words of a language. */
+  /** The name of its place, by language. */
   readonly place: Readonly<Record<Locale, string | null>>
   readonly likeCount: number
   readonly copyCount: number
@@ -40,7 +40,7 @@ export interface ArticleSummary extends ArticlePictures {
 
 /** An article in a list. */
 export interface ListedArticle extends ArticleSummary {
-  /** By who looks. */
+  /** By the viewer. */
   readonly kept: StockStatus
 }
 

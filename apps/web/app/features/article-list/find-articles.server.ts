@@ -18,7 +18,7 @@ export async function findArea(
   return place ? { kind: 'known', place } : { kind: 'unknown' }
 }
 
-/** What the API is asked for a list. */
+/** The API query of a list. */
 export function filtersOf(query: ListQuery, place: Place | null): Filters {
   const { q, tag, sort, page } = query
   return {

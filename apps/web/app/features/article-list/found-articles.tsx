@@ -15,7 +15,7 @@ import styles from './route-list.module.css'
 
 interface FoundArticlesProps {
   query: ListQuery
-  /** With what its form asks for and has not sent yet. */
+  /** Includes unsubmitted values of its form. */
   written: ListQuery
   area: Area
   list: ListPage<ListedArticle>
@@ -23,7 +23,7 @@ interface FoundArticlesProps {
   isLoading: boolean
 }
 
-/** What a list was asked for: how much there is, in which order, and its pages. */
+/** The head of a list: the number of results, the order, and the pages. */
 export function FoundArticles({ query, written, area, list, isLoading }: FoundArticlesProps) {
   const { t } = useLanguage()
   const place = placeOf(area)

@@ -10,7 +10,7 @@ import { useArticleLanguages, useLengths } from './use-filter-options.ts'
 
 interface ListFiltersProps {
   query: ListQuery
-  /** Called with what the form asks for, before it is sent. */
+  /** Called with the values of the form before it is submitted. */
   onWrite: (written: ListQuery) => void
 }
 

@@ -5,7 +5,7 @@ import { SortChoice } from './sort-choice.tsx'
 
 interface ListLinksProps {
   query: ListQuery
-  /** With what its form asks for and has not sent yet. */
+  /** Includes unsubmitted values of its form. */
   written: ListQuery
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@repo/contract'
 import { parsePageParam } from '../../platform/url/parse-page-param.ts'
 import { parseSearchParam } from '../../platform/url/parse-search-param.ts'
 
-/** What a list of articles is asked for. Everything lives in the address, so a list can be shared, reloaded and gone back to. */
+/** The query of a list of articles. All of it is in the address, so a list can be shared, reloaded and restored from the history. */
 export interface ListQuery {
   readonly q: string
   readonly tag: string
@@ -29,14 +29,14 @@ export function lengthOf(band: LengthBand): { readonly min: number; readonly max
   return { min: Number(min), max: max ? Number(max) : null }
 }
 
-/** Empty where any length will do, and for what is none. */
+/** Empty for any length, and for invalid values. */
 export function readLengthBand(search: URLSearchParams): LengthBand | '' {
   return LENGTH_BANDS.find((candidate) => candidate === search.get('length')) ?? ''
 }
 
 export const ARTICLE_LANGUAGES = ['ja', 'en-us'] as const satisfies readonly Locale[]
 
-/** Empty where any language will do, and for what is none. */
+/** Empty for any language, and for invalid values. */
 export function readArticleLanguage(value: string | null): Locale | '' {
   return ARTICLE_LANGUAGES.find((candidate) => candidate === value) ?? ''
 }

@@ -1,7 +1,7 @@
 import { SegmentedLinks } from '@repo/ui/segmented'
 
 interface SortChoiceProps<Sort extends string> {
-  /** What the links are called together. */
+  /** The common label of the links. */
   label: string
   sorts: readonly Sort[]
   labels: Readonly<Record<Sort, string>>

@@ -2,7 +2,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { LANGUAGE_NAMES } from '../../platform/i18n/language-names.ts'
 import { ARTICLE_LANGUAGES, LENGTH_BANDS, type LengthBand, lengthOf } from './list-query.ts'
 
-/** The bands a route's length may be in, in words; the first choice leaves it open. */
+/** The ranges of a route's length, as text; the first choice means any length. */
 export function useLengths() {
   const { t } = useLanguage()
   const labelOf = (band: LengthBand) => {

@@ -32,7 +32,7 @@ export function exportPath(articleId: number): string {
   return `/api/v1/routes/${articleId}/export`
 }
 
-/** Where the article's GPX file is, with its words in the reader's language. */
+/** The address of the article's GPX file, with its text in the reader's language. */
 export function gpxPath(articleId: number, token: string | null, locale: Locale): string {
   const search = new URLSearchParams({ format: 'gpx', hl: locale, ...(token && { token }) })
   return `${exportPath(articleId)}?${search}`

@@ -39,7 +39,7 @@ export function ArticlePage({ view, author, near, token, comments }: ArticlePage
               {view.figures ? <WalkLink articleId={view.article.id} token={token} /> : null}
               <SaveOffline view={view} token={token} />
             </div>
-            {/* The bar of actions is in view with these, and lies on none of what is above. */}
+            {/* The bar of actions is in view with these, and covers nothing above. */}
             <div className={styles.below}>
               <div className={styles.columns}>
                 {view.outline.length > 1 ? (

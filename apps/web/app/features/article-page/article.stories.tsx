@@ -11,7 +11,7 @@ import { NearRoutes } from './rail/near-routes.tsx'
 import { ArticleBody } from './text/article-body.tsx'
 import { ArticleContents, FoldedContents } from './text/article-contents.tsx'
 
-/** Whose buttons ask for a copy. */
+/** With buttons that open the clone dialog. */
 const withCloning: Decorator = (Story) => (
   <CloneProvider original={aReadingView()} token={null}>
     <Story />

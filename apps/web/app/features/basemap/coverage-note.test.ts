@@ -14,7 +14,7 @@ const messages: CoverageMessages = {
   locale: 'ja',
 }
 
-/** A map as far as the note asks it. */
+/** The part of a map that the note uses. */
 function aMap(view: { zoom: number; streets: number }) {
   const listeners = new Set<() => void>()
   const map = {

@@ -9,7 +9,7 @@ export interface BasemapLook {
   readonly theme: Theme
 }
 
-/** The style of what was offered; null when it does not answer. */
+/** The style of an offered basemap; null when it is unavailable. */
 export function fetchBasemap(
   { name, styleUrl }: BasemapOffer,
   { embedded, locale, theme }: BasemapLook,

@@ -5,7 +5,7 @@ const MOST_FAILURES = 3
 /** As long as a style may take to answer, and as long again for a slow line. */
 const TIMEOUT_MS = 8_000
 
-/** What maps tell about tiles. MapLibre's types leave out that errors have a source. */
+/** Tile events of maps. MapLibre's types leave out that errors have a source. */
 type TileNews = Pick<MapSourceDataEvent, 'sourceId'> & { readonly tile?: unknown }
 
 /** Tells once when tiles of these sources cannot be had: several in a row fail, or nothing comes for a while. */

@@ -60,7 +60,7 @@ export interface BookletViewProps {
   address: string
   site: string
   printedAt: string
-  /** What is said to authors of what others do not see. */
+  /** A note for authors about content that others do not see. */
   note?: React.ReactNode
 }
 

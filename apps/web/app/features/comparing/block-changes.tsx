@@ -6,7 +6,7 @@ import { useComparingMessages } from './messages/comparing-messages.tsx'
 /** Enough of a block's first line to know it by. */
 const MOST_CHARACTERS = 40
 
-/** What changed of a text beside its words: each block by its name, with what of it is different. */
+/** Changes of a text beside its words: each block by its name, with its changed properties. */
 export function BlockChanges({ blocks, isOnlyDividedAnew }: Omit<BodyChanges, 'lines'>) {
   const t = useComparingMessages()
   if (isOnlyDividedAnew) return <p>{t('compare.dividedAnew')}</p>

@@ -30,14 +30,14 @@ export function differingFacets(before: ArticleBlock, after: ArticleBlock): Face
   )
 }
 
-/** The words of a block that readers see, line by line. */
+/** The visible text of a block, line by line. */
 export function linesOf(block: ArticleBlock): readonly string[] {
   const texts = textsOf(block).flatMap((text) => inlinePlainText(text).split('\n'))
   const lines = 'caption' in block ? [...texts, block.caption] : texts
   return lines.filter((line) => line.trim() !== '')
 }
 
-/** How a block can be called: by its first words, or by those of its pictures; '' when it has none. */
+/** The name of a block: its first words, or those of its pictures; '' without any. */
 export function nameOf(block: ArticleBlock): string {
   const alternatives = block.type === 'gallery' ? block.images.map(({ alt }) => alt) : []
   return [...linesOf(block), ...alternatives].find((text) => text !== '') ?? ''

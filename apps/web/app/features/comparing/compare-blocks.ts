@@ -116,7 +116,7 @@ function changeOf(former: Written | null, { block, form }: Written): BlockChange
   return facets.length > 0 ? [{ kind: 'changed', block: block.type, name: nameOf(block), facets }] : []
 }
 
-/** Of blocks that came or went, the lines tell the words. */
+/** For added or removed blocks, the lines show the text. */
 function told(kind: 'added' | 'removed', block: ArticleBlock): BlockChange[] {
   const isOfText = linesOf(block).length > 0 && picturesOf(block).length === 0
   return isOfText ? [] : [{ kind, block: block.type, name: nameOf(block), facets: [] }]

@@ -25,7 +25,7 @@ export interface TextChanges {
   readonly title: { readonly before: string; readonly after: string } | null
   readonly summary: { readonly before: string; readonly after: string } | null
   readonly lines: readonly (LineChange | EditedLine)[]
-  /** Of form, pictures, links and dividers, which the lines do not tell. */
+  /** Changes of form, pictures, links and dividers, which the lines do not show. */
   readonly blocks: readonly BlockChange[]
   /** The same lines in blocks of the same looks, which begin and end elsewhere. */
   readonly isOnlyDividedAnew: boolean

@@ -22,7 +22,7 @@ export interface DrawnObject {
   readonly look: DrawnLook
   /** The `d` of an SVG path; null for a spot. */
   readonly outline: string | null
-  /** Where a spot is, or where a sign tells how a line or an area changed. */
+  /** The position of a spot, or of the sign for a change of a line or an area. */
   readonly at: Point
 }
 

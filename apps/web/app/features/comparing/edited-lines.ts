@@ -14,7 +14,7 @@ export interface EditedLine {
 
 /** Below this share of common characters, two lines count as different lines. */
 const LEAST_IN_COMMON = 0.5
-/** Beyond, comparing words would take too long. */
+/** For longer lines, comparing words would take too long. */
 const LONGEST_LINE = 4_000
 
 /** Tells a line that went and the one that came in its place as one, where they have much in common. */

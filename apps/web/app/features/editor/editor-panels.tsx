@@ -11,7 +11,7 @@ import type { Workspace } from './use-workspace.ts'
 
 const MapTab = lazyComponent(() => import('./map/map-tab.tsx'))
 const ContentTab = lazyComponent(() => import('./content/content-tab.tsx'))
-/** Later than what the section that is open asks for itself. */
+/** Later than the requests of the open section itself. */
 const PRELOAD_AFTER_MS = 3000
 
 interface EditorPanelsProps {

@@ -11,7 +11,7 @@ import { type OpenedSession, openSession, restoredStart, type SessionRequest } f
 import { isSlotHeld } from './session/slot-locks.ts'
 
 interface EditorRoomProps extends Omit<SessionRequest, 'language'> {
-  /** Shown while words and journal are read. */
+  /** Shown while messages and journal are loaded. */
   fallback: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { isRouteErrorResponse } from 'react-router'
 export interface PageLanguage {
   readonly locale: Locale
   readonly messages: TranslationOf<VisitorMessages>
-  /** Where people hear how a longer outage is going. */
+  /** The page with updates about a longer outage. */
   readonly socialUrl: string | null
 }
 

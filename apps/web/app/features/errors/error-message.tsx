@@ -8,7 +8,7 @@ import styles from './error-message.module.css'
 
 interface ErrorMessageProps {
   kind: ErrorKind
-  /** Where people hear how a longer outage is going. */
+  /** The page with updates about a longer outage. */
   socialUrl: string | null
   /** The request id to quote to support; null if the server has not logged this failure. */
   requestId?: string | null

@@ -31,7 +31,7 @@ interface ChoiceRowProps {
   onChange: (isChosen: boolean) => void
   /** In forms that work without scripts. */
   input?: { readonly name: string; readonly value: string }
-  /** A picture and words, in two columns. */
+  /** A picture and text, in two columns. */
   children: ReactNode
   /** Links beside what is pressed. */
   links?: ReactNode

@@ -136,7 +136,7 @@ export const WithPhotos: Story = {
   },
 }
 
-/** No track: photos with positions make the way, and the clock is not asked for. */
+/** No track: photos with positions make the way, and there is no clock setting. */
 export const PhotosAlone: Story = {
   args: { state: { photoState: { ...NO_PHOTOS, photos: PHOTOS, surplus: 3 } } },
   play: async ({ canvas }) => {

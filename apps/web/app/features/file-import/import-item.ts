@@ -66,7 +66,7 @@ function itemsOfLayer(
   ]
 }
 
-/** The same for what shows the same on a map, whatever it is called. */
+/** Equal for content that looks the same on a map, whatever its name is. */
 function contentKey({ kind, objects }: ImportItem): string {
   return `${kind} ${objects.map((object) => positionsOf(object).map(rounded).join(' ')).join('|')}`
 }

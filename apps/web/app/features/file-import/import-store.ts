@@ -10,7 +10,7 @@ export interface StoredImport {
   readonly choices: Choices
   readonly mode: ImportMode
   readonly isThinned: boolean
-  /** Articles that were asked for, so that none is made twice: each by what it is made of. */
+  /** Created articles, so that none is created twice: each with its sources. */
   readonly created: readonly CreatedArticle[]
   /** Absent, as what belongs to them, where an earlier version of the page kept it. */
   readonly photos?: readonly StoredPhoto[]

@@ -21,7 +21,7 @@ export interface PreviewSize {
   readonly margin: number
 }
 
-/** As many as can be told apart in a small picture. */
+/** The number of points that are distinguishable in a small picture. */
 const MOST_POINTS = 300
 const MOST_SPOTS = 60
 

@@ -5,7 +5,7 @@ import styles from './shape-preview.module.css'
 
 interface ShapePreviewProps {
   objects: readonly MapObject[]
-  /** What it is a map of, in words. */
+  /** The map's content, as text. */
   label: string
 }
 

@@ -98,7 +98,7 @@ function open(
 
 const unreachable = { ok: false, status: 0, error: { code: 'network' }, headers: new Headers(), body: null } as const
 
-const made = (id: number) => ({ ok: true, data: { id } }) as Answer<RouteArticle> // what else an article has is not asked for
+const made = (id: number) => ({ ok: true, data: { id } }) as Answer<RouteArticle> // other fields of an article are not requested
 
 it('makes a draft of each file, and forgets the files then', async () => {
   let id = 0

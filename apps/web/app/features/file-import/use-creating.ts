@@ -109,7 +109,7 @@ interface Preparing {
   readonly setCreating: (creating: Creating) => void
 }
 
-/** Sends the photos and asks what their stops are called. @returns null when that was stopped or some were not sent. */
+/** Uploads the photos and requests names of their stops. @returns null when that was cancelled or some uploads failed. */
 async function preparePhotos(
   { photoState, chosen, dispatch }: FileImport,
   { t, locale, api, sending, setCreating }: Preparing,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CreateModal } from './create-modal.tsx'
 import { useOwnMessages } from './messages/own-messages.tsx'
 
-/** A button that asks how to begin a new route. */
+/** A button that opens the choice of how to begin a new route. */
 export function CreateButton() {
   const t = useOwnMessages()
   const [isOpen, setIsOpen] = useState(false)

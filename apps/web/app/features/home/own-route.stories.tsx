@@ -114,7 +114,7 @@ const state = (title: string, name: string, ...lines: readonly string[]) => ({
   context: { version: 1, blocks: lines.map((text) => ({ type: 'paragraph', text })) },
 })
 
-/** Stands for what the server draws. */
+/** Replaces the picture drawn by the server. */
 const MAP_PICTURE = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
 export const Changes: Story = {

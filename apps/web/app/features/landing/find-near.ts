@@ -13,7 +13,7 @@ interface Place {
   readonly longitude: number
 }
 
-/** The public routes around a place, the nearest first; null when they could not be asked for. */
+/** The public routes around a place, the nearest first; null when the request failed. */
 export async function findNear(place: Place, api: Pick<ApiClient, 'searchMap'>): Promise<readonly MapArticle[] | null> {
   for (const reach of REACHES) {
     const answer = await api.searchMap({ query: { box: boxAround(place, reach) } })

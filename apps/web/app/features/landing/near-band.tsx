@@ -22,7 +22,7 @@ type Near =
   | { readonly kind: 'idle' | 'busy' | 'denied' | 'unavailable' | 'failed' }
   | { readonly kind: 'found'; readonly routes: readonly MapArticle[]; readonly map: string }
 
-/** Routes near the visitor. The browser asks for the position only after a press. */
+/** Routes near the visitor. The browser requests the position only after a press. */
 export function NearBand() {
   const { t } = useLanguage()
   const [near, setNear] = useState<Near>({ kind: 'idle' })

@@ -3,7 +3,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { NoticeBar } from './notice-bar.tsx'
 
-/** Tells who is suspended until when, why, and what they can still do. */
+/** Tells a suspended user the end, the reason, and the remaining options. */
 export function SuspensionNotice() {
   const { t, locale } = useLanguage()
   const { viewer } = useRootData()

@@ -25,7 +25,7 @@ export function timeWithinDay(iso: string, clock: Clock): string {
   return formatDateTime(iso, clock.timeZone).slice(-'00:00'.length)
 }
 
-/** Where no heading tells the day. */
+/** Where no heading shows the day. */
 export function timeAlone(iso: string, clock: Clock): string {
   return dayOf(iso, clock) === 'today' ? timeWithinDay(iso, clock) : formatDate(iso, clock.locale, clock.timeZone)
 }

@@ -4,7 +4,7 @@ import { GUEST_ID } from '../editor/session/guest.ts'
 import type { KeptWork } from '../editor/session/open-session.ts'
 import type { DeviceUser } from './device-user.ts'
 
-/** Routes that can be gone on with on this device, the newest first: what the server has not, and what was edited lately. */
+/** Routes that can be continued on this device, the newest first: unsaved ones, and recently edited ones. */
 export async function listWork(user: DeviceUser | null): Promise<readonly KeptWork[]> {
   const owners = user ? [user.id, GUEST_ID] : [GUEST_ID]
   const unsaved = (await Promise.all(owners.map((id) => browserJournal.list(id)))).flat()

@@ -7,12 +7,12 @@ import { findWork } from './find-work.ts'
 import { NotThere } from './offline-frame.tsx'
 import { useOfflineTranslator } from './offline-messages.tsx'
 
-/** Never-saved work that is asked for by none of its names. */
+/** Never-saved work without a name. */
 const NEW = 'new'
 /** Work of a visitor without an account. */
 const GUEST = 'guest'
 
-/** The editor with what this device has. It saves as ever once there is a network; until then it says what waits. */
+/** The editor with the work on this device. It saves once there is a network; until then it shows the pending work. */
 export function OfflineEditor({ slot }: { slot: string }) {
   const t = useOfflineTranslator()
   const skeleton = <EditorSkeleton title={t('offline.title')} />

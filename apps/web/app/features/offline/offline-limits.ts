@@ -1,4 +1,4 @@
-/** Bounds of what the product keeps on a device. */
+/** Limits of the data stored on a device. */
 export const OFFLINE_LIMITS = {
   /** Tiles of the map of one article, in bytes; deep zooms are left out before more is loaded. */
   mapBytes: 60 * 1024 ** 2,

@@ -6,7 +6,7 @@ import { type TileSource, tilesAround } from './tiles-around.ts'
 
 /** Bytes of a tile, unpacked as devices keep them, where none could be looked at. */
 const BYTES_PER_TILE = { vector: 30_000, raster: 60_000, 'raster-dem': 60_000 } as const
-/** Tiles of a source that are looked at to tell what all of them weigh. */
+/** Tiles of a source that are sampled to estimate the size of all. */
 const SAMPLES = 3
 /** Of the files that read an article, unpacked; they are kept once for all articles. */
 const READER_BYTES = 2_500_000
@@ -24,7 +24,7 @@ export interface SavingPlan {
   /** Null where they are on the device already. */
   readonly readerBytes: number | null
   readonly totalBytes: number
-  /** Null where the browser does not tell. */
+  /** Null where the browser does not report it. */
   readonly freeBytes: number | null
 }
 
@@ -37,7 +37,7 @@ interface Planned {
   readonly isFirst: boolean
 }
 
-/** What saving would load, so that it can be told before. */
+/** The requests of saving, to show their size in advance. */
 export async function planSaving({ document, style, html, isFirst }: Planned): Promise<SavingPlan> {
   const ways = waysOf(document)
   const sources = await Promise.all(tileSources(style).map((source) => weigh(source, ways)))

@@ -74,7 +74,7 @@ export function buildOfPage(): string {
   return manifest?.version ?? ''
 }
 
-/** Where the router asks which routes there are for a page, before it goes to it with another search. */
+/** The router's request for the routes of a page, sent before it navigates with another search. */
 function routesAddress(pathname: string): string {
   const parts = pathname.split('/').slice(1)
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`) // in the router's order

@@ -9,7 +9,7 @@ export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(ADDRESS, { scope: '/', updateViaCache: 'none' })
 }
 
-/** Says something that needs no answer; the worker hears it when there is one. */
+/** Sends a message without a reply; it is delivered when there is a worker. */
 export function tellWorker(message: WorkerMessage): void {
   if (!hasWorkers()) return
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message))

@@ -17,7 +17,7 @@ interface SharedFiles {
 }
 
 const FOLDER = '/shared-files/'
-/** What was refused, until a page says so. */
+/** The refused files, until a page reports them. */
 const REFUSED = '/shared-files-refused'
 const HEADERS = { name: 'x-file-name', keptAt: 'x-kept-at' } as const
 

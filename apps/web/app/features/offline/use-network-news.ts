@@ -34,7 +34,7 @@ export function useNetworkNews(): void {
   }, [])
 }
 
-/** The router would ask for data, of which the device keeps none. Stopped on its way down, a click is the browser's own. */
+/** The router would request data, of which the device has none. Stopped in the capture phase, a click is handled by the browser. */
 function loadWhole(event: MouseEvent): void {
   if (navigator.onLine || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

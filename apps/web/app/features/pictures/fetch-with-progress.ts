@@ -1,4 +1,4 @@
-/** `fetch` for uploads, by XMLHttpRequest: `fetch` itself does not tell how much was sent. */
+/** `fetch` for uploads, by XMLHttpRequest: `fetch` itself does not report upload progress. */
 export function fetchWithProgress(onProgress: (fraction: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {

@@ -2,12 +2,12 @@ import { type ApiError, PRODUCT_LIMITS } from '@repo/contract'
 import type { PictureMessages, Translator } from '@repo/i18n'
 import type { UploadResult } from './upload-picture.ts'
 
-/** Of any catalogue that has the words for pictures. */
+/** Of any catalogue that has the messages for pictures. */
 export type PictureTranslator = Translator<PictureMessages>
 
 const MEGABYTE = 1024 * 1024
 
-/** Why a picture was not stored, in words. */
+/** The reason why a picture was not stored, as text. */
 export function formatPictureProblem(
   failure: Extract<UploadResult, { ok: false }>,
   t: PictureTranslator,

@@ -6,7 +6,7 @@ import type { PictureTranslator } from './format-picture-problem.ts'
 
 interface PictureDropAreaProps {
   t: PictureTranslator
-  /** How many are asked for; more may be given. */
+  /** The maximum to choose; more may be dropped. */
   max: number
   onFiles: (files: readonly File[]) => void
 }

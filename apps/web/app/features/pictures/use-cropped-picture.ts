@@ -12,10 +12,10 @@ export type PictureStep =
   | { readonly kind: 'failed'; readonly reason: Extract<UploadResult, { ok: false }>; readonly file: File | null }
 
 export interface CroppedPictureOptions {
-  /** In pixels, of what is stored; also the shape that is chosen. */
+  /** In pixels, of the stored picture; also its aspect ratio. */
   readonly size: PictureSize
   readonly fileName: string
-  /** Gets the address of what was stored. */
+  /** Gets the address of the stored picture. */
   readonly onStored: (url: string) => void
 }
 

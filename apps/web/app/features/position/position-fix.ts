@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 
-/** Where a device says that it is. */
+/** A position from the device. */
 export interface PositionFix {
   readonly position: Position
   /** Metres within which it is, as likely as not better. */
@@ -18,7 +18,7 @@ export interface PositionFix {
 /** Why a device does not say where it is. */
 export type PositionProblem = 'denied' | 'unavailable' | 'timedOut'
 
-/** What watching a position tells. */
+/** Events of a watched position. */
 export type PositionEvent =
   | { readonly type: 'position.fix'; readonly fix: PositionFix }
   | { readonly type: 'position.fail'; readonly problem: PositionProblem }

@@ -7,7 +7,7 @@ const PROBLEMS: Readonly<Record<number, PositionProblem>> = { 1: 'denied', 2: 'u
 
 /** A first fix under the open sky may take this long. */
 const TIMEOUT_MS = 30_000
-/** Of a fix that another page asked for, when the battery is spared. */
+/** Of a fix that another page requested, when the battery is spared. */
 const OLD_ENOUGH_MS = 15_000
 
 /**

@@ -14,7 +14,7 @@ export interface ProposeRoomProps {
   userId: number
   token: string | null
   title: string
-  /** Shown while words and draft are read. */
+  /** Shown while messages and draft are loaded. */
   fallback: ReactNode
 }
 

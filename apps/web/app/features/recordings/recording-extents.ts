@@ -1,6 +1,6 @@
 import type { MapDocument } from '@mishiori/map-document'
 
-/** What of a map tells when its author was where. One text for each recording: which one, and from where to where. */
+/** The parts of a map that reveal when its author was where. One text for each recording: which one, from where and to where. */
 export function recordingExtents(map: MapDocument | null): readonly string[] {
   const objects = map?.layers.flatMap((layer) => layer.objects) ?? []
   return objects.flatMap((object) =>

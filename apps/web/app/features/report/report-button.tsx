@@ -5,7 +5,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import type { ReportTarget } from './report-target.ts'
 import { useReport } from './use-report.ts'
 
-/** Quiet, where it is found by who looks for it. */
+/** Inconspicuous, but easy to find on purpose. */
 export function ReportButton({ target, className }: { target: ReportTarget; className?: string | undefined }) {
   const { t } = useLanguage()
   const report = useReport()

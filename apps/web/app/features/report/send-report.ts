@@ -5,7 +5,7 @@ import type { ReportTarget } from './report-target.ts'
 /** @param content the code of a reason, or what the reporter writes. */
 export type SendReport = (target: ReportTarget, content: string, key: string) => Promise<Answer<{ id: number }>>
 
-/** Where the server asks for a bot check, its work is done and the report sent again. */
+/** If the server requires a bot check, the proof is computed and the report sent again. */
 export const sendReport: SendReport = async (target, content, key) => {
   const answer = await send(target, { content }, key)
   if (answer.ok || answer.error.code !== 'bot_check.required') return answer

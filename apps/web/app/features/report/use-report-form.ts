@@ -17,7 +17,7 @@ const EMPTY: ReportForm = { status: 'editing', reason: REPORT_REASONS.route[0], 
 /** A report from choosing a reason until it is sent. One at a time: nothing is sent twice. */
 export function useReportForm(target: ReportTarget, send: SendReport) {
   const [form, setForm] = useState(EMPTY)
-  /** Names the report that is written now: what is answered to an earlier one is of no interest any more. */
+  /** Identifies the current report: responses to earlier ones are ignored. */
   const key = useRef(crypto.randomUUID())
   const detail = form.detail.trim()
   const content = form.reason === 'other' ? detail : form.reason

@@ -29,7 +29,7 @@ export function formatNotes(notes: readonly ReadNote[], t: T): string[] {
   return notes.map(({ code, count }) => t(`note.${code}`, { count }))
 }
 
-/** Names for what the file leaves without one. */
+/** Names for unnamed objects of the file. */
 export function objectNames({ name }: File, t: T): ObjectNames {
   return {
     layer: name.replace(/\.\w+$/, '') || t('file.layer'),
@@ -38,7 +38,7 @@ export function objectNames({ name }: File, t: T): ObjectNames {
   }
 }
 
-/** What is on the map, but not quite as in the file. All other notes tell what is not there. */
+/** Notes about approximated content. All other notes are about missing content. */
 const APPROXIMATED: ReadonlySet<ReadNote['code']> = new Set([
   'time.without_zone',
   'time.without_clock',

@@ -8,7 +8,7 @@ export interface MapMark {
   readonly lng: number
 }
 
-/** A page of what the map shows, with the marks of all pages. */
+/** A page of the map's results, with the markers of all pages. */
 export interface FoundPage {
   readonly articles: readonly MapArticle[]
   readonly marks: readonly MapMark[]

@@ -9,7 +9,7 @@ export interface MapCamera {
   readonly zoom: number
 }
 
-/** What a map is asked for. All of it lives in the address. */
+/** The query of a map. All of it is in the address. */
 export interface MapQuery {
   readonly q: string
   readonly tag: string
@@ -91,7 +91,7 @@ export function mapSearch({
   return search
 }
 
-/** Nothing asked for, and nowhere to look. */
+/** Without conditions and camera. */
 export const isNothing = (query: MapQuery): boolean => mapSearch(query).size === 0
 
 /** Closer to each other than an address can tell. */

@@ -23,7 +23,7 @@ export function keepMap(path: string, map: LeftMap): void {
   left.set(path, map)
 }
 
-/** Null where no map was looked at yet, and for what is near an article, which has a place of its own. */
+/** Null where no map was opened yet, and for a search near an article, which has its own position. */
 export function recallMap(path: string, query: MapQuery): RecalledMap | null {
   const before = left.get(path)
   if (!before || query.near !== null) return null

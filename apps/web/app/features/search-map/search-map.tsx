@@ -39,7 +39,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   })
 
   const change = (next: Partial<MapQuery>) => {
-    // The address may be ahead of what is drawn: two changes in a row must not undo each other.
+    // The address may be ahead of the rendered state: two changes in a row must not undo each other.
     const latest = readMapQuery(new URLSearchParams(window.location.search))
     setQuery({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
   }
@@ -91,7 +91,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   )
 }
 
-/** The box that is searched: the map's, or the one it had when 'search this area' was last asked for. */
+/** The searched box: the map's, or the one of the last 'search this area'. */
 function useSearchedView({ isAutomatic }: MapQuery) {
   const camera = useRef<MapCamera | null>(null)
   const [shown, setShown] = useState<MapBox | null>(null)

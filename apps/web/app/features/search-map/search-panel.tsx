@@ -13,12 +13,12 @@ interface SearchPanelProps {
   query: MapQuery
   /** Of the article whose surroundings are searched. */
   nearTitle: string | null
-  /** What was found, in words. */
+  /** The number of results, as text. */
   count: string
   onChange: (change: Partial<MapQuery>) => void
 }
 
-/** The words to look for, what was found and in which order. */
+/** The search text, the number of results and the order. */
 export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelProps) {
   const { t } = useLanguage()
   const orders: Readonly<Record<MapSort | '', string>> = {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isSameCamera, type MapCamera } from './map-query.ts'
 
 interface CameraOptions {
-  /** Where the address says that the map looks; null where it says nothing. */
+  /** The camera of the address; null without one. */
   readonly camera: MapCamera | null
   /** Whether the address follows the map, which then may be further already. */
   readonly isOfMap: boolean

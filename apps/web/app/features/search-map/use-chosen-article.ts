@@ -3,7 +3,7 @@ import { type MapArticle, toMapArticle } from '../article-list/article-summary.t
 
 export type ChosenArticle = ReturnType<typeof useChosenArticle>
 
-/** The article whose window is open. Marks of other pages than the shown one are asked for. */
+/** The article with the open popup. Markers of other pages than the shown one are requested. */
 export function useChosenArticle(listed: readonly MapArticle[]) {
   const [article, setArticle] = useState<MapArticle | null>(null)
   const requested = useRef<number | null>(null)

@@ -16,7 +16,7 @@ interface Shown {
  * What was found for the question and the box. Whatever changes, the search waits until it rests, and a search that is
  * under way is given up for the next; a failed one leaves what was found before.
  *
- * @param box what to search; null for what is already shown.
+ * @param box the box to search; null for results that are shown already.
  */
 export function useMapSearch(query: MapQuery, box: MapBox | null, first: FoundPage, tries: number) {
   const [shown, setShown] = useState<Shown>({ list: first, status: 'idle' })

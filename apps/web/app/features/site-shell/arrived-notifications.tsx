@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import type { LiveNews } from './live-news.ts'
 
-/** Says what arrives to those who hear the page. Its sentences are loaded with the first one. */
+/** Announces new notifications to screen readers. Its messages are loaded with the first one. */
 export function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived'] }) {
   const { t, locale } = useLanguage()
   const [said, setSaid] = useState('')
@@ -16,7 +16,7 @@ export function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived']
       if (isOver) return
       setSaid(arrived.length > 1 ? `${t('header.arrived', { count: arrived.length })} ${sentence}` : sentence)
     }
-    format().catch(() => {}) // words that could not be loaded: the count says enough
+    format().catch(() => {}) // messages that could not be loaded: the count is sufficient
     return () => {
       isOver = true
     }

@@ -1,7 +1,7 @@
 import type { Locale, Notification } from '@repo/contract'
 import { createTranslator, formatNotification, type NotificationMessages, sentenceOf } from '@repo/i18n'
 
-/** @throws when the words cannot be loaded. */
+/** @throws when the messages cannot be loaded. */
 export async function formatArrived(notification: Notification, locale: Locale): Promise<string> {
   const { messages } = await (locale === 'ja'
     ? import('@repo/i18n/notifications-ja')

@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
 
-/** Colours of the page's ground in `tokens.css`, for what the browser draws around it. */
+/** Colours of the page's background in `tokens.css`, for the browser's interface around it. */
 const GROUND = { light: '#f4f7f7', dark: '#0f1b21' } as const
 
 interface InstallLinksProps {
@@ -9,7 +9,7 @@ interface InstallLinksProps {
   isInstallable: boolean
 }
 
-/** What devices ask a page for that is put on a home screen. iOS reads none of the manifest's icons and colours. */
+/** Links for devices that add a page to the home screen. iOS reads none of the manifest's icons and colours. */
 export function InstallLinks({ locale, isInstallable }: InstallLinksProps) {
   return (
     <>

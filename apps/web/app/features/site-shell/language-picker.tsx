@@ -4,7 +4,7 @@ import { caretDown, globe } from '@repo/ui/icons'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { LanguageChoices, useLanguageName } from './language-choices.tsx'
 
-/** The languages, under a button that tells the present one. */
+/** The languages, under a button with the current one. */
 export function LanguagePicker({ align }: { align: 'start' | 'end' }) {
   const { t } = useLanguage()
   const current = useLanguageName()

@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './notify-bell.module.css'
 import { useNotifyCount } from './notify-count.tsx'
 
-/** Leads to the notifications and tells how many are new. */
+/** Links to the notifications and shows the number of unread ones. */
 export function NotifyBell() {
   const { t, locale } = useLanguage()
   const count = useNotifyCount()

@@ -8,7 +8,7 @@ import { ArrivedNotifications } from './arrived-notifications.tsx'
 import type { LiveNews } from './live-news.ts'
 import { followNotifications, type NotificationsStream } from './notifications-stream.ts'
 
-/** Pages that are opened quickly one after another ask once. */
+/** Pages that are opened quickly one after another share one request. */
 const REFRESH_AFTER_MS = 60_000
 
 interface UnreadNotifications {

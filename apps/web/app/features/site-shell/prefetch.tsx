@@ -53,7 +53,7 @@ function pathOfLink(target: EventTarget | null): string | null {
     : `${link.pathname}${link.search}`
 }
 
-/** As the browser's user has set it. Not every browser tells. */
+/** As set by the browser's user. Not every browser reports it. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } } // missing in TypeScript's types
   return connection?.saveData === true

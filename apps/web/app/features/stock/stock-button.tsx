@@ -7,7 +7,7 @@ import type { ArticleFacts } from '../article-page/view/article-facts.ts'
 import { useStock } from './stock-context.tsx'
 import { StockForm } from './stock-form.tsx'
 
-/** Keeps the article that is being read, and says so. */
+/** Stocks the article of the page, and shows its state. */
 export function StockButton({ article, token }: { article: ArticleFacts; token: string | null }) {
   const { t, locale } = useLanguage()
   const titleLang = langOn(locale, article.languages.title)

@@ -9,7 +9,7 @@ import { pendingStock, type StockStatus, type StockTarget } from './stock-target
 import { useStockChanges } from './use-stock-changes.ts'
 
 interface Stock {
-  /** What the reader did on this visit, where that is ahead of what the page came with. */
+  /** The reader's changes on this visit, where they are newer than the page's data. */
   readonly changed: ReadonlyMap<number, StockStatus>
   readonly change: (target: StockTarget, status: StockStatus) => void
   readonly openModal: (target: StockTarget, isFresh: boolean) => void
@@ -78,7 +78,7 @@ export function useStock(target: StockTarget) {
   const kept = stock.changed.get(target.article.id) ?? target.article.kept
   return {
     ...kept,
-    /** Keeps it at once, then asks for a category; of what is kept it asks what shall become of it. */
+    /** Stocks it at once, then offers a category; for a stocked article it offers the choices. */
     press() {
       if (!kept.isStocked) stock.change(target, { isStocked: true, categoryId: null })
       stock.openModal(target, !kept.isStocked)

@@ -8,7 +8,7 @@ type Loaded =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly list: CategoryList }
 
-/** The reader's categories, asked for while `isEnabled`, and what can be done with them. */
+/** The reader's categories, loaded while `isEnabled`, and the actions on them. */
 export function useCategories(isEnabled: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
   const [tries, setTries] = useState(0)

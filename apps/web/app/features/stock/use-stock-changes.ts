@@ -15,7 +15,7 @@ interface Changes {
 
 const NONE: Changes['kept'] = new Map()
 
-/** Sends changes in the order in which they were made, of each article one at a time, and shows them before they are answered. */
+/** Sends changes in order, one at a time for each article, and shows them before the response. */
 export function useStockChanges() {
   const { t, formatError } = useLanguage()
   const { show } = useFlashQueue()

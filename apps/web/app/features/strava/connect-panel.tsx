@@ -19,7 +19,7 @@ export function ConnectForm({ label }: { label: string }) {
   )
 }
 
-/** Before an account is connected: what is asked for, and who will see what comes of it. */
+/** Before an account is connected: the requested permissions, and the visibility of the imported articles. */
 export function ConnectPanel({ mayPublish }: { mayPublish: boolean }) {
   const t = useStravaMessages()
   return (

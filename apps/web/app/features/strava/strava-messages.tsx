@@ -1,6 +1,6 @@
 import type { StravaMessages } from '@repo/i18n'
 import { createPageMessages } from '../../platform/i18n/page-messages.tsx'
 
-/** The words for importing from Strava, which no other page carries. */
+/** The messages for importing from Strava, which no other page loads. */
 export const { Provider: StravaMessagesProvider, useMessages: useStravaMessages } =
   createPageMessages<StravaMessages>('importing from Strava')

@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 interface Visit {
   readonly isUser: boolean
-  /** The linked services; null when the API refuses to tell. */
+  /** The linked services; null when the request fails. */
   readonly linked: readonly string[] | null
   readonly locale?: Locale
   readonly hasStrava?: boolean

@@ -101,7 +101,7 @@ export const NotConnectedWherePublishingIsAllowed: Story = {
   },
 }
 
-/** What was imported and what has no track cannot be chosen; the modal asks how before it begins. */
+/** Imported activities and those without a track cannot be chosen; the modal has the options before it begins. */
 export const Choosing: Story = {
   args: {
     list: listed(

@@ -27,7 +27,7 @@ export interface StravaActivity {
   readonly distanceKm: number
   /** Metres. */
   readonly elevationGain: number | null
-  /** Encoded, precision 5; null for what has no track, which cannot be imported. */
+  /** Encoded, precision 5; null without a track, which cannot be imported. */
   readonly polyline: string | null
   readonly isPrivate: boolean
   /** The draft that it became. */
@@ -47,7 +47,7 @@ export interface StravaImportItem {
   readonly name: string
   readonly state: ImportAnswer['items'][number]['state']
   readonly articleId: number | null
-  /** Error code of what failed. */
+  /** Error code of a failure. */
   readonly error: string | null
 }
 

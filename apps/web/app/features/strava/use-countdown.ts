@@ -18,7 +18,7 @@ export function useCountdown(seconds: number | null, answer: unknown): number | 
   return left
 }
 
-/** A wait in words. */
+/** A wait as text. */
 export function useDurationFormatter(): (seconds: number) => string {
   const t = useStravaMessages()
   return (seconds) =>

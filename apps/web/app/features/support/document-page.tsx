@@ -7,7 +7,7 @@ interface DocumentPageProps {
   sections: readonly { readonly heading: string; readonly text: string }[]
 }
 
-/** A plain page of words, such as the terms of use. */
+/** A page of plain text, such as the terms of use. */
 export function DocumentPage({ title, lead, sections }: DocumentPageProps) {
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import type { Locale } from '@repo/contract'
 import type { SupportDocument } from './documents.server.ts'
 
-/** What people ask, and what is answered; each a section. */
+/** Questions and answers; each a section. */
 export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
   ja: {
     title: 'よくある質問',
@@ -223,7 +223,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
   },
 }
 
-/** The questions that hold all the words, wherever they stand. */
+/** The questions that contain all the words, in any place. */
 export function findQuestions({ sections }: SupportDocument, query: string): SupportDocument['sections'] {
   const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
   const terms = normalize(query).split(/\s+/).filter(Boolean)

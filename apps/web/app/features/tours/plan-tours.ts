@@ -36,7 +36,7 @@ export function planTours(request: TourRequest, { done, hasTarget, isBusy }: Sur
     .flatMap(({ id, steps }) => steps.filter(({ target }) => hasTarget(target)).map((step) => ({ ...step, tour: id })))
 }
 
-/** The next step from one on, forwards or backwards, whose target is still to be seen; null when there is none. */
+/** The next step from one on, forwards or backwards, with a visible target; null if none. */
 export function stepFrom(
   steps: readonly PlannedStep[],
   index: number,

@@ -54,7 +54,7 @@ export function withDeclined(history: TourHistory, id: TourId): TourHistory {
   return { ...history, declined: [...new Set([...history.declined, id])] }
 }
 
-/** What an account has to be told of this device; null when there is nothing. */
+/** Completed tours that the account does not have yet; null if none. */
 export function notShown({ done }: TourHistory): { ids: TourId[]; times: Partial<Record<TourId, string>> } | null {
   const ids = TOUR_IDS.filter((id) => done[id]?.isTold === false)
   if (ids.length === 0) return null

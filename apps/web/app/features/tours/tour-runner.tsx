@@ -27,7 +27,7 @@ const isWhole = ({ ids }: TourRequest) =>
 const hasTarget = (selector: string) => findTarget(selector) !== null
 const isBusy = (selector: string) => document.querySelector(selector) !== null
 
-/** Goes through the steps of what was asked for. */
+/** Runs the steps of the requested tours. */
 export default function TourRunner({ request, done, mayWait, onEnd }: TourRunnerProps) {
   const t = use(messagesOf(useLanguage().locale))
   const [steps, setSteps] = useState<readonly PlannedStep[] | null>(null)
@@ -131,7 +131,7 @@ async function loadMessages(locale: Locale): Promise<Translator<TourMessages>> {
   return createTranslator<TourMessages>(locale, messages)
 }
 
-/** The first thing that a selector names and that can be seen and used; null where there is none. */
+/** The first visible and usable element of a selector; null if none. */
 function findTarget(selector: string): Element | null {
   return [...document.querySelectorAll(selector)].find(canBeSeen) ?? null
 }

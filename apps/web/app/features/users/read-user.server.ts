@@ -7,7 +7,7 @@ import { toListedArticle } from '../article-list/article-summary.ts'
 import { toProfile } from './person.ts'
 import { readSort } from './user-routes.tsx'
 
-/** Somebody with a page of their routes, as the address asks for them. */
+/** A user with a page of their routes, from the address. */
 export async function readUserPage(api: ApiClient, userId: string, search: URLSearchParams) {
   const id = parseIdParam(userId)
   const [sort, page] = [readSort(search), parsePageParam(search)]

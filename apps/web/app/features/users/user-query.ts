@@ -1,7 +1,7 @@
 import { parsePageParam } from '../../platform/url/parse-page-param.ts'
 import { parseSearchParam } from '../../platform/url/parse-search-param.ts'
 
-/** What the list of people is asked for, as the address holds it. */
+/** The query of the list of people, from the address. */
 export interface UserQuery {
   readonly q: string
   readonly sort: UserSort

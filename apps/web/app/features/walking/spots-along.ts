@@ -10,7 +10,7 @@ export interface SpotAlong {
 /** Farther spots are not on the way. */
 export const ON_THE_WAY_METERS = 150
 
-/** The line that is followed: the main one, else the first. Null where there is none. */
+/** The line to follow: the main one, else the first. Null if none. */
 export function lineToFollow(document: MapDocument): AnyLine | null {
   const objects = document.layers.flatMap((layer) => layer.objects)
   return mainLine(document) ?? objects.find((object): object is AnyLine => 'path' in object) ?? null

@@ -47,7 +47,7 @@ export function beginWalk(path: readonly Position[], spots: readonly SpotAlong[]
   return { path, spots, fix: null, progress: null, isOff: false, hasArrived: false, movedAt: null }
 }
 
-/** Goes on to where the device says that it is. */
+/** Advances to the position of the device. */
 export function goTo(walk: Walk, fix: PositionFix): { readonly walk: Walk; readonly news: WalkNews | null } {
   const progress = progressAlong(walk.path, fix.position, walk.progress)
   if (!progress) return { walk, news: null }

@@ -12,7 +12,7 @@ import {
 } from '@repo/app-bridge'
 import type { NativeChannel } from './native-channel.ts'
 
-/** What a page can ask of the app around it, and hear from it. */
+/** The requests that a page can send to its app, and the events that it receives. */
 export interface AppBridge {
   /** Whether the app has said that it does this. */
   has(feature: AppFeature): boolean
@@ -22,7 +22,7 @@ export interface AppBridge {
   close(): void
 }
 
-/** What a page says of itself when it begins. */
+/** A page's introduction at the start. */
 type PageIntroduction = Omit<PageMessageData<'page.ready'>, 'nonce' | 'versions'>
 
 interface BridgeOptions {
@@ -73,7 +73,7 @@ export function openAppBridge({ channel, introduction, onHello, createNonce = ra
   return bridge
 }
 
-/** A page goes on without its app. */
+/** A page works without its app. */
 function post<T extends PageMessageType>(channel: NativeChannel, type: T, data: PageMessageData<T>): void {
   try {
     channel.post(pageMessage(type, data))

@@ -2,7 +2,7 @@ import type { AppFeature } from '@repo/app-bridge'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { AppBridge } from './bridge.ts'
 
-// Every page may ask for the bridge; what it is made of is loaded in apps only.
+// Every page may request the bridge; its code is loaded in apps only.
 let current: AppBridge | null = null
 const listeners = new Set<() => void>()
 

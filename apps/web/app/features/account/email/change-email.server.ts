@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 const MISMATCH = { code: 'password.current_mismatch' } as const
 const CODE_INVALID = { code: 'auth.code_invalid' } as const
 
-/** Does what one of the forms of the page asks for. */
+/** Handles the forms of the page. */
 export async function changeEmail(form: FormData, request: Request, context: Context): Promise<Answered> {
   switch (textOf(form, 'intent')) {
     case 'verify':

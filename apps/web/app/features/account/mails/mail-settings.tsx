@@ -86,6 +86,6 @@ function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: readon
   )
 }
 
-/** Nobody tells a page that its reader has travelled. */
+/** There is no event for a change of the time zone. */
 const subscribe = () => () => {}
 const readTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -117,7 +117,7 @@ function MapPending({ canChoose }: { canChoose: boolean }) {
   )
 }
 
-/** How many of the articles that the last change concerns are cut; asks again until all are. */
+/** How many of the articles affected by the last change are cut; polls until all are. */
 function CutProgress({ done, total }: PrivatePlaceList['articles']) {
   const t = useAccountMessages()
   const { revalidate } = useRevalidator()

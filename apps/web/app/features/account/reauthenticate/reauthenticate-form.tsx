@@ -22,7 +22,7 @@ interface ReauthenticateFormProps {
   children?: ReactNode
 }
 
-/** Proves who is logged in: by password, by other ways, or by logging in anew. */
+/** Reauthentication: by password, by other means, or by a new log-in. */
 export function ReauthenticateForm({ email, hasPassword, answer, children }: ReauthenticateFormProps) {
   const t = useAccountMessages()
   const { t: common } = useLanguage()

@@ -5,7 +5,7 @@ import { apiContext } from '../../../platform/http/contexts.ts'
 import { redirectTo } from '../../../platform/http/redirect-to.ts'
 import { pathToComeBackTo } from '../../../platform/url/return-path.ts'
 
-/** For loaders of pages that change how one logs in: sends who has not proved lately who they are to do so, and back. */
+/** For loaders of pages that change log-in methods: redirects users without a recent reauthentication to it, and back. */
 export async function requireRecentAuthentication(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -9,7 +9,7 @@ export interface Session {
   readonly device: ListedSession['device']
   readonly startedAt: string
   readonly lastSeenAt: string
-  /** The one that asks. */
+  /** The session of this request. */
   readonly isCurrent: boolean
 }
 

@@ -51,7 +51,7 @@ export const Done: Story = {
   },
 }
 
-/** Sent by the keyboard before the work is done: says so, and sends the form by itself then. */
+/** Submitted by the keyboard before the proof is ready: shows a message, and submits automatically afterwards. */
 let finish = (_answer: string) => {}
 export const FasterThanTheWork: Story = {
   args: {
@@ -87,7 +87,7 @@ export const AskedFor: Story = {
   play: () => waitFor(() => expect(onSend.mock.calls).toEqual([['answer']])),
 }
 
-/** Where there is none it does not go round and round. */
+/** An unavailable proof does not cause a loop. */
 export const AskedForInVain: Story = {
   args: { isRequired: true, prepare: () => Promise.reject(new Error('nobody answers')) },
   async play({ canvasElement }) {

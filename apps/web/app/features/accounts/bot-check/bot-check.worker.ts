@@ -1,5 +1,5 @@
 import type { BotCheckChallenge } from '@repo/contract'
 import { solveChallenge } from './solve-challenge.ts'
 
-// Does the work beside the page, which goes on without a pause.
+// Computes the proof in a worker, so that the page stays responsive.
 addEventListener('message', ({ data }: MessageEvent<BotCheckChallenge>) => postMessage(solveChallenge(data)))

@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { BotCheckAnswer, BotCheckChallenge } from '@repo/contract'
 
 const COUNTER_BYTES = 4
-/** More than any server asks for: a challenge without a solution ends as well. */
+/** More than any server requires: a challenge without a solution ends as well. */
 const MAX_COUNTER = 100_000_000
 
 /**

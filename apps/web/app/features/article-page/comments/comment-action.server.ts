@@ -15,7 +15,7 @@ interface CommentCall {
 const KEY = /^[1-9]\d{0,14}$/
 const INTENTS = ['comment', 'edit-comment', 'delete-comment']
 
-/** Posts, changes or deletes a comment. Browsers without scripts are led to it; what is refused comes back with what was typed. */
+/** Posts, changes or deletes a comment. Browsers without scripts are redirected to it; a refused form is returned with its input. */
 export async function actOnComment(call: CommentCall) {
   const { form } = call
   const intent = textOf(form, 'intent')

@@ -18,9 +18,9 @@ interface CommentFormProps {
   placeholder?: string
   submitLabel: string
   busyLabel: string
-  /** Hidden fields, and what is chosen beside the words. */
+  /** Hidden fields, and controls beside the text. */
   children: ReactNode
-  /** Somebody asked for it by a press: they go on typing. */
+  /** Opened by a press: the text field takes the focus. */
   takesFocus?: boolean
   onDone: (answer: DoneAnswer) => void
   /** Gives it up; what was typed is forgotten. Without it the form is always there. */

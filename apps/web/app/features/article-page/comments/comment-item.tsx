@@ -21,7 +21,7 @@ import { useLeadToComment } from './use-lead-to-comment.ts'
 
 interface CommentItemProps {
   comment: Comment
-  /** Below its words. */
+  /** Below its text. */
   actions?: ReactNode
 }
 
@@ -147,7 +147,7 @@ function EditForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {
   )
 }
 
-/** The object of the map that a comment speaks of: a press shows it. */
+/** The object of the map that a comment refers to: a press shows it. */
 function PlaceLink({ objectId }: { objectId: string }) {
   const { t, locale } = useLanguage()
   const { layers } = useComments()

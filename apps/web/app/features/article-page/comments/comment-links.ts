@@ -1,6 +1,6 @@
 import type { CommentOrder } from '@repo/contract'
 
-/** What of the comments the page shows, as its address says it. */
+/** The part of the comments that the page shows, from its address. */
 export interface CommentsPlace {
   readonly order?: CommentOrder
   /** The key of the page before. */

@@ -24,7 +24,7 @@ interface CommentMenuProps {
   onEdit: () => void
 }
 
-/** What can be done with a comment. It opens and works without scripts, but for what they alone can do. */
+/** The actions on a comment. It opens and works without scripts, except for actions that need them. */
 export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
   const { t } = useLanguage()
   const { pathname } = useLocation()

@@ -17,7 +17,7 @@ export interface Comment {
   readonly text: string | null
   /** For who wrote it. */
   readonly prohibitionReason: string | null
-  /** Of the object of the map that it speaks of. */
+  /** The id of the object of the map that it refers to. */
   readonly objectId: string | null
   readonly createdAt: string
   readonly editedAt: string | null

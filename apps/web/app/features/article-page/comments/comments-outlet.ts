@@ -1,6 +1,6 @@
 import type { ReadingView } from '../view/reading-view.ts'
 
-/** What the page of an article tells its part with the comments. */
+/** The context of the article page for its comments. */
 export interface CommentsOutlet {
   readonly view: ReadingView
   readonly token: string | null

@@ -85,7 +85,7 @@ function BeginThread({ name, avatar }: { name: string; avatar: string | null }) 
   )
 }
 
-/** What of the map it speaks of. */
+/** The choice of the object that it refers to. */
 function PlaceChoice({ initial }: { initial: string }) {
   const { t } = useLanguage()
   const { layers } = useComments()

@@ -2,7 +2,7 @@ import { pendingAct } from '../../../platform/pending-act.ts'
 
 interface CommentToBe {
   readonly articleId: number
-  /** The object of the map that it speaks of; empty for none. */
+  /** The object of the map that it refers to; empty for none. */
   readonly objectId: string
 }
 

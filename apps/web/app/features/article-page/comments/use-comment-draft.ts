@@ -53,6 +53,6 @@ function keep(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // The words stay in the form.
+    // The text stays in the form.
   }
 }

@@ -4,7 +4,7 @@ import type { CommentList } from './comment.ts'
 /** What the part of the page with the comments has loaded. */
 export interface LoadedComments {
   readonly list: CommentList | null
-  /** The object of the map that they were asked for; null for all. */
+  /** The object of the map that they are filtered by; null for all. */
   readonly object: string | null
   readonly formKey: string
 }

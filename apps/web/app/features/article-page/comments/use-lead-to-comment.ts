@@ -4,7 +4,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { commentsPath, commentsPlaceOf } from './comment-links.ts'
 import type { DoneAnswer } from './use-comment-form.ts'
 
-/** After something was done with a comment: says so and, to one that is new, leads. */
+/** After an action on a comment: shows a message, and scrolls to a new comment. */
 export function useLeadToComment(): (answer: DoneAnswer) => void {
   const { t } = useLanguage()
   const { show } = useFlashQueue()

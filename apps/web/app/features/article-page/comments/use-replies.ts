@@ -19,7 +19,7 @@ interface Fetched {
   readonly pages: readonly ReplyList[]
 }
 
-/** The replies of a thread: those that came with the page, and those that were asked for since. */
+/** The replies of a thread: those that came with the page, and those loaded since. */
 export function useReplies(thread: CommentThread): Replies {
   const { articleId, token } = useComments()
   const [fetched, setFetched] = useState<Fetched | null>(null)

@@ -8,11 +8,11 @@ import styles from './hazards.module.css'
 
 interface HazardStatusProps {
   objectId: string
-  /** In its window there, which tells the day on which its author saw it. */
+  /** In its popup there, which shows the day of the author's sighting. */
   isOnMap?: boolean
 }
 
-/** When a hazard was seen last, what readers say of it, and the reader's own word. */
+/** The last sighting of a hazard, readers' confirmations, and the reader's own. */
 export function HazardStatus({ objectId, isOnMap = false }: HazardStatusProps) {
   const { states } = useHazards()
   const state = states.find((hazard) => hazard.objectId === objectId)

@@ -16,5 +16,5 @@ const isHazardAct = (value: unknown): value is HazardAct =>
   'said' in value &&
   (value.said === 'present' || value.said === 'gone')
 
-/** What a visitor wanted to say of a hazard before they logged in. */
+/** A visitor's confirmation of a hazard before the log-in. */
 export const pendingHazard = pendingAct('pending-hazard', isHazardAct)

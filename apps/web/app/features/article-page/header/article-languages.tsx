@@ -7,7 +7,7 @@ import { pathInLanguage } from '../article-links.ts'
 import type { ArticleFacts } from '../view/article-facts.ts'
 import styles from './article-languages.module.css'
 
-/** What the article can be read in, as links that need no scripts, and what of it is not in the reader's language. */
+/** The languages of the article, as links that need no scripts, and its parts that are not in the reader's language. */
 export function ArticleLanguages({ article }: { article: ArticleFacts }) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

@@ -6,7 +6,7 @@ import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import type { LayerOutline, ObjectOutline } from '../view/reading-view.ts'
 import styles from './layer-outlines.module.css'
 
-/** What is on the map, in words: the list that readers without a map have, and search engines too. */
+/** The content of the map as text: the list for readers without a map, and for search engines. */
 export function LayerOutlines({ layers }: { layers: readonly LayerOutline[] }) {
   const { t, locale } = useLanguage()
   return (

@@ -60,7 +60,7 @@ async function contentOf(map: unknown, languages: { own: Locale; locale: Locale 
 }
 
 /**
- * One plain question: the API's client comes with the schemas of all that it can ask, for readers a weight without a
+ * A plain request: the API's client contains the schemas of all requests, which for readers are weight without
  * use. Null when no answer came.
  */
 async function readJson(path: string): Promise<unknown> {

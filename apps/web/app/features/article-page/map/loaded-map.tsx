@@ -128,7 +128,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
 
 type ProfiledLinesOptions = Parameters<typeof useComparedLines>[0] & Pick<LoadedMapProps, 'isSeen'>
 
-/** The lines of the elevation profile. The elevations that a line has not of itself are asked for once the map is seen. */
+/** The lines of the elevation profile. Missing elevations of a line are requested once the map is visible. */
 function useProfiledLines({ value, isSeen, ...selection }: ProfiledLinesOptions) {
   const { document, want, sourceOf } = useLineElevations({ value, services: useElevationServices() })
   const compared = useComparedLines({ value: document, ...selection })
@@ -138,7 +138,7 @@ function useProfiledLines({ value, isSeen, ...selection }: ProfiledLinesOptions)
   return { document, compared, sourceOf }
 }
 
-/** Leads to the place in the text that tells of the object, where there is one. */
+/** Scrolls to the text about the object, where there is one. */
 function ToTextButton({ objectId }: { objectId: MapObjectId }) {
   const { t } = useLanguage()
   return findInText(objectId) ? (
@@ -210,7 +210,7 @@ function FigureStrip({
   )
 }
 
-/** What readers say of an object, in its window. */
+/** Readers' confirmations for an object, in its popup. */
 function noteOfObject(object: MapObject) {
   return (
     <>

@@ -19,7 +19,7 @@ interface MapLinks {
 
 const MapLinksContext = createContext<MapLinks | null>(null)
 
-/** Joins the text, the map and the comments of one article: what one speaks of, another shows. */
+/** Links the text, the map and the comments of one article: an object mentioned in one is shown in another. */
 export function MapLinkProvider({ children }: { children: ReactNode }) {
   const [shown, show] = useRequestedObject()
   const [spokenOf, speakOf] = useRequestedObject()

@@ -11,14 +11,14 @@ import { PrintMap } from './print-map.tsx'
 
 interface StaticMapProps {
   view: ReadingView
-  /** Shows a button that asks for the live map. */
+  /** Shows a button that opens the live map. */
   onOpen?: () => void
   /** Somebody is about to press that button. */
   onPreload?: () => void
   notice?: string
 }
 
-/** The drawn map with its layers and figures in words: what the page arrives with, and what stays when the live map cannot be had. */
+/** The drawn map with its layers and figures as text: shown at first, and kept when the live map is unavailable. */
 export function StaticMap({ view, onOpen, onPreload, notice }: StaticMapProps) {
   const { t } = useLanguage()
   const hasProfile = useHasProfile(view.figures)
@@ -55,7 +55,7 @@ export function StaticMap({ view, onOpen, onPreload, notice }: StaticMapProps) {
   )
 }
 
-/** The picture of the map that the server drew; it draws none of what is not saved. */
+/** The picture of the map from the server; unsaved changes are not drawn. */
 export function DrawnMap({ view, className }: { view: ReadingView; className: string | undefined }) {
   if (view.heldLayers) return null
   const size = { width: 1440, height: 640 }

@@ -13,7 +13,7 @@ const OUR_SERVER: ElevationServices = {
   },
 }
 
-/** Whom readers ask for the elevations of lines that brought none. */
+/** Services for the elevations of lines without any. */
 export function useElevationServices(): ElevationServices {
   const { elevation } = useRootData()
   return elevation === null ? NOBODY : OUR_SERVER

@@ -13,7 +13,7 @@ import { NiceButton } from './nice-button.tsx'
 import { pendingNice } from './pending-nice.ts'
 import { useNice } from './use-nice.ts'
 
-/** Below the text: thanks, and who has sent them. */
+/** Below the text: the Nice Route button and the users who have sent one. */
 export function NiceRow({ article, token }: { article: ArticleFacts; token: string | null }) {
   const { t } = useLanguage()
   const { count } = useNice(article, token)

@@ -2,7 +2,7 @@ import type { FavoriteList } from '@repo/contract'
 import { type KeyedPage, toKeyedPage } from '../../../platform/list-page.ts'
 import { type Person, toPerson } from '../../users/person.ts'
 
-/** Somebody who has sent a Nice Route. */
+/** A user who has sent a Nice Route. */
 interface ThankedPerson extends Person {
   /** ISO time. */
   readonly thankedAt: string

@@ -5,7 +5,7 @@ import type { LineSums, ReadingView } from '../view/reading-view.ts'
 import railStyles from './article-rail.module.css'
 import styles from './layer-figures.module.css'
 
-/** Length and climb of all lines, layer by layer and together; nothing where the main line's figures say it all. */
+/** Length and climb of all lines, by layer and in total; nothing where the main line's figures are sufficient. */
 export function LayerFigures({ view: { layers, totals } }: { view: Pick<ReadingView, 'layers' | 'totals'> }) {
   const { t, locale } = useLanguage()
   if (totals.lineCount < 2) return null

@@ -7,7 +7,7 @@ interface MovableProps {
   home: RefObject<HTMLElement | null>
   /** The id of the element that holds it meanwhile; null at home. */
   awayId: string | null
-  /** What it is called where it stands; null where what is around it says so. */
+  /** Its label; null where the surroundings label it. */
   label: string | null
   children: ReactNode
 }

@@ -7,12 +7,12 @@ export function mapLinksOfText(): readonly HTMLElement[] {
 
 export const objectOfLink = (link: HTMLElement) => link.dataset.mapLink ?? ''
 
-/** Where the text speaks of an object first; null when it does not. */
+/** The first mention of an object in the text; null without one. */
 export function findInText(objectId: string): HTMLElement | null {
   return mapLinksOfText().find((link) => objectOfLink(link) === objectId) ?? null
 }
 
-/** Brings the words about an object into the middle of the window, and the keyboard to them. */
+/** Scrolls the text about an object to the middle of the window, and focuses it. */
 export function goToText(objectId: string): void {
   const link = findInText(objectId)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -28,7 +28,7 @@ export interface Hazard {
   /** The last day of a sighting; of the publication if no sighting was given. */
   readonly lastSeenOn: string
   readonly isStale: boolean
-  /** Readers who say so. */
+  /** The number of readers who confirm it. */
   readonly presentCount: number
   readonly goneCount: number
   /** What the reader says. */

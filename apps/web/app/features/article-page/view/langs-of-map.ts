@@ -3,7 +3,7 @@ import type { LangOf } from '@mishiori/map-editor/view'
 import type { Locale } from '@repo/contract'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 
-/** Which words of a map fall back to the article's own language, where that is not its reader's. */
+/** The parts of a map whose text falls back to the article's own language, where that is not its reader's. */
 export function langsOfMap({ layers }: MapDocument, { own, locale }: { own: Locale; locale: Locale }): LangOf {
   const items = [...layers, ...layers.flatMap(({ objects }) => objects)]
   const translations = new Map<string, { readonly name?: string; readonly description?: string } | undefined>(

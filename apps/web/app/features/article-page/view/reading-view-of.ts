@@ -39,7 +39,7 @@ export function deriveFrom({ layer, language }: RouteArticle, { context }: Artic
   }
 }
 
-/** What the article's own words are written in, and what its reader reads. */
+/** The article's own language and its reader's. */
 interface NameLanguages {
   readonly own: Locale
   readonly locale: Locale

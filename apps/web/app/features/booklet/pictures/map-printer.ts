@@ -2,7 +2,7 @@ import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { CSS_PIXELS_PER_MM, type Frame, toPosition, worldMmOf } from '../strips/frame.ts'
 
-/** What sharp print asks for. */
+/** The resolution of sharp print. */
 const DOTS_PER_INCH = 300
 const WORLD_PIXELS = 512
 /** How long one map waits for its tiles. It is printed with those that have arrived. */

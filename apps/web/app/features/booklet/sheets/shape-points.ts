@@ -6,7 +6,7 @@ export interface OutlinedShape {
   readonly points: readonly WorldPoint[]
 }
 
-/** The outlines of what is no line and no spot. */
+/** The outlines of areas and other shapes. */
 export function outlinedShapes({ layers }: MapDocument): readonly OutlinedShape[] {
   return layers
     .flatMap(({ objects }) => objects)

@@ -92,7 +92,7 @@ const LABEL_ROOM_MM = 2.2
 const AHEAD_MM = 6.5
 const BADGE = { widthMm: 10, heightMm: 5 }
 
-/** Names the sheet on which a stretch goes on, or from which it comes. */
+/** Names the sheet on which a stretch continues, or from which it comes. */
 interface Badge {
   readonly number: number
   readonly at: PaperPoint

@@ -10,7 +10,7 @@ import styles from './strip.module.css'
 
 const PLOT = { left: 11, top: 3, bottom: 5.5, right: 2 }
 
-/** The elevation profile of what of the line is on a map. What comes by twice stands one after the other. */
+/** The elevation profile of the parts of a line on a map. Repeated passes are drawn one after the other. */
 export function StripProfile({ strip: { line, stretches }, size }: { strip: PlannedStrip; size: PaperSize }) {
   const t = useBookletMessages()
   const { locale } = useLanguage()

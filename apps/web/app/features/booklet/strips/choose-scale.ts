@@ -2,7 +2,7 @@ import type { MapDocument } from '@mishiori/map-document'
 import { cutStrips, type Strip } from './cut-strips.ts'
 import type { StripWindow } from './longest-piece.ts'
 
-/** What people ask for. Coarser ones are taken where a booklet would become a book. */
+/** Common scales. Coarser ones are used where a booklet would become too long. */
 export const OFFERED_SCALES = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000] as const
 
 /** No booklet has more strip maps than these. */
@@ -32,11 +32,11 @@ export type RequestedScale = 'fit' | number
 export interface ScaledStrips {
   readonly strips: readonly Strip[]
   readonly scaleDenominator: number
-  /** The scale that was asked for would have taken too many maps. */
+  /** The chosen scale would have needed too many maps. */
   readonly isCoarser: boolean
 }
 
-/** The strips at the scale that was asked for, else at the next one with which they are few enough. */
+/** The strips at the chosen scale, else at the next one with few enough strips. */
 export function stripsAtScale(
   document: MapDocument,
   window: Omit<StripWindow, 'scaleDenominator'>,

@@ -11,7 +11,7 @@ export interface Stretch {
   readonly to: PathIndex
   readonly fromMeters: number
   readonly toMeters: number
-  /** Numbers of the strips that the line comes from and goes on in. */
+  /** Numbers of the strips that the line comes from and continues in. */
   readonly previous: number | null
   readonly next: number | null
 }

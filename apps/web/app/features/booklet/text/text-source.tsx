@@ -11,7 +11,7 @@ import styles from './text.module.css'
 interface TextSourceProps {
   source: RefObject<HTMLDivElement | null>
   view: ReadingView
-  /** Empty where the tables below the maps say it all. */
+  /** Empty where the tables below the maps are sufficient. */
   spots: readonly NumberedSpot[]
   hasText: boolean
   hasPhotos: boolean

@@ -7,7 +7,7 @@ export interface PhotosLeft {
   readonly report: (language: Locale, count: number) => void
 }
 
-/** Adds up what the texts of an article say of their photos. */
+/** Adds up the photos in the texts of an article. */
 export function usePhotosLeft(): PhotosLeft {
   const [counts, setCounts] = useState<Partial<Record<Locale, number>>>({})
   const report = useCallback<PhotosLeft['report']>(

@@ -7,7 +7,7 @@ import type { SaveActor } from '../session/save-actor.ts'
 import { type ConflictChoice, ConflictDialog } from './conflict-dialog.tsx'
 import { LogInDialog } from './log-in-dialog.tsx'
 
-/** The stops of saving that only the author can end. Each asks once by itself and again when the author wants to. */
+/** The stops of saving that only the author can resolve. Each dialog opens once automatically and again on request. */
 export function useSaveDialogs(actor: SaveActor) {
   const stop = useSelector(actor, ({ value }) =>
     value.server === 'conflicted' || value.server === 'loggedOut' ? value.server : null,

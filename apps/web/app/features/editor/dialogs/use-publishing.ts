@@ -15,7 +15,7 @@ export type PublishQuestion =
   | { readonly kind: 'missing' }
   | { readonly kind: 'audience' }
   | { readonly kind: 'hide'; readonly to: HiddenAs }
-  /** The map tells when its author was where. */
+  /** The map reveals when its author was where. */
   | { readonly kind: 'recording'; readonly to: Visibility }
   /** Some photos would be missing. */
   | { readonly kind: 'photos' }
@@ -27,13 +27,13 @@ interface PublishingOptions {
   actor: SaveActor
   /** Whether everything is there that publishing waits for. */
   isReady: () => boolean
-  /** What of the map tells when its author was where, as `recordingExtents` says it. */
+  /** The parts of the map that reveal when its author was where, from `recordingExtents`. */
   recordings: () => readonly string[]
   /** Photos of the text that are not on the server yet. */
   photosLeft: number
 }
 
-/** The author's own saves: what has to be asked before, and what is said after. */
+/** The author's own saves: the confirmations before and the messages after. */
 export function usePublishing({ actor, isReady, recordings, photosLeft }: PublishingOptions) {
   const { t } = useEditorMessages()
   const { show } = useFlashQueue()

@@ -8,7 +8,7 @@ interface CurrentSaveStateProps {
   photosLeft: number
   /** Shows the question again that keeps the work from being saved. */
   onReopen: () => void
-  /** Asks again for what the server refused. */
+  /** Retries a refused save. */
   onRepeat: () => void
   isGuest: boolean
 }

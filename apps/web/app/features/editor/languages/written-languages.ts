@@ -7,7 +7,7 @@ import type { DraftTranslation, EditorDraft } from '../saving/draft.ts'
 export interface WrittenLanguages {
   readonly main: Locale
   readonly second: Locale
-  /** The words in the second one; null while there are none. */
+  /** The text in the second one; null without any. */
   readonly translation: DraftTranslation | null
 }
 
@@ -15,7 +15,7 @@ export function writtenLanguages({ language = 'ja', translation = null }: Editor
   return { main: language, second: otherLanguage(language), translation }
 }
 
-/** What the second language lacks of what the main one has. */
+/** Parts of the main language that are missing in the second one. */
 export interface Untranslated {
   readonly parts: readonly ('title' | 'summary' | 'content')[]
   /** Layers and objects that are named in the main language alone. */

@@ -39,7 +39,7 @@ interface MapTabProps {
   language: Locale | null
 }
 
-/** The map editor with this product's map, words and file reader. */
+/** The map editor with this product's map, messages and file reader. */
 export default function MapTab({ document, onChange, onOpenWork, focus, language }: MapTabProps) {
   const { t, map } = useEditorMessages()
   const { locale, formatError } = useLanguage()

@@ -19,7 +19,7 @@ export interface EditorDraft {
   readonly text: ArticleDocument | UnreadablePart
   /** What it is written in. Absent of work that was kept before there were second languages. */
   readonly language?: Locale | undefined
-  /** Its words in the second language; null without one, absent as above. */
+  /** Its text in the second language; null without one, absent as above. */
   readonly translation?: DraftTranslation | null | undefined
   readonly tags: readonly string[]
   /** The author's own picture; null shows the one drawn from the map. */

@@ -9,7 +9,7 @@ export interface SavedArticle {
   readonly status: ArticleStatus
   /** As it was chosen, before and after publishing. */
   readonly visibility: Visibility
-  /** What of the map tells its readers when its author was where, as `recordingExtents` says it; nothing while it has no readers. */
+  /** The parts of the map that reveal to its readers when its author was where, from `recordingExtents`; empty without readers. */
   readonly shownRecordings: readonly string[]
   readonly updatedAt: string
   /** Opens the article to those who know it; null unless it is shared by link. */
@@ -32,7 +32,7 @@ export interface OpenedArticle {
 export interface PendingSave {
   readonly key: string
   readonly as: SaveAs
-  /** Nobody asked for it: earlier states are not kept of every such save. */
+  /** An automatic save: earlier states are not kept of each. */
   readonly isAutomatic?: true
   readonly input: RouteArticleInput
   /** The article to replace and the version it was made from; null creates one. */

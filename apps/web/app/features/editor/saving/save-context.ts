@@ -25,7 +25,7 @@ export interface SaveContext extends Omit<SaveInput, 'restored'> {
   readonly savedRevision: number
   readonly changedAt: Date
   readonly savedAt: Date | null
-  /** The author asked for a save of this kind and it has not been sent yet. */
+  /** The author requested a save of this kind and it has not been sent yet. */
   readonly requested: SaveAs | null
   readonly pending: PendingSave | null
   readonly attempt: number

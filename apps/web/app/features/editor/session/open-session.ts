@@ -26,7 +26,7 @@ export interface SessionRequest {
   readonly language: Locale
   /** The slot of never-saved work to go on with at once. */
   readonly resume: string | null
-  /** Work that this device has, where the server cannot be asked. */
+  /** Work on this device, for offline use. */
   readonly kept?: KeptWork | undefined
 }
 

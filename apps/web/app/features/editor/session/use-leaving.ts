@@ -21,7 +21,7 @@ interface LeavingOptions {
   openWork: OpenWorkRef
 }
 
-/** Holds a navigation back until the work is kept; asks only when it cannot be. */
+/** Blocks a navigation until the work is saved; asks for confirmation only when it cannot be. */
 export function useLeaving({ actor, isDone, photosLeft, openWork }: LeavingOptions): LeaveQuestion | null {
   const [losing, setLosing] = useState<LeaveQuestion['losing'] | null>(null)
   const hasPhotosLeft = photosLeft > 0

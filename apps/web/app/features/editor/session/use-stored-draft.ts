@@ -9,7 +9,7 @@ import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 
 const PAUSE_MS = 1000
 
-/** Keeps what the server has of an article that is edited, so that it can be gone on with where there is no network. */
+/** Stores the server's version of an edited article, so that editing can continue offline. */
 export function useStoredDraft(actor: SaveActor): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

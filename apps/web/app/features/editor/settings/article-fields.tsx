@@ -13,7 +13,7 @@ import { tooLong } from '../messages/too-long.ts'
 import type { EditorDraft } from '../saving/draft.ts'
 import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
 
-/** Long enough not to ask for every letter. */
+/** Debounce: long enough to avoid a request per letter. */
 const WAIT_MS = 200
 const MAX_SUGGESTED = 100
 

@@ -5,7 +5,7 @@ import type { PlacedPhoto } from './place-photos.ts'
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** How a photo is placed, or why it is not, in words. Times are what a clock so far ahead of UTC shows. */
+/** The placement of a photo, or the reason for none, as text. Times use a clock this far ahead of UTC. */
 export function formatPlacing(
   { placing, takenMs }: Pick<PlacedPhoto, 'placing' | 'takenMs'>,
   t: Translator<ImportMessages>,

@@ -54,7 +54,7 @@ interface ChapterPhoto extends RoutePhoto {
 
 type Chapter = PhotoChapter<ChapterPhoto>
 
-/** The stops of what was placed. */
+/** The stops of the placed photos. */
 export function chaptersOf({ placed }: PhotoPlaces, { rests }: PhotoTracks): readonly Chapter[] {
   const photos = placed.flatMap((photo): readonly ChapterPhoto[] => {
     const { id, place, takenMs } = photo
@@ -149,7 +149,7 @@ export function spotLayer(
 }
 
 interface PhotoMessages {
-  /** Of the words that lead to a stop on the map. */
+  /** The text of the links to a stop on the map. */
   readonly onMap: string
   /** Of the chapter of photos that have no place. */
   readonly unplaced: string

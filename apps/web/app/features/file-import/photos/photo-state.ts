@@ -8,7 +8,7 @@ export interface PhotoState {
   readonly clockOffsetMinutes: number | null
   /** How many photos were more than are taken at once, last time some were added. */
   readonly surplus: number
-  /** What the places of stops are called, by {@link placeKey}: asked for once, so that another try makes the same. */
+  /** Place names of stops, by {@link placeKey}: requested once, so that a retry gives the same. */
   readonly labels: Readonly<Record<string, PlaceLabel>>
 }
 

@@ -15,7 +15,7 @@ interface OwnRouteActionsOptions {
   onDeleted: () => unknown
 }
 
-/** Duplicating and deleting one of one's own routes. What fails says so and changes nothing. */
+/** Duplicates or deletes one of the user's own routes. A failure shows a message and changes nothing. */
 export function useOwnRouteActions(
   article: Pick<ArticleSummary, 'id' | 'title' | 'language' | 'translation'>,
   { onDuplicated, onDeleted }: OwnRouteActionsOptions,

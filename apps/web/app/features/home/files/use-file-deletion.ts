@@ -11,7 +11,7 @@ export interface FileUses {
   readonly routes: readonly { readonly id: number; readonly title: string }[]
 }
 
-/** Deleting one of one's own pictures, asked before with where it is shown. What fails says so and changes nothing. */
+/** Deletes one of the user's own pictures after a confirmation that shows its uses. A failure shows a message and changes nothing. */
 export function useFileDeletion(onDeleted: () => unknown) {
   const t = useOwnMessages()
   const { formatError } = useLanguage()

@@ -11,7 +11,7 @@ import { useOwnMessages } from '../messages/own-messages.tsx'
 interface RestoreButtonProps {
   article: { readonly id: number; readonly status: ArticleStatus; readonly version: number }
   version: number
-  /** That version tells more of when its author was where. */
+  /** That version reveals more of when its author was where. */
   bringsRecording: boolean
 }
 

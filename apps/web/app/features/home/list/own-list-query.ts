@@ -2,7 +2,7 @@ import type { ArticleStatus, OwnRouteSort } from '@repo/contract'
 import { parsePageParam } from '../../../platform/url/parse-page-param.ts'
 import { parseSearchParam } from '../../../platform/url/parse-search-param.ts'
 
-/** What the list of one's own routes is asked for. Everything lives in the address. */
+/** The query of the list of own routes. All of it is in the address. */
 export interface OwnListQuery {
   readonly status: ArticleStatus | null
   readonly q: string

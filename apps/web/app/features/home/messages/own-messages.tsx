@@ -1,6 +1,6 @@
 import type { OwnRoutesMessages } from '@repo/i18n'
 import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
 
-/** The words for looking after one’s routes, which no other page carries. */
+/** The messages of the pages of own routes, which no other page loads. */
 export const { Provider: OwnMessagesProvider, useMessages: useOwnMessages } =
   createPageMessages<OwnRoutesMessages>('looking after one’s routes')

@@ -1,6 +1,6 @@
 import type { Forbidding as ForbiddingAnswer } from '@repo/contract'
 
-/** Why an article is forbidden, and what its author says to it. Times are ISO times; null for what has not happened. */
+/** The reason of a prohibition, and the author's reply. Times are ISO times; null for steps that have not happened. */
 export interface Forbidding {
   readonly reason: string
   /** What it is about, with how that was called then; null for the article as a whole. */

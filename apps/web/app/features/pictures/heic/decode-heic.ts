@@ -5,7 +5,7 @@ import type { HeicAnswer } from './heic-picture.ts'
  * Reads a HEIC picture where the browser does not, in a worker that is ended with it: its decoder keeps hundreds of
  * megabytes of a large one.
  *
- * @returns null for what is no such picture.
+ * @returns null for other files.
  */
 export async function decodeHeic(file: File): Promise<ImageBitmap | null> {
   const bytes = await file.arrayBuffer()

@@ -12,7 +12,7 @@ interface Request {
 
 const PickerContext = createContext<ChoosePictures | null>(null)
 
-/** The dialog that chooses pictures, for everything below that asks for it by {@link useChoosePictures}. */
+/** The dialog that chooses pictures, opened by components below with {@link useChoosePictures}. */
 export function PicturePickerProvider({ t, children }: { t: PictureTranslator; children: ReactNode }) {
   const [request, setRequest] = useState<Request | null>(null)
   const choose = useCallback<ChoosePictures>(({ max }) => new Promise((resolve) => setRequest({ max, resolve })), [])

@@ -9,7 +9,7 @@ export type StoredPictures =
   | { readonly kind: 'loaded'; readonly page: number; readonly list: ListPage<StoredPicture> }
   | { readonly kind: 'failed'; readonly error: ApiError }
 
-/** A page of one's own pictures. `reload` asks again; what is shown stays until the answer is there. */
+/** A page of the user's own pictures. `reload` requests it again; the old one is shown until the response arrives. */
 export function useStoredPictures(page: number) {
   const [state, setState] = useState<StoredPictures>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -9,7 +9,7 @@ export type JournalEvent =
   /** What waits is written now. */
   | { readonly type: 'note.flush' }
 
-/** What the journal tells: whether the device keeps what it was given. */
+/** Events of the journal: whether the device stores the data. */
 export type JournalAnswer =
   /** `pointCount`: how many points of the recording it keeps now; null where something else was written. */
   | { readonly type: 'journal.kept'; readonly id: string; readonly pointCount: number | null }

@@ -33,7 +33,7 @@ export const EMPTY_TRACK: Track = {
   doubtful: [],
 }
 
-/** What is taken of what a device says. Metres, metres a second, milliseconds. */
+/** Filters for a device's positions. Metres, metres a second, milliseconds. */
 export const TRACK_RULES = {
   /** Worse fixes are dropped. */
   accuracyMeters: 50,

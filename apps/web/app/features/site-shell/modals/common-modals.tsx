@@ -30,7 +30,7 @@ function usePageRefusals(askToLogIn: ((why: string) => void) | null): void {
 const isKeeping = (handle: unknown) =>
   typeof handle === 'object' && handle !== null && 'confirmsLeaving' in handle && handle.confirmsLeaving === true
 
-/** What may open over any page; a report needs to know of what. */
+/** The dialogs that may open over any page; a report needs its target. */
 type ModalRequest =
   | 'create-new-route'
   | 'log-in-required'
@@ -45,7 +45,7 @@ interface PartProps {
   onClose: () => void
 }
 
-// Most visits open none: each is loaded by the first who asks for it.
+// Most visits open none: each is loaded on its first request.
 const NewRouteModal = lazyComponent<PartProps>(() =>
   import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
 )
@@ -59,7 +59,7 @@ const ReportDialog = lazyComponent<PartProps & { target: ReportTarget }>(() =>
   import('../../report/report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 )
 
-/** Holds the dialogs that every page shares. They are asked for by name, from wherever something needs them. */
+/** Holds the dialogs that every page shares. Components open them by name. */
 export function CommonModals({ children }: { children: ReactNode }) {
   const [modal, setRequest] = useState<ModalRequest | null>(null)
   const { key } = useLocation()

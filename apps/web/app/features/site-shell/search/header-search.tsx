@@ -6,7 +6,7 @@ import styles from './header-search.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestionBox } from './use-suggestion-box.ts'
 
-/** A search box that suggests; without scripts, or on Enter with nothing chosen, it lists all that has the words. */
+/** A search box with suggestions; without scripts, or on Enter with nothing chosen, it lists all results for the text. */
 export function HeaderSearch({ onLeave, isFocused = false }: { onLeave?: () => void; isFocused?: boolean }) {
   const { t } = useLanguage()
   const listId = useId()

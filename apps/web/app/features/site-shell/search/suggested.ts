@@ -7,7 +7,7 @@ export interface Suggested {
   readonly label: string
   /** What the label is written in, where that is known. */
   readonly language?: Locale
-  /** What tells it from others of its name. */
+  /** A detail that distinguishes equal names. */
   readonly detail: string
   /** Of a tag: how many articles carry it. */
   readonly uses?: number
@@ -17,7 +17,7 @@ export interface Suggested {
 /** How near a map shows what was chosen. */
 const ZOOM = { country: 4, region: 8, district: 10, place: 11, station: 13, peak: 12, street: 15 }
 
-/** In the order in which they are shown: routes, places, people, tags, then everything with these words. */
+/** In the displayed order: routes, places, people, tags, then the search for this text. */
 export function suggestedOf(
   { routes, places, users, tags }: Suggestions,
   text: string,

@@ -35,7 +35,7 @@ export function useSuggestions(typed: string, isEnabled: boolean): readonly Sugg
   return isEnabled && answer?.text === text ? answer.suggested : NONE
 }
 
-/** One plain question: the API's client comes with all that it can ask. Null when no answer came. */
+/** A plain request: the API's client contains all schemas. Null without a response. */
 async function fetchSuggestions(text: string, locale: Locale, signal: AbortSignal): Promise<Suggestions | null> {
   const query = new URLSearchParams({ q: text, hl: locale })
   return fetch(`/api/v1/suggestions?${query}`, { signal })

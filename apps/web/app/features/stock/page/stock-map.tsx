@@ -88,7 +88,7 @@ interface Chosen {
   readonly token: string | null
 }
 
-/** The mark whose window is open. What it says is asked for by then. */
+/** The marker with the open popup. Its content is requested by then. */
 function useChosenStock(marks: readonly StockedMark[]) {
   const { formatError } = useLanguage()
   const { show } = useFlashQueue()

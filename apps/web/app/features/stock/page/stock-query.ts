@@ -1,6 +1,6 @@
 import { parseSearchParam } from '../../../platform/url/parse-search-param.ts'
 
-/** What the page of what one keeps is asked for. Everything lives in the address. */
+/** The query of the stock page. All of it is in the address. */
 export interface StockQuery {
   /** Id of a category; null for all. */
   readonly category: number | 'none' | null

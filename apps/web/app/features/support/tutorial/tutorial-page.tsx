@@ -62,7 +62,7 @@ export function TutorialPage({ title, lead, contents, first, sections }: Tutoria
   )
 }
 
-/** A tour that was done says so, and can be taken again. */
+/** A completed tour is marked, and can be repeated. */
 function Ways({ ways }: Pick<TutorialSection, 'ways'>) {
   const { t } = useLanguage()
   const { viewer } = useRootData()

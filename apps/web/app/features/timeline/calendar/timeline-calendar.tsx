@@ -41,7 +41,7 @@ export interface TimelineCalendarProps {
 
 type View = 'month' | 'year'
 
-/** Days by how far was gone on each: a month, or the months of a year. */
+/** Days by distance: a month, or the months of a year. */
 export function TimelineCalendar(props: TimelineCalendarProps) {
   const t = useTimelineMessages()
   const [view, setView] = useState<View>('month')

@@ -11,7 +11,7 @@ interface StoredMove extends Omit<ShownMove, 'path'> {
 /** A day that is stored. */
 export interface StoredDay extends Omit<ShownDay, 'segments'> {
   readonly segments: readonly (StoredMove | ShownVisit)[]
-  /** The nearest days before and after it that have data; null where there is none. */
+  /** The nearest days before and after it that have data; null if none. */
   readonly previous: Day | null
   readonly next: Day | null
 }

@@ -14,7 +14,7 @@ import styles from './job.module.css'
 
 interface JobPanelProps {
   summary: TimelineSummary
-  /** The import that goes on, if any. */
+  /** The running import, if any. */
   current: TimelineImport | null
   marks: readonly DayMark[]
   day: Day

@@ -68,7 +68,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A stored day; before it there is one, after it there is none, which is said. */
+/** A stored day with one before it and none after it, which has a message. */
 export const Day: Story = {
   play: async ({ canvas, userEvent }) => {
     await untilMapIsThere(canvas)
@@ -93,7 +93,7 @@ export const NoDataOfThatDay: Story = {
   },
 }
 
-/** It cannot be undone, so it is asked for. */
+/** It cannot be undone, so it needs a confirmation. */
 export const AskingToDelete: Story = {
   play: async ({ canvas, userEvent }) => {
     await untilMapIsThere(canvas)

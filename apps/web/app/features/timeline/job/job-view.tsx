@@ -73,7 +73,7 @@ export function JobView({ summary, day, stored, days, imports }: JobViewProps) {
   )
 }
 
-/** From day to day with data; where there is none, that is said. */
+/** Navigation between days with data; a message where there is none. */
 function useTurning(day: Day, neighbours: { readonly previous: Day | null; readonly next: Day | null }) {
   const t = useTimelineMessages()
   const navigate = useNavigate()

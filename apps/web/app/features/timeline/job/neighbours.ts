@@ -6,7 +6,7 @@ export interface Neighbours {
   readonly next: Day | null
 }
 
-/** The nearest days with data before and after a day: as the API tells them of one that is stored, else among the days that are known. */
+/** The nearest days with data before and after a day: from the API for a stored day, else among the known days. */
 export function neighboursOf(day: Day, stored: Neighbours | null, known: readonly DayMark[]): Neighbours {
   if (stored) return { previous: stored.previous, next: stored.next }
   const days = known.map((mark) => mark.day).toSorted()

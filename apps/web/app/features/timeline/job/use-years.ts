@@ -4,7 +4,7 @@ import { type DayMark, dayMark } from '../calendar/day-mark.ts'
 
 type Api = Pick<ApiClient, 'listTimelineDays'>
 
-/** The days of a calendar year, as the API is asked for them. */
+/** The days of a calendar year, as a query of the API. */
 export const daysOfYear = (year: number) => ({ query: { from: `${year}-01-01`, to: `${year}-12-31` } })
 
 interface GivenYear {
@@ -12,7 +12,7 @@ interface GivenYear {
   readonly days: readonly DayMark[]
 }
 
-/** The days of whichever year is looked at: the page brings one, others are asked for when they are opened. */
+/** The days of the selected year: the page brings one, others are loaded when they are opened. */
 export function useYears(given: GivenYear, year: number, api: () => Api): readonly DayMark[] {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, readonly DayMark[]>>(new Map())
   const underway = useRef(new Set<number>())

@@ -33,15 +33,15 @@ const RESULTS: Readonly<Record<NonNullable<TimelineImport['result']>, ImportLook
   failure: { ...FAILED, label: 'timeline.resultFailure' },
 }
 
-/** From 0 to 1: of what is sent while days are coming, of what is stored from then on. */
+/** From 0 to 1: uploaded share while days are sent, stored share from then on. */
 export function importFraction({ state, total, received, success, failed }: TimelineImport): number {
   const done = state === 'before_upload' ? received : success + failed
   return total === 0 ? 0 : done / total
 }
 
-/** Whether it goes on by itself, so that asking again tells more. */
+/** Whether it is running, so that polling is useful. */
 export const isUnderway = ({ state }: Pick<TimelineImport, 'state'>) => state === 'ready' || state === 'running'
 
-/** What was imported, in a few words. */
+/** A short name of the imported files. */
 export const importName = ({ fileNames: [first = '', ...more] }: Pick<TimelineImport, 'fileNames'>) =>
   more.length > 0 ? `${first} +${more.length}` : first

@@ -26,7 +26,7 @@ export interface TimelineImport {
 }
 
 export interface TimelineImportList {
-  /** The one that has not ended, null when there is none. */
+  /** The running one, null if none. */
   readonly current: TimelineImport | null
   /** Those that have, newest first. */
   readonly data: readonly TimelineImport[]

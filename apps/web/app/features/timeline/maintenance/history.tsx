@@ -7,7 +7,7 @@ import { ImportHistory } from '../jobs/import-history.tsx'
 import { type TimelineImport, type TimelineImportList, toTimelineImportList } from '../jobs/timeline-import.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 
-/** Imports that have ended, with more when they are asked for. */
+/** Imports that have ended, with more on request. */
 export function History({ list }: { list: TimelineImportList }) {
   const t = useTimelineMessages()
   const { formatError } = useLanguage()

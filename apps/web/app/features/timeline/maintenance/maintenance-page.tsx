@@ -98,7 +98,7 @@ function useEndedFlash() {
   }
 }
 
-/** Giving up the import that goes on, after a question. What has ended meanwhile has ended. */
+/** Cancels the running import after a confirmation. An import that has ended meanwhile is unchanged. */
 function useCancelling(onCancelled: () => unknown) {
   const t = useTimelineMessages()
   const { formatError } = useLanguage()

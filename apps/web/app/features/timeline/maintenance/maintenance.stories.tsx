@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Giving up an import is asked for. */
+/** Cancelling an import needs a confirmation. */
 export const Busy: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'カレンダーを見る' })).toHaveAttribute(

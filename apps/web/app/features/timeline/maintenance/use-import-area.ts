@@ -13,7 +13,7 @@ interface ImportAreaOptions {
   source: TimelineSource
   /** Null for anonymous visitors, who have no stored data. */
   summary: TimelineSummary | null
-  /** The import that goes on, if any. */
+  /** The running import, if any. */
   current: TimelineImport | null
   /** An import was queued. */
   onStarted?: () => void

@@ -14,7 +14,7 @@ interface ExecuteBarProps {
   count: number
   /** Days that are chosen, sent or not. */
   chosenCount: number
-  /** Whether another import goes on. */
+  /** Whether another import is running. */
   isBlocked: boolean
   onExecute: () => void
   onAgain: () => void

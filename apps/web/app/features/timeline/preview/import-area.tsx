@@ -18,9 +18,9 @@ interface ImportAreaProps {
   sending: SendingControls
   /** Days that are stored already. */
   existing: ReadonlySet<string>
-  /** Whether another import goes on. */
+  /** Whether another import is running. */
   isBlocked: boolean
-  /** Asks visitors to log in, and says so by true. */
+  /** Opens the log-in dialog for visitors, and returns true for them. */
   isLogInRequired: () => boolean
 }
 

@@ -16,7 +16,7 @@ export function PreviewNotice() {
   )
 }
 
-/** That this is new, and where to tell what went wrong. */
+/** A notice that this is new, and where to report problems. */
 export function LaunchNotice() {
   const t = useTimelineMessages()
   const [isOpen, setOpen] = useState(true)

@@ -2,7 +2,7 @@ import type { DaySummary, PrivateCircle, TimelineReadResult } from '@mishiori/ti
 import { PRODUCT_LIMITS } from '@repo/contract'
 import type { Day } from '../calendar/months.ts'
 
-/** A file that was chosen; the id tells apart files of one name. */
+/** A selected file; the id distinguishes files of one name. */
 export interface PreviewFile {
   readonly id: string
   readonly file: File
@@ -122,7 +122,7 @@ function changed(state: PreviewState, action: Choice): PreviewState {
   }
 }
 
-/** Other files tell other days, in which segments have other places. */
+/** Other files contain other days, in which segments have other places. */
 function withFiles(state: PreviewState, files: readonly PreviewFile[], surplus: number): PreviewState {
   if (files.length === 0) return { ...EMPTY_PREVIEW, surplus }
   return { ...state, files, surplus, reading: { kind: 'reading', fraction: 0 }, days: [], dropped: new Map() }

@@ -4,7 +4,7 @@ import type { ShownDay, ShownSegment } from '../day/shown-day.ts'
 /** The result for a segment: sent completely or in part, left out because it lies in a circle, or because the user excluded it. */
 export type SegmentDisposition = 'sent' | 'cut' | 'hidden' | 'dropped'
 
-/** A day as its file tells it, beside what is sent of it. */
+/** A day of a file, with its part that is sent. */
 export interface RedactedDay {
   readonly whole: ShownDay
   /** By the segments of `whole`. */

@@ -36,7 +36,7 @@ export type Sending =
   | { readonly ok: false; readonly reason: 'empty' }
   | { readonly ok: false; readonly reason: 'create' | 'send'; readonly error: ApiError }
 
-/** Half of what a request may hold, for a day that follows may be large. */
+/** Half of the request limit, because the next day may be large. */
 const CHUNK_BYTES = PRODUCT_LIMITS.timeline.requestBytes / 2
 const CHUNK_DAYS = PRODUCT_LIMITS.timeline.daysPerRequest
 
@@ -86,7 +86,7 @@ async function begin(
   return null
 }
 
-/** A day with nothing to tell would be an empty one in the calendar. */
+/** A day without content would be an empty one in the calendar. */
 async function daysWithSomething(shipment: Shipment, signal: AbortSignal): Promise<readonly Day[]> {
   const found: Day[] = []
   for (let at = 0; at < shipment.days.length && !signal.aborted; at += CHUNK_DAYS) {

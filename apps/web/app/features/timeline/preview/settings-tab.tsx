@@ -17,7 +17,7 @@ interface SettingsTabProps {
   storedCount: number
 }
 
-/** Files, and what of them is imported. */
+/** Files, and the part of them to import. */
 export function SettingsTab({ preview, storedCount }: SettingsTabProps) {
   const t = useTimelineMessages()
   const { days, chosen, files, surplus, hidden, dispatch } = preview

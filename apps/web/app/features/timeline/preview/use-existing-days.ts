@@ -32,7 +32,7 @@ export function useExistingDays(stored: Span | null, api: () => Api): ReadonlySe
   return existing
 }
 
-/** What cannot be asked for counts as not stored: the server keeps what it has. */
+/** A failed request counts as not stored: the server keeps its days. */
 async function findDays({ oldest, newest }: Span, api: Api): Promise<ReadonlySet<Day>> {
   const found = new Set<Day>()
   for (const query of windowsOf({ oldest, newest })) {

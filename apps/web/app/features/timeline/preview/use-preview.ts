@@ -11,7 +11,7 @@ import {
 } from './preview-state.ts'
 import type { TimelineSource } from './timeline-source.ts'
 
-/** Days of timeline files, read on this device, and what of them is to be imported. */
+/** Days of timeline files, read on this device, and the part of them to import. */
 export function usePreview(source: TimelineSource, files: readonly PreviewFile[] = NO_FILES) {
   const [state, dispatch] = useReducer(previewReducer, files, begin)
   useEffect(() => {
@@ -37,7 +37,7 @@ const begin = (files: readonly PreviewFile[]): PreviewState =>
 
 export type Preview = ReturnType<typeof usePreview>
 
-/** Reads the files anew when they are others; what goes on then is given up. */
+/** Reads the files again when they change; a running read is cancelled. */
 function useReading(source: TimelineSource, files: readonly PreviewFile[], dispatch: Dispatch<PreviewAction>): void {
   const read = useRef<readonly PreviewFile[]>([])
   useEffect(() => {

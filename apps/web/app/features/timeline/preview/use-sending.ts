@@ -20,7 +20,7 @@ export type SendingState =
 type Failure = 'create' | 'send'
 type Api = Pick<ApiClient, 'createTimelineImport' | 'sendTimelineDays' | 'startTimelineImport' | 'cancelTimelineImport'>
 
-/** An import of this server that cannot be gone on with: the next try begins another one. */
+/** An import of this server that cannot be continued: the next try begins another one. */
 const OVER = new Set(['timeline.import_not_found', 'timeline.import_ended', 'timeline.days_missing'])
 
 interface Attempt {

@@ -1,7 +1,7 @@
 import type { TimelineImport as ImportAnswer } from '@repo/contract'
 import { type TimelineImport, toTimelineImport } from '../jobs/timeline-import.ts'
 
-/** An import that goes on, as the mock has it. */
+/** A running import, as the mock has it. */
 export const anImportAnswer = (over: Partial<ImportAnswer> = {}): ImportAnswer => ({
   id: 7,
   state: 'running',

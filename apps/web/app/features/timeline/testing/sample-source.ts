@@ -25,7 +25,7 @@ export const SAMPLE_DAYS: readonly TimelineDay[] = [-420, -300, -40, -12, -8, -7
 const READ: TimelineFileReport = { shape: 'android', read: 40, refusal: null, notes: [] }
 
 interface SampleSource extends TimelineSource {
-  /** How often files were read, and days asked for. */
+  /** How often files were read, and days requested. */
   readonly counts: { reads: number; days: number }
 }
 

@@ -3,7 +3,7 @@ import { messages as japanese } from '@repo/i18n/timeline-ja'
 import type { Decorator } from '@storybook/react-vite'
 import { TimelineMessagesProvider } from '../messages/timeline-messages.tsx'
 
-/** The words about timelines around a story. */
+/** The messages about timelines around a story. */
 export const withTimelineMessages: Decorator = (Story, { globals }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
   return (
