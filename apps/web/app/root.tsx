@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return loadRootData(context, request)
 }
 
-/** What every page shares changes only when something was done, or another language is asked for. */
+/** The data that all pages share changes only after an action, or with another language. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const isChange = formMethod !== undefined && formMethod !== 'GET'
   return isChange || currentUrl.searchParams.get('hl') !== nextUrl.searchParams.get('hl')

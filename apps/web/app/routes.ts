@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The site map. Layouts say what surrounds a page; guards say who may open it. */
+/** The site map. Layouts surround a page; guards decide who may open it. */
 export default [
   layout('layouts/default.tsx', [
     index('routes/top.tsx'),

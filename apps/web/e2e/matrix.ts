@@ -29,7 +29,7 @@ export type CellName = keyof typeof CELLS
 interface Journey {
   /** Where it always runs: {@link USUAL} unless it says otherwise. */
   readonly base?: CellName
-  /** Where it runs as well, each for what can only go wrong there. */
+  /** Further cells, each with what can only go wrong there. */
   readonly also?: Partial<Readonly<Record<CellName, string>>>
   /** Of one device alone: on others there is nothing to do, or another journey does it. */
   readonly only?: Device
@@ -44,7 +44,7 @@ const USUAL: CellName = 'desktop-ja'
  * tagged `@desktop`: done with a keyboard, or with what a phone has elsewhere.
  */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
-  // Looks at every page, and in passing whether the longest words fit.
+  // Checks every page, and also whether the longest words fit.
   accessibility: {
     base: 'desktop-en',
     also: { 'phone-en': 'smaller targets, other menus, sheets instead of panels' },

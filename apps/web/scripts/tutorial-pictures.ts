@@ -11,12 +11,12 @@ import { startServer } from '../e2e/support/server.ts'
 const FOLDER = fileURLToPath(new URL('../app/features/support/tutorial/pictures/', import.meta.url))
 const TRACK = fileURLToPath(new URL('../e2e/fixtures/torii-pass.gpx', import.meta.url))
 const VIEWPORT = { width: 1440, height: 900 }
-/** As wide as a page of words shows it on a sharp screen. */
+/** The width of a text page on a sharp screen. */
 const WIDTH = 1080
 const QUALITY = 0.72
 /** The author of the demonstration's first article. */
 const AUTHOR = { email: 'hikari@mishiori.example', password: 'walk-and-tell-2026', article: '鳥居峠' }
-/** For tiles and photos after the page says that it is there. */
+/** For tiles and photos after the load event of the page. */
 const SETTLE_MS = 6000
 
 const LOCALES: readonly Locale[] = ['ja', 'en-us']
@@ -38,7 +38,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' })
 }
 
-/** The author's first article that words of the demonstration find. */
+/** The author's first article that a search for the demonstration finds. */
 async function findArticle(page: Page): Promise<number> {
   const answer = await page.request.get(`/api/v1/routes?${new URLSearchParams({ q: AUTHOR.article })}`)
   const { data } = (await answer.json()) as { data: readonly { readonly id: number }[] }

@@ -78,7 +78,7 @@ async function renderedAt(address: string, { pathname, search }: URL, page: Resp
   return new Response(html, { status, headers })
 }
 
-/** As the page shows itself where its address says so, every other address leads there. */
+/** The page is shown at its own address; every other address redirects to it. */
 async function offlinePage(url: URL): Promise<Response> {
   const kept = await caches.match(url.pathname, { ignoreVary: true })
   if (kept && /^(?:\/en)?\/offline$/.test(url.pathname)) return kept

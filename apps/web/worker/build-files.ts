@@ -12,7 +12,7 @@ const SHELLS = [
 const ASSET = /\/assets\/[\w./-]+/g
 const ICONS = ['/favicon.svg', '/icons/icon-192.png']
 
-/** Keeps the offline page with all it asks for, and the parts that this device has kept of earlier versions. */
+/** Caches the offline page with all its requests, and the chunks of earlier versions on this device. */
 export async function keepBuild(): Promise<void> {
   const assets = new Set([...ICONS, ...BUILD.parts.shell])
   const cache = await caches.open(CACHE)
@@ -20,7 +20,7 @@ export async function keepBuild(): Promise<void> {
     // Without cookies it contains no user's data.
     const asked = { headers: { 'accept-language': language }, credentials: 'omit', cache: 'no-store' } as const
     const page = await fetch(address, asked)
-    // While the product is maintained, another page is answered in its place.
+    // During maintenance, another page is returned in its place.
     if (!page.ok || page.redirected) throw new Error(`${address} answered ${page.status}`)
     for (const [asset] of (await page.clone().text()).matchAll(ASSET)) assets.add(asset)
     await cache.put(address, page)
@@ -67,7 +67,7 @@ export async function removeOldBuilds(): Promise<void> {
   for (const name of old) if (!(await hasAny(name, needed))) await caches.delete(name)
 }
 
-/** The one file of a build that all of its pages ask for and no other build has. */
+/** The one file of a build that all of its pages request and no other build has. */
 const MANIFEST = /\/assets\/manifest-[\w-]+\.js/
 
 async function assetsOfSaved(articles: readonly string[]): Promise<readonly string[]> {

@@ -40,7 +40,7 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(
         keepPart(message.part).then(
           () => event.ports[0]?.postMessage(true),
-          () => event.ports[0]?.postMessage(false), // asked for again at the next visit
+          () => event.ports[0]?.postMessage(false), // requested again at the next visit
         ),
       )
     case 'version.take':

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. On the server it does not, so use it for what is shown after the page has loaded. */
+/** Whether a media query matches now. On the server it does not, so use it for content that is shown after the page has loaded. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

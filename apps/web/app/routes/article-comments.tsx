@@ -11,7 +11,7 @@ import { readForm } from '../platform/http/forms.server.ts'
 import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/article-comments'
 
-/** The page of an article is worth having without its comments: when they cannot be had, it says so in their place. */
+/** The page of an article works without its comments: when they are unavailable, it shows a message in their place. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<LoadedComments> {
   const search = new URL(request.url).searchParams
   const token = search.get('token')
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnComment({ articleId: parseIdParam(params.articleId), url, form, api: context.get(apiContext) })
 }
 
-/** Without a connection what was typed stays, and the form says why. */
+/** Offline, the input stays, and the form shows the reason. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
   const form = await request.clone().formData()
   try {
@@ -48,7 +48,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function ArticleCommentsRoute({ loaderData: { list, object, formKey } }: Route.ComponentProps) {
   const { object: asked } = commentsPlaceOf(useSearchParams()[0])
   const { view, token } = useOutletContext<CommentsOutlet>()
-  // The copy on a device has all of them, whatever its address asks for.
+  // The copy on a device has all of them, whatever the search of the address is.
   const shown = list && asked && object === null ? commentsOfObject(list, asked) : list
   return <CommentsSection view={view} token={token} list={shown} formKey={formKey} />
 }

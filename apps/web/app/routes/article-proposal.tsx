@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [id, proposalId] = [parseIdParam(params.articleId), parseIdParam(params.proposalId)]
   const api = context.get(apiContext)
   const proposal = toProposalDetails(orErrorPage(await api.readProposal({ params: { id, proposalId } })))
-  // Whoever proposed may not see the article any more; their words are still theirs.
+  // The proposer may no longer be allowed to see the article; they can still read their own text.
   const answer = await api.readRoute({ params: { id } })
   const article = answer.ok || answer.status !== 404 ? orErrorPage(answer) : null
   const { locale } = context.get(preferencesContext)

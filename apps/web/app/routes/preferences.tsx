@@ -30,7 +30,7 @@ export function loader() {
   return redirectTo('/')
 }
 
-/** The choice replaces what the address asked for. */
+/** The choice replaces the language of the address. */
 function withoutLanguage(path: string): string {
   const url = new URL(path, 'http://site.invalid')
   url.searchParams.delete('hl')

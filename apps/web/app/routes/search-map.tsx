@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, near, camera, title: serverLanguage(locale).t('map.title') }
 }
 
-/** The map asks by itself for what it shows; only another language, or another line to stay close to, makes another page. */
+/** The map requests its own results; only another language, or another line to stay close to, makes another page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return ['hl', 'near'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
 }

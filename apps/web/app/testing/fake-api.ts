@@ -21,7 +21,7 @@ export function fakeApi(answers: Readonly<Record<string, FakeAnswer>>, received:
   window.fetch = async (input, init = {}) => {
     const { pathname, search } = new URL(String(input), window.location.href)
     const { method = 'GET' } = init
-    // Changes carry a token, which the browser asks for first.
+    // Changes carry a token, which the browser requests first.
     if (pathname === '/api/sanctum/csrf-cookie') return new Response(null, { status: 204 })
     const answer = answers[`${method} ${pathname}`]
     if (!answer) return real(input, init)

@@ -13,7 +13,7 @@ const drawing = (sky: string, hills: string) =>
 
 /** A photo that needs no network. */
 export const PHOTO = drawing('#cfe3ec', '#3d6b58')
-/** In the place of what the server draws from a map; what differs between its looks is after the picture. */
+/** Replaces the server's drawing of a map; the difference between its looks is after the picture. */
 export const DRAWN_MAP = `${drawing('#dcebe0', '#b9d3c0')}#map.webp`
 
 export const aCard = (over: Partial<RouteCard> = {}): RouteCard => ({

@@ -81,7 +81,7 @@ test('who signs up through a provider goes on with a comment and with chosen tim
   const execute = page.getByRole('button', { name: timeline('timeline.execute', { count: 2 }) })
   await execute.click()
   await dialog.getByRole('link', { name: t('loginRequired.logIn') }).click()
-  await provider.click() // who has agreed before comes back at once
+  await provider.click() // a user who has agreed before is redirected back at once
   await expect(page).toHaveURL(/\/timeline_import/)
   await expect(execute).toBeEnabled()
 })

@@ -69,7 +69,7 @@ test('who has a password links a provider, proves by it who they are, and unlink
   await page.goto('/home/account/confirm?next=/home/account/associate')
   await expectAccessibleInBothThemes(page)
   await buttonOf(page, language).click()
-  // The provider asks for the password again: an old log-in proves nothing.
+  // The provider requires the password again: an old log-in is not sufficient.
   await agreeAtProvider(page, name, { isKnown: true })
   await page.getByRole('button', { name: account('linked.unlinkOf', { provider: PROVIDER }) }).click()
   await expect(page.getByText(account('linked.unlinked'))).toBeVisible()
@@ -77,7 +77,7 @@ test('who has a password links a provider, proves by it who they are, and unlink
 })
 
 test.describe('an answer that comes twice', () => {
-  // The page says so with its status.
+  // The page responds with this status.
   test.use({ expectedProblems: ['status of 400'] })
 
   test('is said to have expired, with a way to try again', {

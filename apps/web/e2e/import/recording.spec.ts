@@ -22,7 +22,7 @@ test('a recording goes on after the browser died, and becomes a draft without it
   await expect.poll(() => page.evaluate(countKept)).toBe(5)
 
   await crash(page)
-  // The context tells all of its pages where they are, and this one does not hear it any more.
+  // The context sends positions to all of its pages, and this one no longer receives them.
   await page.close()
   const next = await context.newPage()
   await next.goto(`/home/routes/record?hl=${language}`)

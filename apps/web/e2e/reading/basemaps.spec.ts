@@ -104,10 +104,10 @@ test('a map that is away gives way to the embedded one, which is said', { tag: '
 })
 
 const GSI = 'https://cyberjapandata.gsi.go.jp'
-/** The tile that tells whether a sheet can be reached. */
+/** The tile that shows whether a sheet is available. */
 const PROBE = '/9/454/201.'
 
-/** Answers in the place of Japan's Geospatial Information Authority; tells which sheets are asked for, and can be away. */
+/** Replaces the server of Japan's Geospatial Information Authority; records the requested sheets, and can be unavailable. */
 async function standInForGsi(page: Page) {
   const gsi = { requests: new Set<string>(), isAway: false }
   await page.route(`${GSI}/**`, (route) => {

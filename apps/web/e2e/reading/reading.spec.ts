@@ -195,7 +195,7 @@ for (const by of ['the system', 'choice'] as const) {
     else await page.emulateMedia({ colorScheme: 'dark' })
     await openDemonstration(page, language)
     await expect.poll(() => page.locator('#map picture img').evaluate(lightnessOf)).toBeLessThan(110)
-    // What is on the paper, which a page that only pretends to be printed does not tell: pictures may come too late for it.
+    // The printed content, which print emulation does not show: pictures may come too late for it.
     const drawings = picturesOfPdf(await page.pdf({ format: 'A4' })).filter(({ width }) => width === 1440)
     expect(drawings.at(-1)?.lightness).toBeGreaterThan(160)
   })

@@ -44,7 +44,7 @@ test('a high photo is as narrow before it is there as it is then, so that its co
 }) => {
   await aUser(page, language)
   const photo = { type: 'singleImage', url: '/files/tower.svg', caption: '', tmpId: null, width: 800, height: 2000 }
-  // In no list, where its photo would be asked for.
+  // In no list, where its photo would be requested.
   const { id } = await createArticle(page, { private_mode: 'url', context: { version: 1, blocks: [photo] } })
   const held = await holdImages(page)
   await page.goto(`/routes/${id}`, { waitUntil: 'domcontentloaded' })

@@ -42,7 +42,7 @@ test('every page is called what it is, in the language that is asked for', async
       found[path] = { ja: await titleOf(page, path, 'ja'), 'en-us': await titleOf(page, path, 'en-us') }
     expect(found).toEqual(titles)
   }
-  // Those of articles and people have names of their own, and one tells how linking an account went.
+  // Those of articles and users have names of their own, and one shows the result of linking an account.
   const isNamed = (path: string) => /\/\d|strava_success/.test(path)
   const titled = { ...TITLES_FOR_VISITORS, ...TITLES_FOR_USERS }
   const shown = [...openOutcomes({ articleId: 1, userId: 1 })].filter(
@@ -114,7 +114,7 @@ test('[B25] every address answers each person as the guards say, whole and as da
   }
 })
 
-/** What a page is called in a language, when it says that it is in that language. */
+/** The title of a page in a language, if the page declares that language. */
 async function titleOf(page: Page, path: string, locale: Locale): Promise<string> {
   const html = await (await page.request.get(`${path}?hl=${locale}`)).text()
   const [, lang] = /<html lang="([^"]+)"/.exec(html) ?? []

@@ -21,7 +21,7 @@ import { startServer } from '../support/server.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 
 test.use({ ...smallMap, serviceWorkers: 'allow' })
-// Browsers say of each request that there is no network, and the router of routes that it would look up ahead.
+// Browsers log each failed request while offline, and the router each failed look-up of routes.
 test.use({
   expectedProblems: [
     'net::ERR_INTERNET_DISCONNECTED',

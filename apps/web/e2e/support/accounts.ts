@@ -95,7 +95,7 @@ export async function enterCode(page: Page, code: string, locale: Locale): Promi
   await page.keyboard.type(code)
 }
 
-/** As if on another device: what the page left behind asks for nothing more. */
+/** As if on another device: the left page sends no more requests. */
 export async function forgetCookies(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

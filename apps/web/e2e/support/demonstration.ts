@@ -6,7 +6,7 @@ import { editorMessages } from './messages.ts'
 interface Shown {
   /** What it is called in the list of layers. */
   readonly name: string
-  /** The words that lead to it. */
+  /** The text of the link to it. */
   readonly link: string
 }
 

@@ -10,7 +10,7 @@ interface Swipe {
   readonly hasTouch: boolean
 }
 
-/** Moves across the middle of what is shown, half of the way on either side. */
+/** Moves across the middle of the visible area, half of the way on either side. */
 export async function swipe(page: Page, { over, across, hasTouch }: Swipe): Promise<void> {
   const box = await over.boundingBox()
   if (!box) throw new Error('nothing is shown to swipe over')

@@ -31,7 +31,7 @@ export async function startServerWithProvider(): Promise<ServerWithProvider> {
   }
 }
 
-/** Logs in at the provider's own pages and, the first time, lets it tell us. */
+/** Logs in at the provider's own pages and, the first time, agrees to share the profile. */
 export async function agreeAtProvider(page: Page, login: string, { isKnown = false } = {}): Promise<void> {
   await page.waitForURL(/^http:\/\/127\.0\.0\.1:/)
   await page.getByPlaceholder('Enter any login').fill(login)

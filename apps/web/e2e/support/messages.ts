@@ -54,7 +54,7 @@ export function ownMessages(locale: Locale) {
   return createTranslator<OwnRoutesMessages>(locale, locale === 'ja' ? ownJapanese : ownEnglish)
 }
 
-/** What is said of what is on the device. */
+/** Messages about content on the device. */
 export function offlineMessages(locale: Locale) {
   return createTranslator<OfflineMessages>(locale, locale === 'ja' ? offlineJapanese : offlineEnglish)
 }
@@ -64,12 +64,12 @@ export function adminMessages(locale: Locale) {
   return createTranslator<AdminMessages>(locale, locale === 'ja' ? adminJapanese : adminEnglish)
 }
 
-/** What the page says that prints booklets. */
+/** Messages of the booklet page. */
 export function bookletMessages(locale: Locale) {
   return createTranslator<BookletMessages>(locale, locale === 'ja' ? bookletJapanese : bookletEnglish)
 }
 
-/** What pages say that compare. */
+/** Messages of comparisons. */
 export function comparingMessages(locale: Locale) {
   return createTranslator<ComparingMessages>(locale, locale === 'ja' ? comparingJapanese : comparingEnglish)
 }
@@ -79,12 +79,12 @@ export function recordingMessages(locale: Locale) {
   return createTranslator<RecordingMessages>(locale, locale === 'ja' ? recordingJapanese : recordingEnglish)
 }
 
-/** What the page says that makes articles of files. */
+/** Messages of the file import. */
 export function importMessages(locale: Locale) {
   return createTranslator<ImportMessages>(locale, locale === 'ja' ? importsJapanese : importsEnglish)
 }
 
-/** What the page says that imports from Strava. */
+/** Messages of the Strava import. */
 export function stravaMessages(locale: Locale) {
   return createTranslator<StravaMessages>(locale, locale === 'ja' ? stravaJapanese : stravaEnglish)
 }

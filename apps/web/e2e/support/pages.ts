@@ -102,7 +102,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/*': at('/home/no/such/page'),
 }
 
-/** What a moderator opens, with something that is reported and something that asks for publication. */
+/** Pages of a moderator, with a reported target and an article whose author requests publication. */
 export const PAGES_OF_MODERATORS: Pages = {
   '/admin': at('/admin'),
   '/admin/requests': at('/admin/requests'),

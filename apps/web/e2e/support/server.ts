@@ -37,7 +37,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** @param env settings that differ from what all stories have. Its data is a copy of what was prepared for this run. */
+/** @param env settings that differ from those of all stories. Its data is a copy of the data prepared for this run. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mishiori-e2e-'))
   const prepared = process.env[PREPARED]

@@ -98,7 +98,7 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
   ])
 }
 
-/** First segments of the pages that tell of the product (specification §2, and contact and history). */
+/** First segments of the pages about the product (specification §2, and contact and history). */
 const MARKETING_PAGES = [
   ...['about', 'tutorial', 'faq', 'community_policy', 'privacy', 'term', 'gdpr', 'contact', 'history'],
 ]

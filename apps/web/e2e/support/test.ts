@@ -18,9 +18,9 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What the browser asks for. */
+  /** The language of the browser's requests. */
   language: Locale
-  /** The article editor, not opened yet, of a new user who is logged in, in {@link language}. */
+  /** The article editor, not opened yet, of a new logged-in user, in {@link language}. */
   editor: ArticleEditorPage
   /** Console errors and page errors that a test expects, as parts of their text. Anything else fails it. */
   expectedProblems: string[]

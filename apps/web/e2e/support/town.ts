@@ -36,7 +36,7 @@ export function findWay(api: ApiClient, stops: readonly Position[], travelMode: 
   return fetchDirections(api, { stops, travelMode }, { signal: new AbortController().signal })
 }
 
-/** Does what asks for another way, and waits until that is drawn. */
+/** Runs a step that requests another path, and waits until that is drawn. */
 export async function changeWay(editor: ArticleEditorPage, change: () => Promise<unknown>): Promise<void> {
   const { page, messages } = editor
   const directionsResponse = page.waitForResponse((response) => response.url().includes('/api/v1/direction'))

@@ -3,7 +3,7 @@ import { apiOf } from './api.ts'
 import { createArticle } from './articles.ts'
 import type { ArticleEditorPage } from './editor.ts'
 
-/** What the server keeps of a block, as far as stories ask. */
+/** The stored block, as far as stories check it. */
 interface StoredBlock {
   readonly type: string
   readonly text?: string
@@ -36,7 +36,7 @@ export async function storedBlocks(page: Page, id: number): Promise<readonly Sto
 
 export const storedTypes = async (page: Page, id: number) => (await storedBlocks(page, id)).map(({ type }) => type)
 
-/** As a double click or a finger that is held does, which the browser tells the editor of. */
+/** Like a double click or a long press, which the browser reports to the editor. */
 export async function selectWord({ page, text }: ArticleEditorPage, word: string): Promise<void> {
   await text.focus()
   await text.evaluate((field, target) => {

@@ -118,7 +118,7 @@ async function startBelow({ page, text }: ArticleEditorPage): Promise<void> {
   await moveCursor(page, 'ControlOrMeta+End')
 }
 
-/** The browser moves the cursor and tells the editor a little later, which no hand is fast enough to notice. */
+/** The browser moves the cursor and notifies the editor a little later, sooner than any user's next key. */
 async function moveCursor(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))))

@@ -32,7 +32,7 @@ export function isLocaleGuessed(request: Request): boolean {
 
 /** What a request says about the language it wants. */
 interface LocaleHints {
-  /** What the address asks for. */
+  /** The language of the address. */
   readonly hl: string | null
   readonly cookie: string | null
   readonly acceptLanguage: string | null

@@ -12,7 +12,7 @@ export function useEarlyClick(): void {
   useEffect(repeat, [])
 }
 
-/** From here on React hears every click, so no other may be noted. */
+/** From here on React handles every click, so no other may be recorded. */
 function takeOver(): void {
   const { earlyClick } = window
   if (!earlyClick) return

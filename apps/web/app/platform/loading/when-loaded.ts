@@ -1,4 +1,4 @@
-/** Once all that the page arrived with is there: at once, or after the event that says so. */
+/** Once all initial resources of the page are loaded: at once, or after the load event. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work()
   else addEventListener('load', work, { once: true })

@@ -4,7 +4,7 @@ import type { Theme } from './theme.ts'
 /** What the apps call themselves, which show pages inside windows with a frame of their own. */
 const APP = /\bMishioriApp\//
 
-/** Holds what an address asked for as long as the browser, or the web view, is open. */
+/** Stores the choice of an address as long as the browser, or the web view, is open. */
 export const WEBVIEW_COOKIE = 'webview'
 
 interface WebviewRequest {
@@ -14,12 +14,12 @@ interface WebviewRequest {
   readonly cookie: string | null | undefined
 }
 
-/** Whether pages are to come without header and footer: for the apps, and where an address asks for it or has asked for it before. */
+/** Whether pages come without header and footer: for the apps, and where an address requests it or has requested it before. */
 export function isForWebview({ search, userAgent, cookie }: WebviewRequest): boolean {
   return APP.test(userAgent ?? '') || (requestedWebview(search) ?? readCookie(cookie ?? null, WEBVIEW_COOKIE) === '1')
 }
 
-/** What the address says of it; null when it says nothing. */
+/** The choice in the address; null without one. */
 function requestedWebview(search: URLSearchParams): boolean | null {
   const value = search.get('webview')
   return value === '1' ? true : value === '0' ? false : null
@@ -41,7 +41,7 @@ export function webviewToStore({ url, headers }: Request): '1' | '' | null {
   return requested ? '1' : ''
 }
 
-/** The appearance that an app asks for by `theme`; null when it asks for none. */
+/** The appearance that an app requests by `theme`; null without one. */
 export function themeForWebview(request: Request): Theme | 'system' | null {
   const theme = new URL(request.url).searchParams.get('theme')
   if (!isWebviewRequest(request)) return null

@@ -5,7 +5,7 @@ import { languageLinks } from './language-links.ts'
 
 const site = 'https://mishiori.example'
 
-/** Relation, language and address of what a page links to. */
+/** Relation, language and address of a page's links. */
 function linksOf(address: string, path: string) {
   const addressLocale = localeOfAddress(new Request(`${site}${address}`))
   const root = { loaderData: { publicUrl: site, addressLocale } as RootData } // of the root's data nothing else is read

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 /** On `<html>` of a page that comes from this device: the search of the address that it was rendered at. The service worker writes it. */
 const STORED_SEARCH = 'storedSearch'
 
-/** What was asked for besides, until the page is alive. */
+/** The requested search, until the page is hydrated. */
 let askedSearch: string | null = null
 
 /** Before the router looks at the address: what it renders first has to equal the stored page. */
@@ -16,10 +16,10 @@ export function returnToStoredAddress(): void {
   history.replaceState(history.state, '', `${pathname}${stored}${hash}`)
 }
 
-/** Whether this page came from this device though its address asks for more. */
+/** Whether this page came from this device although its address has a further search. */
 export const isStoredPage = (): boolean => STORED_SEARCH in document.documentElement.dataset
 
-/** Shows what the address asked for with what the device has: nothing is loaded again. */
+/** Applies the requested search to the data of the device: nothing is loaded again. */
 export function useAskedSearch(): void {
   const navigate = useNavigate()
   useEffect(() => {

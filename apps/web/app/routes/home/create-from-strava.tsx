@@ -102,7 +102,7 @@ export default function CreateFromStrava({ loaderData, actionData }: Route.Compo
   )
 }
 
-/** An import goes on without the page; the page looks how far it has come. */
+/** An import continues without the page; the page polls its progress. */
 function useLookingAgain(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ entries, wrong, problem }, { status: answer.status || 503 })
 }
 
-/** @param path of what was uploaded; empty for none. */
+/** @param path of the uploaded picture; empty for none. */
 async function changeAvatar(path: string, context: Route.ActionArgs['context']) {
   const answer = await context.get(apiContext).setAvatar({ body: { path: path || null } })
   const { formatError } = serverLanguage(context.get(preferencesContext).locale)

@@ -16,7 +16,7 @@ import { pageTitle } from '../../../platform/url/page-title.ts'
 import { safeReturnPath } from '../../../platform/url/return-path.ts'
 import type { Route } from './+types/confirm'
 
-/** Proves who is logged in, before something changes how they log in; then leads back to it. */
+/** Reauthentication before a change of log-in methods; then redirects back to it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await context.get(viewerContext)()
   if (!viewer) throw new Error('the guard lets only users in')

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 interface Answered {
   readonly done?: string
   readonly problem?: string
-  /** Of the form for a new place, which says it itself. */
+  /** Of the form for a new place, which shows its own message. */
   readonly isNew?: boolean
 }
 
