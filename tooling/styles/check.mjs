@@ -1,4 +1,4 @@
-// Finds styles that a finger leaves behind: after a tap a browser without a mouse goes on taking the place for hovered.
+// Finds styles that stay after a tap: a browser without a mouse keeps the tapped element hovered.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/paths.mjs'

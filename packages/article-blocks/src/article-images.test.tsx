@@ -123,7 +123,7 @@ describe('images', () => {
   })
 })
 
-/** A host whose uploads end when the test says so. */
+/** A host whose uploads end when the test resolves them. */
 function slowHost() {
   const deferred: { readonly signal: AbortSignal; readonly store: (image?: UploadedImage) => void }[] = []
   const uploadImage = (_file: File, { signal }: UploadOptions) =>

@@ -14,7 +14,7 @@ const list = (...items: readonly string[]) => ({
   items: items.map((text) => ({ text: plainInline(text), lists: [] })),
 })
 
-/** Lets the parser load when the test says so. */
+/** Lets the parser load when the test calls the result. */
 function holdParser(): () => void {
   const gate = Promise.withResolvers<void>()
   vi.doMock('./editor/paste/markdown-to-html.ts', async (original) => {

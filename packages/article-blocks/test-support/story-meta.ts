@@ -5,7 +5,7 @@ import { EMPTY_ARTICLE } from '../src/model/article-document.ts'
 import { mapObjects, picture } from './sample-article.ts'
 import { StoryHost, type StoryHostProps } from './story-host.tsx'
 
-/** What the `meta` of all stories of the whole editor share: an empty article, English words, a host that stores every image. */
+/** The common `meta` of all stories of the whole editor: an empty article, English messages, a host that stores every image. */
 export const emptyEditor = {
   component: StoryHost,
   args: {

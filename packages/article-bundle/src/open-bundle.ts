@@ -65,7 +65,7 @@ async function readArticle(entry: ZipEntry): Promise<ArticleContent | null> {
   }
 }
 
-/** @returns null for what is broken or longer than `maxBytes`, whatever the archive says its length is. */
+/** @returns null for a broken entry or one longer than `maxBytes`, whatever length the archive declares. */
 async function unpack(entry: ZipEntry, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (entry.encrypted || entry.size > maxBytes) return null
   try {

@@ -14,7 +14,7 @@ export function picturesIn(value: unknown): readonly string[] {
   return [...names]
 }
 
-/** The address to write in place of an uploaded picture's; undefined to leave it. `host` is '' where there is none before it. */
+/** The address that replaces an uploaded picture's; undefined to leave it. `host` is '' where there is none before it. */
 type Exchange = (storedName: string, host: string) => string | undefined
 
 /** The same JSON with other addresses of uploaded pictures. */

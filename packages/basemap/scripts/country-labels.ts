@@ -28,7 +28,7 @@ const SHORTENED: Record<string, string> = {
   Congo: 'CG',
 }
 
-/** A label in the middle of each country's largest part, in the words of the Unicode locale data. */
+/** A label in the middle of each country's largest part, in the names of the Unicode locale data. */
 export function countryLabels(countries: readonly Feature<Polygon | MultiPolygon>[]): Feature<Point>[] {
   const english = new Intl.DisplayNames('en', { type: 'region' })
   const japanese = new Intl.DisplayNames('ja', { type: 'region' })

@@ -47,7 +47,7 @@ function readNames(modules: string): MunicipalityNames {
   return { full, byStem: Map.groupBy(full, (name) => name.replace(KIND, '')), byLatin }
 }
 
-/** Undefined where the list does not tell which municipality is meant. */
+/** Undefined where the list does not determine the municipality. */
 function kanjiName(row: GeoName, population: number, names: MunicipalityNames): string | undefined {
   if (row.featureCode === 'PPLC') return '東京'
   const full = row.alternateNames.find((name) => KIND.test(name) && names.full.has(name))

@@ -98,7 +98,7 @@ function strengthByZoom(stops: readonly (readonly [zoom: number, strength: numbe
   return ['interpolate', ['linear'], ['zoom'], ...stops.flat()]
 }
 
-/** As maps show credits. An operator's words are text, not markup. */
+/** Attribution as HTML. An operator's text is escaped. */
 function toHtml({ attribution, url }: HillshadeOptions['credits'][number]): string {
   const text = escapeHtml(attribution)
   return url === null ? text : `<a href="${escapeHtml(url)}" target="_blank" rel="noopener">${text}</a>`

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { formatHsl, parseColor } from './css-color.ts'
 
 const RASTER_BRIGHTNESS = 0.35
-/** Lightness of what was white and of what was black. */
+/** Lightness of former white and of former black. */
 const LIGHTNESS = { ofWhite: 0.1, ofBlack: 0.9 } as const
 const SATURATION_FACTOR = 0.6
 

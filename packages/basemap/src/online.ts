@@ -56,7 +56,7 @@ async function fetchDescription(source: SourceSpecification, signal: AbortSignal
   if (!isObject(description) || !Array.isArray(description.tiles)) throw new Error(`${source.url} describes no tiles`)
 }
 
-/** Whether it can be drawn as far as a look tells: every layer is of a source that is there. */
+/** A quick check of whether it can be drawn: every layer has an existing source. */
 function isStyle(answer: unknown): answer is StyleSpecification {
   if (!isObject(answer) || answer.version !== 8 || !isObject(answer.sources) || !Array.isArray(answer.layers))
     return false

@@ -40,7 +40,7 @@ it('fades the town in strips beside each other, wholly at its edge', () => {
 const EXTENT = 4096
 const ZOOM = 14
 
-/** Latitudes and longitudes of what a layer of the town's tiles holds. */
+/** Latitudes and longitudes of the features in a layer of the town's tiles. */
 async function placesIn(layerName: string): Promise<[lng: number, lat: number][]> {
   const town = await buildStreetsOf(TOWN_PATH)
   const [, left, top] = tileAt(ZOOM, [west, north])

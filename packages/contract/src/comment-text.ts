@@ -37,7 +37,7 @@ function mentionOf(found: string): CommentPart | null {
   return name.length < 5 ? null : { kind: 'mention', text: `@${name}`, name }
 }
 
-/** Null for what is no address, or hides its host behind a name. */
+/** Null for text that is no address, or hides its host behind a name. */
 function linkOf(found: string): CommentPart | null {
   const text = withoutEnd(found)
   if (!URL.canParse(text)) return null

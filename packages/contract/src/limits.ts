@@ -21,7 +21,7 @@ export const PRODUCT_LIMITS = {
     radiusMeters: { min: 200, max: 2000 },
     displacement: 0.6,
     changesPerHour: 30,
-    /** Articles that are cut before a change is answered; a job goes on with the others. */
+    /** Articles that are cut before the response to a change; a job does the others. */
     cutAtOnce: 20,
   },
   stockCategories: 5,
@@ -36,7 +36,7 @@ export const PRODUCT_LIMITS = {
   /** Of the square that a person's picture is kept as. */
   avatarEdgePx: 256,
   placeLength: { max: 255 },
-  /** Of the words people say about themselves. */
+  /** Of users' texts about themselves. */
   profileLength: { max: 1000 },
   siteLength: { max: 255 },
   emailLength: { max: 255 },
@@ -49,7 +49,7 @@ export const PRODUCT_LIMITS = {
   passwordReset: { validMinutes: 60, pauseSeconds: 60, perHour: 5 },
   /** Of the text of a report. */
   reportLength: { max: 1000 },
-  /** Of the reasons moderators give, and of what authors answer to them. */
+  /** Of moderators' reasons and authors' replies. */
   moderationTextLength: { max: 1000 },
   /** Of why the editors chose a route for the front page. */
   featuredWordsLength: { max: 300 },
@@ -57,7 +57,7 @@ export const PRODUCT_LIMITS = {
   imageBytes: 12 * 1024 * 1024,
   imageWidthPx: 1000,
   imagesAtOnce: 10,
-  /** Of files of tracks and maps: how many become articles at once, and how many of what they hold. */
+  /** Of files of tracks and maps: how many become articles at once, and how much of their content. */
   routeFilesAtOnce: 10,
   importedItems: 20,
   /** Of photos that become one draft with them; no more than `imagesAtOnce` are added at a time. */
@@ -78,13 +78,13 @@ export const PRODUCT_LIMITS = {
     length: { min: 1, max: 1000 },
     /** How long its author may change it. */
     editMinutes: 15,
-    /** Shown of a thread before its further ones are asked for. */
+    /** Shown of a thread before further ones are requested. */
     replies: 5,
     /** People named in one comment who are notified of it. */
     mentions: 10,
   },
   pageSize: 20,
-  /** Of the words that lists, the map and suggestions are searched by. */
+  /** Of the search text of lists, the map and suggestions. */
   searchLength: { min: 1, max: 100 },
   /** Notifications marked as read by one request. */
   notificationsAtOnce: 100,

@@ -181,7 +181,7 @@ export const ModeratedArticle = Type.Object({
 })
 export type ModeratedArticle = Static<typeof ModeratedArticle>
 
-/** An article whose author asks for it: after a change, or because they do not agree. */
+/** An article whose author requests publication: after a change, or as an appeal. */
 export const PublicationRequest = Type.Object({
   ...ArticleName.properties,
   user: PublicUser,

@@ -145,7 +145,7 @@ const summaryFields = {
   tag: Type.Array(Tag),
   user: PublicUser,
   created_at: Timestamp,
-  /** Of the first publication; of the first save for what was never public. */
+  /** Of the first publication; of the first save for articles that were never public. */
   published_at: Timestamp,
   updated_at: Timestamp,
 }
@@ -194,7 +194,7 @@ export const HazardState = Type.Object({
   last_seen_on: Type.String(),
   /** Nobody has seen it for `hazard.freshDays`. */
   is_stale: Type.Boolean(),
-  /** Readers who say so, of what the author saw last. */
+  /** The number of readers who confirm the author's last sighting. */
   present_count: Type.Integer(),
   gone_count: Type.Integer(),
   /** What the viewer says. */

@@ -35,7 +35,7 @@ export interface MapTiles {
 
 /** Elevations for lines that have none of their own. */
 export interface ElevationOffer {
-  /** Tiles of elevations that shade the land; null where the sources tell those of places alone. */
+  /** Hillshade tiles; null where the sources give elevations of single places only. */
   readonly terrain: TerrainTiles | null
 }
 
@@ -82,7 +82,7 @@ export interface WebHost {
   readonly consentScript: string | null
   /** An external page about a renewal of the product; null without one. */
   readonly renewalUrl: string | null
-  /** Where the app of this product is found; null where there is none for such phones. */
+  /** The app stores of this product; null where there is no app for such phones. */
   readonly apps: AppAddresses
   /** What readers may choose from, the operator's default first. The embedded one is always among them. */
   readonly basemaps: readonly BasemapOffer[]
@@ -117,5 +117,5 @@ export interface SharedRequest {
   readonly headers: Readonly<Record<'cookie' | 'accept-language', string>>
 }
 
-/** The request that a page may be rendered from for all guests who ask alike; null where each guest gets a page of their own. */
+/** The request to render a page from for all guests with equal requests; null where each guest gets a separate page. */
 export type ToSharedRequest = (request: GuestRequest) => SharedRequest | null

@@ -54,7 +54,7 @@ function createRandom(): () => number {
   }
 }
 
-/** Cut by the river, unless it crosses on a bridge. The western part is answered. */
+/** Cut by the river, unless it crosses on a bridge. Returns the western part. */
 function addEastWestStreet(town: TownBuilder, row: number, at: At): OsmWay {
   const tags = {
     ...streetTags(row),

@@ -96,7 +96,7 @@ const ACTIONS = [
   'report_decided',
 ] as const
 
-/** The first one for what a later version of the product says. */
+/** The first one for values of a later version of the product. */
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, value: unknown): Values[number] {
   return values.find((candidate) => candidate === value) ?? values[0]
 }

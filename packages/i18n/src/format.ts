@@ -74,7 +74,7 @@ export function formatTime(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date)
 }
 
-/** How long ago, of what happened within a day: `3分前`, `3 minutes ago`. */
+/** The time since an event within a day: `3分前`, `3 minutes ago`. */
 export function formatAgo(iso: string, now: string, locale: Locale): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(iso)) / 60_000))
   const format = spans(locale)

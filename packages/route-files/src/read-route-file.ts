@@ -54,7 +54,7 @@ export async function readRouteFile(source: RouteFileSource, options: ReadOption
   }
 }
 
-/** What is not known to be something else is read as XML, which says what it is by its root element. */
+/** Files not known to be of another format are read as XML, whose root element decides. */
 function readerFor(head: Uint8Array): FormatReader {
   const format = detectOtherFormat(head)
   switch (format) {

@@ -12,7 +12,7 @@ export interface TimelineMove {
   readonly path: Float64Array
   /** When each point was passed, never falling; null where the file does not say. */
   readonly timesMs: Float64Array | null
-  /** As the file says it, otherwise the length of the path. */
+  /** From the file, otherwise the length of the path. */
   readonly distanceMeters: number
 }
 

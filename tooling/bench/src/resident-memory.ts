@@ -6,7 +6,7 @@ export interface ResidentMemory {
   readonly peakMb: number
 }
 
-/** What a process holds in memory. Linux alone tells it; null elsewhere. */
+/** The resident memory of a process. Only Linux reports it; null elsewhere. */
 export function residentMemory(pid: number): ResidentMemory | null {
   if (process.platform !== 'linux') return null
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

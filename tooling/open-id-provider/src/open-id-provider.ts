@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** What a provider tells of one of its users. */
+/** The claims of a provider about one of its users. */
 interface Claims {
   readonly email?: string
   readonly email_verified?: boolean
@@ -14,7 +14,7 @@ interface Claims {
 /** A real OpenID provider on this machine. Anybody may log in there under any name, with any password. */
 export interface OpenIdProvider {
   readonly issuer: string
-  /** Where people change what it tells of them. */
+  /** The claims, which tests may change. */
   readonly claims: Map<string, Claims>
   close(): Promise<void>
 }

@@ -35,7 +35,7 @@ export function browserInputs(chromium, env) {
   return { MISHIORI_BROWSER: `${basename(chromium)} ${versionOf(chromium, env)} ${fingerprint(fonts, () => '')}` }
 }
 
-/** Changes with any byte of any file of a folder; empty where there is none. */
+/** Changes with any byte of any file of a folder; empty without a folder. */
 export function folderContent(folder) {
   if (!existsSync(folder)) return ''
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()

@@ -5,7 +5,7 @@ export function log(message) {
   console.log(`[mishiori ${((Date.now() - startedAt) / 1000).toFixed(1)} s] ${message}`)
 }
 
-/** Ends the task with a message that says what to do. */
+/** Ends the task with a message that contains instructions. */
 export function fail(message) {
   console.error(`\n${message}\n`)
   process.exit(1)

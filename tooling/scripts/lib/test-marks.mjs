@@ -8,7 +8,7 @@ const TEST_FILE = /\.(?:test|spec)\.(?:ts|tsx|mjs)$/
 /** A title that begins with marks: `it('[A7] [F62] is refused …'`. */
 const MARKED_TITLE = /(['"`])((?:\[[A-F]\d{1,2}\] ?)+)(.*?)\1/g
 
-/** The names of the lines that a title says it proves. */
+/** The names of the lines that a title claims to prove. */
 export const marksOf = (title) => [...title.matchAll(/\[([A-F]\d{1,2})\]/g)].map(([, name]) => name)
 
 /** Every marked title in a source text, with its marks. */

@@ -1,4 +1,4 @@
-/** All packages, so that one run tells everything that fails. The summary tells what was replayed. */
+/** All packages, so that one run reports all failures. The summary shows replayed results. */
 const turbo = (task, ...more) => ({
   command: 'turbo',
   args: ['run', task, '--continue=always', '--output-logs=errors-only', '--summarize', ...more],
@@ -82,7 +82,7 @@ export const testSteps = (playwright = []) => [
 /** Where all suites leave their results. */
 export const suiteReports = () => testSteps().flatMap(({ checks }) => checks.flatMap(({ reports = [] }) => reports))
 
-/** The steps with the checks whose name, or whose step's name, holds `words`, and with the builds that they need. */
+/** The steps with the checks whose name, or whose step's name, contains `words`, and with the builds that they need. */
 export function onlyNamed(steps, words) {
   const named = steps.flatMap((step) =>
     step.checks.filter((check) => step.name.includes(words) || check.name.includes(words)),

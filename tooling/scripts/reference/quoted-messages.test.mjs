@@ -8,7 +8,7 @@ import { messages as timelineEn } from '../../../packages/i18n/src/catalogues/ti
 import { specKey } from '../../../packages/map-document/src/issues.ts'
 import { readSource } from './tables.mjs'
 
-/** Sentences that the product has to say in these very words, slips included, each in the language it is given in. */
+/** Sentences that the product must show literally, errors included, each in the language it is given in. */
 const SAID = [
   [ja, 'auth.nameInvalid', 'ユーザー名は5文字以上半角英数字とピリオドのみ使用可能です。スペースは使用できません。'],
   [en, 'error.auth.terms_required', 'Please agree to the Terms of Use.'],

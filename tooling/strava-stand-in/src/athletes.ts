@@ -6,7 +6,7 @@ export interface Activity {
   readonly sport: string
   /** ISO 8601, UTC. */
   readonly startedAt: string
-  /** `[lng, lat]`; empty for what was done indoors. */
+  /** `[lng, lat]`; empty for indoor activities. */
   readonly path: readonly Position[]
   /** Seconds after the start, one a position. */
   readonly seconds: readonly number[]

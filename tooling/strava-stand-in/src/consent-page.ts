@@ -7,7 +7,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'activity:read_all': 'View data about your private activities',
 }
 
-/** The page on which an athlete allows an app what it asks for; boxes may be unticked, but for the public profile. */
+/** The page on which an athlete grants an app's permissions; all may be deselected, except the public profile. */
 export function renderConsentPage(query: URLSearchParams, athletes: Iterable<Athlete>): string {
   const kept = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,

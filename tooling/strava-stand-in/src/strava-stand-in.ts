@@ -19,7 +19,7 @@ interface ReceivedRequest {
   readonly form: URLSearchParams
 }
 
-/** What is answered once instead of what should be. `hangs`: nothing at all. */
+/** One response that replaces the regular one. `hangs`: none at all. */
 export interface Scripted {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ export interface StravaStandIn {
   readonly requests: ReceivedRequest[]
   /** Answers the next request whose path begins like this, then the one after it, and so on. */
   script(path: string, ...answers: readonly Scripted[]): void
-  /** From now on everything is answered as it should be. */
+  /** From now on every response is the regular one. */
   unscript(): void
   /** Called before each answer is sent, and waited for. */
   beforeAnswer: (requests: ReceivedRequest) => Promise<void>
@@ -138,7 +138,7 @@ function answerResource({ grants, athletes }: StravaStandIn, { path, query }: Re
   return [200, streamsOf(activity, (query.get('keys') ?? '').split(','))]
 }
 
-/** Of the page that asks: the browser goes back with a code, or with a refusal. */
+/** For the consent page: redirects the browser back with a code, or with a refusal. */
 function sendBack({ grants }: StravaStandIn, query: URLSearchParams): Reply {
   const url = new URL(query.get('redirect_uri') ?? '')
   url.searchParams.set('state', query.get('state') ?? '')

@@ -6,7 +6,7 @@ export function createUsage() {
   let limit: Pair = [100, 1000]
   let used: Pair = [0, 0]
   return {
-    /** @returns whether this call is answered. */
+    /** @returns whether this call is within the limit. */
     count(): boolean {
       used = [used[0] + 1, used[1] + 1]
       return used[0] <= limit[0] && used[1] <= limit[1]

@@ -86,7 +86,7 @@ export function startParagraphAfter(editor: Editor, pos: number, text = ''): voi
   editor.view.focus()
 }
 
-/** Puts a line in the place of an empty paragraph, else below the block with the cursor, which then goes on below it. */
+/** Replaces an empty paragraph by a divider, else inserts it below the block with the cursor, which then moves below it. */
 export function insertDivider(editor: Editor): void {
   const { state, schema } = editor
   const block = selectedBlock(state)

@@ -13,7 +13,7 @@ export interface GazetteerFile {
   batches(size: number): AsyncGenerator<readonly GazetteerRow[]>
 }
 
-/** Reads the packaged gazetteer; unpacks it off the thread and only when its rows are asked for. */
+/** Reads the packaged gazetteer; unpacks it off the thread and only on the first request for its rows. */
 export async function readGazetteer(path: string): Promise<GazetteerFile> {
   const packed = await readFile(path)
   return {

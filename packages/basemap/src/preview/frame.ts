@@ -61,7 +61,7 @@ const PADDING: PicturePadding = { top: 64, right: 40, bottom: 32, left: 40 }
 /** Padding takes at most this share of a small picture. */
 const PADDING_SHARE = 0.24
 
-/** The frame that holds `box` in the middle of what `padding` leaves of a picture. */
+/** The frame that shows `box` in the middle of a picture without its `padding`. */
 export function fitFrame(box: BBox, size: PictureSize, padding = usualPadding(size)): Frame {
   const span = spanOf(box)
   const { top, right, bottom, left } = padding

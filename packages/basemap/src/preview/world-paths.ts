@@ -11,7 +11,7 @@ const MAX_ZOOM = 7
 const OVERLAP = 0.5
 const unzip = promisify(gunzip)
 
-/** SVG path data of what a picture shows of the world, one string for each feature. */
+/** SVG path data of the part of the world in a picture, one string for each feature. */
 export interface WorldPaths {
   /** Seas and lakes. */
   readonly waters: readonly string[]

@@ -26,7 +26,7 @@ export function protomapsStyle({ locale, theme, tilesUrl, maxZoom }: ProtomapsSt
   }
 }
 
-/** Layers of pictures alone go, the words of the others stay. */
+/** Layers with icons only are removed; the others keep their text. */
 function withLocalText(layer: LayerSpecification, locale: BasemapLocale): LayerSpecification[] {
   if (layer.type !== 'symbol') return [layer]
   const text = layer.layout?.['text-field']

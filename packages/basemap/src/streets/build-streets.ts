@@ -9,7 +9,7 @@ import { CELL_ZOOM, Spool } from './spool.ts'
 import type { StreetPlace } from './street-places.ts'
 import { STREETS_MAX_ZOOM, tileCell } from './tile-cell.ts'
 
-/** Names of what is written. */
+/** Names of the written files. */
 export const STREETS_FILE = 'streets.pmtiles'
 export const STREET_PLACES_FILE = 'places.jsonl'
 const SPOOL_FOLDER = 'streets.spool'

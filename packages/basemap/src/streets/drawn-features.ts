@@ -80,7 +80,7 @@ const SMALL_PLACES: ReadonlySet<string> = new Set([
 ])
 const KNOWN_FROM_PEOPLE = 1_000
 
-/** How a way is drawn; null for what the map does not show. */
+/** How a way is drawn; null for ways that the map does not show. */
 export function drawingOfWay(tags: Tags, isClosed: boolean): Drawing | null {
   return (
     roadDrawing(tags, isClosed) ?? railDrawing(tags) ?? waterwayDrawing(tags) ?? (isClosed ? areaDrawing(tags) : null)

@@ -23,7 +23,7 @@ export interface BotCheckAnswer {
   readonly solution: { readonly counter: number; readonly derivedKey: string }
 }
 
-/** A field of what programs would send in masses. Without it a little is taken: forms work without scripts. */
+/** A field of requests that bots would send in masses. A few are accepted without it: forms work without scripts. */
 export const BotCheckField = Type.Optional(Type.String({ maxLength: 2_000 }))
 
 export const botCheckEndpoints = {

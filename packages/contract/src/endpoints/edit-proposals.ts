@@ -115,7 +115,7 @@ export const editProposalEndpoints = {
     params: ProposalParams,
     body: Type.Object(
       {
-        /** `mapChangeKey` of what is taken; none declines. */
+        /** `mapChangeKey` of the accepted changes; none declines. */
         accept: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 3000 }),
         answer: Type.String({ maxLength: PRODUCT_LIMITS.proposalAnswerLength.max }),
       },

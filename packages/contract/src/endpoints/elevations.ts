@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 
-/** Longer than any polyline of as many points as are answered, so that one point too many is refused by its own code. */
+/** Longer than any polyline of the maximum number of points, so that one point too many is refused by its own code. */
 const MAX_POLYLINE = 60_000
 
 export const ElevationQuestion = Type.Object(
@@ -22,7 +22,7 @@ export type ElevationQuestion = Static<typeof ElevationQuestion>
 export const ElevationCredit = Type.Object({
   /** Short, for display beside a profile. */
   name: Type.String(),
-  /** What its licence asks for. */
+  /** The attribution that its licence requires. */
   attribution: Type.String(),
   /** Where the licence is explained. */
   url: Type.Union([Type.String(), Type.Null()]),

@@ -9,7 +9,7 @@ export type FeaturedRoute = Static<typeof FeaturedRoute>
 
 /** What the front page shows beside lists of routes. */
 export const FrontPage = Type.Object({
-  /** Null while there is none, or it is not public any more. */
+  /** Null while there is none, or when it is no longer public. */
   featured: Type.Union([FeaturedRoute, Type.Null()]),
   /** Of now, in Japan. */
   season: Type.Enum([...SEASONS]),

@@ -15,9 +15,9 @@ export const Notification = Type.Object({
   people: Type.Integer(),
   /** The last user who caused it; null if anonymous. */
   actor: nullable(PublicUser),
-  /** Null where there is none, or none that the reader may see any more. */
+  /** Null where there is none, or the reader may no longer see it. */
   article_title: nullable(Type.String()),
-  /** The beginning of a comment; null where there is none, or none that is shown any more. */
+  /** The beginning of a comment; null where there is none, or it is no longer shown. */
   comment_text: nullable(Type.String()),
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** Where it leads to in the product; null when there is nothing left to see. */

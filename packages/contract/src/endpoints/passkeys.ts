@@ -42,7 +42,7 @@ const PasskeyName = Type.String({
   minLength: PRODUCT_LIMITS.passkeyNameLength.min,
   maxLength: PRODUCT_LIMITS.passkeyNameLength.max,
 })
-/** What a browser asks its authenticators with, as WebAuthn writes it in JSON. */
+/** The options of a browser's call to its authenticators, in WebAuthn's JSON form. */
 const OptionsAnswer = Type.Object({ options: Type.Unknown() })
 const asserted = Type.Object({ response: AssertedCredential }, { additionalProperties: false })
 

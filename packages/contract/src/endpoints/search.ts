@@ -57,7 +57,7 @@ export type MapRouteCard = Static<typeof MapRouteCard>
 export const MapMark = Type.Object({ id: Type.Integer(), lat: Type.Number(), lng: Type.Number() })
 export type MapMark = Static<typeof MapMark>
 
-/** A page of what a map shows, with the marks of all pages. */
+/** A page of the map's results, with the markers of all pages. */
 export const MapRouteList = Type.Object({
   ...paged(MapRouteCard).properties,
   is_capped: Type.Boolean(),

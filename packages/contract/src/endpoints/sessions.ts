@@ -16,7 +16,7 @@ export const ListedSession = Type.Object({
   created_at: Timestamp,
   /** Exact to some minutes. */
   last_seen_at: Timestamp,
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: Type.Boolean(),
 })
 export type ListedSession = Static<typeof ListedSession>

@@ -16,7 +16,7 @@ export const StravaState = Type.Object({
   reads_private: Type.Boolean(),
   /** Whether the operator lets routes from Strava be published. */
   may_publish: Type.Boolean(),
-  /** Seconds until Strava may be asked again; null when it may be now. */
+  /** Seconds until Strava may be requested again; null when it may be now. */
   wait_seconds: nullable(Type.Integer()),
   /** The import that runs, or the last one of today. */
   import_id: nullable(Type.Integer()),
@@ -36,7 +36,7 @@ export const StravaActivity = Type.Object({
   moving_time: Type.Integer(),
   /** Metres. */
   elevation_gain: nullable(Type.Number()),
-  /** Encoded, precision 5, for a small map; null for what has no track, which cannot be imported. */
+  /** Encoded, precision 5, for a small map; null without a track, which cannot be imported. */
   polyline: nullable(Type.String()),
   is_private: Type.Boolean(),
   /** The draft that it became. */
@@ -44,7 +44,7 @@ export const StravaActivity = Type.Object({
 })
 export type StravaActivity = Static<typeof StravaActivity>
 
-/** `looked_through`: how many activities this page was found among; with words, a page is what fits of two hundred. */
+/** `looked_through`: how many activities were searched for this page; with a search text, a page has the matches among two hundred. */
 export const StravaActivityPage = Type.Object({
   data: Type.Array(StravaActivity),
   page: Type.Integer(),
@@ -67,7 +67,7 @@ const StravaImportItem = Type.Object({
     Type.Literal('cancelled'),
   ]),
   route_id: nullable(Type.Integer()),
-  /** Code of the catalogue, of what failed. */
+  /** Error code of the failure, from the catalogue. */
   error: nullable(Type.String()),
 })
 

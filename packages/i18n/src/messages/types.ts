@@ -27,7 +27,7 @@ export type VisitorMessages = typeof messages
 /** Messages for choosing pictures, in the catalogues of the pages that do. */
 export type PictureMessages = typeof pictures
 
-/** Messages for what comes of files, in the catalogues of the pages that read them. */
+/** Messages about imported files, in the catalogues of the pages that read them. */
 export type FileMessages = typeof files
 
 /** Messages of the page that makes articles of files; they travel with it. */

@@ -2,7 +2,7 @@ import type { Position } from '../position.ts'
 import { haversineDistanceMeters, pathLengthMeters } from './distance.ts'
 import { longitudeDelta, wrapLongitude } from './longitude.ts'
 
-/** Finer than this, elevation models tell nothing new. Metres. */
+/** Below this step, elevation models add no detail. Metres. */
 const FINEST_STEP_METERS = 10
 
 /**

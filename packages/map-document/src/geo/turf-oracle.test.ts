@@ -20,7 +20,7 @@ import { circleRing } from './rings.ts'
 import { selfIntersects } from './self-intersection.ts'
 import { simplifyPath } from './simplify.ts'
 
-// What is ours and not turf's says so at its function, with the reason. Here both answer the same where turf answers rightly.
+// Differences from turf are documented at each function, with the reason. Here both return the same where turf is right.
 const meters = { units: 'meters' } as const
 const line = (path: readonly Position[]): LineString => ({
   type: 'LineString',

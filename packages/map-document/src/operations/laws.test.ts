@@ -40,7 +40,7 @@ const anyObjectId = fc.integer({ min: 0, max: 9 }).map((number) => mapObjectId(`
 const anyLayerId = fc.integer({ min: 0, max: 3 }).map((number) => layerId(`L${number}`))
 const anyNumber = fc.oneof(fc.double(), fc.integer({ min: -2, max: 30 }))
 
-/** What an operation may be asked, sensible or not. */
+/** Arguments of an operation, valid or not. */
 const anyQuestion = fc.record({
   id: anyObjectId,
   other: anyObjectId,

@@ -66,7 +66,7 @@ function hideWhole(object: Exclude<MapObject, AnyLine>, areas: readonly PlaneAre
   return positions.some((position) => areas.some((area) => area.holds(position))) ? [] : null
 }
 
-/** The positions that tell where a shape is: its centre and its vertices. */
+/** The positions that reveal a shape: its centre and its vertices. */
 function exposedPositions(shape: Shape): readonly Position[] {
   if (shape.kind === 'circle') return [shape.center]
   const vertices = shape.kind === 'rectangle' ? cornersOf(shape) : shape.vertices

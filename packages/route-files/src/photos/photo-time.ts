@@ -7,7 +7,7 @@ interface TimeTags {
   readonly fraction: string | null
 }
 
-/** @returns null for what is no day of the calendar, as the blanks and zeros that cameras write before their clock is set. */
+/** @returns null for invalid days, such as the blanks and zeros that cameras write before their clock is set. */
 export function parsePhotoTime({ dateTime, offset, fraction }: TimeTags): PhotoTime | null {
   const found = /^\s*(\d{4})[:/-](\d\d)[:/-](\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?/.exec(dateTime ?? '')
   if (!found) return null

@@ -47,7 +47,7 @@ export async function readPhotoPlace(photo: Blob | Uint8Array): Promise<PhotoPla
   return (await readPhotoExif(photo)).place
 }
 
-/** Null for what is no picture, one that is damaged before its data, and one without any. */
+/** Null for other files, for a picture that is damaged before its data, and for one without any. */
 function tagsOf(bytes: ArrayBuffer): ExpandedTags | null {
   try {
     const tags = ExifReader.load(bytes, { expanded: true, includeTags: { gps: true, exif: true } })

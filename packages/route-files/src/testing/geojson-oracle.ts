@@ -28,7 +28,7 @@ export function findByOracle(text: string, format: 'kml' | 'tcx'): Found | null 
   }
 }
 
-/** The same of what this package found. */
+/** The same for this package's result. */
 export function findOf(file: RouteFile): Found {
   const segments = file.lines.flatMap((line) => line.segments)
   const ofLines = segments.flatMap(({ length, lngLat, elevationsMeters }) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Exif's own words: rationals as `n/d`, one for each of degrees, minutes and seconds. */
+/** Exif's own form: rationals as `n/d`, one for each of degrees, minutes and seconds. */
 export interface PhotoGps {
   readonly GPSLatitude?: string
   readonly GPSLatitudeRef?: string
@@ -20,7 +20,7 @@ export const AT_MITAKE = {
   GPSLongitudeRef: 'E',
 } as const satisfies PhotoGps
 
-/** Exif's own words for the time. */
+/** Exif's own form of the time. */
 export interface PhotoTimeTags {
   readonly DateTimeOriginal?: string
   readonly DateTimeDigitized?: string

@@ -9,7 +9,7 @@ import type { PointPool, Track } from './point-pool.ts'
 import { goesOn, segmentsOfRun } from './runs.ts'
 import { addPoint, emptyTrack, lengthMeters, sliceTrack } from './way.ts'
 
-/** Puts a day together of what files hold of it. @returns null where nothing of it is a move or a stay. */
+/** Assembles a day from the files' data of it. @returns null without a move or a stay. */
 export function assembleDay(day: number, pieces: readonly Piece[], pool: PointPool): TimelineDay | null {
   const chosen = chooseSegments(pieces.filter((piece) => piece.kind !== 'track'))
   const tracks = pieces.filter((piece) => piece.kind === 'track')

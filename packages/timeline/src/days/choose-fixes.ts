@@ -9,7 +9,7 @@ export interface Fix {
   readonly timeMs: number
   readonly type: MovementType
   readonly source: TrackPiece['source']
-  /** The same for what came together in the file. */
+  /** The same for points of one series in the file. */
   readonly series: number
 }
 

@@ -2,7 +2,7 @@ import type { MovePiece, VisitPiece } from './piece.ts'
 
 export type SegmentPiece = VisitPiece | MovePiece
 
-/** A piece, or what of it no other file tells already. */
+/** A piece, or the parts of it that no other file covers yet. */
 export interface ChosenSegment {
   readonly piece: SegmentPiece
   readonly startMs: number
@@ -45,7 +45,7 @@ function withoutDoubles(pieces: readonly SegmentPiece[]): readonly SegmentPiece[
 
 type OfFile = readonly [file: number, pieces: readonly SegmentPiece[]]
 
-/** By how long they tell, then by how much, then the later file first: it may be the newer. */
+/** By duration, then by amount of data, then the later file first: it may be the newer. */
 function byDate([fileA, a]: OfFile, [fileB, b]: OfFile): number {
   const duration = (pieces: readonly SegmentPiece[]) =>
     pieces.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)

@@ -10,7 +10,7 @@ import { evenTimes, lengthMeters, sliceTrack } from './way.ts'
 /** More pieces of one day are errors of the file. */
 const DAY_PIECES = 5000
 
-/** What files hold, by the day where the person was. Days are put together only when they are asked for. */
+/** The content of the files, by the person's local day. Days are assembled only on request. */
 export class DayStore {
   readonly pool = new PointPool()
   readonly #pieces = new PiecePool()

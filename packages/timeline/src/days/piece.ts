@@ -37,7 +37,7 @@ export interface MovePiece extends PieceBase {
 export interface TrackPiece extends PieceBase {
   readonly kind: 'track'
   readonly source: 'path' | 'raw'
-  /** The same for what came together in the file, also where other days lie between. */
+  /** The same for points of one series in the file, also where other days lie between. */
   readonly series: number
   readonly firstPoint: number
   readonly pointCount: number

@@ -14,7 +14,7 @@ export interface Track {
 export interface PackedPoint {
   readonly lngE7: number
   readonly latE7: number
-  /** Milliseconds from the beginning of what the point belongs to. */
+  /** Milliseconds from the beginning of the point's piece. */
   readonly afterMs: number
   readonly type: number
 }

@@ -9,7 +9,7 @@ const JOINED_MS = 1_800_000
 /** Another type of movement that lasts no longer is taken for an error of the phone. */
 const LEAST_TYPE_MS = 180_000
 
-/** Whether a fix goes on where the one before was. */
+/** Whether a fix continues the one before. */
 export function goesOn(before: Fix, fix: Fix): boolean {
   return before.series === fix.series || fix.timeMs - before.timeMs <= JOINED_MS
 }

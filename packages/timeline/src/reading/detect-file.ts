@@ -4,7 +4,7 @@ import type { TimelineRefusalCode, TimelineShape } from './read-result.ts'
 /** Of the text that Takeout puts in place of encrypted backups. */
 const ENCRYPTED = /encrypt|暗号/i
 
-/** @throws {RefusedError} for what is no JSON, judged by its first piece (UTF-8). */
+/** @throws {RefusedError} for other formats than JSON, judged by its first piece (UTF-8). */
 export function refuseOtherFormats(head: Uint8Array): void {
   const start = head.subarray(0, 4096)
   if (start[0] === 0x50 && start[1] === 0x4b && (start[2] ?? 0) <= 8) throw new RefusedError('timeline.archive')

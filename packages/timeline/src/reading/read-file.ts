@@ -105,7 +105,7 @@ class FileReading {
     this.#scanner.write(piece)
   }
 
-  /** @throws {RefusedError} when it is no timeline, or has nothing to tell. */
+  /** @throws {RefusedError} when it is no timeline, or has no content. */
   end(): void {
     this.#scanner.end()
     this.#tracks.end()

@@ -9,9 +9,9 @@ export type TimelineShape = 'records' | 'months' | 'android' | 'ios'
 /** Why a file is not read. Nothing of a refused file is kept. */
 export type TimelineRefusalCode =
   | 'timeline.empty'
-  /** `Settings.json` of Takeout, which says how the timeline is set up. */
+  /** `Settings.json` of Takeout, the settings of the timeline. */
   | 'timeline.settings_file'
-  /** `Timeline Edits.json` of Takeout, which says what was changed by hand. */
+  /** `Timeline Edits.json` of Takeout, the manual changes. */
   | 'timeline.edits_file'
   /** The text that Takeout gives in place of an encrypted backup. */
   | 'timeline.encrypted_backup'

@@ -8,7 +8,7 @@ import { readTimeline } from './read-timeline.ts'
 
 const SHAPES = ['android', 'ios', 'months', 'records'] as const satisfies readonly FixtureName[]
 
-/** The segments of a day in words: `08:12-09:31 IN_TRAIN 41.2 km`. */
+/** The segments of a day as text: `08:12-09:31 IN_TRAIN 41.2 km`. */
 function told(day: TimelineDay | null): readonly string[] {
   return (day?.segments ?? []).map((segment) => {
     const clock = (timeMs: number) => formatInZone(day?.timeZone ?? '', timeMs).slice(11, 16)

@@ -22,7 +22,7 @@ export interface TimelineReadOptions {
 
 export interface TimelineReading {
   readonly result: TimelineReadResult
-  /** A day with its segments; null for a date of which the files tell nothing. */
+  /** A day with its segments; null for a date without data in the files. */
   day(date: string): TimelineDay | null
 }
 

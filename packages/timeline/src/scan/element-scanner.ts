@@ -201,7 +201,7 @@ export class ElementScanner {
     return at
   }
 
-  /** Goes on to the end of what is open: the bracket that closes it, or the text's end. */
+  /** Continues to the end of the open value: the bracket that closes it, or the text's end. */
   #scanNested(from: number): number {
     const bytes = this.#bytes
     const length = this.#length

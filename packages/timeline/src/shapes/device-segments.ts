@@ -13,7 +13,7 @@ import {
   textOf,
 } from './segment-sink.ts'
 
-/** Reads one element of what Android (`semanticSegments`) or iOS (an array) exports on the device. @returns whether it is one. */
+/** Reads one element of an export on the device, by Android (`semanticSegments`) or iOS (an array). @returns whether it is one. */
 export type ElementReader = (element: unknown, sink: SegmentSink) => boolean
 
 /**

@@ -39,7 +39,7 @@ export function readOffsetMinutes(text: unknown): number {
 /** No clocks are farther from Greenwich than 14 hours. */
 const MOST_OFFSET_MINUTES = 840
 
-/** An offset in minutes, NaN for what no clocks have. */
+/** An offset in minutes, NaN for offsets that no clock has. */
 export function offsetWithin(minutes: number): number {
   return Math.abs(minutes) <= MOST_OFFSET_MINUTES ? Math.round(minutes) : Number.NaN
 }

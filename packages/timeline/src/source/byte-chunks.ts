@@ -8,7 +8,7 @@ export function sourceBytes(source: TimelineSource): number {
   return source instanceof Blob ? source.size : source.byteLength
 }
 
-/** The file in pieces. A piece is good until the next is asked for: its memory may be used again. */
+/** The file in pieces. A piece is valid until the next is requested: its memory may be used again. */
 export async function* byteChunks(source: TimelineSource): AsyncGenerator<Uint8Array, void, void> {
   if (source instanceof Blob) return yield* blobChunks(source)
   for (let from = 0; from < source.length; from += CHUNK_BYTES) yield source.subarray(from, from + CHUNK_BYTES)

@@ -4,7 +4,7 @@ const FOLDER = new URL('../../fixtures/', import.meta.url)
 
 export type FixtureName = 'android' | 'ios' | 'months' | 'records' | 'settings' | 'edits'
 
-/** A file of the package's own. The four timelines tell the same two days. */
+/** A fixture of the package. The four timelines have the same two days. */
 export function fixtureText(name: FixtureName): string {
   return readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')
 }

@@ -86,7 +86,7 @@ export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Days since 1970-01-01 of `YYYY-MM-DD`; NaN for what is no date. */
+/** Days since 1970-01-01 of `YYYY-MM-DD`; NaN for invalid dates. */
 export function dayOfDate(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS
 }

@@ -13,7 +13,7 @@ export interface TimelineWorker {
 export interface TimelineReader {
   /** As `readTimeline`, in the worker, which forgets what it read before. What is being read is cancelled. */
   read(sources: readonly Blob[], options?: TimelineReadOptions): Promise<TimelineReadResult>
-  /** Days of what was read last, in the order of the dates; those of which it tells nothing are left out. */
+  /** Days of the last read, in the order of the dates; dates without data are left out. */
   days(dates: readonly string[]): Promise<readonly TimelineDay[]>
 }
 

@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 import styles from './action-bar.module.css'
 
 export interface ActionBarProps {
-  /** Paragraphs that say how it stands, a progress, and buttons. A paragraph with the role `alert` is a problem. */
+  /** Paragraphs with the state, a progress bar, and buttons. A paragraph with the role `alert` is a problem. */
   children: ReactNode
   className?: string | undefined
 }

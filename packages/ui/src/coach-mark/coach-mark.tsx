@@ -91,7 +91,7 @@ function usePlace(target: Element): Place {
   const [place, setPlace] = useState(() => placeOf(target))
   useEffect(() => {
     const settle = () => setPlace(placeOf(target))
-    settle() // it was scrolled to after the first look
+    settle() // it was scrolled to after the first measurement
     addEventListener('resize', settle)
     return () => removeEventListener('resize', settle)
   }, [target])

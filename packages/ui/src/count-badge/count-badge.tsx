@@ -4,7 +4,7 @@ import styles from './count-badge.module.css'
 
 export interface CountBadgeProps {
   count: number
-  /** The full number in words, for those who hear the page; none where what holds the badge says it already. */
+  /** The full number as text, for screen readers; none where the surroundings of the badge contain it. */
   label?: string
 }
 

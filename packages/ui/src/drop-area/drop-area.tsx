@@ -13,7 +13,7 @@ export interface DropAreaProps {
   /** As an input's. */
   accept: string
   isMultiple?: boolean
-  /** As many as there were, whatever was asked for. */
+  /** All files, whatever number was requested. */
   onFiles: (files: readonly File[]) => void
 }
 

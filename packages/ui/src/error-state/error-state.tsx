@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   action?: ReactNode
 }
 
-/** In the place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ title, text, action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './ruled-list.module.css'
 
 export interface RuledListProps {
-  /** What it lists, where no heading says so. */
+  /** A label of the list, where no heading labels it. */
   label?: string | undefined
   /** Items of a list. */
   children: ReactNode

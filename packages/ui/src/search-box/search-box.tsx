@@ -14,7 +14,7 @@ export interface SearchBoxProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search field without a visible label: its icon and place say what it is. */
+/** A search field without a visible label: its icon and place are sufficient. */
 export function SearchBox({ label, icon = magnifyingGlass, look = 'box', className, ...input }: SearchBoxProps) {
   return (
     <span className={classNames(styles.box, look === 'pill' && styles.pill, className)}>

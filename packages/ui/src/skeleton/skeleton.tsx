@@ -7,7 +7,7 @@ export interface SkeletonProps {
   aspectRatio?: CSSProperties['aspectRatio']
 }
 
-/** Holds the place of what is loading, in its final size. Hidden from assistive technology: say "loading" once, outside. */
+/** Reserves the place of loading content, in its final size. Hidden from assistive technology: announce "loading" once, outside. */
 export function Skeleton({ width = '100%', height, aspectRatio }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height, aspectRatio }} aria-hidden="true" />
 }

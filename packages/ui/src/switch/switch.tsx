@@ -7,7 +7,7 @@ export interface SwitchProps {
   disabled?: boolean
 }
 
-/** Takes effect at once; what waits for a save is a checkbox. */
+/** Takes effect at once; use a checkbox for a choice that waits for a save. */
 export function Switch({ label, isOn, onChange, disabled }: SwitchProps) {
   return (
     <button

@@ -16,7 +16,7 @@ export interface TagInputProps extends Omit<FieldTexts, 'error'> {
   onChange: (tags: readonly string[]) => void
   limits: TagLimits
   placeholder?: string
-  /** Offered for what is being typed; absent where nothing ever is. */
+  /** Suggestions for the typed text; absent where there never are any. */
   suggestions?: readonly TagSuggestion[]
   /** Called with the text being typed. */
   onType?: (text: string) => void

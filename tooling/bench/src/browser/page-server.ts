@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
-/** Some of what is compared imports it as a whole, which MapLibre itself does not offer any more. */
+/** Some contestants import it as a whole, which MapLibre itself no longer offers. */
 const MAPLIBRE_WITH_DEFAULT =
   "export * from '/maplibre/maplibre-gl.mjs'; export * as default from '/maplibre/maplibre-gl.mjs'"
 

@@ -7,13 +7,13 @@ interface ProcessUse {
   readonly pid: number
   /** Processor time since its start, all threads. */
   readonly cpuMs: number
-  /** Null where the system does not tell. */
+  /** Null where the system does not report it. */
   readonly resident: ResidentMemory | null
 }
 
 export interface AddedUse {
   readonly cpuMs: number
-  /** How much more memory than before was resident at the highest point; null where the system does not tell. */
+  /** The increase of resident memory at its peak; null where the system does not report it. */
   readonly memoryMb: number | null
 }
 

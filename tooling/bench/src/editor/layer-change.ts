@@ -2,7 +2,7 @@ import type { OpenPage } from '../browser/chromium.ts'
 import { remote } from '../browser/remote.ts'
 import type { BenchPage } from './page.ts'
 
-/** One is given a colour, another hidden and shown: what a layer went through before would tell in what comes after. */
+/** One gets a colour, another is hidden and shown: earlier changes of a layer would affect the next measurement. */
 const RECOLORED = 3
 const HIDDEN = 4
 const COLOR = '#db0730'
@@ -13,7 +13,7 @@ export interface LayerChange {
   readonly showMs: number
 }
 
-/** The whole of what is done to a layer, and its parts. */
+/** The total of a layer change, and its parts. */
 export const LAYER_FIGURES: readonly (readonly [name: string, figure: (run: LayerChange) => number])[] = [
   ['', ({ colorMs, hideMs, showMs }) => colorMs + hideMs + showMs],
   ['.color', ({ colorMs }) => colorMs],

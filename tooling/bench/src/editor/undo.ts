@@ -64,7 +64,7 @@ async function recolor(open: OpenPage): Promise<EditAndUndo> {
   return { editMs, undoMs: await cost(() => call('undo')) }
 }
 
-/** @returns the processor time of what it is given, that of measuring taken off. */
+/** @returns the processor time of the call, without that of measuring. */
 async function costs(open: OpenPage, call: CallBench) {
   const measuring = await costOfMeasuring(open, call)
   return async (act: () => Promise<unknown>) => Math.max((await costOf(open, call, act)) - measuring, 0.1)

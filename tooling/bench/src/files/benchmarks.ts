@@ -141,7 +141,7 @@ function beside(name: string, ours: readonly Reading[], other: readonly Reading[
   return lessIsBetter({ name, unit: 'ms', value: medianOf(ours, 'cpuMs'), bound: medianOf(other, 'cpuMs'), target })
 }
 
-/** Where the system tells it. */
+/** Where the system reports it. */
 function memoryOf(name: string, readings: readonly Reading[], bound: number): readonly Result[] {
   const addedMb = readings.flatMap(({ memoryMb }) => memoryMb ?? [])
   if (addedMb.length === 0) return []

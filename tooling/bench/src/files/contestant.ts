@@ -25,7 +25,7 @@ export interface FileContestant {
   read(file: Blob): Promise<void>
   /** Sums over what was read last. */
   found(): Found | Promise<Found>
-  /** Milliseconds until something of what is being read could be shown; absent where it is all or nothing. */
+  /** Milliseconds until a part of the file could be shown; absent where it is all or nothing. */
   firstMs?(): number
 }
 

@@ -12,7 +12,7 @@ import { addressOf, type SendQuestion, untilReady } from './ways.ts'
 
 const CROWD = 50
 const PING_MS = 10
-/** Milliseconds that others may notice while a crowd asks. */
+/** Milliseconds of delay that other users do not notice during many requests. */
 const UNNOTICED_MS = 20
 
 export const directionsBenchmark: Benchmark = {
@@ -37,7 +37,7 @@ export const directionsBenchmark: Benchmark = {
   },
 }
 
-/** What the server's loop and others notice while a crowd asks for ways. */
+/** The delay of the server's loop and of other requests during many routing requests. */
 async function measureCrowd(
   product: ProductServer,
   send: SendQuestion,

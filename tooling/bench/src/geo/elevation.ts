@@ -22,7 +22,7 @@ export const elevationBenchmark: Benchmark = {
       product = await startProduct({ ELEVATION: elevations.setting })
       const send = await elevationSender(product.origin, elevations)
       const { lookUp } = elevations
-      // No row is asked for twice, so that no tile was decoded before.
+      // No row is requested twice, so that no tile was decoded before.
       const runs = { bare: [] as number[], product: [] as number[] }
       for (let row = 0; row < WARM_UP_ROUNDS + ROUNDS; row++) {
         const [bare, answered] = [await timeOf(() => lookUp(row)), await timeOf(() => send(row))]
@@ -69,7 +69,7 @@ async function timeOf<T>(once: () => Promise<T>): Promise<{ readonly ms: number;
   return { ms: performance.now() - start, result }
 }
 
-/** @throws when the product tells other elevations. */
+/** @throws when the product returns other elevations. */
 function assertSame(expected: readonly number[], found: readonly (number | null)[]): void {
   const isSame = expected.every((meters, index) => Math.abs(meters - (found[index] ?? Number.NaN)) <= SAME_METERS)
   if (expected.length !== found.length || !isSame) throw new Error('the elevations differ')

@@ -63,7 +63,7 @@ function countScripts(page: Page) {
     sizes.set(response.url(), size)
   })
   return {
-    /** Waits until nothing was asked for or came for a while. */
+    /** Waits until there was no request or response for a while. */
     async untilQuiet(): Promise<void> {
       while (performance.now() - lastSign < QUIET_MS) await sleep(QUIET_MS / 5)
     },

@@ -21,7 +21,7 @@ export interface Opened {
   readonly vitals: Vitals
   /** Of the page's own host, photos of the article left out. */
   readonly requests: readonly string[]
-  /** Fonts that were asked for before the largest paint. */
+  /** Fonts that were requested before the largest paint. */
   readonly earlyFonts: readonly string[]
 }
 

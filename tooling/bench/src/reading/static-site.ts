@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** The words of an article and the picture of its map. */
+/** The text of an article and the picture of its map. */
 export interface ArticleText {
   readonly title: string
   readonly lines: readonly string[]

@@ -31,7 +31,7 @@ export function noteVitals(): void {
   observe('longtask', ({ startTime, duration }) => vitals.longTasks.push({ startTime, duration }))
 }
 
-/** Milliseconds since the page was asked for. */
+/** Milliseconds since the page was requested. */
 export interface Vitals {
   paintedAt: number
   largestAt: number

@@ -10,7 +10,7 @@ import { seededData } from './seeded-data.ts'
 /** Products by how many articles they hold. */
 const STAGES = { '10k': 10_000, '100k': 100_000, '1m': 1_000_000 }
 type StageName = keyof typeof STAGES
-/** The quickest counts: the others say how busy the machine was. */
+/** The fastest round counts: the others measure the load of the machine. */
 const ROUNDS = 3
 /** Milliseconds that the database may spend on an answer, however much there is. */
 const DATABASE_MS = 25

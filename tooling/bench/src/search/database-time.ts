@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 
 export interface DatabaseTime {
-  /** Milliseconds that the database spent on statements since this was asked for last. */
+  /** Milliseconds that the database spent on statements since the last call. */
   take(): number
   stop(): Promise<void>
 }

@@ -7,7 +7,7 @@ export type Kind = (typeof KINDS)[number]
 
 const SORTS = ['created_at', 'favorite_count', 'copy_count']
 
-/** Addresses below `/api`, a hundred or so of each kind, from the most common to the rarest that are asked for. */
+/** Addresses below `/api`, about a hundred of each kind, from the most common to the rarest requests. */
 export function questionsOf(newestId: number): Readonly<Record<Kind, readonly string[]>> {
   return { list: lists(), text: texts(), box: boxes(newestId), corridor: corridors(newestId) }
 }

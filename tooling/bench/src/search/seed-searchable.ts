@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type postgres from 'postgres'
 import type { CopyOrder } from './copy-articles.ts'
 
-/** Only these have a map to read, as the question for what is near a line does. */
+/** Only these have a map to read, as the query for routes near a line does. */
 export const WITH_MAP = 500
 /** Ids up to this belong to the demonstration. */
 export const LAST_DEMO_ID = 1_000

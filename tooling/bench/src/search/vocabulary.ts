@@ -27,12 +27,12 @@ const ENGLISH_WORDS =
   )
 
 export interface Vocabulary {
-  /** A word as often as words of its rank are. */
+  /** A word with the frequency of its rank. */
   word(random: () => number): string
   readonly words: readonly string[]
 }
 
-/** As many words as a language's, the first ones real. */
+/** A vocabulary as large as a language's, the first words real. */
 export function createVocabulary(language: 'ja' | 'en', size = 20_000): Vocabulary {
   const random = randomNumbers(language === 'ja' ? 11 : 12)
   const parts = language === 'ja' ? JAPANESE_PARTS : ENGLISH_PARTS

@@ -10,7 +10,7 @@ type Client = ReturnType<typeof httpClient>
 
 const ROUNDS = 5
 const LOAD = { lanes: 8, ms: 3000 }
-/** A quarter of what a server can do that has nothing but these bytes. */
+/** A quarter of the throughput of a server that only sends these bytes. */
 const TARGET = 4
 const COLD_PAGES = 200
 /** Until all code has been compiled. */

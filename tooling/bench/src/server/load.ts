@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici'
 import { median } from '../stats.ts'
 
-/** What a visitor's browser says that it takes. */
+/** The headers of a visitor's browser. */
 export const BROWSER_HEADERS = {
   accept: 'text/html,*/*',
   'accept-encoding': 'gzip, deflate, br, zstd',

@@ -92,7 +92,7 @@ function environment(data: string, port: number): NodeJS.ProcessEnv {
     DEMO: '1',
     BASEMAPS: 'embedded',
     LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '1000000', // one address asks for everything here
+    RATE_LIMIT_FACTOR: '1000000', // one address sends all requests here
     BOT_CHECK: 'off', // and it is a program
   }
 }

@@ -12,7 +12,7 @@ import { PEOPLE, STAR_ID, seedSocial } from './seed-social.ts'
 import { measureStreams } from './streams.ts'
 import { measureComments, measurePublishing } from './writing.ts'
 
-/** The quickest counts: the others say how busy the machine was. */
+/** The fastest round counts: the others measure the load of the machine. */
 const ROUNDS = 3
 /** Milliseconds that the database may spend on an answer. */
 const DATABASE_MS = 20

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
 import { httpClient } from '../server/load.ts'
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export interface Person {
   readonly id: number
   readonly cookie: string

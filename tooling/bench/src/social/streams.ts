@@ -7,11 +7,11 @@ import type { ProductServer } from '../server/product-server.ts'
 import type { Person } from './people.ts'
 
 const MEGABYTES = 40
-/** PostgreSQL tells of what an idle connection did after ten seconds; by then the server has dropped what it no longer needs. */
+/** PostgreSQL reports the statistics of an idle connection after ten seconds; by then the server has dropped unused data. */
 const SETTLE_MS = 12_000
 const QUIET_MS = 10_000
 
-/** What open event streams cost: megabytes that the server grows by, and how often it reads what they would tell while nothing happens. */
+/** The cost of open event streams: the server's growth in megabytes, and how often it reads their events while nothing happens. */
 export async function measureStreams(
   product: ProductServer,
   sql: postgres.Sql,

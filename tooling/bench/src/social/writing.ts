@@ -73,7 +73,7 @@ export async function measureComments({ product, sql, database, people }: Commen
   const insert = async () => {
     next++
     const userId = people[next % people.length]?.id ?? 1
-    // As a transaction, as the product does: the log tells of a commit only where it is asked for.
+    // As a transaction, as the product does: the log reports a commit only where that is enabled.
     await sql.begin(
       (tx) => tx`insert into comments (route_id, user_id, text) values (${articleId()}, ${userId}, ${text})`,
     )

@@ -51,7 +51,7 @@ const HEADING_ICONS: Record<HeadingLevel, Icon> = {
   5: TextHFiveIcon,
   6: TextHSixIcon,
 }
-/** Two and three are what an article needs; the rest waits to be asked for. */
+/** Articles mostly need two and three; the rest is offered on request. */
 const COMMON_LEVELS: readonly HeadingLevel[] = [2, 3, 4]
 const RARE_LEVELS: readonly HeadingLevel[] = [1, 5, 6]
 

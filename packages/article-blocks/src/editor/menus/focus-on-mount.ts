@@ -1,4 +1,4 @@
-/** The ref of a field that the writer has just asked for. */
+/** The ref of a field that the writer has just opened. */
 export function focusOnMount(field: HTMLElement | null): void {
   field?.focus()
 }

@@ -8,7 +8,7 @@ export function moveFocus(container: Element, step: -1 | 0 | 1): boolean {
   return true
 }
 
-/** The step a key asks for between two keys such as ArrowUp and ArrowDown. */
+/** The step of a key, between two keys such as ArrowUp and ArrowDown. */
 export function stepOf(key: string, back: string, forward: string): -1 | 0 | 1 {
   if (key === forward) return 1
   return key === back ? -1 : 0

@@ -1,4 +1,4 @@
-/** The shape of what Microsoft Word puts on the clipboard: lists are paragraphs with a drawn sign. */
+/** The form of Microsoft Word's clipboard HTML: lists are paragraphs with a drawn sign. */
 export const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
 <style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=JA><!--StartFragment-->
 <h1><span lang=EN-US>鳥居峠を越える<o:p></o:p></span></h1>
@@ -14,7 +14,7 @@ export const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 <tr><td><p class=MsoNormal>藪原駅</p><p class=MsoNormal>鳥居峠</p></td><td><p class=MsoNormal>90分</p></td></tr></table>
 <!--EndFragment--></body></html>`
 
-/** The shape of what Google Docs puts on the clipboard: one bold element that is not bold around spans with styles. */
+/** The form of Google Docs' clipboard HTML: one bold element that is not bold around spans with styles. */
 export const fromGoogleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e">
 <h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400">Over the pass</span></h2>
 <p dir="ltr"><span style="font-weight:400">Take the </span><span style="font-weight:700">early train</span><span> and </span><span style="font-style:italic">walk</span><span>. </span><a href="https://example.com/" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">Timetable</span></a></p>
@@ -22,7 +22,7 @@ export const fromGoogleDocs = `<meta charset='utf-8'><b style="font-weight:norma
 <p dir="ltr" style="line-height:1.38"><span style="font-size:11pt"><span style="border:none;display:inline-block;overflow:hidden;width:602px;height:400px;"><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4?key=a" width="602" height="400" style="margin-left:0px;margin-top:0px;" /></span></span></p>
 <div dir="ltr" align="left"><table style="border:none"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr><td style="border:solid"><p dir="ltr"><span>From</span></p></td><td><p dir="ltr"><span>To</span></p></td></tr></tbody></table></div></b>`
 
-/** The shape of what note puts on the clipboard. */
+/** The form of note's clipboard HTML. */
 export const fromNote = `<meta charset="utf-8"><h2 name="0b1c" id="0b1c">櫛の町</h2><p name="2d3e" id="2d3e">坂の途中に看板。<br>中は静か。</p>
 <figure name="4f5a" id="4f5a"><a href="https://example.com/comb.png"><img src="https://example.com/comb.png" alt="画像1" width="620" height="413"></a><figcaption>お六櫛</figcaption></figure>
 <figure name="6b7c"><blockquote><p>木曽路はすべて山の中である。</p></blockquote><figcaption></figcaption></figure><hr><p name="8d9e" id="8d9e">また来ます。</p>`

@@ -10,7 +10,7 @@ const parser = new MarkdownIt({ html: false, breaks: true })
   // Plain text is laid out with indentation and with lines drawn below: neither makes code or headings of it.
   .disable(['code', 'lheading'])
 parser.normalizeLink = (address) => linkAddress(address) ?? address
-// Reading pasted HTML takes an address that is not allowed from its link and leaves the words; refused here, the link would stay Markdown.
+// The HTML parser removes a disallowed address from its link and keeps the text; refused here, the link would stay Markdown.
 parser.validateLink = () => true
 
 const { escapeHtml } = parser.utils

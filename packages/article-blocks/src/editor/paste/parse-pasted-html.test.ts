@@ -9,7 +9,7 @@ import { meantImageFiles } from './copied-image.ts'
 
 const schema = getSchema(schemaExtensions)
 
-/** Whatever code can ask of a form, of a document, or of what both are. */
+/** Properties that code may read of a form, of a document, or of their base types. */
 const PROPERTIES = new Set(
   [HTMLFormElement, HTMLElement, Element, Document, Node, EventTarget, Object].flatMap(({ prototype }) =>
     Object.getOwnPropertyNames(prototype),

@@ -1,4 +1,4 @@
-/** Ways of moving, as timelines tell them, and what a map of a day is made of. */
+/** Ways of moving in timelines, and the parts of a day's map. */
 export const movements = {
   'movement.BOATING': 'Boating',
   'movement.CATCHING_POKEMON': 'Catching Pokémon',

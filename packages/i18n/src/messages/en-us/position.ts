@@ -1,4 +1,4 @@
-/** Messages of the pages that ask the device where it is. */
+/** Messages of the pages that request the device's position. */
 export const position = {
   'position.denied': 'Your location may not be used',
   'position.deniedText':

@@ -1,7 +1,7 @@
 import type { TranslationOf } from '../../message.ts'
 import type { movements as source } from '../en-us/movements.ts'
 
-/** Ways of moving, as timelines tell them, and what a map of a day is made of. */
+/** Ways of moving in timelines, and the parts of a day's map. */
 export const movements: TranslationOf<typeof source> = {
   'movement.BOATING': 'ボート',
   'movement.CATCHING_POKEMON': 'ポケモン探し',

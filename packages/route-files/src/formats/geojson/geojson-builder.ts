@@ -25,7 +25,7 @@ export class GeojsonBuilder {
   readonly #folders = new Map<string, number>()
   #properties = { name: '', description: '' }
 
-  /** @throws {RefusedError} for what is no GeoJSON, or too much of it. */
+  /** @throws {RefusedError} for invalid GeoJSON, or too much of it. */
   add(value: unknown): void {
     if (!isRecord(value) || typeof value.type !== 'string' || !TYPES.has(value.type)) {
       throw new RefusedError('file.unsupported_format', { format: 'json' })
@@ -160,7 +160,7 @@ export class GeojsonBuilder {
   }
 }
 
-/** Of a point, as our own files say it; what is no time is none. */
+/** Of a point, in our own files' form; null for an invalid time. */
 function timeOf({ time }: Properties): number | null {
   const { timeMs } = typeof time === 'string' ? parseTime(time) : { timeMs: Number.NaN }
   return Number.isNaN(timeMs) ? null : timeMs

@@ -76,7 +76,7 @@ function listEntries(archive: Uint8Array): readonly UnzipFileInfo[] {
   return entries
 }
 
-/** Unpacking ends at the size that an entry declares, so what was asked for that size is what memory is used. */
+/** Unpacking ends at the declared size of an entry, so the check of that size limits the memory. */
 function unzip(archive: Uint8Array, filter: (entry: UnzipFileInfo) => boolean): Readonly<Record<string, Uint8Array>> {
   try {
     return unzipSync(archive, { filter })

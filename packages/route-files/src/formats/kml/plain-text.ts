@@ -1,4 +1,4 @@
-/** Elements that people and programs write into descriptions. Other angle brackets are taken for what they are. */
+/** Elements that people and programs write into descriptions. Other angle brackets are literal. */
 const TAG =
   /<\/?(?:a|b|big|blockquote|body|br|center|code|dd|div|dl|dt|em|font|h[1-6]|head|hr|html|i|img|li|meta|ol|p|pre|script|small|span|strong|style|sub|sup|table|tbody|td|th|thead|title|tr|u|ul)\b[^<>]*>/gi
 /** One that is never closed hides the rest: so each is looked for once. */

@@ -9,7 +9,7 @@ import { TimeReader } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { isSensor } from '../sensors.ts'
 
-/** Points of courses that Garmin's devices have a symbol for; the others say how to turn, which the name does too. */
+/** Course points that Garmin's devices have a symbol for; the others are turn instructions, which the name contains too. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   summit: 'Summit',
   water: 'Drinking Water',
@@ -39,7 +39,7 @@ const POINTS = new Set(['Trackpoint', 'CoursePoint'])
 export class TcxHandler implements RouteXmlHandler {
   readonly #found = new RouteFileBuilder()
   readonly #times = new TimeReader()
-  /** Depths of what is open; 0 when nothing is. */
+  /** Depths of open elements; 0 without any. */
   #lineDepth = 0
   #pointDepth = 0
   #name = ''

@@ -37,7 +37,7 @@ async function change(layer: number, properties: Readonly<Record<string, string 
   await Promise.all(own.map(({ id }) => find(id).updateProperties({ ...properties })))
 }
 
-/** What it draws is not asked for: only dragging and changing layers are compared with it. */
+/** Its drawing is not measured: only dragging and changing layers are compared with it. */
 export const contestant: Contestant = {
   async open(container) {
     const map = await openBlankMap(container)
