@@ -74,7 +74,7 @@ export interface EditorContext {
   readonly readingIndex: number
   /** Of what these files brought, the object that is selected when they are read. */
   readonly importedId: MapObjectId | null
-  /** Of what these files brought, the photo spots: another photo of one place goes into one of them. */
+  /** The photo spots among the imported files: another photo of the same place is added to one of them. */
   readonly photoSpotIds: readonly MapObjectId[]
   /** Photos that wait for the person to place them, the next one first. */
   readonly unplaced: readonly UnplacedSpot[]

@@ -32,8 +32,8 @@ import {
 } from './transitions.ts'
 
 /**
- * What the editor's charts can ask, and what they can do while nothing is being drawn: to the document as it is, to what
- * of it is seen, and with files.
+ * The guards of the editor's statecharts, and the actions that are possible outside of an edit: on the document, on its
+ * visibility, and with files.
  */
 export const documentSetup = setup({
   types: {

@@ -47,7 +47,7 @@ export function importInto(context: EditorContext, { layers }: Imported): Import
   return intoNewLayers(context, fitted, summary)
 }
 
-/** What has no layer of its own among what has one goes with the first. */
+/** Objects without a layer are added to the first layer that the files name. */
 function looseLayer(named: readonly LayerContents[], loose: readonly MapObject[]): readonly LayerContents[] {
   const [first] = named
   return first && loose.length > 0 ? [{ name: first.name, objects: loose }] : []
@@ -111,7 +111,7 @@ function withoutFirstLayer(result: EditResult): EditResult {
   return result.ok && first ? removeLayer(result.document, first.id) : result
 }
 
-/** Where the next objects go, what is selected when the files are read, and which photos then want a place. */
+/** The layer for the next objects, the selection after the import, and the photos that still need a place. */
 export function withImported(
   context: EditorContext,
   { answer, placed, layerId }: { readonly answer: Imported; readonly placed: PlacedFile; readonly layerId: LayerId },

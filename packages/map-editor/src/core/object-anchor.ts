@@ -18,7 +18,7 @@ export function objectAnchor(object: MapObject): Position | null {
   return [wrapLongitude(west + rectangleWidthDegrees({ west, east }) / 2), north]
 }
 
-/** Where the window of a chosen object opens: at the place on a line or a shape that was pressed. A spot keeps it to itself. */
+/** The anchor of an object's window: the pressed position on a line or a shape. A spot has its own position as anchor. */
 export function chosenAnchor(object: MapObject, chosenAt: Position | null): Position | null {
   return object.kind === 'spot' ? object.position : (chosenAt ?? objectAnchor(object))
 }

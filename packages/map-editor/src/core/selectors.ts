@@ -160,12 +160,12 @@ export function selectOpenWork(snapshot: MachineSnapshot): MapDocument | null {
   return edit.session.steps.length > 0 ? selectDocument(snapshot) : selectRingClosed(snapshot)
 }
 
-/** Photos that want a place, the one that the next click places first. */
+/** Photos that need a place, first the one that the next click places. */
 export const selectUnplaced = ({ context }: MachineSnapshot): readonly UnplacedSpot[] => context.unplaced
 /** While photos are placed by their times: the camera's clock, in minutes ahead of UTC; null while none are. */
 export const selectClock = (snapshot: MachineSnapshot): number | null =>
   snapshot.matches({ imageSpot: 'timing' }) ? snapshot.context.clockOffsetMinutes : null
-/** How many of the photos that want a place lie on a track by their times. */
+/** How many of the photos that need a place lie on a track by their times. */
 export function selectTimedCount({ context }: MachineSnapshot): number {
   return context.unplaced.length - timePhotos(context, context.clockOffsetMinutes).left.length
 }

@@ -1,8 +1,8 @@
 import { longitudeDelta, type Position } from '@mishiori/map-document'
 
 /**
- * The path with longitudes that run on beyond ±180° instead of jumping, so that a map draws it in one piece. A path that does not
- * cross 180° comes back as it is.
+ * The path with longitudes that continue beyond ±180° instead of jumping, so that a map draws it in one piece. A path that
+ * does not cross 180° is returned unchanged.
  */
 export function unwrapPath(path: readonly Position[]): readonly Position[] {
   if (!crossesDateLine(path)) return path

@@ -40,7 +40,7 @@ export const enIssues: IssueMessages = {
   'document.has_no_route': () => 'Draw at least one line or spot.',
 }
 
-/** The specification's own words (§5), with the number as it was typed: a rounded one could look allowed. */
+/** The text of the specification (§5), with the number as it was typed: a rounded one could look allowed. */
 function radiusRefusal(radiusMeters: number): string {
   const range = 'Set a radius from 1 m to under 2,000 km.'
   return Number.isFinite(radiusMeters) ? `Radius ${radiusMeters}m is invalid. ${range}` : range

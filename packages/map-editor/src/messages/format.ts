@@ -1,7 +1,7 @@
 import type { MapIssue } from '@mishiori/map-document'
 import type { MapEditorMessages } from './messages.ts'
 
-/** Keeps each format: making one takes far longer than using it. */
+/** Caches each format: creating one takes far longer than using it. */
 function cachedFormat<Options, Format>(create: (locale: string, options: Options) => Format) {
   const cache = new Map<string, Format>()
   return (locale: string, options: Options): Format => {
@@ -73,7 +73,7 @@ export function formatSpeed(metersPerSecond: number, locale: string): string {
   }).format(metersPerSecond * 3.6)
 }
 
-/** Day and time of day in the zone of whoever looks. */
+/** Date and time in the time zone of the browser. */
 export function formatMoment(timeMs: number, locale: string): string {
   return momentFormat(locale, MOMENT).format(timeMs)
 }
@@ -83,7 +83,7 @@ export function formatClock(timeMs: number, locale: string): string {
   return momentFormat(locale, { timeStyle: 'medium' }).format(timeMs)
 }
 
-/** From one moment to another; the day is said once when it is the same. */
+/** A range of two moments; the day is formatted once when it is the same. */
 export function formatSpan(startMs: number, endMs: number, locale: string): string {
   return momentFormat(locale, MOMENT).formatRange(startMs, endMs)
 }

@@ -8,7 +8,7 @@ interface Leg {
   readonly bearing: string
 }
 
-/** How far and in which direction one place is from another, in words. */
+/** Distance and direction of one place from another, as text. */
 function describeLeg(messages: MapEditorMessages, [from, to]: readonly [Position, Position]): Leg {
   const { directions } = messages.vertices
   const bearing = Math.round(bearingDegrees(from, to)) % 360

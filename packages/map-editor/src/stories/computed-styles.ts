@@ -23,7 +23,7 @@ export function looksOf(elements: Iterable<Element>): Looks {
   return new Map([...elements].map((element) => [element, lookOf(element)]))
 }
 
-/** What changed from one moment to another, in words for whoever reads a failing test: `button.save: padding-left 12px → 40px`. */
+/** The changes between two moments as text for a failing test: `button.save: padding-left 12px → 40px`. */
 export function changesBetween(before: Looks, after: Looks): readonly string[] {
   return [...before].flatMap(([element, look]) => {
     const changes = [...look].flatMap(([property, value]) => {
@@ -39,7 +39,7 @@ function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} (${label})`
 }
 
-/** Runs a part of a story under rules that stand at the end of the page. */
+/** Runs a part of a story with rules at the end of the page. */
 export async function underRules<Result>(rules: string, run: () => Promise<Result> | Result): Promise<Result> {
   const style = document.createElement('style')
   style.textContent = rules

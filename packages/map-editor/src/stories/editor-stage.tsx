@@ -11,14 +11,14 @@ export interface EditorStageProps
     'services' | 'messages' | 'hiddenAreas' | 'fitOnOpen' | 'focus' | 'onMapError' | 'onMapReady'
   > {
   readonly document: MapDocument
-  /** {@link offlineStyle} unless told. */
+  /** {@link offlineStyle} by default. */
   readonly mapStyle?: MapEditorProps['mapStyle']
   readonly width?: number
   readonly height?: number
   readonly onChange: (document: MapDocument) => void
 }
 
-/** A host that keeps what the editor reports, as a page would. */
+/** A host that stores the reported document, as a page would. */
 export function EditorStage(stage: EditorStageProps) {
   const { document, mapStyle = offlineStyle(), width = 1280, height = 720, onChange, ...props } = stage
   const [value, setValue] = useState(document)

@@ -8,7 +8,7 @@ import { EditorStage } from './editor-stage.tsx'
 /** What the editor reports to the story's host. */
 export const onChange = fn<(document: MapDocument) => void>()
 
-/** The part of their `meta` that all stories of the whole editor share: a full screen, an empty document, Japanese words. */
+/** The part of their `meta` that all stories of the whole editor share: a full screen, an empty document, Japanese messages. */
 export const editorMeta = {
   component: EditorStage,
   parameters: { layout: 'fullscreen' },
@@ -24,7 +24,7 @@ export function lastDocument(): MapDocument {
   return document
 }
 
-/** An object of the document that was reported last: the first one unless told. */
+/** An object of the document that was reported last: the first one by default. */
 export function lastObject<Kind extends MapObject['kind']>(
   kind: Kind,
   index = 0,

@@ -1,6 +1,6 @@
 /**
- * What pages in the wild say about their own elements, all at once: resets by type, by attribute and below an identifier, a utility
- * framework's layer, a typographic scale, and a body that dresses everything within it.
+ * Rules of real pages for their own elements, all at once: resets by type, by attribute and below an identifier, a utility
+ * framework's layer, a typographic scale, and a body that styles everything within it.
  */
 export const HOSTILE_RULES = `
 @layer base {

@@ -80,7 +80,7 @@ function PointForm({ onAdd }: { readonly onAdd: (position: Position) => void }) 
   )
 }
 
-/** A host says what the editor refuses in words of its own, or shows the code. */
+/** A host formats refusals of the editor with its own texts, or shows the code. */
 const REFUSAL_TEXTS: Readonly<Partial<Record<MapIssueCode, string>>> = {
   'latitude.out_of_range': 'No map reaches that far.',
 }

@@ -16,7 +16,7 @@ export function readyMap(): Promise<MapLibre> {
   })
 }
 
-/** The map of the story before has gone with it. */
+/** The map of the story before was removed with it. */
 export function forgetReadyMap(): void {
   map = null
 }

@@ -2,7 +2,7 @@ import { en } from '../messages/en.ts'
 import { announcement } from '../ui/shell/announcements/announcements.ts'
 import type { startEditor } from './start-editor.ts'
 
-/** What is said of everything that happens from now on. */
+/** Collects the announcements of all events from now on. */
 export function collectAnnouncements(
   { actor }: ReturnType<typeof startEditor>,
   messages = en,

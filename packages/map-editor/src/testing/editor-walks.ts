@@ -15,8 +15,8 @@ import { aDocument, aLine, aRecording } from './fixtures.ts'
 import { startEditor } from './start-editor.ts'
 
 /**
- * A walk is a list of numbers; each picks the next event from what could be asked in the state that is reached. So walks stay
- * meaningful whatever the machine grows, and fast-check can shorten them.
+ * A walk is a list of numbers; each picks the next event from those that are possible in the current state. So walks stay
+ * valid when the machine changes, and fast-check can shrink them.
  */
 export type Walk = readonly number[]
 
@@ -41,7 +41,7 @@ const startingDocuments: readonly MapDocument[] = [
 const INSPECTOR_MODES = ['view', 'info', 'icon', 'color', 'deleting'] as const
 const file = new File(['<gpx/>'], 'walk.gpx')
 
-/** Everything that a person could ask now, sensible or not. */
+/** All events of a person, valid or not. */
 function questions(snapshot: MachineSnapshot): readonly MachineEvent[] {
   const document = selectDocument(snapshot)
   const objects = document.layers.flatMap((layer) => layer.objects)
@@ -160,7 +160,7 @@ export function nextEvent(snapshot: MachineSnapshot, choice: number): MachineEve
   )
 }
 
-/** Scattered by a prime, so that one choice in a walk says nothing about another, however many there are to choose from. */
+/** Scattered by a prime, so that the choices in a walk are independent, whatever the number of candidates. */
 function pick<Item>(items: readonly Item[], choice: number): Item {
   const item = items[Math.floor(((choice % 1_000_003) / 1_000_003) * items.length)]
   if (item === undefined) throw new Error('There is always something to ask.')

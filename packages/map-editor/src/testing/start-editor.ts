@@ -6,7 +6,7 @@ import type { MapEditorServices } from '../core/services.ts'
 import { provideServices } from '../machine/provide-services.ts'
 import { aDocument } from './fixtures.ts'
 
-/** The real machine, started, with everything it emits kept in order. Without React and without a map. */
+/** The real machine, started, with everything it emits recorded in order. Without React and without a map. */
 export function startEditor(document: MapDocument = aDocument(), services: MapEditorServices = {}) {
   let made = 0
   const actor = createActor(provideServices({ services: () => services, onReadProgress: () => {} }), {

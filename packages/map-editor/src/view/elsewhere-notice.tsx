@@ -14,7 +14,7 @@ interface ElsewhereNoticeProps {
   readonly onShowAll: () => void
 }
 
-/** Says that the initial view shows only a part of the map, with a button to show the rest. */
+/** States that the initial view shows only a part of the map, with a button to show the rest. */
 export function ElsewhereNotice({ messages, count, padding, onShowAll }: ElsewhereNoticeProps) {
   const edges = { left: Math.max(MARGIN_PIXELS, padding.left), right: Math.max(CONTROLS_PIXELS, padding.right) }
   return (

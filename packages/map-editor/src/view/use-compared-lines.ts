@@ -28,7 +28,7 @@ export interface ComparedLines {
   readonly profile: Pick<ElevationProfileProps, 'line' | 'others' | 'comparing'> | null
 }
 
-/** Keeps which lines of a document a reader looks at in one profile: the selected one, else the main line, and what they add to it. */
+/** Stores the lines that a reader compares in one profile: the selected one, else the main line, and the added ones. */
 export function useComparedLines({ value, selectedId = null, hiddenLayerIds }: ComparedLinesOptions): ComparedLines {
   const [comparison, setComparison] = useState(NO_COMPARISON)
   return useMemo(() => {

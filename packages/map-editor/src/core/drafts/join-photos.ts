@@ -19,8 +19,8 @@ interface JoinedPhotos {
 }
 
 /**
- * A photo goes into the spot of another one that was opened together with it and taken at the same place, as long as
- * that holds no more than five.
+ * A photo is added to the spot of another photo that was opened together with it and taken at the same place, up to five
+ * photos for each spot.
  */
 export function joinPhotos(
   { history, photoSpotIds }: Pick<EditorContext, 'history' | 'photoSpotIds'>,

@@ -20,8 +20,8 @@ export interface Shift {
 }
 
 /**
- * A whole shape, moved with the place at which it is held. It keeps its size on the ground, and so its looks: the map shows what is farther
- * from the equator larger in both directions.
+ * Moves a whole shape by the grabbed position. Its size on the ground is preserved: the map shows shapes farther from the
+ * equator larger in both directions.
  */
 export function movedShape(shape: Shape, shift: Shift): ShapeGeometry {
   if (shape.kind === 'circle') {
@@ -51,12 +51,12 @@ function moverOf({ from, to }: Shift, stretch: number) {
   ]
 }
 
-/** How many degrees of longitude, where it comes to, are as long as one was in the middle of a shape. */
+/** The number of degrees of longitude at the destination that are as long as one in the middle of a shape. */
 function stretchOf(latitude: number, { from, to }: Shift): number {
   return degreeLength(latitude) / degreeLength(latitude + to[1] - from[1])
 }
 
-/** In parts of that at the equator; beyond the map, as at its edge. */
+/** Length of a degree of longitude relative to the equator; clamped at the edge of the map. */
 function degreeLength(latitude: number): number {
   return Math.cos((Math.min(Math.abs(latitude), MAP_LIMITS.latitude) * Math.PI) / 180)
 }

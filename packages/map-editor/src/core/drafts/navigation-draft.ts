@@ -83,8 +83,8 @@ export function stepStops(draft: NavigationDraft, step: StopStep): StopResult {
 }
 
 /**
- * Which stop has the focus after a change, so that the keyboard goes on with it while directions come. A pointer that
- * changes a stop without the focus leaves none: its menu would lie on the others.
+ * The focused stop after a change, so that the keyboard can be used while directions are requested. When a pointer changes
+ * a stop without the focus, none is focused: its menu would cover the others.
  */
 export function focusAfterStop(step: StopStep, focused: number | null): number | null {
   switch (step.kind) {

@@ -21,7 +21,7 @@ export const LAST_CORNER = 2
 const CENTER_HANDLES = { circle: 0, rectangle: 4 } as const
 
 /**
- * Where a shape can be held. A circle: its centre and the east of its edge. A rectangle: its corners from the north-west
+ * The handles of a shape. A circle: its centre and the east of its edge. A rectangle: its corners from the north-west
  * clockwise, then its centre. A polygon: its vertices.
  */
 export function shapeHandles(shape: Shape): readonly Position[] {
@@ -50,8 +50,8 @@ export interface HandleMove {
 }
 
 /**
- * The measures that moving a handle gives a shape; null when it has no such handle. A corner goes the short way from where it was, so a
- * rectangle may come to be wider than half the world, and its longitudes run on beyond 180°.
+ * The geometry of a shape after a handle is moved; null when it has no such handle. A corner moves the short way, so a
+ * rectangle may become wider than half the world, and its longitudes continue beyond 180°.
  */
 export function reshaped(shape: Shape, move: HandleMove): Reshaping | null {
   if (!shapeHandles(shape)[move.index]) return null

@@ -21,7 +21,7 @@ export interface MapOpening {
   readonly fitBoundsOptions: { readonly padding: PaddingOptions; readonly maxZoom: number }
 }
 
-/** Where a map opens that shows what a box holds, so that no other place is loaded first; null without one. */
+/** The initial view that shows the contents of a box, so that no other place is loaded first; null without one. */
 export function openingView(box: BBox | null, padding: PaddingOptions): MapViewpoint | MapOpening | null {
   if (!box) return null
   const [west, south, east, north] = box

@@ -3,8 +3,8 @@ import type { LngLatBounds, Map as MapLibre } from 'maplibre-gl'
 import type { ScreenPoint } from '../scene/edit-handles.ts'
 
 /**
- * MapLibre keeps the middle of the map within 180°, but projects a position where it is: near 180° that may be a world away from what is
- * seen. Here it goes to the copy of the world that is seen, or is nearest to it.
+ * MapLibre normalizes the centre of the map to within 180°, but projects positions as they are: near 180° one may be a
+ * world away from the view. This projects it to the visible copy of the world, or the nearest one.
  */
 export function projectInView(map: MapLibre, position: Position): ScreenPoint {
   return projectionInView(map)(position)

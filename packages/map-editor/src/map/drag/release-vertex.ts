@@ -1,7 +1,7 @@
 import type { MachineActor } from '../../core/selectors.ts'
 
 /**
- * What letting go of a vertex where it was pressed does: a hold deletes it, the first corner of a ring closes it, else
+ * Handles the release of a vertex that was not moved: a long press deletes it, the first corner of a ring closes it, else
  * it gets the focus.
  */
 export function releaseVertex(actor: MachineActor, index: number, isLongPress: boolean): void {

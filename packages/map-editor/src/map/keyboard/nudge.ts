@@ -18,7 +18,7 @@ interface NudgeParts {
 
 /**
  * Moves a vertex, a spot or a complete shape by pixels. Moves until the end of the gesture are one step, for example
- * while a key is held.
+ * while a key is pressed.
  */
 export class Nudge {
   #active: { readonly handler: DragHandler; position: Position } | null = null

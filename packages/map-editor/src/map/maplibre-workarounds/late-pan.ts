@@ -6,8 +6,8 @@ const PAN_PIXELS = 3
 const PRIMARY_BUTTON = 1
 
 /**
- * Keeps a mouse press from MapLibre's pan until the pointer moves. A pan that is made ready has the whole map drawn
- * again when the pointer is released, even where it pressed; so no click while a line grows would be free of it.
+ * Defers a mouse press for MapLibre's pan until the pointer moves. A pan that was started redraws the whole map when the
+ * pointer is released, even without a move; so every click while a line is drawn would redraw it.
  */
 export class LatePan {
   #press: MouseEvent | null = null

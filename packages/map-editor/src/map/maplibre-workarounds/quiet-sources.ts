@@ -33,8 +33,8 @@ export async function changeQuietly(
 export const WHICH_TILES = '_getShouldReloadTileOptions'
 
 /**
- * Keeps what the source has to say from the map, all but errors. Every tile is cut anew in the end, so which ones a
- * step changes is not asked.
+ * Suppresses the events of the source for the map, except errors. Every tile is built again in the end, so it does not
+ * matter which ones a step changes.
  */
 function mute(source: GeoJSONSource, onNews: () => void) {
   const fire = source.fire.bind(source)

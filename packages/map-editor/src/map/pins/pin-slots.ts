@@ -35,8 +35,8 @@ export const layerSpots = memoizeWeak(({ id, objects }: Layer): readonly LayerSp
 let slotCount = 0
 
 /**
- * Which picture stands for which spot. Spots of one layer that look alike share a picture, so that giving all of them
- * another look is drawing one picture anew: the map's tiles stay as they are.
+ * The image of each spot. Spots of one layer that look alike share an image, so that a new look for all of them needs only
+ * one new image: the map's tiles stay as they are.
  */
 export class PinSlots {
   #slots: readonly Slot[] = []

@@ -12,8 +12,8 @@ const GAP_PIXELS = 72
 export type DistanceMark = Feature<Point, { readonly image: string; readonly zoom: number }>
 
 /**
- * The kilometres along a line, between its ends. `zoom` is the one from which there is room for a mark: round distances
- * come first. A long line has none but round ones.
+ * The kilometres along a line, between its ends. `zoom` is the first with room for a mark: round distances have priority.
+ * A long line has only round ones.
  */
 export function distanceMarks({ path, color }: AnyLine): readonly DistanceMark[] {
   const { lengthMeters, positionAt } = measurePath(path)

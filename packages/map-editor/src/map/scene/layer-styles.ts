@@ -154,7 +154,7 @@ export function pinLayer(source: string): SymbolLayerSpecification {
       'icon-anchor': 'bottom',
       'icon-offset': [0, PIN_FOOT],
       'icon-allow-overlap': true,
-      'icon-padding': 0, // names keep clear of pins, pins of nothing
+      'icon-padding': 0, // labels avoid pins, pins avoid nothing
       'symbol-z-order': 'source',
     },
     paint: { 'icon-opacity': opacity(1) },

@@ -17,8 +17,8 @@ export interface ChunkChange {
 }
 
 /**
- * Cuts `parts` into pieces for the map, keeping every piece of `previous` that is still right from either end. Positions are known by
- * their identity, which edits of a document keep. New pieces are numbered from `firstId`.
+ * Splits `parts` into pieces for the map, and reuses every unchanged piece of `previous` from either end. Positions are
+ * compared by identity, which edits of a document preserve. New pieces are numbered from `firstId`.
  */
 export function rechunk(
   previous: readonly PathChunk[],

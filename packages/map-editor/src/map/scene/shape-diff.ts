@@ -29,9 +29,9 @@ const ORDERS_PER_LAYER = 1_000_000
 const SHAPES_PER_ORDER = 25
 
 /**
- * What must be redrawn so that a map that shows `drawn` shows the document's lines and areas, in the order in which it
- * is to be sent. Unchanged objects are known by their identity. An object keeps its place for as long as that is still
- * above those before it, so that taking one away moves no other.
+ * The changes that update a map from `drawn` to the document's lines and areas, in the order in which they must be sent.
+ * Unchanged objects are compared by identity. An object retains its order for as long as that is still above those before
+ * it, so that removing one moves no other.
  */
 export function diffShapes(drawn: ReadonlyMap<MapObjectId, DrawnShape>, document: MapDocument): ShapeDiff {
   const next = new Map<MapObjectId, DrawnShape>()

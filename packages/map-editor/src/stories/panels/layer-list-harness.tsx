@@ -27,7 +27,7 @@ export interface LayerListHarnessProps extends Partial<LayerListProps> {
   readonly isEditable?: boolean
 }
 
-/** A layer list with a document behind it, so that what it asks for happens. */
+/** A layer list with a document that applies its requests. */
 export function LayerListHarness({ initial, messages, isEditable = true, ...rest }: LayerListHarnessProps) {
   const [document, setDocument] = useState(initial)
   const [selectedLayerId, setSelectedLayerId] = useState<LayerId | null>(initial.layers[0]?.id ?? null)

@@ -81,7 +81,7 @@ export const recordedLayer: Layer = {
   ],
 }
 
-/** As much as a map can hold: ten layers of a hundred objects. */
+/** The maximum of a map: ten layers of a hundred objects. */
 export function fullDocument(): MapDocument {
   const layers = Array.from({ length: 10 }, (_, layer): Layer => {
     const objects = Array.from({ length: 100 }, (__, index): MapObject => {

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
 
-/** Hands every story the words of the toolbar's language. */
+/** Passes the messages of the toolbar's language to every story. */
 export const inLanguage: Decorator = (Story, { args, globals }) => (
   <Story args={{ ...args, messages: globals.locale === 'en-us' ? en : ja }} />
 )

@@ -11,8 +11,9 @@ const retainGoodLine = {
 } as const
 
 /**
- * A line along roads: start, goal, then each click extends it. Directions are asked for after every change; leaving `routing` drops
- * the question, so a late answer never overwrites a newer one, and a failed one leaves the last good line as it is.
+ * A line along roads: start, goal, then each click extends it. Directions are requested after every change; leaving
+ * `routing` cancels the request, so a late answer never overwrites a newer one, and a failed one preserves the last valid
+ * line.
  */
 export const navigationStates = editorSetup.createStateConfig({
   tags: 'tool',

@@ -1,7 +1,7 @@
 import type { TrimEnd } from '../../core/drafts/trim-draft.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
 
-/** Messages of recordings: what their times tell, their lock, and cutting off their ends. Figures and times arrive formatted. */
+/** Messages of recordings: their times, their lock, and trimming their ends. Figures and times arrive formatted. */
 export interface RecordingMessages {
   readonly started: string
   readonly ended: string

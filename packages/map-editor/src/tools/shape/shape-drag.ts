@@ -32,7 +32,7 @@ function handleDrag(parts: DragParts, shape: Shape, index: number): DragHandler 
 
 function previewOf(shape: Shape, move: HandleMove): DragPreview {
   const geometry = reshaped(shape, { ...move, position: onGlobe(move.position) })?.geometry ?? shape
-  return areaPreview({ ...shape, ...geometry } as Shape, move.position) // a reshaping keeps the kind
+  return areaPreview({ ...shape, ...geometry } as Shape, move.position) // a reshaping preserves the kind
 }
 
 export function areaPreview(shape: Shape, handle: Position): Extract<DragPreview, { kind: 'area' }> {

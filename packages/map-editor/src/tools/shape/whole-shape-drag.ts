@@ -17,7 +17,7 @@ export function wholeShapeDrag(
     dragged: { kind: 'shape' },
     preview: (position) => {
       const geometry = movedShape(shape, { from: start, to: onGlobe(position) })
-      return { ...areaPreview({ ...shape, ...geometry } as Shape, position), handle: null } // a move keeps the kind
+      return { ...areaPreview({ ...shape, ...geometry } as Shape, position), handle: null } // a move preserves the kind
     },
     drop: (to) => parts.send({ type: 'shape.move', from: start, to }),
     release,

@@ -6,7 +6,7 @@ export type PhotoMessages = {
   /** While the tool is open and nothing was chosen yet. */
   readonly choose: (input: InputMode) => string
   readonly chooseButton: string
-  /** Of a photo that does not say where it was taken; `left` are still to be placed, this one too. */
+  /** Of a photo without a position; `left` are still to be placed, this one too. */
   readonly place: (input: InputMode, name: string, left: number) => string
   /** While photos lie on a track by their times. */
   readonly time: string
@@ -19,7 +19,7 @@ export type PhotoMessages = {
   /** Of buttons that move it by so many minutes, back where they are negative. */
   readonly clockStep: (minutes: number) => string
   readonly placeManually: string
-  /** Of the switch between a spot of words and one of photos. */
+  /** Of the switch between a text spot and one of photos. */
   readonly show: string
   readonly count: (used: number, max: number) => string
   readonly add: string

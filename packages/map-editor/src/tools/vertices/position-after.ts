@@ -4,8 +4,8 @@ import { longitudeDelta, MAP_LIMITS, type Position, wrapLongitude } from '@mishi
 const LONE_STEP: Position = [0.01, 0]
 
 /**
- * Where a new vertex goes after the one at `index`: half way to the next one. After the last one of a path that is not closed, half
- * the last segment further on.
+ * The position of a new vertex after the one at `index`: half way to the next one. After the last one of a path that is not
+ * closed, the last segment is extended by half.
  */
 export function positionAfter(vertices: readonly Position[], index: number, isClosed: boolean): Position {
   const from = vertices[index]

@@ -38,7 +38,7 @@ export interface ProfileChartProps {
   readonly range: ProfileRange | null
   /** Without it no part can be measured. */
   readonly onRange?: (range: ProfileRange | null) => void
-  /** Where it stands: it fills that. */
+  /** The parent, which it fills. */
   readonly className: string | undefined
 }
 

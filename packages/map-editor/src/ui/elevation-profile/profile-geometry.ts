@@ -33,7 +33,7 @@ export function readProfile(line: Pick<AnyLine, 'path' | 'elevationsMeters'>): P
 }
 
 /**
- * At most two points for each of `buckets` equal stretches: its lowest and highest, in their order. Keeps every peak
+ * At most two points for each of `buckets` equal stretches: its lowest and highest, in their order. Preserves every peak
  * and dip that a drawing of that many pixels can show.
  */
 export function decimateProfile(points: readonly ProfilePoint[], buckets: number): readonly ProfilePoint[] {

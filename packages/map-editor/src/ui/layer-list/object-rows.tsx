@@ -30,10 +30,7 @@ function rowCount(count: number): CSSProperties {
   return { '--rows': count } as CSSProperties // React's type knows no custom properties
 }
 
-/**
- * The objects of a layer. A long list makes its rows when they come near to where it is scrolled, or are the ones that
- * something happens to.
- */
+/** The objects of a layer. A long list renders its rows when they are near the visible part, or have the focus or a change. */
 export function ObjectRows(props: LayerRowsProps) {
   return rowGroups(props.layer.objects).map(({ from, objects }) => (
     <RowGroup key={from} {...props} from={from} objects={objects} />

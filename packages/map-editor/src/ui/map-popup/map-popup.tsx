@@ -18,7 +18,7 @@ interface MapPopupProps {
 }
 
 /**
- * Keeps its content above a position on the map. On opening, the map pans to make room; on closing, it pans back.
+ * Positions its content above a position on the map. On opening, the map pans to make room; on closing, it pans back.
  * Without a map it is in the corner.
  */
 export function MapPopup({ handle, at, lift, clear, pan = 0, children }: MapPopupProps) {

@@ -1,5 +1,5 @@
 /**
- * Goes back to a field whose content was refused. What was typed there would be dropped in silence by what comes next.
+ * Focuses a field whose content was refused. The next action would drop its typed text silently.
  *
  * @returns whether there is one.
  */

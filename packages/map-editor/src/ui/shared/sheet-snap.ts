@@ -19,8 +19,8 @@ export interface ReleasedSheet {
 }
 
 /**
- * Where a released sheet goes: to the nearest height, after a swipe to another one than it came from; null when it was
- * pulled well below its lowest.
+ * The snap point of a released sheet: the nearest height, or after a swipe another one than where it started; null when it
+ * was pulled well below its lowest.
  */
 export function snapAfterDrag({ from, heightPx, upPx }: ReleasedSheet, heights: SnapHeights): SheetSnap | null {
   if (heightPx < heights.peek / 2) return null

@@ -44,8 +44,8 @@ export function useEditorActor(options: EditorActorOptions): MachineActor {
 }
 
 /**
- * Keeps the machine and the host's value equal. A value that came from here is an echo, even when the host is a few changes
- * behind; any other value takes over.
+ * Synchronizes the machine and the host's value. A value that was emitted here is an echo, even when the host is a few
+ * changes behind; any other value replaces the document.
  */
 function useControlledValue(actor: MachineActor, { value, onChange }: EditorActorOptions): void {
   const latestOnChange = useLatest(onChange)

@@ -5,8 +5,8 @@ import { useEditorParts } from '../context/editor-context.tsx'
 const ROW = '[role="treeitem"]'
 
 /**
- * Leaves a window towards where it was opened from: whoever goes through the list by keyboard is on the same row again,
- * or on the one after it when that is gone. Else the focus goes to the map.
+ * Restores the focus when a window is closed: to the row that opened it, or to the one after it when that was removed. Else
+ * the focus moves to the map.
  */
 export function useRestoreFocus(): (leave: () => void) => void {
   const { root, map, inputMode } = useEditorParts()

@@ -201,7 +201,7 @@ function useUnsavedDetails(object: MapObject): Pick<InfoWindowEditing, 'draft' |
 }
 
 /**
- * When the window of an object is left, the machine has saved what is valid. Invalid values are kept until the object
+ * When the window of an object is closed, the machine has saved valid values. Invalid values are stored until the object
  * is opened again, and reported.
  */
 function useDiscardSavedDraft(objectId: MapObjectId): void {

@@ -3,8 +3,8 @@ import { selectDocument, selectEditedLine, selectSelectedObject, selectTrim } fr
 import { useEditor, useEditorParts } from '../../context/editor-context.tsx'
 
 /**
- * The line whose elevations are shown: the one being edited, the selected one, else the main one. Null when it knows
- * none and the host can look up none, but for a line that somebody selected: its profile says so. A line that is being
+ * The line whose elevations are shown: the one being edited, the selected one, else the main one. Null when it has no
+ * elevations and the host cannot look up any, except for a selected line, whose profile explains this. A line that is being
  * drawn is not looked up again after each step.
  */
 export function useProfileLine(): AnyLine | null {
