@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Locale } from '@repo/contract'
 
-/** Every journey in every cell, otherwise each where there is a risk. */
+/** True: every journey in every cell. False: each where there is a risk. */
 export const isFullMatrix = process.env.MISHIORI_E2E_MATRIX === 'full'
 
 type Device = 'desktop' | 'phone'
@@ -14,7 +14,7 @@ export interface Cell {
   readonly theme: 'light' | 'dark'
 }
 
-/** All of them. Colours know nothing of languages: the dark is seen once on each device. */
+/** All cells. Colours do not depend on the language: dark is tested once on each device. */
 export const CELLS = {
   'desktop-ja': { device: 'desktop', language: 'ja', theme: 'light' },
   'desktop-en': { device: 'desktop', language: 'en-us', theme: 'light' },
@@ -27,21 +27,21 @@ export const CELLS = {
 export type CellName = keyof typeof CELLS
 
 interface Journey {
-  /** Where it always runs: {@link USUAL} unless it says otherwise. */
+  /** The cells where it always runs; {@link USUAL} by default. */
   readonly base?: CellName
-  /** Further cells, each with what can only go wrong there. */
+  /** Further cells, each with what can go wrong only there. */
   readonly also?: Partial<Readonly<Record<CellName, string>>>
-  /** Of one device alone: on others there is nothing to do, or another journey does it. */
+  /** For one device only: others have nothing to test, or another journey tests it. */
   readonly only?: Device
 }
 
 const USUAL: CellName = 'desktop-ja'
 
 /**
- * Every spec of the folders beside this file, each by its own name. A journey runs once; a further cell needs a reason:
- * words that wrap or are taken for others, an input method, a finger, the edges of a screen, colours. Tests tagged
- * `@once` are no risk there and stay in the base cell. The full matrix runs every journey in every cell, but for what is
- * tagged `@desktop`: done with a keyboard, or with what a phone has elsewhere.
+ * Every spec of the folders beside this file, by its name. A journey runs once; a further cell needs a reason: texts that
+ * wrap or are ambiguous, an input method, touch, the edges of a screen, colours. Tests tagged `@once` have no such risk
+ * and run in the base cell only. The full matrix runs every journey in every cell, except tests tagged `@desktop`: those
+ * use a keyboard or something that phones place elsewhere.
  */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   // Checks every page, and also whether the longest words fit.
@@ -74,7 +74,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'first-visit': {},
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },
   'finding-from': { also: { 'phone-en': 'list and map take turns' } },
-  // Its walks through all pages are those of `accessibility` in the other cells.
+  // In the other cells, `accessibility` visits all pages.
   fitting: {
     base: 'phone-ja',
     also: {
@@ -138,11 +138,11 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
 interface Part {
   /** Globs of its specs. */
   readonly testMatch: string[]
-  /** Tests that it leaves out: on phones those tagged `@desktop`, and those tagged `@once` of journeys whose base is another cell. */
+  /** Excluded tests: on phones those tagged `@desktop`, and those tagged `@once` of journeys whose base is another cell. */
   readonly grepInvert: RegExp
 }
 
-/** What runs in a cell, by the risk or in full. */
+/** The specs and tests of a cell, by risk or in full. */
 export function partOf(name: CellName, isFull: boolean): Part {
   const journeys = Object.entries(JOURNEYS).filter(([, { base = USUAL, also = {}, only }]) =>
     isFull ? (only ?? CELLS[name].device) === CELLS[name].device : base === name || also[name] !== undefined,
@@ -151,7 +151,7 @@ export function partOf(name: CellName, isFull: boolean): Part {
   const namesOf = (some: typeof journeys) => some.map(([journey]) => journey)
   return {
     testMatch: namesOf(journeys).map((journey) => `**/${journey}.spec.ts`),
-    // What it is matched with begins with the cell and the file, and ends with the tags.
+    // It is matched with a title that begins with the cell and the file and ends with the tags.
     grepInvert: new RegExp(
       [...namesOf(visiting).map((journey) => `/${journey}\\.spec\\.ts .*@once`), `^phone.*@desktop`].join('|'),
     ),

@@ -6,8 +6,8 @@ import { writeNotes } from './notes.ts'
 import { articleAddress } from './offline-address.ts'
 
 /**
- * Answers for a server that cannot be asked. What it does not name in {@link answerTo} goes to the network as if it
- * were not there, the API but for articles that were saved above all.
+ * Answers in place of a server that is unreachable. Requests that {@link answerTo} does not list go to the network as
+ * without a worker; above all those of the API, except for saved articles.
  */
 declare const self: ServiceWorkerGlobalScope
 

@@ -4,7 +4,7 @@ import { type ArticleContent, articleContent } from './article-content.ts'
 import { BUNDLE_LIMITS } from './limits.ts'
 
 export type BundleRefusal =
-  /** No ZIP archive, or one that breaks off. */
+  /** Not a ZIP archive, or a truncated one. */
   'notAnArchive' | 'noArticles' | 'tooManyArticles'
 
 export interface BundledArticle {
@@ -24,12 +24,12 @@ export type OpenedBundle =
   | { readonly ok: true; readonly bundle: Bundle }
   | { readonly ok: false; readonly refusal: BundleRefusal }
 
-/** An article's file, or that of an archive of all data of an account; the earlier versions beside them are not articles of their own. */
+/** An article's file in a bundle or in the archive of an account. Earlier versions beside it are not articles. */
 const ARTICLE = /^((?:routes\/\d{1,15})?)\/?route\.json$/
 
 /**
- * Reads the list of what an archive holds; articles and pictures are unpacked one by one when they are asked for, so
- * that memory holds one.
+ * Reads the directory of an archive. Articles and pictures are unpacked one by one on request, so that only one is in
+ * memory.
  */
 export async function openBundle(file: Blob): Promise<OpenedBundle> {
   const entries = await unzip(file).then(
@@ -82,7 +82,7 @@ async function unpack(entry: ZipEntry, maxBytes: number): Promise<Uint8Array<Arr
   }
 }
 
-/** Streams of the browser cannot be iterated everywhere. */
+/** Not all browsers can iterate streams. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {

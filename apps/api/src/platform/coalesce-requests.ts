@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 interface RequestCoalescerOptions<Answer> {
-  /** How heavy all kept answers may be together. */
+  /** The maximum total weight of cached answers. */
   readonly maxWeight: number
-  /** Null for an answer that is not kept. */
+  /** Null for an answer that is not cached. */
   readonly weigh: (answer: Answer) => number | null
 }
 
@@ -14,8 +14,9 @@ interface Flight<Answer> {
 }
 
 /**
- * Asks once what many ask at the same time, and keeps what was answered last. The cache's own `fetch` would do so too,
- * but its signal ends the question for all who wait: here it goes on until the last of them has left.
+ * Sends one request for callers that request the same at the same time, and caches the last answers. The cache's own
+ * `fetch` does the same, but aborting it ends the request for all callers. Here it continues until the last caller has
+ * aborted.
  */
 export class RequestCoalescer<Answer> {
   readonly #weigh: RequestCoalescerOptions<Answer>['weigh']
@@ -28,8 +29,8 @@ export class RequestCoalescer<Answer> {
   }
 
   /**
-   * The answer under this key, asked for when it is not known. the signal of `ask` aborts when all who wait for it have
-   * disconnected; rejects with the signal's reason for each who leaves.
+   * The answer for this key, requested unless it is cached. The signal of `request` aborts once all callers have aborted.
+   * The promise of a caller that aborts rejects with the reason of its signal.
    */
   async get(key: string, request: (signal: AbortSignal) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Until the scripts of a page have taken it over, for what the browser does not do by itself: pressed before, a button
- * is not heard, and a link loads another page whole. The letters of the wordmark are the last that they ask for.
+ * Waits until the page is hydrated. Before that, buttons have no handlers and links load whole documents. The font of
+ * the wordmark is the last file that hydration requests.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.size > 0)

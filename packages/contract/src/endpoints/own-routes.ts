@@ -33,8 +33,8 @@ const StatusCounts = Type.Object({
 export type StatusCounts = Static<typeof StatusCounts>
 
 /**
- * `counts` are of all the user's articles that hold the words, whatever state is asked for. `unlisted_count`: how many of
- * all are shared by link or private, which is limited.
+ * `counts`: numbers of the user's articles that match the search terms, in all states. `unlisted_count`: the number of all
+ * articles that are shared by link or private, which is limited.
  */
 const OwnRouteList = Type.Object({
   ...paged(OwnRouteCard).properties,
@@ -43,12 +43,12 @@ const OwnRouteList = Type.Object({
 })
 export type OwnRouteList = Static<typeof OwnRouteList>
 
-/** Why an article is forbidden, and what its author says to it. */
+/** Why an article is forbidden, and its author's appeal. */
 export const Forbidding = Type.Object({
   reason: Type.String(),
   /** Null for articles forbidden before this was stored. */
   version: nullable(Type.Integer()),
-  /** With how it was called then. */
+  /** With its title at that time. */
   points_at: nullable(
     Type.Union([
       Type.Object({ object: Type.String(), label: Type.String() }),
@@ -63,20 +63,20 @@ export const Forbidding = Type.Object({
 })
 export type Forbidding = Static<typeof Forbidding>
 
-/** An article as its author looks after it. */
+/** An article as its author manages it. */
 export const OwnRoute = Type.Object({
   ...OwnRouteCard.properties,
   /** Address with the sharing token; null unless the article is shared by link. */
   full_share_url: Type.Union([Type.String(), Type.Null()]),
   /** Null unless a moderator hid it. */
   forbidding: nullable(Forbidding),
-  /** Of readers, that wait for an answer. */
+  /** The number of open proposals by readers. */
   open_proposals: Type.Integer(),
 })
 export type OwnRoute = Static<typeof OwnRoute>
 
 const revisionFields = {
-  /** The version of the article that it keeps. */
+  /** The version of the article that it stores. */
   version: Type.Integer(),
   title: Type.String(),
   created_at: Timestamp,
@@ -129,7 +129,7 @@ export const ownRouteEndpoints = {
     response: { status: 200, body: OwnRoute },
     errors: ['article.not_found'],
   }),
-  /** Answers a file, not JSON. */
+  /** Responds with a file, not JSON. */
   downloadRoute: endpoint({
     method: 'GET',
     path: '/v1/self/routes/:id/bundle',
@@ -149,7 +149,7 @@ export const ownRouteEndpoints = {
     body: Type.Object(
       {
         title: Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max }),
-        /** Of an article in two languages; the former one unless given. */
+        /** For an article in two languages; the first language by default. */
         translated_title: Type.Optional(Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })),
       },
       { additionalProperties: false },

@@ -10,12 +10,12 @@ import type { TimelineFileReport, TimelineProgress, TimelineReadResult } from '.
 export interface TimelineReadOptions {
   /** Stops reading; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal
-  /** Some times a second. */
+  /** Called several times a second. */
   readonly onProgress?: (progress: TimelineProgress) => void
   /**
-   * Days that came or changed since the last call, some times a second while files are read: the first within a
-   * fraction of a second. They are provisional until the result, which has them all: a file may yet be refused, and
-   * days without anything left come with no moves and no visits.
+   * Days that were added or changed since the last call. Called several times a second while files are read, first
+   * within a fraction of a second. Days are provisional until the result: a file may still be refused. Days that have
+   * become empty are reported without moves and visits.
    */
   readonly onDays?: (days: readonly DaySummary[]) => void
 }
@@ -30,9 +30,9 @@ const PROGRESS_MS = 100
 const DAYS_MS = 500
 
 /**
- * Reads files of Google Timeline, whatever they are called, piece by piece: memory holds what they tell, in a compact
- * form, and never a whole file. What several files tell of the same time counts once. In a browser this belongs into a
- * worker: {@link createTimelineReader}.
+ * Reads files of Google Timeline, with any name, in chunks: memory holds their data in a compact form and never a whole
+ * file. Data of several files about the same time counts once. In a browser, run this in a worker:
+ * {@link createTimelineReader}.
  *
  * @throws the signal's reason when cancelled, and what a source throws when it cannot be read.
  * @example
@@ -77,17 +77,17 @@ export async function readTimeline(
   }
 }
 
-/** A timeline of which nothing makes a day, as a single fix. */
+/** A timeline without any day, such as a single position. */
 function withoutDays(report: TimelineFileReport): TimelineFileReport {
   return { ...report, refusal: report.refusal ?? 'timeline.no_days' }
 }
 
-/** Lets others in, such as a message that cancels: bytes that are in memory already would come without a pause. */
+/** Yields to other tasks, such as a message that cancels: chunks already in memory arrive without a pause. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Whether so much time has passed since it was last said; true at once. */
+/** Whether that much time has passed since it last returned true; true at first. */
 function every(milliseconds: number): () => boolean {
   let last = Number.NEGATIVE_INFINITY
   return () => {
@@ -98,7 +98,7 @@ function every(milliseconds: number): () => boolean {
   }
 }
 
-/** The days of a store with their summaries, of which only those are made anew that have changed. */
+/** The days of a store with their summaries. Only changed days are summarized again. */
 class KnownDays {
   readonly store = new DayStore()
   readonly #summaries = new Map<number, DaySummary>()

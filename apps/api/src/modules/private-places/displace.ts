@@ -4,11 +4,11 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 const STEPS_PER_DEGREE = 1e5
 
 /**
- * A point for the centre of a circle around a place: anywhere within a part of the radius, everywhere as likely. The
- * ends of cut lines lie on the circle and tell its centre, which then is not the place; the place is at least two
- * fifths of the radius inside.
+ * A displaced centre for the circle around a private place, uniformly distributed within a part of the radius. The
+ * ends of cut lines lie on the circle and reveal its centre. With a displaced centre they do not reveal the place, which
+ * is at least two fifths of the radius inside the circle.
  *
- * @param draw numbers from 0 to below 1, each as likely.
+ * @param draw uniformly distributed numbers in [0, 1).
  */
 export function displace(place: Position, radiusMeters: number, draw: () => number): Position {
   const distanceMeters = PRODUCT_LIMITS.privatePlaces.displacement * radiusMeters * Math.sqrt(draw())

@@ -10,7 +10,7 @@ export interface BlockChange {
   readonly block: BlockKind
   /** First words of the block; '' when it has none. */
   readonly name: string
-  /** Of a changed block, what of it differs beside its words. */
+  /** Of a changed block, what differs besides its text. */
   readonly facets: readonly Facet[]
 }
 
@@ -26,7 +26,7 @@ interface Written {
   readonly form: string
 }
 
-/** The changes of a text beside those of its lines: of form, pictures, links and dividers, block by block. */
+/** Changes besides those of the lines of a text: of block types, pictures, links and dividers, block by block. */
 export function compareBlocks(before: ArticleDocument, after: ArticleDocument): readonly BlockChange[] {
   const [old, now] = [writtenBlocks(before), writtenBlocks(after)]
   const differences = compareLines(
@@ -63,8 +63,8 @@ function pick(blocks: readonly Written[], forms: readonly string[]): Written[] {
 }
 
 /**
- * Which block a later one was: the same elsewhere, one of the same words, one with a picture or some words in common,
- * or a picture in its place.
+ * Matches each later block with an earlier one: an equal block elsewhere, one with equal text, one with a picture or
+ * some words in common, or a picture at the same position.
  */
 function pairUp(gone: readonly Written[], come: readonly Written[]): Map<Written, Written> {
   const pairs = new Map<Written, Written>()
@@ -83,7 +83,7 @@ function pairUp(gone: readonly Written[], come: readonly Written[]): Map<Written
   return pairs
 }
 
-/** Blocks with a key in common are taken for one, by the surest likeness first. */
+/** Matches blocks that share a key, by the most specific key first. */
 const LIKENESSES: readonly ((written: Written) => readonly string[])[] = [
   ({ form }) => [form],
   ({ block }) => (picturesOf(block).length > 0 || linesOf(block).length === 0 ? [] : [linesOf(block).join('\n')]),
@@ -103,7 +103,7 @@ function byKey(blocks: readonly Written[], keysOf: (written: Written) => readonl
   return found
 }
 
-/** Those before it are of no use any more, and are forgotten. */
+/** Removes the entries before it, which are not needed any more. */
 function firstUnpaired(queue: Written[] | undefined, paired: ReadonlySet<Written>): Written | undefined {
   while (queue?.[0] && paired.has(queue[0])) queue.shift()
   return queue?.[0]

@@ -13,7 +13,7 @@ const REFRESH_AFTER_MS = 60_000
 
 interface UnreadNotifications {
   readonly count: number
-  /** What came last while the page was open. */
+  /** The latest notifications that arrived while the page was open. */
   readonly arrived: LiveNews['arrived']
 }
 
@@ -39,14 +39,14 @@ export function useNotifyCount(): number {
   return useContext(NotificationsContext).count
 }
 
-/** Another list each time that something has come. */
+/** A new array each time a notification arrives. */
 export function useArrivedNotifications(): LiveNews['arrived'] {
   return useContext(NotificationsContext).arrived
 }
 
 /**
- * As the page was sent with, and then as it changes. Where nothing can be followed, it is asked for when the user goes
- * on or comes back.
+ * Starts with the count that the page was rendered with and follows changes. Without a live stream, it is requested
+ * again on navigation and when the page becomes visible.
  */
 function useUnreadNotifications(viewer: Viewer | null): UnreadNotifications {
   const [live, setLive] = useState<{ readonly of: Viewer; readonly count: number } | null>(null)
@@ -57,7 +57,7 @@ function useUnreadNotifications(viewer: Viewer | null): UnreadNotifications {
     current.current = viewer
   }, [viewer])
   const stream = useRef<NotificationsStream | null>(null)
-  const lastRequest = useRef({ at: 0, from: key }) // the page began with a count
+  const lastRequest = useRef({ at: 0, from: key }) // the page was rendered with a count
 
   const viewerId = viewer?.id
   useEffect(() => {

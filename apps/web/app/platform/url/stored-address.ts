@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** On `<html>` of a page that comes from this device: the search of the address that it was rendered at. The service worker writes it. */
+/**
+ * On `<html>` of a page stored on this device: the search of the address that it was rendered at. Written by the service
+ * worker.
+ */
 const STORED_SEARCH = 'storedSearch'
 
 /** The requested search, until the page is hydrated. */
 let askedSearch: string | null = null
 
-/** Before the router looks at the address: what it renders first has to equal the stored page. */
+/** Call before the router reads the address: its first render must equal the stored page. */
 export function returnToStoredAddress(): void {
   const stored = document.documentElement.dataset[STORED_SEARCH]
   if (stored === undefined) return
@@ -16,10 +19,10 @@ export function returnToStoredAddress(): void {
   history.replaceState(history.state, '', `${pathname}${stored}${hash}`)
 }
 
-/** Whether this page came from this device although its address has a further search. */
+/** Whether this page is a stored one that was requested with another search. */
 export const isStoredPage = (): boolean => STORED_SEARCH in document.documentElement.dataset
 
-/** Applies the requested search to the data of the device: nothing is loaded again. */
+/** Applies the requested search to the stored data, without loading anything. */
 export function useAskedSearch(): void {
   const navigate = useNavigate()
   useEffect(() => {

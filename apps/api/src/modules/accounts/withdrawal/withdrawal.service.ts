@@ -14,7 +14,7 @@ import type { PasswordHasher } from '../password-hasher.ts'
 import { passwordProofRules } from '../throttle-rules.ts'
 import { type LeavingAccount, withdrawalRepository } from './withdrawal.repository.ts'
 
-/** Something that people have a part in. */
+/** A module with data of users that a closed account has to leave. */
 interface Leavable {
   leave(tx: Database, userId: number): Promise<void>
 }
@@ -64,8 +64,8 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
 
   return {
     /**
-     * Ends every session and takes the person out of the account: their routes are shown no more, and nothing that is kept tells who
-     * they were.
+     * Ends every session and anonymizes the account: its routes are hidden, and no stored data identifies the user any
+     * more.
      *
      * @throws {AppError} `password.current_mismatch`; `auth.reauthentication_required` without a password and a recent log-in;
      * `auth.throttled`.
@@ -84,7 +84,7 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
         for (const part of leavables) await part.leave(tx, viewer.id)
         return account
       })
-      // The queue of mails may not know the address any more: this one is sent at once or not at all.
+      // The mail queue must not store the address any longer: this mail is sent immediately or not at all.
       if (left)
         await mailer
           .send(withdrawalMail(left, { publicUrl }))

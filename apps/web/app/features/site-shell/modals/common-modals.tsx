@@ -13,7 +13,7 @@ import { pendingNewRoute } from './pending-new-route.ts'
  * maintenance the page is replaced. Pages with unsaved work, whose routes set `handle.confirmsLeaving`, report
  * both in their own way and are never left.
  *
- * @param askToLogIn null while another dialog is open, which tells itself that it failed
+ * @param askToLogIn null while another dialog is open, which reports the failure itself
  */
 function usePageRefusals(askToLogIn: ((why: string) => void) | null): void {
   const { t } = useLanguage()
@@ -63,7 +63,7 @@ const ReportDialog = lazyComponent<PartProps & { target: ReportTarget }>(() =>
 export function CommonModals({ children }: { children: ReactNode }) {
   const [modal, setRequest] = useState<ModalRequest | null>(null)
   const { key } = useLocation()
-  // The visit to a page that it was asked for from: it does not go along to the next one.
+  // The history entry that it was opened on. It does not stay open on the next one.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = useCallback(
     (request: ModalRequest) => {

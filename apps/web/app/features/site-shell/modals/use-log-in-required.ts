@@ -4,11 +4,12 @@ import { useRootData } from '../../../platform/root-data.ts'
 import { useCommonModal } from './common-modals.tsx'
 
 /**
- * For what only users can do. The function that it gives asks visitors to log in and says so by true; with the press on
- * a link it is asked for, which then leads nowhere. Users go on. An app that has a log-in of its own asks by that.
+ * For actions of users only. The returned function opens the log-in dialog for visitors and returns true; with the click
+ * event of a link it prevents the navigation. For users it returns false. In a native app with its own log-in, that is
+ * opened instead.
  *
- * @param text what it is needed for, where that is not plain.
- * @returns takes also where to come back to, a path; the page as it is unless given.
+ * @param text why a log-in is needed, unless that is obvious.
+ * @returns also accepts the path to return to; the current page by default.
  */
 export function useLogInRequired(text?: string): (event?: MouseEvent, next?: string) => boolean {
   const { viewer } = useRootData()

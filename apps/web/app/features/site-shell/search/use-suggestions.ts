@@ -13,8 +13,8 @@ interface Answer {
 }
 
 /**
- * What the text may mean, once it rests; what was asked for a text before is cancelled. Empty until there is an answer
- * to this very text.
+ * Suggestions for the text, requested after a pause in typing. The request for an earlier text is aborted. Empty until
+ * the response for this text arrives.
  */
 export function useSuggestions(typed: string, isEnabled: boolean): readonly Suggested[] {
   const { locale } = useLanguage()
