@@ -11,9 +11,9 @@ export class SnapMark {
   readonly #ring = svgElement('circle', { class: 'mishiori-overlay-snap', r: '13' })
 
   constructor(map: MapLibre) {
-    this.#overlay = new MapOverlay(map, () => this.#overlay.center(this.#ring, this.#position))
+    this.#overlay = new MapOverlay(map, this.#draw)
     this.#overlay.root.append(this.#ring)
-    this.#overlay.redraw()
+    this.#draw()
   }
 
   show(snap: Snap | null): void {
@@ -27,4 +27,6 @@ export class SnapMark {
   remove(): void {
     this.#overlay.remove()
   }
+
+  #draw = (): void => this.#overlay.center(this.#ring, this.#position)
 }
