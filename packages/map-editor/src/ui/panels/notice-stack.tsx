@@ -39,23 +39,16 @@ interface NoticeProps extends Pick<NoticeStackProps, 'messages' | 'onDismiss'> {
 }
 
 function Notice({ messages, notice, onDismiss }: NoticeProps) {
-  const [isPaused, setIsPaused] = useState(false)
+  const { isHovered, isFocused, handlers } = useHoverAndFocus()
   const { id, tone, title, details = [], action } = notice
-  const isLeaving = tone !== 'danger' && !action && !isPaused
+  const isLeaving = tone !== 'danger' && !action && !isHovered && !isFocused
   useEffect(() => {
     if (!isLeaving) return
     const timer = window.setTimeout(() => onDismiss(id), LIFE_MS)
     return () => window.clearTimeout(timer)
   }, [id, isLeaving, onDismiss])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timeout
-    <div
-      className={classNames(surfaceClass, styles.notice, styles[tone])}
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
-    >
+    <div className={classNames(surfaceClass, styles.notice, styles[tone])} {...handlers}>
       <Icon path={TONE_ICONS[tone]} size={20} />
       <div className={styles.noticeBody}>
         <p>{title}</p>
@@ -83,4 +76,17 @@ function Notice({ messages, notice, onDismiss }: NoticeProps) {
       <IconButton icon={closeIcon} iconSize={16} label={messages.common.close} onClick={() => onDismiss(id)} />
     </div>
   )
+}
+
+/** Whether the pointer or the focus is on an element that has the handlers. */
+function useHoverAndFocus() {
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const handlers = {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  }
+  return { isHovered, isFocused, handlers }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { aDocument } from '../../testing/fixtures.ts'
@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
+  cleanup()
   vi.useRealTimers()
 })
 
@@ -43,5 +44,20 @@ it('takes each notice away after six seconds, though others come and its host re
   act(() => vi.advanceTimersByTime(2000))
   expect(shown()).toBe(1)
   act(() => vi.advanceTimersByTime(4000))
+  expect(shown()).toBe(0)
+})
+
+it('shows a notice for as long as the pointer or the focus is on it', () => {
+  render(<Notices />)
+  refuse()
+  const close = screen.getByRole('button', { name: 'Close' })
+  const notice = close.parentElement ?? document.body
+  fireEvent.pointerEnter(notice)
+  act(() => close.focus())
+  fireEvent.pointerLeave(notice)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(shown()).toBe(1)
+  act(() => close.blur())
+  act(() => vi.advanceTimersByTime(6000))
   expect(shown()).toBe(0)
 })
