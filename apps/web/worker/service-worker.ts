@@ -1,5 +1,5 @@
 import { SHARE_TARGET, SHARED_FILES_PAGE, type WorkerMessage } from '../app/features/offline/device-names.ts'
-import { keepSharedFiles, removeOldSharedFiles } from '../app/features/offline/shared-files.ts'
+import { removeOldSharedFiles, storeSharedFiles } from '../app/features/offline/shared-files.ts'
 import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
 import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'
 import { writeNotes } from './notes.ts'
@@ -71,6 +71,6 @@ function answerNavigation(event: FetchEvent): Promise<Response> {
 
 async function receiveFiles(request: Request): Promise<Response> {
   const form = await request.formData()
-  await keepSharedFiles([...form.values()].filter((value) => value instanceof File))
+  await storeSharedFiles([...form.values()].filter((value) => value instanceof File))
   return Response.redirect(SHARED_FILES_PAGE, 303)
 }

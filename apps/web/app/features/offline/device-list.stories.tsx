@@ -7,10 +7,10 @@ import { browserJournal } from '../editor/session/browser-journal.ts'
 import { anEntry, aStoredDraft } from '../editor/testing/sample-drafts.ts'
 import { createRecordingStore, type StoredRecording } from '../recorder/machine/recording-store.ts'
 import { DeviceList } from './device-list.tsx'
-import { keepDeviceUser } from './device-user.ts'
+import { storeDeviceUser } from './device-user.ts'
 import { removeSaved } from './save-article.ts'
 import { listSaved, writeSaved } from './saved-article-store.ts'
-import { keepSharedFiles, takeSharedFiles } from './shared-files.ts'
+import { storeSharedFiles, takeSharedFiles } from './shared-files.ts'
 import { aSavedArticle } from './testing/sample-saved.ts'
 
 const USER = { id: 7, name: 'haruka' }
@@ -31,7 +31,7 @@ const meta = {
   decorators: [withOfflineMessages, withSite],
   // What one story keeps on the device is none of the next one.
   beforeEach: () => async () => {
-    keepDeviceUser(null)
+    storeDeviceUser(null)
     for (const { id } of await listSaved()) await removeSaved(id)
     for (const { slot } of await browserJournal.list(USER.id)) await browserJournal.remove(slot)
     await createRecordingStore().remove(recording)
@@ -52,13 +52,13 @@ export const Empty: Story = {
 export const Full: Story = {
   args: { from: '/users' },
   beforeEach: async () => {
-    keepDeviceUser(USER)
+    storeDeviceUser(USER)
     await writeSaved(aSavedArticle())
     await writeSaved(aSavedArticle({ id: 2, title: LONG_TITLE, canWalk: false, bytes: 31_000_000 }))
     await browserJournal.write(anEntry({ userId: USER.id, slot: 'new:a' }))
     await browserJournal.write(anEntry({ userId: USER.id, slot: 'new:b', draft: aStoredDraft({ title: '' }) }))
     await createRecordingStore().write(recording)
-    await keepSharedFiles([new File(['<gpx/>'], 'torii-pass.gpx')])
+    await storeSharedFiles([new File(['<gpx/>'], 'torii-pass.gpx')])
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('合計 38.2 MB')).toBeVisible()

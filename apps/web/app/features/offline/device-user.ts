@@ -18,7 +18,7 @@ export function readDeviceUser(): DeviceUser | null {
 }
 
 /** Null forgets them, as logging out does. */
-export function keepDeviceUser(user: DeviceUser | null): void {
+export function storeDeviceUser(user: DeviceUser | null): void {
   try {
     if (user) localStorage.setItem(KEY, JSON.stringify({ id: user.id, name: user.name }))
     else localStorage.removeItem(KEY)

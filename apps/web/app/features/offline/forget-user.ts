@@ -1,5 +1,5 @@
 import { DEVICE } from './device-names.ts'
-import { keepDeviceUser, readDeviceUser } from './device-user.ts'
+import { readDeviceUser, storeDeviceUser } from './device-user.ts'
 import { forgetKeptDrafts } from './find-work.ts'
 import { removeSaved } from './save-article.ts'
 import { listSaved } from './saved-article-store.ts'
@@ -10,7 +10,7 @@ import { listSaved } from './saved-article-store.ts'
  */
 export async function forgetUser(): Promise<void> {
   const user = readDeviceUser()
-  keepDeviceUser(null)
+  storeDeviceUser(null)
   if (user) await forgetKeptDrafts(user.id).catch(() => {}) // no database, no drafts
   if ('caches' in globalThis) await caches.delete(DEVICE.sharedFiles)
   for (const { id, token } of await listSaved()) if (token !== null) await removeSaved(id)

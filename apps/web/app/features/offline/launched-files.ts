@@ -1,5 +1,5 @@
 import { SHARED_FILES_PAGE } from './device-names.ts'
-import { keepSharedFiles } from './shared-files.ts'
+import { storeSharedFiles } from './shared-files.ts'
 
 /** What browsers tell an installed product that a file was opened with. Missing in TypeScript's types. */
 interface LaunchQueue {
@@ -15,7 +15,7 @@ export function takeLaunchedFiles(): void {
   launchQueue?.setConsumer(({ files: handles }) => {
     if (handles.length === 0) return
     void Promise.all(handles.map((handle) => handle.getFile()))
-      .then((files) => keepSharedFiles(files))
+      .then((files) => storeSharedFiles(files))
       .then(() => location.assign(SHARED_FILES_PAGE))
   })
 }

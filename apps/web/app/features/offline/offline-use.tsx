@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import type { OfflinePart } from './device-names.ts'
-import { keepDeviceUser } from './device-user.ts'
+import { storeDeviceUser } from './device-user.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
 import { loadOfflineTranslator } from './load-offline-messages.ts'
 import { refreshSaved } from './refresh-saved.ts'
@@ -43,7 +43,7 @@ function useDevice(): void {
   const name = viewer?.nickname || viewer?.name
   useEffect(() => tellWorker({ type: 'language', locale }), [locale])
   useEffect(() => {
-    if (id !== undefined && name !== undefined) keepDeviceUser({ id, name })
+    if (id !== undefined && name !== undefined) storeDeviceUser({ id, name })
   }, [id, name])
   useEffect(() => {
     for (const part of partsFor(pathname)) tellWorker({ type: 'part.keep', part })

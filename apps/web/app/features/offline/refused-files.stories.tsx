@@ -34,6 +34,7 @@ export const ForEachReason: Story = {
       ...documents.map((name): RefusedFile => ({ name, problem: 'kind' })),
       { name: 'day-51.gpx', problem: 'tooMany' },
       { name: 'archive.kmz', problem: 'tooLarge' },
+      { name: 'panorama.jpg', problem: 'notStored' },
     ],
   },
   play: async ({ canvas }) => {
@@ -41,6 +42,7 @@ export const ForEachReason: Story = {
     await expect(alert).toHaveTextContent('4個のファイルは受け取れませんでした')
     await expect(alert).toHaveTextContent('plan.docx, stations.xlsx, map.pdf…')
     await expect(alert).toHaveTextContent('合計500 MB')
+    await expect(alert).toHaveTextContent('空きを作ってから、もう一度共有してください。 panorama.jpg')
     await expect(alert).not.toHaveTextContent('notes.txt')
   },
 }

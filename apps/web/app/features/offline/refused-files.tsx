@@ -4,7 +4,7 @@ import styles from './offline.module.css'
 import { OFFLINE_LIMITS } from './offline-limits.ts'
 import type { RefusedFile } from './shared-files.ts'
 
-const PROBLEMS = ['kind', 'tooMany', 'tooLarge'] as const
+const PROBLEMS = ['kind', 'tooMany', 'tooLarge', 'notStored'] as const
 /** Of files with the same problem. */
 const NAMED = 3
 

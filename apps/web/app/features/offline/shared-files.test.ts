@@ -3,7 +3,7 @@ import { fakeCaches } from '../../../worker/testing/fake-caches.ts'
 import { SHARED_FILES_PAGE } from './device-names.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
 import { OFFLINE_LIMITS } from './offline-limits.ts'
-import { countSharedFiles, keepSharedFiles, removeOldSharedFiles, takeSharedFiles } from './shared-files.ts'
+import { countSharedFiles, removeOldSharedFiles, storeSharedFiles, takeSharedFiles } from './shared-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const gpx = (name = 'walk.gpx') => new File(['<gpx/>'], name)
@@ -14,7 +14,7 @@ beforeEach(() => vi.stubGlobal('caches', fakeCaches('https://routes.example')))
 afterEach(() => vi.unstubAllGlobals())
 
 it('keeps what was shared until it is taken, once', async () => {
-  await keepSharedFiles([gpx(), new File(['x'], '鳥居.HEIC')])
+  await storeSharedFiles([gpx(), new File(['x'], '鳥居.HEIC')])
   expect(await countSharedFiles()).toBe(2)
   const { files, refused } = await takeSharedFiles()
   expect(namesOf(files)).toEqual(['walk.gpx', '鳥居.HEIC'])
@@ -25,7 +25,7 @@ it('keeps what was shared until it is taken, once', async () => {
 
 it('refuses what cannot be imported', async () => {
   const tcx = new File(['x'], 'activity', { type: 'application/vnd.garmin.tcx+xml' })
-  await keepSharedFiles([new File(['x'], 'plan.docx'), tcx])
+  await storeSharedFiles([new File(['x'], 'plan.docx'), tcx])
   const { files, refused } = await takeSharedFiles()
   expect(namesOf(files)).toEqual(['activity'])
   expect(refused).toEqual([{ name: 'plan.docx', problem: 'kind' }])
@@ -33,8 +33,8 @@ it('refuses what cannot be imported', async () => {
 
 it('keeps as many files as its limit, with those that wait already', async () => {
   const { sharedFiles } = OFFLINE_LIMITS
-  await keepSharedFiles(Array.from({ length: sharedFiles - 1 }, (_, index) => gpx(`${index}.gpx`)))
-  await keepSharedFiles([gpx('last.gpx'), gpx('one-more.gpx')])
+  await storeSharedFiles(Array.from({ length: sharedFiles - 1 }, (_, index) => gpx(`${index}.gpx`)))
+  await storeSharedFiles([gpx('last.gpx'), gpx('one-more.gpx')])
   const { files, refused } = await takeSharedFiles()
   expect(files).toHaveLength(sharedFiles)
   expect(refused).toEqual([{ name: 'one-more.gpx', problem: 'tooMany' }])
@@ -42,16 +42,33 @@ it('keeps as many files as its limit, with those that wait already', async () =>
 
 it('keeps as many bytes as its limit', async () => {
   const { sharedBytes } = OFFLINE_LIMITS
-  await keepSharedFiles([sized('whole.gpx', sharedBytes), sized('a-byte.gpx', 1)])
-  await keepSharedFiles([sized('too-large.gpx', sharedBytes + 1)])
+  await storeSharedFiles([sized('whole.gpx', sharedBytes), sized('a-byte.gpx', 1)])
+  await storeSharedFiles([sized('too-large.gpx', sharedBytes + 1)])
   const { files, refused } = await takeSharedFiles()
   expect(namesOf(files)).toEqual(['whole.gpx'])
   expect(refused).toEqual([{ name: 'too-large.gpx', problem: 'tooLarge' }])
 })
 
+it('refuses what the browser has no room for, and stores the rest', async () => {
+  const { open, ...others } = fakeCaches('https://routes.example')
+  const openFull = async (name: string) => {
+    const cache = await open(name)
+    const put: typeof cache.put = async (address, response) => {
+      if (response.headers.get('x-file-name') === 'large.gpx') throw new DOMException('full', 'QuotaExceededError')
+      await cache.put(address, response)
+    }
+    return { ...cache, put }
+  }
+  vi.stubGlobal('caches', { ...others, open: openFull })
+  await storeSharedFiles([gpx('large.gpx'), gpx('small.gpx')])
+  const { files, refused } = await takeSharedFiles()
+  expect(namesOf(files)).toEqual(['small.gpx'])
+  expect(refused).toEqual([{ name: 'large.gpx', problem: 'notStored' }])
+})
+
 it('removes what nobody has taken for a day', async () => {
   const sharedAt = Date.now()
-  await keepSharedFiles([gpx(), new File(['x'], 'plan.docx')], sharedAt)
+  await storeSharedFiles([gpx(), new File(['x'], 'plan.docx')], sharedAt)
   await removeOldSharedFiles(sharedAt + OFFLINE_LIMITS.sharedHours * HOUR_MS)
   expect(await countSharedFiles()).toBe(1)
   await removeOldSharedFiles(sharedAt + OFFLINE_LIMITS.sharedHours * HOUR_MS + 1)

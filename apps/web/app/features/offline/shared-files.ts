@@ -4,7 +4,7 @@ import { DEVICE } from './device-names.ts'
 import { OFFLINE_LIMITS } from './offline-limits.ts'
 
 /** Why a file that another app handed over was not taken. */
-type SharedFileProblem = 'kind' | 'tooMany' | 'tooLarge'
+type SharedFileProblem = 'kind' | 'tooMany' | 'tooLarge' | 'notStored'
 
 export interface RefusedFile {
   readonly name: string
@@ -19,13 +19,13 @@ interface SharedFiles {
 const FOLDER = '/shared-files/'
 /** The refused files, until a page reports them. */
 const REFUSED = '/shared-files-refused'
-const HEADERS = { name: 'x-file-name', keptAt: 'x-kept-at' } as const
+const HEADERS = { name: 'x-file-name', storedAt: 'x-kept-at' } as const
 
 /**
- * Keeps files that another app shared or opened until a page takes them, be it after a log-in: as many as there is room
- * for, and what can be imported.
+ * Stores files that another app shared or opened until a page takes them, possibly after a log-in: those that can be
+ * imported, within the limits.
  */
-export async function keepSharedFiles(files: readonly File[], now = Date.now()): Promise<void> {
+export async function storeSharedFiles(files: readonly File[], now = Date.now()): Promise<void> {
   await removeOldSharedFiles(now)
   const cache = await caches.open(DEVICE.sharedFiles)
   const waiting = await readAll(cache)
@@ -33,16 +33,16 @@ export async function keepSharedFiles(files: readonly File[], now = Date.now()):
   let bytes = waiting.reduce((sum, { size }) => sum + size, 0)
   const refused: RefusedFile[] = []
   for (const file of files) {
-    const problem = problemOf(file, { count, bytes })
+    const problem = problemOf(file, { count, bytes }) ?? (await store(cache, file, now))
     if (problem) {
       refused.push({ name: file.name, problem })
       continue
     }
     count += 1
     bytes += file.size
-    await cache.put(`${FOLDER}${crypto.randomUUID()}`, answerOf(file, now))
   }
-  if (refused.length > 0) await cache.put(REFUSED, Response.json(refused, { headers: { [HEADERS.keptAt]: `${now}` } }))
+  if (refused.length > 0)
+    await cache.put(REFUSED, Response.json(refused, { headers: { [HEADERS.storedAt]: `${now}` } }))
 }
 
 function problemOf(file: File, kept: { readonly count: number; readonly bytes: number }): SharedFileProblem | null {
@@ -54,11 +54,19 @@ function problemOf(file: File, kept: { readonly count: number; readonly bytes: n
 const isRouteFile = ({ name, type }: File) =>
   ROUTE_FILES.some((accepted) => (accepted.startsWith('.') ? name.toLowerCase().endsWith(accepted) : type === accepted))
 
-function answerOf(file: File, now: number): Response {
+/** The browser refuses when the device is full. */
+async function store(cache: Cache, file: File, now: number): Promise<SharedFileProblem | null> {
+  return cache.put(`${FOLDER}${crypto.randomUUID()}`, toResponse(file, now)).then(
+    () => null,
+    () => 'notStored',
+  )
+}
+
+function toResponse(file: File, now: number): Response {
   const headers = {
     'content-type': file.type,
     [HEADERS.name]: encodeURIComponent(file.name),
-    [HEADERS.keptAt]: `${now}`,
+    [HEADERS.storedAt]: `${now}`,
   }
   return new Response(file, { headers })
 }
@@ -87,8 +95,8 @@ export async function removeOldSharedFiles(now = Date.now()): Promise<void> {
   if (!(await hasSharedFiles())) return
   const cache = await caches.open(DEVICE.sharedFiles)
   for (const request of await cache.keys()) {
-    const keptAt = Number((await cache.match(request))?.headers.get(HEADERS.keptAt))
-    if (now - keptAt > OFFLINE_LIMITS.sharedHours * 60 * 60 * 1000) await cache.delete(request)
+    const storedAt = Number((await cache.match(request))?.headers.get(HEADERS.storedAt))
+    if (now - storedAt > OFFLINE_LIMITS.sharedHours * 60 * 60 * 1000) await cache.delete(request)
   }
 }
 

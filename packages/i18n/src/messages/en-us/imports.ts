@@ -16,6 +16,7 @@ export const imports = {
   'import.shared.kind': 'Only route files and photos can be read here:',
   'import.shared.tooMany': 'Up to {max} files wait on this device at a time. Share the rest afterwards:',
   'import.shared.tooLarge': 'Up to {size} wait on this device at a time. Share the rest afterwards:',
+  'import.shared.notStored': 'This device has no room for these. Free some space, then share them again:',
   'import.resumed': 'These are the files of your last visit, kept on this device.',
   'import.startOver': 'Start over',
   'import.kept': 'You can close this tab and go on later on this device.',

@@ -16,6 +16,7 @@ export const imports: TranslationOf<typeof source> = {
   'import.shared.kind': 'ここで読めるのは、ルートのファイルと写真だけです。',
   'import.shared.tooMany': 'この端末で一度に預かれるのは{max}個までです。残りは、あとでもう一度共有してください。',
   'import.shared.tooLarge': 'この端末で一度に預かれるのは合計{size}までです。残りは、あとでもう一度共有してください。',
+  'import.shared.notStored': 'この端末に空きがなく、預かれませんでした。空きを作ってから、もう一度共有してください。',
   'import.resumed': '前回のファイルが、この端末に残っていました。',
   'import.startOver': 'はじめからやり直す',
   'import.kept': 'このタブを閉じても、この端末で続きから始められます。',

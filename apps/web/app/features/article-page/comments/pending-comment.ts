@@ -1,12 +1,12 @@
 import { pendingAct } from '../../../platform/pending-act.ts'
 
-interface CommentToBe {
+interface PendingComment {
   readonly articleId: number
   /** The object of the map that it refers to; empty for none. */
   readonly objectId: string
 }
 
-const isCommentToBe = (value: unknown): value is CommentToBe =>
+const isPendingComment = (value: unknown): value is PendingComment =>
   typeof value === 'object' &&
   value !== null &&
   'articleId' in value &&
@@ -14,4 +14,4 @@ const isCommentToBe = (value: unknown): value is CommentToBe =>
   typeof value.objectId === 'string'
 
 /** What a visitor wanted to write about before they logged in. */
-export const pendingComment = pendingAct('pending-comment', isCommentToBe)
+export const pendingComment = pendingAct('pending-comment', isPendingComment)
