@@ -253,6 +253,7 @@ export function createServices({
         'moderation.json': moderation.moderationReads.exportOf,
         'private-places.json': privatePlaces.exportOf,
         'stock.json': stocks.exportOf,
+        'nice-routes.json': favorites.exportOf,
         'hazards.json': hazards.listOf,
         'strava.json': strava.exportOf,
         'notifications.json': reading.listAll,

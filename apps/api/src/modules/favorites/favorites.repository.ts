@@ -73,6 +73,16 @@ export function favoritesRepository(db: Database) {
         .set({ favoriteSum: sql`${authors.favoriteSum} + ${by}` })
         .where(eq(authors.userId, sql`(${author})`))
     },
+    /** For the data archive: all that a person has sent. Of articles that are no longer public, only the number. */
+    listAll(by: number) {
+      const { articleId, createdAt } = favorites
+      return db
+        .select({ articleId, title: routeArticles.title, createdAt })
+        .from(favorites)
+        .leftJoin(routeArticles, and(eq(routeArticles.id, articleId), isPublic(routeArticles)))
+        .where(eq(favorites.userId, by))
+        .orderBy(favorites.id)
+    },
     list(articleId: number, { before, limit }: PageOfKeys) {
       const isFurther = before === null ? undefined : lt(favorites.id, before)
       return db

@@ -58,6 +58,7 @@ export function createFavoritesService({ db, search, blocks, notify, retract }: 
   return {
     set,
     has: (articleId: number, userId: number) => favoritesRepository(db).has(articleId, userId),
+    exportOf: (userId: number) => favoritesRepository(db).listAll(userId),
     async list(articleId: number, reader: Reader, before: number | null): Promise<FavoriteList> {
       const repository = favoritesRepository(db)
       const { favoriteCount } = checkVisible(await repository.findArticle(articleId), reader)

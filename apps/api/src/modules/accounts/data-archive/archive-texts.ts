@@ -16,6 +16,7 @@ reports.json           モデレーターへ送った報告
 moderation.json        モデレーターからの連絡
 private-places.json    隠している場所（範囲だけ。場所そのものは保存していません）
 stock.json             ストックしたルートと分類
+nice-routes.json       送ったナイスルート
 hazards.json           地図の注意について答えたこと
 strava.json            Stravaとの連携と、取り込んだアクティビティ
 notifications.json     届いたお知らせ
@@ -40,6 +41,7 @@ reports.json             what you reported to moderators
 moderation.json          what moderators decided about you
 private-places.json      places that you hide, as circles; where in them the places are is not kept
 stock.json               routes that you keep, with your categories
+nice-routes.json         Nice Routes that you sent
 hazards.json             what you said of hazards on maps
 strava.json              the Strava account that you connected, and what you imported
 notifications.json       what you were told of

@@ -1,9 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, signUp } from '../../../testing/accounts.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
+import { routeArticles } from '../../route-articles/route-articles.table.ts'
 import { createArticle } from '../../route-articles/testing/create-article.ts'
+
+/** Which file of the archive has the rows of a table. */
+const WHERE_IN_ARCHIVE: Readonly<Record<string, string>> = {
+  blocks: 'blocks.json',
+  comments: 'comments.json',
+  contact_messages: 'messages-to-the-operator.json',
+  edit_proposals: 'proposals.json',
+  email_changes: 'account.json',
+  favorites: 'nice-routes.json',
+  files: 'pictures.json',
+  follows: 'follows.json',
+  hazard_confirmations: 'hazards.json',
+  linked_accounts: 'account.json',
+  moderation_acts: 'moderation.json',
+  notifications: 'notifications.json',
+  passkeys: 'account.json',
+  private_places: 'private-places.json',
+  reports: 'reports.json',
+  sessions: 'account.json',
+  stock_categories: 'stock.json',
+  stocks: 'stock.json',
+  strava_connections: 'strava.json',
+  strava_imports: 'strava.json',
+  strava_import_items: 'strava.json',
+  timeline_imports: 'timeline-imports.json',
+}
+/** In files by number or month, computed from other tables, or kept for minutes while a step is open. */
+const ELSEWHERE = [
+  'routes',
+  'timeline_days',
+  'authors',
+  'route_cuts',
+  'authorizations',
+  'email_codes',
+  'idempotency_keys',
+  'passkey_challenges',
+  'password_resets',
+]
 
 let test: TestApp
 let owner: TestUser
@@ -54,6 +94,7 @@ describe('the archive of one’s data', () => {
       'moderation.json',
       'private-places.json',
       'stock.json',
+      'nice-routes.json',
       'hazards.json',
       'strava.json',
       'notifications.json',
@@ -89,6 +130,35 @@ describe('the archive of one’s data', () => {
     for (const secret of [PASSWORD, '$argon2', client.cookies.get('session') ?? '?', '"digest"']) {
       expect(account).not.toContain(secret)
     }
+  })
+
+  it('holds the Nice Routes that one sent; of what is no longer public, only the number', async () => {
+    const [reader, author] = [await test.aVerifiedUser(), await test.aVerifiedUser()]
+    const [kept, hidden] = [await createArticle(author, { title: 'Gorge' }), await createArticle(author)]
+    for (const { id } of [kept, hidden]) await reader.api.favoriteRoute({ params: { id: String(id) } })
+    await test.db.update(routeArticles).set({ isDraft: true }).where(eq(routeArticles.id, hidden.id))
+    const files = unzipSync((await download(reader)).archive)
+    expect(JSON.parse(textOf(files, 'nice-routes.json'))).toEqual([
+      { articleId: kept.id, title: 'Gorge', createdAt: expect.any(String) },
+      { articleId: hidden.id, title: null, createdAt: expect.any(String) },
+    ])
+    expect(textOf(files, 'README.txt')).toContain('nice-routes.json')
+  })
+
+  it('describes every file that it has', async () => {
+    const { archive } = await download(owner)
+    const files = unzipSync(archive)
+    const records = Object.keys(files).filter((name) => /^[a-z-]+\.json$/.test(name))
+    for (const name of records) expect(textOf(files, 'README.txt')).toContain(name)
+  })
+
+  it('has a place for every table that names a person', async () => {
+    const rows = await test.db.execute<{ name: string }>(sql`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass`)
+    const [tables, { archive }] = [rows.map(({ name }) => name), await download(owner)]
+    expect(tables.toSorted()).toEqual([...Object.keys(WHERE_IN_ARCHIVE), ...ELSEWHERE].toSorted())
+    expect(Object.keys(unzipSync(archive))).toEqual(expect.arrayContaining(Object.values(WHERE_IN_ARCHIVE)))
   })
 
   it('may be fetched five times in an hour', async () => {
