@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -151,7 +152,8 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(blogHttp, { blog: services.blog })
   const { proposals, proposalDecisions } = services
   await api.register(editProposalsHttp, { proposals, decisions: proposalDecisions })
-  await api.register(filesHttp, { files: services.files })
+  const uploads = { uploadsFolder: join(settings.dataFolder, 'uploads'), requestTimeoutMs: settings.requestTimeoutMs }
+  await api.register(filesHttp, { files: services.files, ...uploads })
   const { timelineImports, timelineDays, dayCopies } = services
   await api.register(timelineHttp, { timelineImports, timelineDays, dayCopies })
   await api.register(privatePlacesHttp, { privatePlaces: services.privatePlaces })

@@ -121,7 +121,7 @@ async function toInput(article: DemoArticle, { files, authorId }: { files: Files
     const bytes = await sharp(Buffer.from(drawScene(scene)))
       .png()
       .toBuffer()
-    stored.set(scene, await files.uploadPicture(authorId, { bytes, fileName: `${scene}.png` }))
+    stored.set(scene, await files.uploadPicture(authorId, { read: async () => bytes, fileName: `${scene}.png` }))
   }
   const pictureOf = (scene: SceneName) => {
     const file = stored.get(scene)

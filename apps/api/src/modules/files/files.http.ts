@@ -1,35 +1,30 @@
-import { endpoints, PRODUCT_LIMITS } from '@repo/contract'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import { endpoints } from '@repo/contract'
+import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import { servePicture } from '../../platform/file-storage/serve-bytes.ts'
 import { route } from '../../platform/http/route.ts'
 import type { FilesService } from './files.service.ts'
-import { readUpload } from './read-upload.ts'
+import { createUploadReceiver } from './receive-upload.ts'
 
 export interface FilesHttpOptions {
   readonly files: FilesService
 }
 
-/** Bytes of a form around its file. */
-const FORM_BYTES = 64 * 1024
+interface UploadOptions extends FilesHttpOptions {
+  /** Where uploads are kept until they are stored. */
+  readonly uploadsFolder: string
+  readonly requestTimeoutMs: number
+}
 
-export const filesHttp: FastifyPluginAsync<FilesHttpOptions> = async (app, { files }) => {
-  // Not parsed, so that Fastify counts the received bytes, whatever the content length says.
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (_: FastifyRequest, body: Buffer) => body,
-  )
+export const filesHttp: FastifyPluginAsync<UploadOptions> = async (app, { files, uploadsFolder, requestTimeoutMs }) => {
+  await app.register(multipart)
+  const receive = await createUploadReceiver({ folder: uploadsFolder, deadlineMs: requestTimeoutMs })
 
-  route(
-    app,
-    endpoints.uploadImage,
-    async ({ viewer, request, remember }) => {
-      await files.checkRoom(viewer.id)
-      return files.uploadPicture(viewer.id, await readUpload(request), remember)
-    },
-    { bodyLimit: PRODUCT_LIMITS.imageBytes + FORM_BYTES },
-  )
+  route(app, endpoints.uploadImage, async ({ viewer, request, remember }) => {
+    await files.checkRoom(viewer.id)
+    return receive(request, (upload) => files.uploadPicture(viewer.id, upload, remember))
+  })
   route(app, endpoints.listFiles, ({ viewer, query: { page = '1' } }) => files.listPage(viewer.id, Number(page)))
   route(app, endpoints.listFileUses, ({ viewer, params }) => files.usesOf(viewer.id, Number(params.id)))
   route(app, endpoints.deleteFile, ({ viewer, params }) => files.delete(viewer.id, Number(params.id)))

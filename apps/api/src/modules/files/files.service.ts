@@ -9,7 +9,8 @@ import { normalizePicture } from './normalize-picture.ts'
 import { createPictureCopies, newStoredName, PATH_PREFIX } from './picture-copies.ts'
 
 export interface Upload {
-  readonly bytes: Uint8Array
+  /** Its bytes, which are in memory only while they are decoded. */
+  readonly read: () => Promise<Uint8Array>
   /** What its owner calls it. */
   readonly fileName: string
 }
@@ -42,7 +43,7 @@ export function createFilesService({ db, storage }: { db: Database; storage: Fil
     checkRoom: (userId: number) => checkQuota(db, userId, 0),
     /** @throws {AppError} `file.unsupported_type`, `file.unreadable`, `file.quota_reached`. */
     async uploadPicture(userId: number, upload: Upload, finish: Finish = async () => {}): Promise<StoredFile> {
-      const { bytes, ...picture } = await decode(() => normalizePicture(upload.bytes))
+      const { bytes, ...picture } = await decode(async () => normalizePicture(await upload.read()))
       const storedName = newStoredName(picture.extension)
       try {
         return await db.transaction(async (tx) => {
