@@ -8,6 +8,7 @@ import { openSession } from '../../platform/session/open-session.ts'
 import type { Sessions } from '../../platform/session/sessions.ts'
 import { accountsRepository } from './accounts.repository.ts'
 import type { EmailVerificationService } from './email-verification.service.ts'
+import type { KnownDevices } from './known-devices/known-devices.ts'
 import type { LogInService } from './log-in.service.ts'
 import type { SignUpService } from './sign-up.service.ts'
 import { type Caller, logInsUnchecked, signUpsUnchecked } from './throttle-rules.ts'
@@ -17,13 +18,14 @@ export interface AccountsHttpOptions {
   readonly sessions: Sessions
   readonly signUps: SignUpService
   readonly logIns: LogInService
+  readonly knownDevices: KnownDevices
   readonly verifications: EmailVerificationService
   readonly botCheck: BotCheck
   readonly rateLimitFactor: number
 }
 
 export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app, options) => {
-  const { db, sessions, signUps, logIns, verifications, botCheck, rateLimitFactor } = options
+  const { db, sessions, signUps, logIns, knownDevices, verifications, botCheck, rateLimitFactor } = options
   const accounts = accountsRepository(db)
   const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
 
@@ -44,8 +46,10 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
     const unchecked = logInsUnchecked(body.email, callerOf(request))
     await botCheck.check(body.bot_check, unchecked)
     const user = await logIns.logIn(body, callerOf(request), {
-      open: (userId) => openSession(sessions, reply, userId),
-      close: () => endSession(sessions, reply),
+      findDevice: (account) => knownDevices.find(request, account),
+      remember: (account) => knownDevices.remember(reply, account),
+      openSession: (userId) => openSession(sessions, reply, userId),
+      endSession: () => endSession(sessions, reply),
     })
     await botCheck.takeBack(body.bot_check, unchecked)
     return user
@@ -58,6 +62,7 @@ export const accountsHttp: FastifyPluginAsync<AccountsHttpOptions> = async (app,
   route(app, endpoints.verifyEmail, async ({ body, viewer, request, reply }) => {
     const user = await verifications.verify(viewer.id, body.code, callerOf(request))
     await openSession(sessions, reply, user.id)
+    await knownDevices.rememberOwner(reply, user.id)
     return user
   })
 

@@ -114,6 +114,14 @@ export function accountsRepository(db: Database) {
       const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
       return row?.passwordHash ?? null
     },
+    /** The password's hash of an account whose address is proved; null without one. */
+    async findOwnersHash(id: number): Promise<string | null> {
+      const [row] = await db
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(and(eq(users.id, id), isNotNull(users.emailVerifiedAt)))
+      return row?.passwordHash ?? null
+    },
     /** Waits for other transactions that change it. */
     async hasStillPassword({ id, passwordHash }: PasswordClaim): Promise<boolean> {
       const [row] = await db

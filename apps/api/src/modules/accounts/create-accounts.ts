@@ -5,6 +5,7 @@ import type { Sessions } from '../../platform/session/sessions.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { createEmailChangeService } from './email-change/email-changes.service.ts'
 import { createEmailVerificationService } from './email-verification.service.ts'
+import { createKnownDevices } from './known-devices/known-devices.ts'
 import { createLogInService } from './log-in.service.ts'
 import { createMailPreferencesService } from './mail-preferences/mail-preferences.service.ts'
 import { createNoticeService } from './notices/notices.service.ts'
@@ -37,6 +38,7 @@ export function createAccounts(given: AccountDependencies) {
   const parts = { ...given, passwords: createPasswordHasher() }
   return {
     passwords: parts.passwords,
+    knownDevices: createKnownDevices({ ...parts, isSecure: parts.publicUrl.startsWith('https:') }),
     signUps: createSignUpService(parts),
     logIns: createLogInService(parts),
     verifications: createEmailVerificationService(parts),

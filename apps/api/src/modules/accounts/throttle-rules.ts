@@ -20,6 +20,15 @@ export function logInRules(email: string, { address, factor }: Caller): Throttle
   ]
 }
 
+/** Instead of those: a browser in which the owner has logged in before is counted for itself, whatever others try elsewhere. */
+export function knownDeviceRules(userId: number, device: string): ThrottleRule[] {
+  const subject = `${userId} ${device}`
+  return [
+    { name: 'login device', subject, max: 10, seconds: MINUTE },
+    { name: 'login device of an hour', subject, max: 100, seconds: HOUR },
+  ]
+}
+
 export function signUpRules({ address, factor }: Caller): ThrottleRule[] {
   return [{ name: 'sign-up address', subject: address, max: 20 * factor, seconds: HOUR / 2 }]
 }

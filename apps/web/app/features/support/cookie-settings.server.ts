@@ -30,6 +30,11 @@ export const COOKIE_SETTINGS: Readonly<Record<Locale, CookieSettings>> = {
     columns: ['名前', '目的', '期間'],
     cookies: [
       ['session', 'ログインの状態', '30日（使うたびに延長）'],
+      [
+        'device',
+        'ログインしたことのある端末の目印。ほかからの不正な試みで、ログインできなくなるのを防ぐため',
+        '365日（ログアウトしても残り、パスワードの変更で無効）',
+      ],
       ['XSRF-TOKEN', 'なりすましの防止', 'ブラウザを閉じるまで'],
       ['authorization', 'ほかのサービスでログインして戻るまでの確認', '10分'],
       ['provider-sign-up', 'ほかのサービスからのアカウント作成', '30分'],
@@ -59,6 +64,11 @@ export const COOKIE_SETTINGS: Readonly<Record<Locale, CookieSettings>> = {
     columns: ['Name', 'What for', 'How long'],
     cookies: [
       ['session', 'That you are logged in', '30 days, longer when used'],
+      [
+        'device',
+        'That somebody has logged in on this device before, so that wrong tries from elsewhere do not lock them out',
+        '365 days, also after logging out; a new password makes it invalid',
+      ],
       ['XSRF-TOKEN', 'Against forged requests', 'Until the browser is closed'],
       ['authorization', 'That it is you who comes back from another service', '10 minutes'],
       ['provider-sign-up', 'Signing up through another service', '30 minutes'],

@@ -66,7 +66,10 @@ export const PRIVACY: Readonly<Record<Locale, SupportDocument>> = {
         heading: '保存しないもの',
         text: '追跡のための仕組みは入っていません。取り込むファイルは端末の中で読みます。画像の位置情報は保存する前に取り除きます。',
       },
-      { heading: 'クッキー', text: 'ログインの状態、なりすまし防止、言語と表示の選択のためだけに使います。' },
+      {
+        heading: 'クッキー',
+        text: 'ログインの状態、ログインしたことのある端末の目印、なりすまし防止、言語と表示の選択のためだけに使います。',
+      },
       {
         heading: '地図',
         text: '地図はこのサーバーから届きます。運営者が外の地図を選んでいるときだけ、その地図の提供元に表示範囲が伝わります。',
@@ -98,7 +101,7 @@ export const PRIVACY: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: 'Cookies',
-        text: 'Only for your session, against forged requests, and for your choice of language and appearance.',
+        text: 'Only for your session, to know devices on which you have logged in before, against forged requests, and for your choice of language and appearance.',
       },
       {
         heading: 'Maps',

@@ -6,11 +6,13 @@ import { route } from '../../../platform/http/route.ts'
 import { openSession } from '../../../platform/session/open-session.ts'
 import type { Sessions } from '../../../platform/session/sessions.ts'
 import type { Viewer } from '../../../platform/session/viewer.ts'
+import type { KnownDevices } from '../known-devices/known-devices.ts'
 import type { Caller } from '../throttle-rules.ts'
 import type { PasskeysService } from './passkeys.service.ts'
 
 export interface PasskeysHttpOptions {
   readonly sessions: Sessions
+  readonly knownDevices: KnownDevices
   readonly passkeys: PasskeysService
   readonly rateLimitFactor: number
 }
@@ -20,7 +22,7 @@ function requireProof({ hasJustAuthenticated }: Viewer): void {
 }
 
 export const passkeysHttp: FastifyPluginAsync<PasskeysHttpOptions> = async (app, options) => {
-  const { sessions, passkeys, rateLimitFactor } = options
+  const { sessions, knownDevices, passkeys, rateLimitFactor } = options
   const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
 
   route(app, endpoints.listPasskeys, async ({ viewer }) => passkeys.list(viewer.id))
@@ -52,6 +54,7 @@ export const passkeysHttp: FastifyPluginAsync<PasskeysHttpOptions> = async (app,
   route(app, endpoints.logInByPasskey, async ({ body, request, reply }) => {
     const user = await passkeys.logIn(body.response as AuthenticationResponseJSON, callerOf(request)) // as above
     await openSession(sessions, reply, user.id)
+    await knownDevices.rememberOwner(reply, user.id)
     return user
   })
 

@@ -80,8 +80,11 @@ export function createPasswordResetService({
       await findUser(token)
     },
 
-    /** @throws {AppError} `password.reset_invalid`, `request.invalid` (common password), `auth.throttled`. */
-    async reset(token: string, password: string, caller: Caller): Promise<void> {
+    /**
+     * @returns whose password it was.
+     * @throws {AppError} `password.reset_invalid`, `request.invalid` (common password), `auth.throttled`.
+     */
+    async reset(token: string, password: string, caller: Caller): Promise<number> {
       await throttle.hit(resetTokenRules(caller))
       const userId = await findUser(token)
       refuseCommonPassword(password)
@@ -96,6 +99,7 @@ export function createPasswordResetService({
         await sessions.closeAll(userId, undefined, transaction)
         await jobs.enqueue(transaction, 'account-notice', { kind: 'password-changed', userId })
       })
+      return userId
     },
   }
 }

@@ -2,8 +2,10 @@ import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import { route } from '../../../platform/http/route.ts'
+import { heldCookie } from '../../../platform/session/held-cookie.ts'
 import { openSession } from '../../../platform/session/open-session.ts'
 import type { Sessions } from '../../../platform/session/sessions.ts'
+import type { KnownDevices } from '../known-devices/known-devices.ts'
 import type { Caller } from '../throttle-rules.ts'
 import type { AuthorizationsService, Outcome } from './authorizations.service.ts'
 import type { LinkedAccountsService } from './linked-accounts.service.ts'
@@ -12,6 +14,7 @@ import { drawSecret } from './secrets.ts'
 
 export interface ProvidersHttpOptions {
   readonly sessions: Sessions
+  readonly knownDevices: KnownDevices
   readonly authorizations: AuthorizationsService
   readonly providerSignUps: ProviderSignUpsService
   readonly linkedAccounts: LinkedAccountsService
@@ -20,10 +23,9 @@ export interface ProvidersHttpOptions {
 }
 
 const MINUTE = 60
-const MAX_KEY_LENGTH = 100
 
 export const providersHttp: FastifyPluginAsync<ProvidersHttpOptions> = async (app, options) => {
-  const { sessions, authorizations, providerSignUps, linkedAccounts, rateLimitFactor, isSecure } = options
+  const { sessions, knownDevices, authorizations, providerSignUps, linkedAccounts, rateLimitFactor, isSecure } = options
   const callerOf = ({ ip }: FastifyRequest): Caller => ({ address: ip, factor: rateLimitFactor })
   const browser = heldCookie('authorization', { isSecure, maxAge: 10 * MINUTE })
   const signUp = heldCookie('provider-sign-up', { isSecure, maxAge: 30 * MINUTE })
@@ -41,7 +43,10 @@ export const providersHttp: FastifyPluginAsync<ProvidersHttpOptions> = async (ap
   })
 
   const settle = async (reply: FastifyReply, outcome: Outcome) => {
-    if (outcome.kind === 'logged-in') await openSession(sessions, reply, outcome.userId)
+    if (outcome.kind === 'logged-in') {
+      await openSession(sessions, reply, outcome.userId)
+      await knownDevices.rememberOwner(reply, outcome.userId)
+    }
     if (outcome.kind === 'reauthenticated') await sessions.markAuthenticated(reply.request.sessionId)
     if (outcome.kind === 'sign-up') signUp.hold(reply, outcome.token)
     return { outcome: outcome.kind, next: outcome.next }
@@ -67,18 +72,4 @@ export const providersHttp: FastifyPluginAsync<ProvidersHttpOptions> = async (ap
     if (!viewer.hasJustAuthenticated) throw new AppError('auth.reauthentication_required')
     await linkedAccounts.unlink(viewer.id, params.provider)
   })
-}
-
-/** A secret that only this browser and our own pages hold. */
-function heldCookie(name: string, { isSecure, maxAge }: { isSecure: boolean; maxAge: number }) {
-  const fullName = isSecure ? `__Host-${name}` : name
-  const attributes = { httpOnly: true, secure: isSecure, sameSite: 'lax', path: '/', maxAge } as const
-  return {
-    read(request: FastifyRequest): string {
-      const value = request.cookies[fullName] ?? ''
-      return value.length <= MAX_KEY_LENGTH ? value : ''
-    },
-    hold: (reply: FastifyReply, value: string) => reply.setCookie(fullName, value, attributes),
-    drop: (reply: FastifyReply) => reply.clearCookie(fullName, { ...attributes, maxAge: 0 }),
-  }
 }
