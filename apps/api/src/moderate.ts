@@ -20,8 +20,9 @@ await runOperatorCommand(() => {
       createPostgresArticleSearch(db),
       createAuthorsService(),
     ]
-    const notifications = createNotificationsService({ blocks: createBlocksService(), jobs: queueOnly(db) })
-    const commentWriting = createCommentWritingService({ db, pages, ...notifications, commentsBeforeLinks: 0 })
+    const blocks = createBlocksService()
+    const notifications = createNotificationsService({ blocks, jobs: queueOnly(db) })
+    const commentWriting = createCommentWritingService({ db, pages, blocks, ...notifications, commentsBeforeLinks: 0 })
     const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting })
     return command({
       ...moderation,

@@ -137,6 +137,7 @@ export function createServices({
     db,
     pages,
     ...notifications,
+    blocks,
     commentsBeforeLinks: settings.commentsBeforeLinks,
   })
   const moderation = createModeration({ db, search, authors, pages, notify: notifications.notify, commentWriting })
@@ -146,7 +147,8 @@ export function createServices({
   const hazards = createHazardsService({ db, notify: notifications.notify })
   const follows = createFollowsService({ db, blocks, jobs, ...notifications })
   const blocking = createBlockingService({ db, follows, retract: notifications.retract })
-  const relations = { followedAmong: follows.followedAmong, blockedAmong: blocking.blockedAmong }
+  const apartFrom = (viewerId: number | null, ids: readonly number[]) => blocks.apartFrom(db, viewerId, ids)
+  const relations = { followedAmong: follows.followedAmong, blockedAmong: blocking.blockedAmong, apartFrom }
   const users = createUsersService({ db, files, authors, pages, throttle, relations })
   const hiddenAreas = createHiddenAreas()
   const { labelPosition } = gazetteer
@@ -159,12 +161,13 @@ export function createServices({
     authors,
     mayPublishStrava,
     hasFavorite: favorites.has,
+    isApart: async (userId, authorId) => (await apartFrom(userId, [authorId])).size > 0,
     markStocked: stocks.mark,
     hazardStates: hazards.statesOf,
   })
   const articleCuts = createArticleCuts(articleParts)
   const privatePlaces = createPrivatePlacesService({ db, throttle, articleCuts })
-  const comments = createCommentsService({ db })
+  const comments = createCommentsService({ db, blocks })
   const revisions = createRevisionsService({ db, routeArticles })
   const strava = createStrava({ db, jobs, ...stravaConnections, routeArticles, mayPublish: mayPublishStrava })
   const { notify } = notifications

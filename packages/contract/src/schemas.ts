@@ -218,7 +218,8 @@ export const RouteArticle = Type.Object({
   version: Type.Integer(),
   /** Address with the sharing token; only the owner of a link-shared article gets it. */
   full_share_url: nullable(Type.String()),
-  viewer_can: Type.Object({ edit: Type.Boolean() }),
+  /** `interact`: send a Nice Route, comment, copy or propose an edit; false when the viewer or the author blocks the other. */
+  viewer_can: Type.Object({ edit: Type.Boolean(), interact: Type.Boolean() }),
   source: ArticleSource,
   hazards: Type.Array(HazardState),
   /** Whether the viewer has sent a Nice Route for it. */

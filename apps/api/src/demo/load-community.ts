@@ -33,7 +33,7 @@ export async function loadCommunity(
   // No mail is sent: the addresses are undeliverable.
   const { notify, retract } = createNotificationsService({ blocks, jobs: { enqueue: async () => {} } })
   const favorites = createFavoritesService({ db: tx, search, blocks, notify, retract })
-  const writing = createCommentWritingService({ db: tx, pages, notify, retract, commentsBeforeLinks: 0 })
+  const writing = createCommentWritingService({ db: tx, pages, blocks, notify, retract, commentsBeforeLinks: 0 })
   const idOf = (name: DemoPersonName) => found(people.get(name), name)
   const readerOf = (name: DemoPersonName) => ({ userId: idOf(name), token: null })
 

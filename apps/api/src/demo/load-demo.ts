@@ -85,6 +85,7 @@ async function fill(tx: Database, { storage, passwords, secret, publicUrl }: Dem
     authors,
     pages,
     hasFavorite: async () => false,
+    isApart: async () => false,
     markStocked: async (_, articles) => [...articles],
     hazardStates: async () => [],
     mayPublishStrava: false,

@@ -1,4 +1,5 @@
 import { titleIn } from '@repo/contract'
+import { routePath } from '../features/article-page/article-links.ts'
 import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
 import { proposalsPath } from '../features/proposing/proposal-links.ts'
 import { ProposePage } from '../features/proposing/propose-page.tsx'
@@ -17,6 +18,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const article = orErrorPage(answer)
   const viewer = await context.get(viewerContext)()
   if (!viewer || article.viewer_can.edit) throw redirectTo(proposalsPath(article.id))
+  // The article's page says that the two cannot interact.
+  if (!article.viewer_can.interact) throw redirectTo(routePath(article.id, token))
   const { locale } = context.get(preferencesContext)
   const title = comparingTranslator(locale)('proposal.propose', { title: titleIn(article, locale).text })
   return { article, userId: viewer.id, token, title }

@@ -77,6 +77,7 @@ export const aListedUser = (over: Partial<ListedPerson> = {}): ListedPerson => (
   followerCount: 1_204,
   isFollowing: false,
   isBlocked: false,
+  canInteract: true,
   ...over,
 })
 

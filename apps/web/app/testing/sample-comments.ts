@@ -12,7 +12,7 @@ export const aComment = (over: Partial<Comment> = {}): Comment => ({
   createdAt: '2026-10-21T01:00:00.000Z',
   editedAt: null,
   replyTo: null,
-  viewerCan: { edit: false, delete: false },
+  viewerCan: { edit: false, delete: false, reply: true },
   ...over,
 })
 
@@ -30,6 +30,7 @@ export const aCommentList = (over: Partial<CommentList> = {}): CommentList => ({
   next: null,
   isStart: true,
   isOpen: true,
+  canComment: true,
   mentions: {},
   objects: {},
   ...over,

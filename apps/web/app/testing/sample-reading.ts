@@ -11,7 +11,7 @@ export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {
     status: 'public',
     version: 1,
     shareUrl: null,
-    viewerCan: { edit: false },
+    viewerCan: { edit: false, interact: true },
     isLiked: false,
     hazards: [],
     clonedFrom: null,

@@ -7,7 +7,7 @@ import { KeyQuery, keyed } from './keyed.ts'
 export const BlockList = keyed(Type.Object({ user: PublicUser, created_at: Timestamp }))
 export type BlockList = Static<typeof BlockList>
 
-/** A blocked person can still read. Neither of the two can follow, answer or thank the other. Neither is notified. */
+/** A blocked person can still read. Neither of the two can follow, answer or thank the other. The blocked one is not notified. */
 export const blockEndpoints = {
   blockUser: endpoint({
     method: 'PUT',

@@ -32,7 +32,8 @@ const commentFields = {
   edited_at: nullable(Timestamp),
   /** The comment of the same thread that this replies to, with its author; null for the first of a thread. */
   reply_to: nullable(Type.Object({ id: Type.Integer(), user: nullable(PublicUser) })),
-  viewer_can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean() }),
+  /** `reply` is false when the viewer and the comment's or the article's author are in a block. */
+  viewer_can: Type.Object({ edit: Type.Boolean(), delete: Type.Boolean(), reply: Type.Boolean() }),
 }
 export const Comment = Type.Object(commentFields)
 export type Comment = Static<typeof Comment>
@@ -64,6 +65,8 @@ export const CommentList = Type.Object({
   is_start: Type.Boolean(),
   /** Whether the article takes comments: it is shown to others. */
   is_open: Type.Boolean(),
+  /** `comment` is false when the viewer or the article's author blocks the other. */
+  viewer_can: Type.Object({ comment: Type.Boolean() }),
   mentions: Mentions,
   /** How many comments speak of which object of the map. */
   objects: Type.Record(Type.String(), Type.Integer()),

@@ -16,6 +16,8 @@ export const FollowedPerson = Type.Object({
   is_following: Type.Boolean(),
   /** Whether the viewer blocks them. */
   is_blocked: Type.Boolean(),
+  /** False when either blocks the other. */
+  can_interact: Type.Boolean(),
 })
 export type FollowedPerson = Static<typeof FollowedPerson>
 

@@ -26,6 +26,8 @@ const listedFields = {
   is_following: Type.Boolean(),
   /** Whether the viewer blocks them. The reverse is never revealed. */
   is_blocked: Type.Boolean(),
+  /** False when either blocks the other: following, comments, Nice Routes, copies and proposals are refused. */
+  can_interact: Type.Boolean(),
 }
 
 /** Somebody with what they have published. The sums are over their public articles. */

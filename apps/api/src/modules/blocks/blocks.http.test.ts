@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { postComment } from '../comments/testing/post-comment.ts'
 import { follows } from '../follows/follows.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 import { blocks } from './blocks.table.ts'
@@ -67,7 +68,7 @@ describe('blocking somebody', () => {
     expect(await reader.api.unfavoriteRoute(article)).toMatchObject({ data: { favorite_count: 0 } })
   })
 
-  it('is not told: reading goes on, and pages say nothing of it', async () => {
+  it('notifies nobody: reading goes on, and answers say only that the two cannot interact', async () => {
     const [author, reader] = await two()
     const { id } = await createArticle(author)
     const read = async () => {
@@ -80,10 +81,49 @@ describe('blocking somebody', () => {
       return answers.map((answer) => answer.ok && answer.data)
     }
     const before = await read()
+    const [profile, article, ...rest] = before
+    if (!profile || !article) throw new Error('The profile and the article can be read.')
+    expect([profile, article]).toMatchObject([{ can_interact: true }, { viewer_can: { interact: true } }])
     await block(author, reader)
-    expect(await read()).toEqual(before)
-    expect(await author.api.readUser(params(reader))).toMatchObject({ data: { is_blocked: true } })
-    expect(await test.aGuest().api.readUser(params(reader))).toMatchObject({ data: { is_blocked: false } })
+    expect(await read()).toEqual([
+      { ...profile, can_interact: false },
+      { ...article, viewer_can: { edit: false, interact: false } },
+      ...rest,
+    ])
+    expect(await author.api.readUser(params(reader))).toMatchObject({ data: { is_blocked: true, can_interact: false } })
+    expect(await test.aGuest().api.readUser(params(reader))).toMatchObject({
+      data: { is_blocked: false, can_interact: true },
+    })
+  })
+
+  it('closes comments and replies to both, and to nobody else', async () => {
+    const [author, reader, other] = [...(await two()), await test.aVerifiedUser()]
+    const article = await createArticle(author)
+    const byOther = await postComment(other, article, { text: '一' })
+    const reply = await postComment(reader, article, { text: '二', reply_to: byOther.id })
+    const places = { params: { id: String(article.id) } }
+    const seenBy = async (viewer: Pick<TestUser, 'api'>) => {
+      const answer = await viewer.api.listComments(places)
+      const replies = await viewer.api.listReplies({ params: { ...places.params, commentId: String(byOther.id) } })
+      if (!answer.ok || !replies.ok) throw new Error('no comments')
+      const [thread] = answer.data.data
+      const canReply = [thread, ...(thread?.replies ?? []), ...replies.data.data].map((one) => one?.viewer_can.reply)
+      return [answer.data.viewer_can.comment, ...canReply]
+    }
+    const open = [true, true, true, true]
+    expect(await seenBy(reader)).toEqual(open)
+    await block(other, reader)
+    expect(await seenBy(reader)).toEqual([true, false, true, true])
+    expect(await seenBy(other)).toEqual([true, true, false, false])
+    await block(reader, author)
+    expect(await seenBy(reader)).toEqual([false, false, false, false])
+    expect(await seenBy(author)).toEqual([true, true, false, false])
+    for (const viewer of [test.aGuest(), await test.aVerifiedUser()]) expect(await seenBy(viewer)).toEqual(open)
+    const edited = await reader.api.editComment({
+      params: { ...places.params, commentId: String(reply.id) },
+      body: { text: '三' },
+    })
+    expect(edited).toMatchObject({ data: { viewer_can: { edit: true, reply: false } } })
   })
 
   it('is known in lists to who blocks, and to nobody else', async () => {
@@ -94,19 +134,19 @@ describe('blocking somebody', () => {
       await other.api.followUser(params(person))
     }
     await block(author, reader)
-    const q = reader.user.name
-    const seenBy = async (viewer: Pick<typeof author, 'api'>) => {
+    const seenBy = async (viewer: Pick<typeof author, 'api'>, { user }: TestUser = reader) => {
       const [list, following] = [
-        await viewer.api.listUsers({ query: { q } }),
+        await viewer.api.listUsers({ query: { q: user.name } }),
         await viewer.api.listFollowing(params(other)),
       ]
       if (!list.ok || !following.ok) throw new Error('no list')
-      const followed = following.data.data.find(({ user }) => user.id === reader.user.id)
-      return [list.data.data[0]?.is_blocked, followed?.is_blocked]
+      const followed = following.data.data.find((person) => person.user.id === user.id)
+      const states = [list.data.data[0], followed]
+      return states.flatMap((one) => [one?.is_blocked, one?.can_interact])
     }
-    expect(await seenBy(author)).toEqual([true, true])
-    expect(await seenBy(reader)).toEqual([false, false])
-    expect(await seenBy(test.aGuest())).toEqual([false, false])
+    expect(await seenBy(author)).toEqual([true, false, true, false])
+    expect(await seenBy(reader, author)).toEqual([false, false, false, false])
+    expect(await seenBy(test.aGuest())).toEqual([false, true, false, true])
   })
 
   it('leaves no follow behind, however the two meet', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { blocks } from './blocks.table.ts'
@@ -14,6 +14,22 @@ export function blocksRepository(db: Database) {
     has: (blockerId: number, blockedId: number): Promise<boolean> => exists(isPair(blockerId, blockedId)),
     /** Whether either of two people blocks the other. */
     hasEither: (one: number, other: number): Promise<boolean> => exists(or(isPair(one, other), isPair(other, one))),
+    /** The ids among these that the user blocks, or that block the user. */
+    async listApart(userId: number, ids: readonly number[]): Promise<number[]> {
+      const { blockerId, blockedId } = blocks
+      const rows = await db
+        .select({
+          id: sql<number>`case when ${blockerId} = ${userId} then ${blockedId} else ${blockerId} end`.mapWith(Number),
+        })
+        .from(blocks)
+        .where(
+          or(
+            and(eq(blockerId, userId), inArray(blockedId, [...ids])),
+            and(eq(blockedId, userId), inArray(blockerId, [...ids])),
+          ),
+        )
+      return rows.map(({ id }) => id)
+    },
     /** The ids among these that the user blocks. */
     async listAmong(blockerId: number, ids: readonly number[]): Promise<number[]> {
       const rows = await db

@@ -7,10 +7,12 @@ interface Seen {
   readonly viewerId: number | null
   /** Whose article it is on. */
   readonly ownerId: number
+  /** The users, among the owner and the authors, in a block with the viewer. */
+  readonly apart: ReadonlySet<number>
 }
 
 /** A comment as this viewer gets it: only a placeholder if they may not read it. */
-export function toComment(row: CommentRow, { viewerId, ownerId }: Seen): Comment {
+export function toComment(row: CommentRow, { viewerId, ownerId, apart }: Seen): Comment {
   const canRead = isReadable(row, viewerId)
   const isOwn = row.userId === viewerId
   return {
@@ -26,7 +28,11 @@ export function toComment(row: CommentRow, { viewerId, ownerId }: Seen): Comment
       canRead && row.replyToId !== null
         ? { id: row.replyToId, user: row.isReplyToGone ? null : toPerson(row.replyToAuthor) }
         : null,
-    viewer_can: { edit: canEditComment(row, viewerId), delete: canDeleteComment(row, viewerId, ownerId) },
+    viewer_can: {
+      edit: canEditComment(row, viewerId),
+      delete: canDeleteComment(row, viewerId, ownerId),
+      reply: commentState(row) === 'shown' && !apart.has(ownerId) && !apart.has(row.userId),
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
+import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
 import { canView, publicationStatus, type Reader } from '../route-articles/route-article.policy.ts'
 import { canDeleteComment, canEditComment, commentState } from './comment.policy.ts'
@@ -20,6 +21,7 @@ import { commentsRepository } from './comments.repository.ts'
 interface CommentWritingDependencies {
   readonly db: Database
   readonly pages: PageInvalidation
+  readonly blocks: BlocksService
   readonly notify: Notify
   readonly retract: Retract
   /** Number of shown comments after which a user's links appear without review. */
@@ -38,7 +40,7 @@ const { comment: limits } = PRODUCT_LIMITS
 
 /** What people do with comments. */
 export function createCommentWritingService(dependencies: CommentWritingDependencies) {
-  const { db, pages, notify, retract, commentsBeforeLinks } = dependencies
+  const { db, pages, blocks, notify, retract, commentsBeforeLinks } = dependencies
   /** Links of new users wait for a moderator if the operator configures it. */
   const mustWait = async (tx: Database, userId: number, comment: { readonly text: string; readonly id?: number }) => {
     const hasLink = parseCommentText(comment.text).some(({ kind }) => kind === 'link')
@@ -80,7 +82,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
   const answer = async (tx: Database, key: CommentKey, seen: { viewerId: number; ownerId: number }) => {
     const row = await commentsRepository(tx).find(key.articleId, key.commentId)
     if (!row) throw new AppError('comment.not_found')
-    return toComment(row, seen)
+    return toComment(row, { ...seen, apart: await blocks.apartFrom(tx, seen.viewerId, [seen.ownerId, row.userId]) })
   }
 
   return {

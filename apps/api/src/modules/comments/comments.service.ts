@@ -10,6 +10,7 @@ import {
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import type { BlocksService } from '../blocks/blocks.service.ts'
 import { canView, publicationStatus, type Reader } from '../route-articles/route-article.policy.ts'
 import { toComment } from './comment-answers.ts'
 import type { CommentRow } from './comment-rows.ts'
@@ -40,8 +41,13 @@ const START: FoundPlace = { start: null, reply: null }
  * Comments as readers get them. What guests see is up to ten seconds old, but for what was taken away: cached pages are
  * dropped for that alone.
  */
-export function createCommentsService({ db }: { db: Database }) {
+export function createCommentsService({ db, blocks }: { db: Database; blocks: BlocksService }) {
   const repository = commentsRepository(db)
+
+  const seenBy = async (viewerId: number | null, ownerId: number, rows: readonly CommentRow[]) => {
+    const people = [ownerId, ...rows.map(({ userId }) => userId)]
+    return { viewerId, ownerId, apart: await blocks.apartFrom(db, viewerId, people) }
+  }
 
   const getArticle = async (articleId: number, reader: Reader) => {
     const article = await repository.findArticle(articleId)
@@ -61,7 +67,8 @@ export function createCommentsService({ db }: { db: Database }) {
       ])
       const shown = found.slice(0, pageSize)
       const requested = await findRequestedReplies(repository, place, { threads: shown, viewerId: reader.userId })
-      const seen = { viewerId: reader.userId, ownerId: article.userId }
+      const rows = shown.flatMap(({ root, replies }) => [root, ...replies])
+      const seen = await seenBy(reader.userId, article.userId, [...rows, ...(requested ?? [])])
       const data = shown.map(({ root, replies }): CommentThread => {
         const isRequested = requested !== null && root.id === place.reply?.rootId
         const page = pageOf(isRequested ? requested : replies, isRequested ? pageSize : limits.replies)
@@ -78,6 +85,7 @@ export function createCommentsService({ db }: { db: Database }) {
         next: found.length > pageSize ? String(shown.at(-1)?.root.id) : null,
         is_start: place.start === null,
         is_open: hasReaders(publicationStatus(article)),
+        viewer_can: { comment: !seen.apart.has(article.userId) },
         mentions: await mentionsIn(
           repository,
           data.flatMap(({ replies, ...root }) => [root, ...replies]),
@@ -92,7 +100,8 @@ export function createCommentsService({ db }: { db: Database }) {
       const start = after === null ? null : { after }
       const rows = await repository.listReplies({ rootId, viewerId: reader.userId, start, limit: pageSize + 1 })
       const page = pageOf(rows, pageSize)
-      const data = page.rows.map((row) => toComment(row, { viewerId: reader.userId, ownerId: article.userId }))
+      const seen = await seenBy(reader.userId, article.userId, page.rows)
+      const data = page.rows.map((row) => toComment(row, seen))
       return { data, next: page.next, mentions: await mentionsIn(repository, data) }
     },
     /** Public ones, newest first. The caller has checked that the article is public. */

@@ -127,12 +127,15 @@ export function personColumns(db: Database, viewerId: number | null) {
       .from(sql`${follows} mine`)
       .where(sql`mine.follower_id = ${viewerId} and mine.followed_id = ${users.id}`),
   )
-  const isBlocked = exists(
-    db
-      .select({ one: sql`1` })
-      .from(blocks)
-      .where(and(eq(blocks.blockerId, viewerId ?? 0), eq(blocks.blockedId, users.id))),
-  )
+  const blockOf = (blocker: SQL | typeof users.id, blocked: SQL | typeof users.id) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(blocks)
+        .where(and(sql`${blocks.blockerId} = ${blocker}`, sql`${blocks.blockedId} = ${blocked}`)),
+    )
+  const isBlocked = blockOf(sql`${viewerId}`, users.id)
+  const isApart = sql`(${isBlocked} or ${blockOf(users.id, sql`${viewerId}`)})`
   return {
     id: users.id,
     name: users.name,
@@ -142,6 +145,7 @@ export function personColumns(db: Database, viewerId: number | null) {
     followerCount: users.followerCount,
     isFollowing: viewerId === null ? sql<boolean>`false` : sql<boolean>`${isFollowed}`,
     isBlocked: viewerId === null ? sql<boolean>`false` : sql<boolean>`${isBlocked}`,
+    isApart: viewerId === null ? sql<boolean>`false` : sql<boolean>`${isApart}`,
   }
 }
 

@@ -12,18 +12,28 @@ export interface PersonRow extends NamedRow {
   readonly followerCount: number
   readonly isFollowing: boolean
   readonly isBlocked: boolean
+  /** In either direction. */
+  readonly isApart: boolean
 }
 
 export function toPublicUser({ id, name, nickname, avatar }: NamedRow): PublicUser {
   return { id, name, nickname: nickname || name, avatar }
 }
 
-export function toPerson({ routeCount, followerCount, isFollowing, isBlocked, ...row }: PersonRow): FollowedPerson {
+export function toPerson({
+  routeCount,
+  followerCount,
+  isFollowing,
+  isBlocked,
+  isApart,
+  ...row
+}: PersonRow): FollowedPerson {
   return {
     user: toPublicUser(row),
     route_count: routeCount ?? 0,
     follower_count: followerCount,
     is_following: isFollowing,
     is_blocked: isBlocked,
+    can_interact: !isApart,
   }
 }

@@ -50,6 +50,11 @@ const isOneOf = (types: PageOfKeys['types']) =>
       )})`
     : sql`true`
 
+/** Acts of people whom the recipient blocks are no part of what is shown, also those from before the block. */
+const isOfBlocked = sql.raw(
+  'exists (select 1 from blocks b where b.blocker_id = n.user_id and b.blocked_id = n.actor_id)',
+)
+
 /** The columns of {@link NotificationRow} that are not of its group. */
 const WORDS = sql.raw(`
   n.type, n.details, n.proposal_id::integer as "proposalId",
@@ -88,7 +93,7 @@ export function notificationPagesRepository(db: Database) {
         with groups as materialized (
           select max(n.id) as id, count(distinct n.actor_id)::integer as people, bool_or(n.read_at is null) as unread
           from notifications n
-          where n.user_id = ${userId} and ${isOneOf(types)}
+          where n.user_id = ${userId} and ${isOneOf(types)} and not ${isOfBlocked}
             and n.created_at >= ${begins ?? '-infinity'}::timestamptz
             and n.created_at < ${before === null ? sql`'infinity'` : dayOfKey}
           group by ${dayOf(N, timeZone)}, n.type, n.route_id, case when ${isGrouped(N)} then null else n.id end
@@ -110,7 +115,7 @@ export function notificationPagesRepository(db: Database) {
     async listAfter(userId: number, after: number, limit: number): Promise<readonly NotificationRow[]> {
       const rows = await db.execute<NotificationRow>(sql`
         select ${ALONE}, ${WORDS} from notifications n ${THINGS}
-        where n.user_id = ${userId} and n.id > ${after} order by n.id desc limit ${limit}`)
+        where n.user_id = ${userId} and n.id > ${after} and not ${isOfBlocked} order by n.id desc limit ${limit}`)
       return rows.toReversed()
     },
     /** Just these, with one row a group, in the order in which they came. */
@@ -118,7 +123,8 @@ export function notificationPagesRepository(db: Database) {
       return db.execute<NotificationRow>(sql`
         with groups as materialized (
           select max(n.id) as id, count(distinct n.actor_id)::integer as people
-          from notifications n where n.id = any (string_to_array(${ids.join(',')}, ',')::bigint[])
+          from notifications n
+          where n.id = any (string_to_array(${ids.join(',')}, ',')::bigint[]) and not ${isOfBlocked}
           group by n.type, n.route_id, case when ${isGrouped(N)} then null else n.id end
         )
         select g.id::integer, g.people, true as "isUnread", ${WORDS}

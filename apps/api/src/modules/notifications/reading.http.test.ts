@@ -86,6 +86,42 @@ describe('the list', () => {
     expect((await pageOf(reader)).data.map(({ people }) => people)).toEqual([2, 1, 2])
   })
 
+  it('leaves out people whom the reader blocks, their names, pictures and number', async () => {
+    const [reader, friend, blocked] = [
+      await test.aVerifiedUser(),
+      await test.aVerifiedUser(),
+      await test.aVerifiedUser(),
+    ]
+    const [one, other] = [await createArticle(reader), await createArticle(reader)]
+    const row = (actor: TestUser, articleId: number): Row => ({
+      type: 'favorite',
+      actorId: actor.user.id,
+      articleId,
+      ...at('2026-11-20T03:00:00Z'),
+      readAt: new Date(),
+    })
+    await told(reader, row(friend, one.id), row(blocked, one.id), row(blocked, other.id), {
+      type: 'follow',
+      actorId: blocked.user.id,
+      ...at('2026-11-20T04:00:00Z'),
+      readAt: new Date(),
+    })
+    const shown = async () =>
+      (await pageOf(reader)).data.map(({ type, people, actor }) => [type, people, actor?.id === blocked.user.id])
+    const before = await shown()
+    expect(before).toEqual([
+      ['follow', 1, true],
+      ['favorite', 1, true],
+      ['favorite', 2, true],
+    ])
+    const id = String(blocked.user.id)
+    await reader.api.blockUser({ params: { id } })
+    expect(await shown()).toEqual([['favorite', 1, false]])
+    expect(await countOf(reader)).toBe(0)
+    await reader.api.unblockUser({ params: { id } })
+    expect(await shown()).toEqual(before)
+  })
+
   it('tells each comment by itself, with its words', async () => {
     const [reader, writer] = [await test.aVerifiedUser(), await test.aVerifiedUser()]
     const { id: articleId } = await createArticle(reader)

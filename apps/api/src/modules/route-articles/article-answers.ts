@@ -9,7 +9,7 @@ import {
   type RouteCard,
   type StockState,
 } from '@repo/contract'
-import { hazardsOf, type MapHazard } from '../hazards/hazard.policy.ts'
+import { hazardState, hazardsOf, type MapHazard } from '../hazards/hazard.policy.ts'
 import { readStoredBody, readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow, ReadRow } from './article-rows.ts'
 import { languageOfRow, translationOfRow } from './languages/localized-row.ts'
@@ -65,6 +65,8 @@ interface AnswerOptions {
   readonly bodies: RenderedBodies
   /** Whether they have sent a Nice Route. */
   readonly isFavorite: boolean
+  /** Neither they nor the author block the other. */
+  readonly canInteract: boolean
   /** Of the same map. */
   readonly hazards: readonly HazardState[]
 }
@@ -81,7 +83,7 @@ export interface RenderedBodies {
 /** A complete article as its reader may see it. */
 export function toArticle(
   row: ReadRow,
-  { userId, publicUrl, bodies, isFavorite, hazards }: AnswerOptions,
+  { userId, publicUrl, bodies, isFavorite, canInteract, hazards }: AnswerOptions,
 ): RouteArticle {
   const isOwn = canEdit(row, userId)
   const status = publicationStatus(row)
@@ -103,13 +105,24 @@ export function toArticle(
     status,
     version: row.version,
     full_share_url: isOwn && status === 'linkShared' ? shareAddress(publicUrl, row) : null,
-    viewer_can: { edit: isOwn },
+    viewer_can: { edit: isOwn, interact: canInteract },
     source: row.source,
     hazards: [...hazards],
     is_favorite: isFavorite,
     cloned_from: toCloneCredit(row),
     contributors: row.contributors,
   }
+}
+
+/** An article as its author gets it after a save: hazard confirmations are only read with the page. */
+export function toSavedArticle(
+  row: ReadRow,
+  viewer: { readonly userId: number; readonly publicUrl: string },
+): RouteArticle {
+  const bodies = renderBodies(row)
+  const times = { publishedAt: row.publishedAt, now: new Date(), userId: null }
+  const hazards = bodies.hazards.map((hazard) => hazardState(hazard, [], times))
+  return toArticle(row, { ...viewer, bodies, hazards, isFavorite: false, canInteract: true })
 }
 
 /** If the original is no longer public, a clone keeps its first attribution. */

@@ -14,13 +14,12 @@ import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { requireStanding } from '../../platform/session/standing.ts'
 import type { FilesService } from '../files/files.service.ts'
-import { hazardState } from '../hazards/hazard.policy.ts'
 import type { HazardsService } from '../hazards/hazards.service.ts'
 import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
 import type { HiddenAreas } from '../private-places/hidden-areas.service.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
-import { type RenderedBodies, renderBodies, toArticle } from './article-answers.ts'
+import { type RenderedBodies, renderBodies, toArticle, toSavedArticle } from './article-answers.ts'
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow, ReadRow } from './article-rows.ts'
 import type { CopyCounts } from './clones/copy-counts.ts'
@@ -61,6 +60,8 @@ export interface RouteArticlesDependencies {
   readonly copyCounts: CopyCounts
   /** Whether a user has sent a Nice Route for an article. */
   readonly hasFavorite: (articleId: number, userId: number) => Promise<boolean>
+  /** Whether either of two users blocks the other; guests (null) are in no block. */
+  readonly isApart: (userId: number | null, authorId: number) => Promise<boolean>
   /** What is known of the hazards on a map. */
   readonly hazardStates: HazardsService['statesOf']
   /** Marks articles that a user has stocked. */
@@ -102,6 +103,7 @@ export function createRouteArticlesService({
   pages,
   copyCounts,
   hasFavorite,
+  isApart,
   markStocked,
   hazardStates,
   mayPublishStrava,
@@ -152,7 +154,7 @@ export function createRouteArticlesService({
     const found = await routeArticlesRepository(tx).find(id)
     if (!found) throw new AppError('article.not_found')
     const row = asOwn(found)
-    return toArticle(row, { userId, publicUrl, ...untold(row), isFavorite: false })
+    return toSavedArticle(row, { userId, publicUrl })
   }
 
   /** What others see of an article beside itself. */
@@ -211,7 +213,8 @@ export function createRouteArticlesService({
       const { userId } = reader
       const isFavorite = userId !== null && !canEdit(row, userId) && (await hasFavorite(id, userId))
       const hazards = await hazardStates(row, rendered.hazards, userId)
-      const article = toArticle(row, { userId, publicUrl, bodies: rendered, isFavorite, hazards })
+      const canInteract = !(await isApart(userId, row.userId))
+      const article = toArticle(row, { userId, publicUrl, bodies: rendered, isFavorite, canInteract, hazards })
       const [marked = article] = await markStocked(userId, [article])
       return marked
     },
@@ -271,7 +274,7 @@ export function createRouteArticlesService({
       await checkThumbnail(db, userId, content)
       const keys = { previewKey: previewKeyOf(content), place: await labelOf(content) }
       const row = rowWith(stored, content, keys)
-      return toArticle(row, { userId, publicUrl, ...untold(row), isFavorite: false })
+      return toSavedArticle(row, { userId, publicUrl })
     },
     async delete(userId: number, id: number): Promise<void> {
       await pages.transaction(async (tx, changed) => {
@@ -283,13 +286,6 @@ export function createRouteArticlesService({
       })
     },
   }
-}
-
-/** A row as returned after a save: hazard confirmations are only read with the page. */
-function untold(row: ArticleRow) {
-  const bodies = renderBodies(row)
-  const times = { publishedAt: row.publishedAt, now: new Date(), userId: null }
-  return { bodies, hazards: bodies.hazards.map((hazard) => hazardState(hazard, [], times)) }
 }
 
 /** Everything that shows an article which anybody may see. */

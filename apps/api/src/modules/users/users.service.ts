@@ -53,6 +53,8 @@ interface PeopleRelations {
   followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
   /** The ids among these that the viewer blocks. */
   blockedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
+  /** The ids among these of people in a block with the viewer, whichever of the two set it. */
+  apartFrom(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>>
 }
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -61,11 +63,12 @@ const DAY_SECONDS = 24 * 60 * 60
 export function createUsersService({ db, files, authors, pages, throttle, relations }: UsersDependencies) {
   const repository = usersRepository(db)
   const relationsTo = async (viewerId: number | null, ids: readonly number[]): Promise<Relations> => {
-    const [followed, blocked] = await Promise.all([
+    const [followed, blocked, apart] = await Promise.all([
       relations.followedAmong(viewerId, ids),
       relations.blockedAmong(viewerId, ids),
+      relations.apartFrom(viewerId, ids),
     ])
-    return { followed, blocked }
+    return { followed, blocked, apart }
   }
   /** As the viewer sees them; null for a guest. */
   const get = async (id: number, viewerId: number | null): Promise<UserProfile> => {
@@ -164,8 +167,8 @@ function checkAvatar(picture: StoredFile | null): void {
 
 export type UsersService = ReturnType<typeof createUsersService>
 
-/** The ids among some users that the viewer follows, and blocks. */
-type Relations = Record<'followed' | 'blocked', ReadonlySet<number>>
+/** The ids among some users that the viewer follows, blocks, and is in any block with. */
+type Relations = Record<'followed' | 'blocked' | 'apart', ReadonlySet<number>>
 
 function toProfile(row: ProfileRow, related: Relations): UserProfile {
   const { followingCount, place, profile, site, twitter, instagram, facebook } = row
@@ -181,7 +184,7 @@ function toProfile(row: ProfileRow, related: Relations): UserProfile {
   }
 }
 
-function toListed(row: ListedRow | ProfileRow, { followed, blocked }: Relations): ListedUser {
+function toListed(row: ListedRow | ProfileRow, { followed, blocked, apart }: Relations): ListedUser {
   return {
     id: row.id,
     name: row.name,
@@ -194,5 +197,6 @@ function toListed(row: ListedRow | ProfileRow, { followed, blocked }: Relations)
     follower_count: row.followerCount,
     is_following: followed.has(row.id),
     is_blocked: blocked.has(row.id),
+    can_interact: !apart.has(row.id),
   }
 }

@@ -44,7 +44,7 @@ export const HeaderOfMyOwnDraftWithALongTitle: Story = {
         article={anArticle({
           title: LONG_TITLE,
           status: 'draft',
-          viewerCan: { edit: true },
+          viewerCan: { edit: true, interact: true },
           place: { ja: null, 'en-us': null },
           tags: Array.from({ length: 10 }, (_, index) => `タグ${index + 1}`),
         })}
@@ -60,6 +60,15 @@ export const HeaderOfMyOwnDraftWithALongTitle: Story = {
 }
 
 const both = { all: ['ja', 'en-us'] as const, title: 'en-us', summary: 'en-us', body: 'en-us' } as const
+
+export const HeaderBetweenPeopleInABlock: Story = {
+  render: () => <ArticleHeader token={null} article={anArticle({ viewerCan: { edit: false, interact: false } })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /ナイスルート/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /コピー/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: /ストック/ })).toBeEnabled()
+  },
+}
 
 export const HeaderInTwoLanguages: Story = {
   globals: { locale: 'en-us' },

@@ -28,7 +28,7 @@ export function CloneProvider({
   const isLogInRequired = useLogInRequired()
   const [isRequested, setIsRequested] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const { id } = original.article
+  const { id, viewerCan } = original.article
   const open = useCallback(() => {
     setIsRequested(true)
     setIsOpen(true)
@@ -38,7 +38,7 @@ export function CloneProvider({
     else open()
   }, [isLogInRequired, open, id])
   usePendingAct(pendingClone, {
-    matches: (articleId) => articleId === id && !original.article.viewerCan.edit,
+    matches: (articleId) => articleId === id && !viewerCan.edit && viewerCan.interact,
     act: open,
   })
   return (

@@ -34,6 +34,7 @@ const aPerson = (over: Partial<FollowListPerson> = {}, isFollowing = false): Fol
   followerCount: 1_204,
   isFollowing,
   isBlocked: false,
+  canInteract: true,
   ...over,
 })
 
@@ -105,13 +106,20 @@ export const BlockedPeople: Story = {
     <div style={{ maxWidth: 390 }}>
       <PeopleList
         label="フォロワー"
-        people={[{ ...aPerson(), isBlocked: true }, aPerson({ id: 2, nickname: 'みなと' })]}
+        people={[
+          { ...aPerson(), isBlocked: true, canInteract: false },
+          aPerson({ id: 2, nickname: 'みなと' }),
+          aPerson({ id: 3, nickname: 'はるか', canInteract: false }),
+        ]}
       />
     </div>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ブロック中')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'フォローする ひかりさん' })).toBeNull()
+    await expect(canvas.getByText('この方とはやりとりできません。')).toBeVisible()
+    for (const name of ['ひかり', 'はるか']) {
+      await expect(canvas.queryByRole('button', { name: `フォローする ${name}さん` })).toBeNull()
+    }
     await expect(canvas.getByRole('button', { name: 'フォローする みなとさん' })).toBeVisible()
   },
 }

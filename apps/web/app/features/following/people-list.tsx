@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import type { FollowListPerson } from '../users/person.ts'
+import { ApartNote } from './apart-note.tsx'
 import { FollowButton } from './follow-button.tsx'
 import styles from './following.module.css'
 import { personPath } from './use-follow.ts'
@@ -57,10 +58,10 @@ function PersonRow({ person }: { person: FollowListPerson }) {
           </small>
         </span>
       </Link>
-      {person.isBlocked ? (
-        <small className={styles.blocked}>{t('block.state')}</small>
-      ) : (
+      {person.canInteract ? (
         <FollowButton person={person} size="sm" />
+      ) : (
+        <ApartNote isBlocked={person.isBlocked} className={styles.blocked} />
       )}
     </>
   )

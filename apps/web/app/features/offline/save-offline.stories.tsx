@@ -29,7 +29,7 @@ export const Saved: Story = {
 }
 
 export const OfADraftSaysWhyNot: Story = {
-  args: { view: { ...view, article: anArticle({ status: 'draft', viewerCan: { edit: true } }) } },
+  args: { view: { ...view, article: anArticle({ status: 'draft', viewerCan: { edit: true, interact: true } }) } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'オフライン用に保存' }))
     const dialog = await screen.findByRole('dialog', { name: 'オフライン用に保存' })

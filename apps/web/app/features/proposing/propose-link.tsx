@@ -14,13 +14,14 @@ export function ProposeLink({ article, token }: { article: ArticleFacts; token: 
   const isLogInRequired = useLogInRequired()
   const navigate = useNavigate()
   const { id } = article
-  const isAuthor = article.viewerCan.edit
+  const { edit: isAuthor, interact } = article.viewerCan
   const path = proposePath(id, token)
   usePendingAct(pendingProposal, {
-    matches: (articleId) => articleId === id && !isAuthor,
+    matches: (articleId) => articleId === id && !isAuthor && interact,
     act: () => void navigate(path),
   })
   if (isAuthor) return <Link to={proposalsPath(id)}>{t('propose.list')}</Link>
+  if (!interact) return null
   return (
     <Link
       to={path}

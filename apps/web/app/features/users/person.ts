@@ -21,6 +21,8 @@ export interface FollowListPerson extends Person, Followers {
   readonly routeCount: number
   /** By the viewer. */
   readonly isBlocked: boolean
+  /** Neither of the two blocks the other. */
+  readonly canInteract: boolean
 }
 
 /** Somebody with what they have published. The sums are over their public articles. */
@@ -56,6 +58,7 @@ export function toFollowListPerson(person: FollowedPerson): FollowListPerson {
     ...toFollowers(person),
     routeCount: person.route_count,
     isBlocked: person.is_blocked,
+    canInteract: person.can_interact,
   }
 }
 
@@ -65,6 +68,7 @@ export function toListedPerson(user: ListedUser): ListedPerson {
     ...toFollowers(user),
     routeCount: user.route_count,
     isBlocked: user.is_blocked,
+    canInteract: user.can_interact,
     likeCount: user.favorite_sum,
     copyCount: user.copy_sum,
     joinedAt: user.created_at,

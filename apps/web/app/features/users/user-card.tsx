@@ -1,6 +1,6 @@
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { ApartNote } from '../following/apart-note.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Achievements } from './achievements.tsx'
@@ -9,7 +9,6 @@ import styles from './users.module.css'
 
 /** Somebody in a list; the name's link covers the card. */
 export function UserCard({ user }: { user: ListedPerson }) {
-  const { t } = useLanguage()
   const { followerCount } = useFollow(user)
   return (
     <article className={styles.card}>
@@ -22,10 +21,10 @@ export function UserCard({ user }: { user: ListedPerson }) {
         </h2>
         <p className={styles.name}>@{user.name}</p>
       </div>
-      {user.isBlocked ? (
-        <small className={styles.blocked}>{t('block.state')}</small>
-      ) : (
+      {user.canInteract ? (
         <FollowButton person={user} size="sm" className={styles.follow} />
+      ) : (
+        <ApartNote isBlocked={user.isBlocked} className={styles.blocked} />
       )}
       <Achievements user={{ ...user, followerCount }} />
     </article>

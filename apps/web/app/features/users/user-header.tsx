@@ -11,6 +11,7 @@ import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { ArticlePictures } from '../article-list/article-summary.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
+import { ApartNote } from '../following/apart-note.tsx'
 import { BlockedNotice } from '../following/blocked-notice.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
 import { useFollow } from '../following/use-follow.ts'
@@ -69,16 +70,16 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
           </Link>
         ) : (
           <div className={styles.acts}>
-            {user.isBlocked ? null : <FollowButton person={user} variant="primary" />}
+            {user.canInteract ? <FollowButton person={user} variant="primary" /> : null}
             <LoadedPersonMenu user={user} />
           </div>
         )}
       </div>
-      {user.isBlocked ? (
+      {user.canInteract ? null : (
         <div className={styles.notice}>
-          <BlockedNotice person={user} />
+          {user.isBlocked ? <BlockedNotice person={user} /> : <ApartNote className={styles.apart} />}
         </div>
-      ) : null}
+      )}
       <ProfileDetails user={user} />
     </header>
   )

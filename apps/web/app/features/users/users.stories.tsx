@@ -60,6 +60,34 @@ export const AboutSomebody: Story = {
   },
 }
 
+export const SomebodyInABlockWithTheReader: Story = {
+  render: () => (
+    <>
+      <UserHeader user={aProfile({ canInteract: false })} newest={null} />
+      <div style={{ width: 358 }}>
+        <UserCard user={aListedUser({ canInteract: false })} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('この方とはやりとりできません。')).toHaveLength(2)
+    await expect(canvas.queryByRole('button', { name: /フォロー/ })).toBeNull()
+    await expect(canvas.queryByText(/ブロック/)).toBeNull()
+    const card = canvas.getByRole('article')
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+  },
+}
+
+export const SomebodyWhomTheReaderBlocks: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <UserHeader user={aProfile({ isBlocked: true, canInteract: false })} newest={null} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You block ひかり/)).toBeVisible()
+    await expect(canvas.queryByText('You cannot interact with this person.')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Follow/ })).toBeNull()
+  },
+}
+
 export const SomebodyNewWhoSaysNothing: Story = {
   render: () => (
     <>

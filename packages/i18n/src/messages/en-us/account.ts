@@ -213,7 +213,7 @@ export const account = {
   'places.progress': 'Your routes are being changed: {done} of {total} are done.',
   'blocks.title': 'Blocked people',
   'blocks.lead':
-    'They can read your public routes, but neither of you can comment, reply, follow or send a Nice Route to the other. They are not told.',
+    'They can read your public routes, but neither of you can comment, reply, follow or send a Nice Route to the other. They got no notification, but these buttons are gone for both of you.',
   'blocks.list': 'People you block',
   'blocks.since': 'Since {when}',
   'blocks.end': 'Unblock',

@@ -38,7 +38,7 @@ export const errors = {
   'error.moderation.reason_required': 'Give a reason. It is read by whom it concerns.',
   'error.report.detail_required': 'Say what it is when you choose “Other”.',
   'error.report.own': 'You cannot report what is yours.',
-  'error.comment.blocked': 'You cannot comment here: you or the other person has blocked the other.',
+  'error.comment.blocked': 'You cannot interact with this person.',
   'error.comment.cannot_post': 'This route does not take comments at the moment.',
   'error.comment.edit_expired': 'A comment can be edited for {minutes} minutes after it is posted.',
   'error.comment.object_missing': 'The place you chose is no longer on the map. Please choose again.',

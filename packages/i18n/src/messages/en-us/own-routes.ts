@@ -76,7 +76,7 @@ export const ownRoutes = {
   'follows.remove': 'Remove from followers',
   'follows.removing': 'Removing',
   'follows.removeQuestion': 'Remove {name} from your followers?',
-  'follows.removeText': '{name} is not told and can follow you again. Block them to prevent that.',
+  'follows.removeText': '{name} gets no notification and can follow you again. Block them to prevent that.',
   'follows.removed': '{name} no longer follows you.',
   'follows.nobody': 'You do not follow anybody yet.',
   'follows.nobodyText': 'New routes of people you follow appear on your home page.',

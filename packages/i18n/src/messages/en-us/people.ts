@@ -21,9 +21,9 @@ export const people = {
   'block.unblock': 'Unblock',
   'block.question': 'Block {name}?',
   'block.text':
-    'You will no longer follow each other, and neither of you can comment, reply, follow or send a Nice Route to the other. Both of you can read on as before. {name} is not told.',
+    'You will no longer follow each other, and neither of you can comment, reply, follow or send a Nice Route to the other. Both of you can read on as before. {name} gets no notification, but these buttons are gone for both of you.',
   'block.state': 'Blocked',
   'block.done': 'You have blocked {name}.',
   'block.undone': 'You no longer block {name}.',
-  'block.notice': 'You block {name}. Neither of you can follow or comment to the other.',
+  'block.notice': 'You block {name}. Neither of you can comment, reply, follow or send a Nice Route to the other.',
 } as const satisfies Record<string, Message>

@@ -214,7 +214,7 @@ export const account: TranslationOf<typeof source> = {
   'places.progress': 'ルートを書き換えています：{total}件のうち{done}件が終わりました。',
   'blocks.title': 'ブロックしている人',
   'blocks.lead':
-    '公開したルートは読めますが、コメント・返信・フォロー・ナイスルートはお互いに送れません。相手には知らせていません。',
+    '公開したルートは読めますが、コメント・返信・フォロー・ナイスルートはお互いに送れません。相手に通知は届いていませんが、これらのボタンはお互いの画面からなくなります。',
   'blocks.list': 'ブロックしている人',
   'blocks.since': '{when} から',
   'blocks.end': '解除する',

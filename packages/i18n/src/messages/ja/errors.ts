@@ -36,7 +36,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.moderation.reason_required': '理由を書いてください。相手に届きます。',
   'error.report.detail_required': '「その他」のときは、内容を書いてください。',
   'error.report.own': '自分のものは報告できません。',
-  'error.comment.blocked': 'この方とのあいだでは、コメントできません。',
+  'error.comment.blocked': 'この方とはやりとりできません。',
   'error.comment.cannot_post': 'このルートには、いまコメントできません。',
   'error.comment.edit_expired': 'コメントを直せるのは、送ってから{minutes}分までです。',
   'error.comment.object_missing': '選んだ場所は、もう地図にありません。選び直してください。',

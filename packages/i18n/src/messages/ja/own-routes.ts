@@ -80,7 +80,7 @@ export const ownRoutes: TranslationOf<typeof source> = {
   'follows.removing': '外しています',
   'follows.removeQuestion': '{name}さんをフォロワーから外しますか',
   'follows.removeText':
-    '{name}さんには知らせません。またフォローされることもあります。それを防ぐには、ブロックしてください。',
+    '{name}さんに通知は届きません。またフォローされることもあります。それを防ぐには、ブロックしてください。',
   'follows.removed': '{name}さんをフォロワーから外しました。',
   'follows.nobody': 'まだだれもフォローしていません。',
   'follows.nobodyText': 'フォローすると、その人の新しいルートがホームに並びます。',

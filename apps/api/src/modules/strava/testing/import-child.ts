@@ -32,6 +32,7 @@ const routeArticles = createRouteArticlesService({
   pages: createPageInvalidation(db),
   copyCounts: createCopyCounts({ search }),
   hasFavorite: async () => false,
+  isApart: async () => false,
   markStocked: async (_, articles) => [...articles],
   hazardStates: async () => [],
   previewKeyOf: createPreviewKeys(secret),

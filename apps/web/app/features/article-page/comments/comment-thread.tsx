@@ -23,9 +23,10 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const comments = useComments()
   const { replies, next, mentions, hasFailed, showMore } = useReplies(thread)
   const all = [thread, ...replies]
-  const target = all.find(({ id }) => String(id) === search.get('reply'))
+  const target = all.find(({ id, viewerCan }) => String(id) === search.get('reply') && viewerCan.reply)
   const [answered, setAnswered] = useState<Comment | null>(viewer === null ? null : (target ?? null))
-  const isBegun = ({ id }: Comment) => hasCommentDraft(`${comments.articleId}:reply-${id}`)
+  const isBegun = ({ id, viewerCan }: Comment) =>
+    viewerCan.reply && hasCommentDraft(`${comments.articleId}:reply-${id}`)
   // Restores a reply draft after a reload or a log-in.
   useEffect(() => {
     if (viewer !== null) setAnswered((before) => before ?? all.find(isBegun) ?? null)
@@ -81,7 +82,7 @@ function ReplyLink({ comment, onReply }: { comment: Comment; onReply: () => void
   const { viewer } = useRootData()
   const { isOpen } = useComments()
   const isLogInRequired = useLogInRequired()
-  if (!isOpen || comment.state !== 'shown') return null
+  if (!isOpen || !comment.viewerCan.reply) return null
   const path = commentsPath(pathname, search, { comment: String(comment.id) })
   const replyPath = path.replace('#', `${path.includes('?') ? '&' : '?'}reply=${comment.id}#`)
   const to = viewer === null ? `/login?${new URLSearchParams({ next: replyPath })}` : replyPath

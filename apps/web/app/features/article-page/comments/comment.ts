@@ -23,7 +23,7 @@ export interface Comment {
   readonly editedAt: string | null
   /** The comment of the same thread that this replies to; null for the first of a thread. */
   readonly replyTo: { readonly author: Person | null } | null
-  readonly viewerCan: { readonly edit: boolean; readonly delete: boolean }
+  readonly viewerCan: { readonly edit: boolean; readonly delete: boolean; readonly reply: boolean }
 }
 
 /** User ids by mentioned name in lower case. */
@@ -54,6 +54,8 @@ export interface CommentList {
   readonly isStart: boolean
   /** Whether the article takes comments: it is shown to others. */
   readonly isOpen: boolean
+  /** The viewer and the article's author do not block each other. */
+  readonly canComment: boolean
   readonly mentions: Mentions
   /** How many comments speak of which object of the map. */
   readonly objects: Readonly<Record<string, number>>
@@ -68,6 +70,7 @@ export function toCommentList({ data, total, next, mentions, objects, ...list }:
     data: data.map(toThread),
     isStart: list.is_start,
     isOpen: list.is_open,
+    canComment: list.viewer_can.comment,
   }
 }
 

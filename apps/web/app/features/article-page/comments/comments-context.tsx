@@ -9,6 +9,8 @@ export interface CommentsContextValue {
   readonly token: string | null
   /** Whether it takes comments. */
   readonly isOpen: boolean
+  /** The viewer and its author do not block each other. */
+  readonly canComment: boolean
   readonly layers: readonly LayerOutline[]
   /** User ids by mentioned name in lower case. */
   readonly mentions: Readonly<Record<string, number>>

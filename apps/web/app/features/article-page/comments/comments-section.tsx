@@ -25,8 +25,8 @@ export function CommentsSection({ view, token, list, formKey }: CommentsSectionP
   const { t } = useLanguage()
   const { article, layers } = view
   const value = useMemo(() => {
-    const [isOpen, mentions] = [list?.isOpen ?? false, list?.mentions ?? {}]
-    return { articleId: article.id, ownerId: article.author.id, token, isOpen, layers, mentions, formKey }
+    const { isOpen = false, canComment = false, mentions = {} } = list ?? {}
+    return { articleId: article.id, ownerId: article.author.id, token, isOpen, canComment, layers, mentions, formKey }
   }, [article, layers, token, list, formKey])
   return (
     <section className={styles.section} id={COMMENTS_ID} aria-labelledby="comments-title" tabIndex={-1}>

@@ -260,7 +260,22 @@ export const Replying: Story = {
   },
 }
 
-const own = aThread({ author: VIEWER, viewerCan: { edit: true, delete: true } })
+export const BetweenPeopleInABlock: Story = {
+  render: shown(
+    aCommentList({
+      canComment: false,
+      data: [aThread({ viewerCan: { edit: false, delete: false, reply: false } })],
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('この方とはやりとりできません。')).toBeVisible()
+    await expect(canvas.getByText('先週歩いてきました。')).toBeVisible()
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.queryByRole('link', { name: '返信' })).toBeNull()
+  },
+}
+
+const own = aThread({ author: VIEWER, viewerCan: { edit: true, delete: true, reply: true } })
 
 export const ChangingOnesOwn: Story = {
   render: shown(aCommentList({ data: [own] })),

@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import { ApartNote } from '../../following/apart-note.tsx'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -21,8 +22,9 @@ import { useLeadToComment } from './use-lead-to-comment.ts'
 export function NewComment() {
   const { t } = useLanguage()
   const { viewer } = useRootData()
-  const { isOpen } = useComments()
+  const { isOpen, canComment } = useComments()
   if (!isOpen) return <p className={styles.note}>{t('comments.closed')}</p>
+  if (!canComment) return <ApartNote className={styles.note} />
   if (viewer === null) return <LogInToComment />
   if (!viewer.isVerified) {
     return (

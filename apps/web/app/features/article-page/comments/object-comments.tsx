@@ -26,7 +26,7 @@ export function ObjectComments({ objectId }: { objectId: string }) {
       {count > 0 ? (
         <Link to={commentsPath(pathname, search, { object: objectId })}>{t('comments.count', { count })}</Link>
       ) : null}
-      {list.isOpen ? (
+      {list.isOpen && list.canComment ? (
         <Button
           variant="soft"
           size="sm"

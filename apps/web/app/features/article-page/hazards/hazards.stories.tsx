@@ -134,7 +134,7 @@ export const AnswersAfterTheLogIn: Story = {
 
 export const OfOnesOwn: Story = {
   globals: { locale: 'en-us' },
-  args: { viewerCan: { edit: true } },
+  args: { viewerCan: { edit: true, interact: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Gone' })).toBeNull()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/home/routes/7/edit')

@@ -126,7 +126,7 @@ export function Actions({ article, token, canPrint = true }: ArticleHeaderProps)
       {article.viewerCan.edit ? null : (
         <>
           <StockButton article={article} token={token} />
-          <CloneButton />
+          {article.viewerCan.interact ? <CloneButton /> : null}
         </>
       )}
       <ShareButton article={article} token={token} />

@@ -21,7 +21,7 @@ export function NiceButton({ article, token }: NiceButtonProps) {
   const { t } = useLanguage()
   const { isLiked, count, send } = useNice(article, token)
   const isLogInRequired = useLogInRequired()
-  if (article.viewerCan.edit) return null
+  if (article.viewerCan.edit || !article.viewerCan.interact) return null
   return (
     <Form
       method="post"

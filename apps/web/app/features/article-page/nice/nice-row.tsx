@@ -39,7 +39,7 @@ function useNiceOutcome(article: ArticleFacts, token: string | null): void {
   const { show } = useFlashQueue()
   const { error, isLiked, send } = useNice(article, token)
   usePendingAct(pendingNice, {
-    matches: (id) => id === article.id && !article.viewerCan.edit,
+    matches: (id) => id === article.id && !article.viewerCan.edit && article.viewerCan.interact,
     act: () => isLiked || send(true),
   })
   useEffect(() => {

@@ -26,6 +26,14 @@ export const Author: Story = {
   },
 }
 
+export const AuthorInABlockWithTheReader: Story = {
+  render: () => <AuthorCard author={author} profile={aProfile({ canInteract: false })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('この方とはやりとりできません。')).toBeVisible()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
 export const AuthorOfWhomNothingElseIsKnown: Story = {
   render: () => <AuthorCard author={{ ...author, name: LONG_TITLE }} profile={null} />,
   play: async ({ canvas }) => {

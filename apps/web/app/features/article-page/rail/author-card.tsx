@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { Author } from '../../article-list/article-summary.ts'
 import { Count } from '../../article-list/count.tsx'
+import { ApartNote } from '../../following/apart-note.tsx'
 import { FollowButton } from '../../following/follow-button.tsx'
 import type { Profile } from '../../users/person.ts'
 import styles from './author-card.module.css'
@@ -34,7 +35,8 @@ export function AuthorCard({ author, profile }: AuthorCardProps) {
         </span>
       </Link>
       {profile?.profile ? <p className={styles.about}>{profile.profile}</p> : null}
-      {profile && !profile.isBlocked ? <FollowButton person={profile} className={styles.follow} /> : null}
+      {profile?.canInteract ? <FollowButton person={profile} className={styles.follow} /> : null}
+      {profile?.canInteract === false ? <ApartNote className={styles.about} /> : null}
       {counts ? (
         <dl className={styles.counts}>
           {counts.map(([label, count]) => (

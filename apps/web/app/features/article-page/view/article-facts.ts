@@ -53,7 +53,8 @@ export interface ArticleFacts extends Omit<ArticleSummary, 'language' | 'transla
   readonly version: number
   /** Address with the sharing token; null unless the reader is its owner and it is shared by link. */
   readonly shareUrl: string | null
-  readonly viewerCan: { readonly edit: boolean }
+  /** `interact`: the viewer and the author do not block each other. */
+  readonly viewerCan: { readonly edit: boolean; readonly interact: boolean }
   /** Whether the reader has sent a Nice Route for it. */
   readonly isLiked: boolean
   /** By the reader. */
@@ -78,7 +79,7 @@ export function toArticleFacts(article: RouteArticle, locale: Locale, body: Loca
     status: article.status,
     version: article.version,
     shareUrl: article.full_share_url,
-    viewerCan: { edit: article.viewer_can.edit },
+    viewerCan: article.viewer_can,
     isLiked: article.is_favorite,
     kept: stockStatusOf(article),
     hazards: article.hazards.map(toHazard),

@@ -47,7 +47,7 @@ const article: RouteArticle = {
   version: 3,
   source: null,
   full_share_url: null,
-  viewer_can: { edit: false },
+  viewer_can: { edit: false, interact: true },
   is_favorite: false,
   stock: [],
   onStocked: false,

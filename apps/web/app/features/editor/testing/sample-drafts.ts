@@ -57,7 +57,7 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     phobidden: false,
     body_html: '',
     full_share_url: null,
-    viewer_can: { edit: true },
+    viewer_can: { edit: true, interact: true },
     is_favorite: false,
     stock: [],
     onStocked: false,

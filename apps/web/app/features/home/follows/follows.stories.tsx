@@ -29,6 +29,7 @@ const person = (id: number, nickname: string, isFollowing: boolean): FollowListP
   followerCount: 12 * id,
   isFollowing,
   isBlocked: false,
+  canInteract: true,
 })
 const counts = { following: 83, followers: 1_204 }
 const everybody = { side: 'following', q: '', before: null } as const
