@@ -50,17 +50,17 @@ import { botCheckHttp } from './platform/bot-check/bot-check.http.ts'
 import type { Counting } from './platform/counting/counting.ts'
 import type { Database } from './platform/database.ts'
 import { documentApi } from './platform/http/api-docs.ts'
-import { answerClientError } from './platform/http/connections/client-errors.ts'
+import { createClientErrorHandler } from './platform/http/connections/client-errors.ts'
 import { connectionTimeouts } from './platform/http/connections/connection-timeouts.ts'
 import { drainOnClose } from './platform/http/connections/drain.ts'
 import { addProbes } from './platform/http/connections/probes.ts'
-import { answerErrors, answerUnreadableAddress } from './platform/http/error-handler.ts'
+import { answerErrors, createUnreadableAddressHandler } from './platform/http/error-handler.ts'
 import { boundValidation } from './platform/http/guards/bounded-validation.ts'
 import { closeForMaintenance, closeToThePublic } from './platform/http/guards/closed-product.ts'
 import { createCsrfTokens, csrfPlugin } from './platform/http/guards/csrf.ts'
 import { guardJson } from './platform/http/guards/json-guards.ts'
 import { guardRequests, pathOfTarget } from './platform/http/guards/request-guards.ts'
-import { setSecurityHeaders } from './platform/http/guards/security-headers.ts'
+import { dataHeaders, setSecurityHeaders } from './platform/http/guards/security-headers.ts'
 import { limitAccounts } from './platform/http/limits/account-limits.ts'
 import { limitRates } from './platform/http/limits/rate-limits.ts'
 import { logAnswers, logOptions } from './platform/http/logging.ts'
@@ -91,13 +91,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = createServer(settings)
   answerErrors(app)
   boundValidation(app)
+  // First of all hooks, so that refusals of the others have the headers too.
+  await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
   guardRequests(app)
   guardJson(app)
   // Before the connections are waited for.
   app.addHook('preClose', async () => services.liveStreams.leave())
   drainOnClose(app)
   logAnswers(app)
-  await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
   await limitRates(app, settings.rateLimitFactor, counting)
   await app.register(compress, { threshold: 1024, syncThreshold: COMPRESSED_AT_ONCE, encodings: ['br', 'gzip'] })
   closeForMaintenance(app, services.maintenance)
@@ -190,8 +191,8 @@ function createServer(settings: AppSettings): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_MS,
     ...connectionTimeouts(settings.requestTimeoutMs),
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
-    clientErrorHandler: answerClientError,
-    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: createClientErrorHandler(dataHeaders({ isSecure: isSecure(settings) })),
+    frameworkErrors: createUnreadableAddressHandler(isSecure(settings)),
     routerOptions: { maxParamLength: 300 },
   })
 }

@@ -94,6 +94,7 @@ export const ERROR_STATUS = {
   'request.media_type': 415,
   'request.method': 405,
   'request.not_found': 404,
+  'request.headers_too_large': 431,
   'request.timeout': 408,
   'request.too_large': 413,
   'request.too_many': 429,

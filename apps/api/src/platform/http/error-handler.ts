@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { FieldProblem } from '@repo/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database-errors.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { languageOf } from '../pages/language-of.ts'
+import { dataHeaders, plainPageHeaders } from './guards/security-headers.ts'
 
 const RETRY_AFTER_SECONDS = 3
 
@@ -21,9 +23,13 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Addresses that no route can be looked up for: badly encoded ones, and ids longer than any. They name nothing. No hook runs for them. */
-export function answerUnreadableAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff')
-  sendError(new AppError('request.not_found'), request, reply)
+export function createUnreadableAddressHandler(isSecure: boolean) {
+  return (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const nonce = randomBytes(16).toString('hex')
+    reply.cspNonce = { script: nonce, style: nonce }
+    reply.headers(isForAPerson(request) ? plainPageHeaders(isSecure, nonce) : dataHeaders({ isSecure }))
+    sendError(new AppError('request.not_found'), request, reply)
+  }
 }
 
 function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

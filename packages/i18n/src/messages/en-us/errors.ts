@@ -133,6 +133,8 @@ export const errors = {
   'error.request.method': 'This cannot be done at this address.',
   'error.request.media_type': 'This kind of content is not accepted here.',
   'error.request.not_found': 'There is nothing at this address.',
+  'error.request.headers_too_large':
+    'Your browser sent more than we can read. Delete the cookies of this site and try again.',
   'error.request.timeout': 'The connection was too slow. Nothing was saved; try again.',
   'error.request.too_large': 'This is more than can be saved at once.',
   'error.request.too_many': 'Too many requests. Try again in about a minute.',

@@ -131,6 +131,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.request.method': 'このアドレスではその操作はできません。',
   'error.request.media_type': 'この種類の内容は受け取れません。',
   'error.request.not_found': 'このアドレスには何もありません。',
+  'error.request.headers_too_large':
+    'ブラウザから送られた情報が多すぎて読めません。このサイトのクッキーを消して、もう一度お試しください。',
   'error.request.timeout': '通信に時間がかかりすぎて、保存できませんでした。もう一度お試しください。',
   'error.request.too_large': '一度に保存できる大きさを超えています。',
   'error.request.too_many': 'アクセスが集中しています。1分ほど待ってから、もう一度お試しください。',

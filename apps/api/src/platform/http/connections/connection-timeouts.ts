@@ -8,6 +8,8 @@ export function connectionTimeouts(requestTimeoutMs: number) {
     http: {
       headersTimeout: requestTimeoutMs / 2,
       connectionsCheckingInterval: requestTimeoutMs * TOLERANCE,
+      // Node would refuse such a request without our headers; `guardRequests` does.
+      requireHostHeader: false,
     },
   }
 }

@@ -39,7 +39,7 @@ export async function setSecurityHeaders(
   app: FastifyInstance,
   { isSecure, mapOrigins, consentOrigins, isDevelopment }: SecurityHeaderOptions,
 ): Promise<void> {
-  const ofData = dataHeaders(isSecure)
+  const ofData = dataHeaders({ isSecure })
   app.addHook('onRoute', (route) => {
     if (route.config?.endpoint) route.helmet = false
   })
@@ -83,9 +83,25 @@ export async function setSecurityHeaders(
  * For what is never shown as a page: should a browser do so, nothing in it runs, loads or is framed. And only the
  * client may cache it, unless an endpoint says otherwise.
  */
-function dataHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+export function dataHeaders({ isSecure }: Pick<SecurityHeaderOptions, 'isSecure'>): Readonly<Record<string, string>> {
   return {
+    ...sameForAll(isSecure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  }
+}
+
+/** For a page that says what went wrong before anything of ours ran. It has a style of its own, and nothing else. */
+export function plainPageHeaders(isSecure: boolean, nonce: string): Readonly<Record<string, string>> {
+  return {
+    ...sameForAll(isSecure),
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+  }
+}
+
+function sameForAll(isSecure: boolean): Readonly<Record<string, string>> {
+  return {
     'cache-control': 'private, no-store',
     'cross-origin-resource-policy': RESOURCE_POLICY,
     'referrer-policy': REFERRER_POLICY,
