@@ -125,6 +125,7 @@ export const ERROR_STATUS = {
   'user.avatar_not_square': 422,
   'user.blocked': 403,
   'user.not_found': 404,
+  'server.busy': 503,
   'server.maintenance': 503,
   'server.unavailable': 503,
   'server.unexpected': 500,

@@ -55,7 +55,9 @@ export const PRODUCT_LIMITS = {
   featuredWordsLength: { max: 300 },
   suspensionDays: { min: 1, max: 365 },
   imageBytes: 12 * 1024 * 1024,
+  /** Of stored pictures: larger ones are reduced until both fit. */
   imageWidthPx: 1000,
+  imageHeightPx: 4000,
   imagesAtOnce: 10,
   /** Of files of tracks and maps: how many become articles at once, and how much of their content. */
   routeFilesAtOnce: 10,

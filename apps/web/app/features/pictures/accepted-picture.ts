@@ -32,9 +32,15 @@ export async function toAcceptedPicture(file: File): Promise<PictureResult> {
 async function toJpeg(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => (isHeic(file) ? readHeic(file) : null))
   if (!bitmap) return null
-  const jpeg = await drawJpeg(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, bitmap)
+  const jpeg = await drawJpeg(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height }, storedSize(bitmap))
   bitmap.close()
   return jpeg && new File([jpeg], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: jpeg.type })
+}
+
+/** As the server stores it: browsers draw nothing on a canvas of more pixels than they support. */
+export function storedSize({ width, height }: PictureSize): PictureSize {
+  const scale = Math.min(1, PRODUCT_LIMITS.imageWidthPx / width, PRODUCT_LIMITS.imageHeightPx / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /** Most browsers do not read what most phones write. */
@@ -45,24 +51,24 @@ async function readHeic(file: File): Promise<ImageBitmap | null> {
 
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
 
-export interface PictureArea {
-  readonly x: number
-  readonly y: number
+export interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
+export interface PictureArea extends PictureSize {
+  readonly x: number
+  readonly y: number
+}
+
 /** A part of a picture as a JPEG of the given size, on white where the picture is transparent. */
-export async function drawJpeg(
-  source: CanvasImageSource,
-  area: PictureArea,
-  size: { readonly width: number; readonly height: number },
-): Promise<Blob | null> {
+export async function drawJpeg(source: CanvasImageSource, area: PictureArea, size: PictureSize): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  canvas.width = Math.round(size.width)
-  canvas.height = Math.round(size.height)
+  canvas.width = Math.max(1, Math.round(size.width))
+  canvas.height = Math.max(1, Math.round(size.height))
   const context = canvas.getContext('2d')
   if (!context) return null
+  context.imageSmoothingQuality = 'high'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(source, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)

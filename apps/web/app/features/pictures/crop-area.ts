@@ -1,9 +1,4 @@
-import type { PictureArea } from './accepted-picture.ts'
-
-export interface PictureSize {
-  readonly width: number
-  readonly height: number
-}
+import type { PictureArea, PictureSize } from './accepted-picture.ts'
 
 /** Which part of a picture is shown: its centre as fractions of the picture, and how far it is zoomed in, from 1. */
 export interface Crop {

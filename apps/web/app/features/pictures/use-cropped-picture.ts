@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { drawJpeg, toAcceptedPicture } from './accepted-picture.ts'
-import { type Crop, cropArea, type PictureSize } from './crop-area.ts'
+import { drawJpeg, type PictureSize, toAcceptedPicture } from './accepted-picture.ts'
+import { type Crop, cropArea } from './crop-area.ts'
 import type { StoredPicture } from './stored-picture.ts'
 import { type UploadResult, uploadPicture } from './upload-picture.ts'
 

@@ -138,6 +138,7 @@ export const errors = {
   'error.request.timeout': 'The connection was too slow. Nothing was saved; try again.',
   'error.request.too_large': 'This is more than can be saved at once.',
   'error.request.too_many': 'Too many requests. Try again in about a minute.',
+  'error.server.busy': 'The server is very busy just now. Nothing is wrong with what you sent; try again in a moment.',
   'error.server.maintenance': 'Mishiori is being maintained. We will be back soon.',
   'error.server.unavailable': 'The server is not reachable just now. Wait a moment and try again.',
   'error.server.unexpected': 'Something broke on our side and nothing was saved. Please try again.',

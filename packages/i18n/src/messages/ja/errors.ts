@@ -136,6 +136,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.request.timeout': '通信に時間がかかりすぎて、保存できませんでした。もう一度お試しください。',
   'error.request.too_large': '一度に保存できる大きさを超えています。',
   'error.request.too_many': 'アクセスが集中しています。1分ほど待ってから、もう一度お試しください。',
+  'error.server.busy':
+    'いまサーバーが混み合っています。送られた内容に問題はありません。少し待ってから、もう一度お試しください。',
   'error.server.maintenance': 'メンテナンス中です。まもなく再開します。',
   'error.server.unavailable': 'いまサーバーにつながりません。少し待ってから、もう一度お試しください。',
   'error.server.unexpected': 'こちらの不具合で保存できませんでした。もう一度お試しください。',
