@@ -150,6 +150,7 @@ describe('people who follow and are followed', () => {
     }
     const [tea, off, walker] = people.map(({ user }) => user.id)
     expect(await found('茶屋')).toEqual([tea])
+    expect(await found('ノ茶')).toEqual([tea])
     expect(await found('%_')).toEqual([off])
     expect(await found('WALKER')).toEqual([walker])
     expect(await found('\\')).toEqual([])

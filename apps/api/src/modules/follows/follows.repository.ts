@@ -1,6 +1,7 @@
 import type { FollowSide } from '@repo/contract'
-import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { isOneOf, matchingIds } from '../../platform/folding/matching-ids.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { blocks } from '../blocks/blocks.table.ts'
 import { authors } from '../users/authors.table.ts'
@@ -35,6 +36,23 @@ const isPair = ({ followerId, followedId }: Pair) =>
 
 /** SQL for follows between users. */
 export function followsRepository(db: Database) {
+  /** The keys of those with a text in one of their names. */
+  const listNamed = ({ side, userId, text, before, limit }: PeopleQuestion & { readonly text: string }) =>
+    matchingIds(text, {
+      before,
+      enough: limit,
+      read: async (below, batch) => {
+        const [own, other] = columnsOf(side)
+        const rows = await db
+          .select({ id: follows.id, name: users.name, nickname: users.nickname })
+          .from(follows)
+          .innerJoin(users, eq(users.id, other))
+          .where(and(eq(own, userId), isHere, isBelow(below)))
+          .orderBy(desc(follows.id))
+          .limit(batch)
+        return rows.map(({ id, ...names }) => ({ id, texts: Object.values(names) }))
+      },
+    })
   return {
     /** Holds people until the transaction ends, in the order of their ids, so that two transactions never wait for each other. */
     async lock(ids: readonly number[]): Promise<ReadonlyMap<number, Person>> {
@@ -84,16 +102,17 @@ export function followsRepository(db: Database) {
         .where(and(eq(follows.followerId, followerId), inArray(follows.followedId, [...ids])))
       return rows.map(({ id }) => id)
     },
-    list({ side, userId, text, before, limit }: PeopleQuestion, viewerId: number | null) {
-      const [own, other] =
-        side === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]
-      const isFurther = before === null ? undefined : lt(follows.id, before)
+    async list({ text, ...question }: PeopleQuestion, viewerId: number | null) {
+      const { side, userId, before, limit } = question
+      const [own, other] = columnsOf(side)
+      const keys = text === null ? null : await listNamed({ ...question, text })
+      const isAsked = keys === null ? isBelow(before) : isOneOf(follows.id, keys)
       return db
         .select({ key: follows.id, ...personColumns(db, viewerId) })
         .from(follows)
         .innerJoin(users, eq(users.id, other))
         .leftJoin(authors, eq(authors.userId, users.id))
-        .where(and(eq(own, userId), isFurther, isHere, text === null ? undefined : isNamed(text)))
+        .where(and(eq(own, userId), isHere, isAsked))
         .orderBy(desc(follows.id))
         .limit(limit)
     },
@@ -107,8 +126,7 @@ export function followsRepository(db: Database) {
     },
     /** For the data archive: followed users and followers. */
     listAll(userId: number, side: FollowSide) {
-      const [own, other] =
-        side === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId]
+      const [own, other] = columnsOf(side)
       return db
         .select({ userId: users.id, name: users.name, createdAt: follows.createdAt })
         .from(follows)
@@ -149,7 +167,9 @@ export function personColumns(db: Database, viewerId: number | null) {
   }
 }
 
-function isNamed(text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(users.nickname, pattern), ilike(users.name, pattern))
-}
+const isBelow = (before: number | null): SQL | undefined => (before === null ? undefined : lt(follows.id, before))
+
+const columnsOf = (side: FollowSide) =>
+  side === 'following'
+    ? ([follows.followerId, follows.followedId] as const)
+    : ([follows.followedId, follows.followerId] as const)

@@ -1,11 +1,12 @@
 import { type GazetteerFile, readGazetteer } from '@repo/basemap/gazetteer'
 import type { Database } from '../../platform/database.ts'
+import { FOLDING_VERSION } from '../../platform/folding/fold-text.ts'
 import { gazetteerTablesRepository } from './gazetteer-tables.repository.ts'
 import { type AreaEntry, createEntries, type PlaceEntry } from './place-entries.ts'
 
 const BATCH_ROWS = 500
 /** Raised when the same file has to be loaded anew, because what is made of its rows has changed. */
-const ENTRIES_VERSION = 3
+const ENTRIES_VERSION = 4
 
 /** `busy`: another process is loading it. */
 export type LoadResult = 'loaded' | 'unchanged' | 'busy'
@@ -39,4 +40,4 @@ export async function loadGazetteer(db: Database, path: string, signal: AbortSig
   })
 }
 
-const versionOf = ({ version }: Pick<GazetteerFile, 'version'>) => `${ENTRIES_VERSION}-${version}`
+const versionOf = ({ version }: Pick<GazetteerFile, 'version'>) => `${ENTRIES_VERSION}.${FOLDING_VERSION}-${version}`

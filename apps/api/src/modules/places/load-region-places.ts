@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { StreetPlaceLine } from '@repo/basemap/streets'
 import type { Database } from '../../platform/database.ts'
+import { FOLDING_VERSION } from '../../platform/folding/fold-text.ts'
 import type { LabelPosition, PlaceLabel } from './gazetteer.ts'
 import { gazetteerTablesRepository } from './gazetteer-tables.repository.ts'
 import type { LoadResult } from './load-gazetteer.ts'
@@ -29,7 +30,7 @@ export async function loadRegionPlaces(
   { version: set, path, isInvented }: RegionPlaces,
   { labelPosition, signal }: { readonly labelPosition: LabelPosition; readonly signal: AbortSignal },
 ): Promise<LoadResult> {
-  const version = `${ENTRIES_VERSION}-${set}`
+  const version = `${ENTRIES_VERSION}.${FOLDING_VERSION}-${set}`
   if ((await gazetteerTablesRepository(db).findRegionsVersion()) === version) return 'unchanged'
   const around = isInvented ? async () => INVENTED : labelsByCell(labelPosition)
   const provider = isInvented ? 'demo' : 'osm'

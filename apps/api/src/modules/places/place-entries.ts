@@ -1,6 +1,6 @@
 import { type AreaRow, decodeRing, type PlaceRow } from '@repo/basemap/gazetteer'
 import type { StreetPlaceKind } from '@repo/basemap/streets'
-import { foldName } from './fold-name.ts'
+import { foldName } from '../../platform/folding/fold-text.ts'
 import { gramsOfName, gramsOfOtherName } from './grams.ts'
 
 /** A row of `places`, under the names of its columns and as JSON spells its values. */
@@ -144,7 +144,7 @@ function namesOf(row: PlaceRow, chain: readonly PlaceRow[]): string[] {
 }
 
 function readingsOf(row: PlaceRow): string[] {
-  const kana = foldName(row.kana ?? '')
+  const kana = row.kana ?? ''
   const kind = KIND_READINGS[KIND.exec(jaOf(row))?.[0] ?? '']
   return [kana, kind ? kana.replace(kind, '') : '']
 }

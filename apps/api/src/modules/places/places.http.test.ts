@@ -129,6 +129,19 @@ describe('with the gazetteer', () => {
       expect((await found(q))[0]).toMatchObject({ kind: 'district', name, address })
     })
 
+    it.each([
+      ['龍ケ崎市', ['龍ヶ崎', '龍ｹ崎', '竜ケ崎', '竜が崎', '龍ヶ﨑', 'りゅうがさき']],
+      ['鎌ケ谷市', ['鎌ヶ谷', '鎌が谷', '鎌ｹ谷', 'かまがや']],
+      ['関ケ原町', ['関ヶ原', '関が原', '關ケ原']],
+      ['金ケ崎町', ['金ｹ崎', '金が崎', '金ヶ﨑']],
+      ['佐々町', ['佐佐町']],
+      ['広島市', ['廣島', '広嶋']],
+      ['長野市', ['⻑野', '長埜']],
+    ])('finds %s however its name is written', async (name, queries) => {
+      for (const q of queries)
+        expect([q, (await found(q)).map((place) => place.name)]).toEqual([q, expect.arrayContaining([name])])
+    })
+
     it('puts a city before its prefecture, and the prefecture first when it is asked for whole', async () => {
       expect((await found('長野')).slice(0, 2).map(({ name }) => name)).toEqual(['長野市', '長野県'])
       expect((await found('長野県'))[0]?.name).toBe('長野県')

@@ -1,5 +1,5 @@
 import type { StreetPlaceLine } from '@repo/basemap/streets'
-import { foldName } from './fold-name.ts'
+import { foldName } from '../../platform/folding/fold-text.ts'
 import type { PlaceLabel } from './gazetteer.ts'
 import { gramsOfName, gramsOfOtherName } from './grams.ts'
 import { joinKeys, type PlaceEntry, unique } from './place-entries.ts'

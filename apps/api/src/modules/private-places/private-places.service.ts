@@ -3,9 +3,9 @@ import type { HiddenArea, Position } from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type PrivatePlaceList } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { foldWords } from '../../platform/folding/fold-text.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { ArticleCuts } from '../route-articles/privacy/article-cuts.service.ts'
-import { normalizeForSearch } from '../route-articles/search-text.ts'
 import { displace } from './displace.ts'
 import { privatePlacesRepository } from './private-places.repository.ts'
 
@@ -128,8 +128,8 @@ function changedCircle(before: Row, { position, ...input }: ChangedPlace): Hidde
 
 function checkName(name: string, others: readonly Row[]): string {
   const trimmed = name.trim()
-  const key = normalizeForSearch(trimmed)
+  const key = foldWords(trimmed)
   if (key === '') throw new AppError('private_place.name_required')
-  if (others.some((other) => normalizeForSearch(other.name) === key)) throw new AppError('private_place.name_taken')
+  if (others.some((other) => foldWords(other.name) === key)) throw new AppError('private_place.name_taken')
   return trimmed
 }

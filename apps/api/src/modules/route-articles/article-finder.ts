@@ -2,6 +2,7 @@ import type { Position } from '@mishiori/map-document'
 import { type EndpointInput, type endpoints, PRODUCT_LIMITS, type RouteCard } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { foldWords } from '../../platform/folding/fold-text.ts'
 import { parseBox } from '../../platform/http/parse-box.ts'
 import { toCard } from './article-answers.ts'
 import { readStoredMap } from './article-content.ts'
@@ -10,7 +11,7 @@ import type { CardRow } from './article-rows.ts'
 import { publicationStatus } from './route-article.policy.ts'
 import { routeArticlesRepository } from './route-articles.repository.ts'
 import type { ArticleSearch, FoundArticle } from './search/article-search.ts'
-import { normalizeForSearch, tagKey } from './search-text.ts'
+import { tagKey } from './search-text.ts'
 
 type Filters = NonNullable<EndpointInput<(typeof endpoints)['listRoutes']>['query']>
 
@@ -44,7 +45,7 @@ export function createArticleFinder({ db, search }: { readonly db: Database; rea
     const hasDistance = min_km !== undefined || max_km !== undefined
     const { articles: found, isCapped } = await search.find({
       sort,
-      text: q === undefined ? null : normalizeForSearch(q),
+      text: q === undefined ? null : foldWords(q),
       tagKey: tag === undefined ? null : tagKey(tag),
       box: box === undefined ? null : parseBox('box', box),
       distance: hasDistance ? { min: Number(min_km ?? 0), max: Number(max_km ?? LONGEST_KM) } : null,

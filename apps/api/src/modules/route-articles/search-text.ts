@@ -1,15 +1,8 @@
-import { foldName } from '../places/fold-name.ts'
+import { foldWords, splitScripts } from '../../platform/folding/fold-text.ts'
 
-/**
- * Text as searches compare it: width, case and accents folded, katakana as hiragana, words of letters and digits with one space between
- * them. Kanji and kana run on as they were written.
- */
-export function normalizeForSearch(text: string): string {
-  const words = text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}ー]+/gu) ?? []
-  return words
-    .map(foldName)
-    .filter((word) => word !== '')
-    .join(' ')
+/** Text as it is indexed: folded words, apart also where scripts meet, so that `trail` is a word of 木曽路Trail案内. */
+export function searchableText(text: string): string {
+  return splitScripts(foldWords(text))
 }
 
 /** A tag's identity. Unlike a search, it keeps katakana and hiragana apart. */

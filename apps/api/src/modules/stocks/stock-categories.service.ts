@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS, type StockCategoryList } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
-import { normalizeForSearch } from '../route-articles/search-text.ts'
+import { foldWords } from '../../platform/folding/fold-text.ts'
 import { stockCategoriesRepository } from './stock-categories.repository.ts'
 
 type Repository = ReturnType<typeof stockCategoriesRepository>
@@ -74,9 +74,9 @@ interface NamedCategory {
 
 async function checkName(categories: Repository, { userId, name, id }: NamedCategory): Promise<string> {
   const trimmed = name.trim()
-  const key = normalizeForSearch(trimmed)
+  const key = foldWords(trimmed)
   if (key === '') throw new AppError('stock_category.name_required')
   const others = (await categories.list(userId)).filter((category) => category.id !== id)
-  if (others.some((other) => normalizeForSearch(other.name) === key)) throw new AppError('stock_category.name_taken')
+  if (others.some((other) => foldWords(other.name) === key)) throw new AppError('stock_category.name_taken')
   return trimmed
 }

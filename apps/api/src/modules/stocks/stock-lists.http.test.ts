@@ -92,6 +92,10 @@ describe('the list of what somebody keeps', () => {
     expect(await listOf(reader, { q: '鳥居峠', category: String(category) })).toMatchObject({ data: [], total: 0 })
     await test.db.update(routeArticles).set({ placeEn: 'Kiso, Nagano' }).where(eq(routeArticles.id, pass.id))
     expect(idsOf(await listOf(reader, { q: 'kiso' }))).toEqual([pass.id])
+    const old = await createArticle(author, { title: '渡邊邸と龍ヶ崎' })
+    await keep(reader, old)
+    expect(idsOf(await listOf(reader, { q: '渡辺邸' }))).toEqual([old.id])
+    expect(idsOf(await listOf(reader, { q: '竜が崎' }))).toEqual([old.id])
   })
 
   it('opens what is shared by link until the link is changed', async () => {

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { isOneOf, matchingIds } from '../../platform/folding/matching-ids.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { cardColumns, isAuthor } from '../route-articles/article-rows.ts'
 import { articleMaps, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
@@ -10,8 +11,8 @@ export interface StockFilter {
   readonly userId: number
   /** Undefined for all, null for entries without a category. */
   readonly categoryId: number | null | undefined
-  /** A part of the title, in either language, or of the place. */
-  readonly terms: string | null
+  /** The keys of the entries; null for all. */
+  readonly keys: readonly number[] | null
 }
 
 interface PageOfKeys {
@@ -59,6 +60,21 @@ export function stockListsRepository(db: Database) {
       .where(where)
       .orderBy(desc(stocks.id))
   return {
+    /** The keys of a user's entries with a text in the title, in either language, or in the place. */
+    listMatching: (userId: number, text: string): Promise<readonly number[]> =>
+      matchingIds(text, {
+        read: async (before, limit) => {
+          const { title, translatedTitle, placeJa, placeEn } = routeArticles
+          const rows = await db
+            .select({ id: stocks.id, title, translatedTitle, placeJa, placeEn })
+            .from(stocks)
+            .innerJoin(routeArticles, and(isVisibleArticle, isVisible))
+            .where(and(eq(stocks.userId, userId), before === null ? undefined : lt(stocks.id, before)))
+            .orderBy(desc(stocks.id))
+            .limit(limit)
+          return rows.map(({ id, ...texts }) => ({ id, texts: Object.values(texts) }))
+        },
+      }),
     list: ({ before, limit, ...filter }: StockFilter & PageOfKeys) =>
       entries(and(isAskedFor(filter), before === null ? undefined : lt(stocks.id, before))).limit(limit),
     async count(filter: StockFilter): Promise<number> {
@@ -126,13 +142,9 @@ export function stockListsRepository(db: Database) {
   }
 }
 
-function isAskedFor({ userId, categoryId, terms }: StockFilter): SQL | undefined {
+function isAskedFor({ userId, categoryId, keys }: StockFilter): SQL | undefined {
   const isOf = eq(stocks.userId, userId)
   const isIn = categoryId === null ? isNull(stocks.categoryId) : categoryId && eq(stocks.categoryId, categoryId)
   const here = and(isOf, isIn || undefined)
-  if (terms === null) return here
-  const part = `%${terms.replace(/[\\%_]/g, '\\$&')}%`
-  const { title, translatedTitle, placeJa, placeEn } = routeArticles
-  const matches = or(...[title, translatedTitle, placeJa, placeEn].map((column) => ilike(column, part)))
-  return and(here, isVisible, matches)
+  return keys === null ? here : and(here, isVisible, isOneOf(stocks.id, keys))
 }

@@ -41,6 +41,10 @@ export function createStockListsService({ db, throttle }: StockListsDependencies
   }
 
   return {
+    /** @param text what the title or the place has in it; null for all. */
+    async filter(userId: number, { categoryId, text }: StockSelection): Promise<StockFilter> {
+      return { userId, categoryId, keys: text === null ? null : await lists.listMatching(userId, text) }
+    },
     async list(filter: StockFilter, before: number | null): Promise<StockList> {
       const limit = PRODUCT_LIMITS.pageSize
       const [rows, total] = await Promise.all([
@@ -93,6 +97,10 @@ export function createStockListsService({ db, throttle }: StockListsDependencies
 }
 
 export type StockListsService = ReturnType<typeof createStockListsService>
+
+interface StockSelection extends Pick<StockFilter, 'categoryId'> {
+  readonly text: string | null
+}
 
 interface Placed {
   readonly id: number

@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { attachment } from '../route-articles/exports/attachment.ts'
 import type { StockCategoriesService } from './stock-categories.service.ts'
-import type { StockFilter } from './stock-lists.repository.ts'
 import type { StockListsService } from './stock-lists.service.ts'
 import type { StocksService } from './stocks.service.ts'
 
@@ -21,6 +20,7 @@ const FILE_TITLES = { ja: 'ストック', 'en-us': 'Stock' } as const
 
 export const stocksHttp: FastifyPluginAsync<StocksHttpOptions> = async (app, options) => {
   const { stocks, stockCategories: categories, stockLists: lists } = options
+  const filterOf = (userId: number, query: StockQuery) => lists.filter(userId, selectionOf(query))
 
   route(app, endpoints.listStockCategories, async ({ viewer }) => categories.list(viewer.id))
   route(app, endpoints.createStockCategory, async ({ body, viewer, remember }) =>
@@ -44,22 +44,27 @@ export const stocksHttp: FastifyPluginAsync<StocksHttpOptions> = async (app, opt
   route(app, endpoints.unstockRoute, async ({ params, viewer }) => stocks.letGo(viewer.id, Number(params.id)))
 
   route(app, endpoints.listStock, async ({ query, viewer }) =>
-    lists.list(filterOf(viewer.id, query), query.before === undefined ? null : Number(query.before)),
+    lists.list(await filterOf(viewer.id, query), query.before === undefined ? null : Number(query.before)),
   )
   route(app, endpoints.readStock, async ({ params, viewer }) => lists.read(viewer.id, Number(params.id)))
   route(app, endpoints.removeStock, async ({ params, viewer }) => stocks.remove(viewer.id, Number(params.id)))
-  route(app, endpoints.readStockMap, async ({ query, viewer }) => lists.map(filterOf(viewer.id, query)))
+  route(app, endpoints.readStockMap, async ({ query, viewer }) => lists.map(await filterOf(viewer.id, query)))
   route(app, endpoints.exportStock, async ({ query, viewer, reply }) => {
     const { format, hl: locale = null } = query
     const title = FILE_TITLES[locale ?? viewer.locale]
-    const content = await lists.file(filterOf(viewer.id, query), { format, locale, title })
+    const content = await lists.file(await filterOf(viewer.id, query), { format, locale, title })
     reply.type(FILE_TYPES[format]).header('cache-control', 'private, no-store')
     reply.header('content-disposition', attachment(`${title}.${format}`, `mishiori-stock.${format}`))
     return content
   })
 }
 
-function filterOf(userId: number, { category, q }: { category?: string; q?: string }): StockFilter {
+interface StockQuery {
+  readonly category?: string
+  readonly q?: string
+}
+
+function selectionOf({ category, q }: StockQuery) {
   const categoryId = category === undefined ? undefined : category === 'none' ? null : Number(category)
-  return { userId, categoryId, terms: q ?? null }
+  return { categoryId, text: q ?? null }
 }

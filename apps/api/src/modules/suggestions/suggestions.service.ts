@@ -1,9 +1,10 @@
 import type { Locale, Place, Suggestions } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { foldWords } from '../../platform/folding/fold-text.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import type { ArticleSearch } from '../route-articles/search/article-search.ts'
-import { normalizeForSearch, tagKey } from '../route-articles/search-text.ts'
+import { tagKey } from '../route-articles/search-text.ts'
 import type { UsersService } from '../users/users.service.ts'
 import { tagSuggestionsRepository } from './tag-suggestions.repository.ts'
 
@@ -28,7 +29,7 @@ export function createSuggestionsService({ db, search, users, places }: Suggesti
   const routesLike = async (text: string) => {
     const { articles } = await search.find({
       sort: 'relevance',
-      text: normalizeForSearch(text),
+      text: foldWords(text),
       tagKey: null,
       box: null,
       distance: null,

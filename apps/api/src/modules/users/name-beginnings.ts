@@ -1,9 +1,9 @@
-import { foldName } from '../places/fold-name.ts'
+import { foldName } from '../../platform/folding/fold-text.ts'
 
 /** Of a longer beginning the rest is not compared: by then few are meant. */
 const MAX_LETTERS = 12
 
-/** Every beginning of every word of the names, folded; a name without spaces counts from each of its kanji and kana on. */
+/** Every beginning of every word of the names, folded; a name without spaces counts from each of its kanji, kana and Latin words on. */
 export function nameBeginnings(names: readonly string[]): readonly string[] {
   return [...new Set(names.flatMap(wordsOf).flatMap(beginningsOf))]
 }
@@ -18,9 +18,10 @@ const SEPARATORS = /[\s._・、,]+/
 
 function wordsOf(name: string): readonly string[] {
   const words = name.normalize('NFKC').split(SEPARATORS).map(foldName)
-  return words.flatMap((word) =>
-    [...word].flatMap((_, at) => (at === 0 || !isLatin(word) ? [[...word].slice(at).join('')] : [])),
-  )
+  return words.flatMap((word) => {
+    const letters = [...word]
+    return letters.flatMap((letter, at) => (isWithinLatin(letters[at - 1], letter) ? [] : [letters.slice(at).join('')]))
+  })
 }
 
 function beginningsOf(word: string): readonly string[] {
@@ -28,4 +29,5 @@ function beginningsOf(word: string): readonly string[] {
   return letters.map((_, index) => letters.slice(0, index + 1).join(''))
 }
 
-const isLatin = (word: string) => /^[a-z0-9]/.test(word)
+const isWithinLatin = (before = '', letter: string) => LATIN.test(before) && LATIN.test(letter)
+const LATIN = /[a-z0-9]/

@@ -119,7 +119,7 @@ describe('suggestions', () => {
     await test.services.gazetteer.load(new AbortController().signal)
     const answer = await guest.api.suggest({ query: { q: '松本' } })
     expect(answer.ok && answer.data.places[0]).toMatchObject({ name: '松本市' })
-  })
+  }, 60_000)
 })
 
 describe('figures', () => {

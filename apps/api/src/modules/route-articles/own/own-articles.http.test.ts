@@ -58,6 +58,13 @@ describe('the list of one’s own articles', () => {
     expect((await list({ query: { q: '峠', status: 'draft' } })).counts).toMatchObject({ public: 2, draft: 0 })
   })
 
+  it('finds a title that is written in another way', async () => {
+    await create({ title: '廣瀬の澤とＣＡＦＥ' })
+    for (const q of ['広瀬の沢', 'cafe', 'ﾉ沢']) {
+      expect([q, (await list({ query: { q } })).data.map(({ title }) => title)]).toEqual([q, ['廣瀬の澤とＣＡＦＥ']])
+    }
+  })
+
   it('is ordered by the last change, the date or the title, a page at a time', async () => {
     const first = await create({ title: 'b' })
     await create({ title: 'a' })

@@ -22,7 +22,8 @@ export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async
 
   route(app, endpoints.listOwnRoutes, async ({ query, viewer }) => {
     const { page, pageSize } = pageRequest(query.page)
-    const filter = { userId: viewer.id, status: query.status ?? null, terms: query.q ?? null }
+    const ids = query.q === undefined ? null : await own.listMatching(viewer.id, query.q)
+    const filter = { userId: viewer.id, status: query.status ?? null, ids }
     const [{ rows, total }, counts, unlisted] = await Promise.all([
       own.list(filter, { page, pageSize, sort: query.sort ?? 'updated_at' }),
       own.countByStatus(filter),

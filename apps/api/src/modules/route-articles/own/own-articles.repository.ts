@@ -1,6 +1,7 @@
 import type { ArticleStatus, OwnRouteSort, StatusCounts } from '@repo/contract'
-import { and, asc, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { isOneOf, matchingIds } from '../../../platform/folding/matching-ids.ts'
 import { users } from '../../../platform/session/users.table.ts'
 import { editProposals } from '../../edit-proposals/edit-proposals.table.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
@@ -13,8 +14,8 @@ import { routeArticles } from '../route-articles.table.ts'
 export interface OwnFilter {
   readonly userId: number
   readonly status: PublicationStatus | null
-  /** A part of the title, in either language. */
-  readonly terms: string | null
+  /** Their ids; null for all. */
+  readonly ids: readonly number[] | null
 }
 
 export interface OwnPageRequest extends PageRequest {
@@ -45,6 +46,20 @@ const ORDER: Readonly<Record<OwnPageRequest['sort'], SQL>> = {
 /** SQL for authors' own articles, in every state. */
 export function ownArticlesRepository(db: Database) {
   return {
+    /** Those with a text in the title, in either language. */
+    listMatching: (userId: number, text: string): Promise<readonly number[]> =>
+      matchingIds(text, {
+        read: async (before, limit) => {
+          const { id, title, translatedTitle } = routeArticles
+          const rows = await db
+            .select({ id, title, translatedTitle })
+            .from(routeArticles)
+            .where(and(eq(routeArticles.userId, userId), before === null ? undefined : lt(id, before)))
+            .orderBy(desc(id))
+            .limit(limit)
+          return rows.map((row) => ({ id: row.id, texts: [row.title, row.translatedTitle] }))
+        },
+      }),
     async list(filter: OwnFilter, { page, pageSize, sort }: OwnPageRequest): Promise<Page<CardRow>> {
       const where = and(ofAuthor(filter), filter.status === null ? undefined : eq(statusOf, filter.status))
       const [rows, [counted]] = await Promise.all([
@@ -114,9 +129,7 @@ export function ownArticlesRepository(db: Database) {
 
 const isOwn = (id: number, userId: number) => and(eq(routeArticles.id, id), eq(routeArticles.userId, userId))
 
-function ofAuthor({ userId, terms }: Omit<OwnFilter, 'status'>): SQL | undefined {
+function ofAuthor({ userId, ids }: Omit<OwnFilter, 'status'>): SQL | undefined {
   const isMine = eq(routeArticles.userId, userId)
-  if (terms === null) return isMine
-  const part = `%${terms.replace(/[\\%_]/g, '\\$&')}%`
-  return and(isMine, or(ilike(routeArticles.title, part), ilike(routeArticles.translatedTitle, part)))
+  return ids === null ? isMine : and(isMine, isOneOf(routeArticles.id, ids))
 }

@@ -8,7 +8,7 @@ type SearchSort = 'relevance' | 'created_at' | 'favorite_count' | 'copy_count'
 /** A query for published articles. All given conditions must hold. */
 export interface ArticleQuestion {
   readonly sort: SearchSort
-  /** Normalised. */
+  /** Folded, see `foldWords`. */
   readonly text: string | null
   readonly tagKey: string | null
   readonly box: BBox | null

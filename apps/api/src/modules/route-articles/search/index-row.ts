@@ -1,4 +1,5 @@
 import type { Locale } from '@repo/contract'
+import { FOLDING_VERSION } from '../../../platform/folding/fold-text.ts'
 import type { routeArticles } from '../route-articles.table.ts'
 import type { articleSearch } from './article-search.table.ts'
 import type { Counts } from './article-search.ts'
@@ -6,8 +7,10 @@ import { tokensOfPaths } from './map-cells.ts'
 import type { SearchDocument } from './search-document.ts'
 import { tokensOfText } from './text-tokens.ts'
 
-/** Increase it whenever the indexed content changes: all articles are then reindexed in the background. */
-export const INDEX_VERSION = 5
+/** Increase it whenever the indexed content changes. */
+const ROW_VERSION = 6
+/** Rows of another version are indexed again in the background. */
+export const INDEX_VERSION = 100 * ROW_VERSION + FOLDING_VERSION
 
 type Stored = typeof articleSearch.$inferSelect
 /** What is known of an article outside of its document. */

@@ -10,7 +10,7 @@ import {
   simplifyPath,
 } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
-import { normalizeForSearch, tagKey } from '../search-text.ts'
+import { searchableText, tagKey } from '../search-text.ts'
 
 /** What searches know of an article besides what lists show. Texts are normalised. */
 export interface SearchDocument {
@@ -60,15 +60,13 @@ export function searchDocument({ map, translation, ...source }: SearchSource): S
   const names = [named.flatMap(textOf), translated.flatMap(textOf)]
   const versions = translation ? [source, translation] : [source]
   const texts = versions.map(({ summary, body }, version) =>
-    normalizeForSearch([summary, ...(names[version] ?? []), articlePlainText(body)].join('\n')).slice(0, MAX_TEXT),
+    searchableText([summary, ...(names[version] ?? []), articlePlainText(body)].join('\n')).slice(0, MAX_TEXT),
   )
   const hasImages = objects.some((object) => object.kind === 'spot' && object.images.length > 0)
   return {
-    titles: versions
-      .map(({ title }) => normalizeForSearch(title))
-      .filter((title, index) => index === 0 || title !== ''),
-    tags: source.tagNames.map(normalizeForSearch),
-    place: normalizeForSearch(source.places.filter(Boolean).join(' ')),
+    titles: versions.map(({ title }) => searchableText(title)).filter((title, index) => index === 0 || title !== ''),
+    tags: source.tagNames.map(searchableText),
+    place: searchableText(source.places.filter(Boolean).join(' ')),
     text: texts.join(' '),
     tagKeys: source.tagNames.map(tagKey),
     hasPhotos: source.hasThumbnail || hasImages || versions.some(({ body }) => imageUrls(body).length > 0),

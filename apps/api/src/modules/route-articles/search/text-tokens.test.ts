@@ -25,6 +25,9 @@ it.each([
   ['mountain', [['^mountain'], true]],
   ['international', [['^internat'], false]],
   ['gpx道', [['^gpx', '道'], false]],
+  ['2日', [['日'], false]],
+  ['256号線', [['^256', '号線'], false]],
+  ['trail案内', [['^trai', '案内'], false]],
 ])('looks for %j by tokens, and says whether they are all of it', (text, [tokens, isExact]) => {
   expect(searchTerms(text)).toEqual([expect.objectContaining({ tokens, isExact })])
 })

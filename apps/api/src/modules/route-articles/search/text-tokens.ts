@@ -1,8 +1,10 @@
-/** Tokens of normalised text: parts of words that the index holds, so that a search reads only what may match. */
+import { splitScripts } from '../../../platform/folding/fold-text.ts'
+
+/** Tokens of folded text: parts of words that the index holds, so that a search reads only what may match. */
 
 /** One word of a question. */
 export interface SearchTerm {
-  /** As typed, normalised. */
+  /** As typed, folded, with a space where scripts meet. */
   readonly text: string
   /** What an article must contain: the word without its English ending, after a space where it must begin a word. */
   readonly needle: string
@@ -25,14 +27,15 @@ export function tokensOfText(text: string): readonly string[] {
   )
 }
 
-/** The words of a normalised question; null when nothing in it can be looked for. A single letter beside whole words says nothing. */
+/** The words of a folded question; null when nothing in it can be looked for. A single letter beside whole words says nothing. */
 export function searchTerms(text: string): readonly SearchTerm[] | null {
   const terms = text.split(' ').map(searchTerm)
   const matching = terms.filter(({ tokens }) => tokens.length > 0).slice(0, MAX_TERMS)
   return matching.length === 0 ? null : matching
 }
 
-function searchTerm(text: string): SearchTerm {
+function searchTerm(word: string): SearchTerm {
+  const text = splitScripts(word)
   const stem = withoutEnding(text)
   const tokens = [...new Set(runsOf(stem).flatMap(longestTokens))]
   const isExact = tokens.length === 1 && [`^${stem}`, stem].includes(tokens[0] ?? '')
