@@ -2,6 +2,7 @@ import type { Locale, RouteCard } from '@repo/contract'
 import { titleIn } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
+import { SHARED_PAGE } from '../../platform/http/shared-caches.ts'
 import { ATOM_TYPE, type AtomEntry, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../platform/pages/atom.ts'
 import type { ArticleFinder } from '../route-articles/article-finder.ts'
 import { toPerson } from './comment-answers.ts'
@@ -14,7 +15,6 @@ export interface CommentsFeedOptions {
   readonly publicUrl: string
 }
 
-const MAX_AGE_SECONDS = 600
 const ID = /^[1-9]\d{0,14}$/
 
 interface FeedMessages {
@@ -46,10 +46,7 @@ export const commentsFeed: FastifyPluginAsync<CommentsFeedOptions> = async (app,
       if (!article) throw new AppError('request.not_found')
       const requestedLocale = localeOfFeed(query.hl)
       const rows = await comments.listNewest(article.id, FEED_ENTRIES)
-      return reply
-        .type(ATOM_TYPE)
-        .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
-        .send(writeFeed({ article, rows, requestedLocale, publicUrl }))
+      return reply.type(ATOM_TYPE).headers(SHARED_PAGE).send(writeFeed({ article, rows, requestedLocale, publicUrl }))
     },
   )
 }

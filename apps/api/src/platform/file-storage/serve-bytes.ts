@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { isKnown, SHARED_PICTURE } from '../http/shared-caches.ts'
 import type { StoredBytes } from './file-storage.ts'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -8,15 +9,27 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Answers a stored picture whose name never means other bytes. Opened by itself, it can run and load nothing. */
-export function servePicture(reply: FastifyReply, name: string, { size, stream }: StoredBytes): FastifyReply {
+/**
+ * Answers a stored picture whose name never means other bytes, so that it is its version too. Opened by itself, it can
+ * run and load nothing.
+ *
+ * @param caching what caches may do with it.
+ */
+export function servePicture(
+  reply: FastifyReply,
+  name: string,
+  { size, stream }: StoredBytes,
+  caching: Readonly<Record<string, string>> = SHARED_PICTURE,
+): FastifyReply {
+  const etag = `"${name}"`
   const type = MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-  return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+  reply
+    .headers(caching)
+    .header('etag', etag)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('x-content-type-options', 'nosniff')
-    .header('content-length', size)
     .type(type)
-    .send(stream())
+  if (isKnown(reply, etag)) return reply.code(304).send()
+  return reply.header('content-length', size).send(stream())
 }

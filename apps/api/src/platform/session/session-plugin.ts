@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Sessions } from './sessions.ts'
 import type { Viewer } from './viewer.ts'
@@ -12,6 +12,8 @@ declare module 'fastify' {
     sessionId: string
   }
   interface FastifyReply {
+    /** The viewer of an address that is no endpoint, and asks only where it has to. */
+    findViewer(): Promise<Viewer | null>
     /** Gives the browser this session, or takes its session away. */
     holdSession(sessionId: string | null): FastifyReply
   }
@@ -32,8 +34,7 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
         : this.setCookie(sessions.cookieName, sessionId, sessions.cookieAttributes)
     })
 
-    app.addHook('onRequest', async (request, reply) => {
-      if (!request.routeOptions.config.endpoint) return
+    const findViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const sessionId = request.cookies[sessions.cookieName]
       if (!sessionId || sessionId.length > MAX_SESSION_ID_LENGTH) return
       request.sessionId = sessionId
@@ -41,6 +42,15 @@ export const sessionPlugin = fp<{ sessions: Sessions }>(
       if (!found) return
       request.viewer = found.viewer
       if (found.isRenewed) reply.holdSession(sessionId)
+    }
+
+    app.decorateReply('findViewer', async function (this: FastifyReply) {
+      if (this.request.viewer === null) await findViewer(this.request, this)
+      return this.request.viewer
+    })
+
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.config.endpoint) await findViewer(request, reply)
     })
   },
   { name: 'session', dependencies: ['@fastify/cookie'] },

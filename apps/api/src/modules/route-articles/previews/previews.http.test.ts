@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MapDocument } from '@mishiori/map-document'
 import { PREVIEW_VARIANTS, previewAddress, type RouteArticle, type RouteArticleInput } from '@repo/contract'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFileCache } from '../../../platform/file-storage/file-cache.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
+import { routeArticles } from '../route-articles.table.ts'
 import { aLayer, anArticle, aSpot } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
 import { parsePreviewName, previewPath } from './preview-name.ts'
@@ -41,7 +43,8 @@ describe('the picture drawn from a map', () => {
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=10, s-maxage=10, stale-while-revalidate=604800',
+      'cdn-cache-control': 'public, max-age=10, stale-while-revalidate=10',
       'x-content-type-options': 'nosniff',
     })
     const picture = sharp(Buffer.from(await answer.arrayBuffer()))
@@ -67,7 +70,7 @@ describe('the picture drawn from a map', () => {
 
   it('draws the empty map of a draft', async () => {
     const draft = await create({ is_draft: true, layer: [] })
-    expect((await get(draft.preview_path)).status).toBe(200)
+    expect((await author.fetch(draft.preview_path, {})).status).toBe(200)
   })
 
   it.each([
@@ -80,6 +83,8 @@ describe('the picture drawn from a map', () => {
     expect((await get(address)).status).toBe(404)
   })
 })
+
+const byNobody = async () => null
 
 describe('drawing', () => {
   async function serviceThatCounts() {
@@ -98,8 +103,8 @@ describe('drawing', () => {
   it('happens once for thirty who ask at the same time, and for who asks later', async () => {
     const { drawn, previews } = await serviceThatCounts()
     const name = fileNameOf(await create())
-    await Promise.all(Array.from({ length: 30 }, () => previews.get(name)))
-    await previews.get(name)
+    await Promise.all(Array.from({ length: 30 }, () => previews.get(name, byNobody)))
+    await previews.get(name, byNobody)
     expect(drawn).toHaveLength(1)
   })
 
@@ -109,9 +114,9 @@ describe('drawing', () => {
       [35.1, 35.2, 35.3].map(async (lat) => fileNameOf(await create({ layer: [aLayer(aSpot({ lat }))] }))),
     )
     const [first = '', second = '', third = ''] = names
-    for (const name of [first, second, first, third]) await previews.get(name)
+    for (const name of [first, second, first, third]) await previews.get(name, byNobody)
     expect(readdirSync(folder).sort()).toEqual([first, third].sort())
-    await previews.get(second)
+    await previews.get(second, byNobody)
     expect(drawn).toHaveLength(4)
   })
 
@@ -124,9 +129,83 @@ describe('drawing', () => {
       },
     })
     const name = fileNameOf(await create())
-    await expect(failing.get(name)).rejects.toThrow('no colours')
-    await expect(failing.get(name)).rejects.toThrow('no colours')
+    await expect(failing.get(name, byNobody)).rejects.toThrow('no colours')
+    await expect(failing.get(name, byNobody)).rejects.toThrow('no colours')
   })
+})
+
+describe('the picture of an article that is not public', () => {
+  let maps = 0
+  /** With no other article. */
+  const ownMap = () => ({ layer: [aLayer(aSpot({ lat: 36 + ++maps / 100 }))] })
+
+  /** It was public, so that strangers know the address of its picture. */
+  async function hidden(change: Partial<RouteArticleInput>): Promise<string> {
+    const map = ownMap()
+    const article = await create(map)
+    expect((await get(article.preview_path)).status).toBe(200)
+    const params = { id: String(article.id) }
+    const saved = await author.api.saveRoute(
+      { params, body: anArticle({ ...map, ...change }) },
+      { headers: { 'if-match': '"1"' } },
+    )
+    expect(saved.ok && saved.data.preview_path).toBe(article.preview_path)
+    return article.preview_path
+  }
+  const look = async (client: Pick<TestUser, 'fetch'>, address: string, headers = {}) => {
+    const answer = await client.fetch(address, { headers })
+    return [answer.status, answer.headers.get('cache-control')]
+  }
+
+  it.each<[string, Partial<RouteArticleInput>]>([
+    ['withdrawn to a draft', { is_draft: true }],
+    ['made private', { private_mode: 'private' }],
+  ])('is gone for strangers when it was %s, and kept by no cache of its author', async (_, change) => {
+    const address = await hidden(change)
+    const gone = [404, 'no-store']
+    const seen = [200, 'private, no-store']
+    const etag = `"${address.slice('/previews/'.length)}"`
+    expect(await look(test.aGuest(), address)).toEqual(gone)
+    expect(await look(test.aGuest(), address, { 'if-none-match': etag })).toEqual(gone)
+    expect(await look(await test.aVerifiedUser(), address)).toEqual(gone)
+    expect(await look(author, address)).toEqual(seen)
+    expect(await look(await test.aModerator(), address)).toEqual(seen)
+  })
+
+  it('is gone when the article is forbidden', async () => {
+    const article = await create(ownMap())
+    await test.db.update(routeArticles).set({ isForbidden: true }).where(eq(routeArticles.id, article.id))
+    expect(await look(test.aGuest(), article.preview_path)).toEqual([404, 'no-store'])
+    expect(await look(author, article.preview_path)).toEqual([200, 'private, no-store'])
+  })
+
+  it('is gone for all when the article is deleted', async () => {
+    const article = await create(ownMap())
+    await author.api.deleteRoute({ params: { id: String(article.id) } })
+    expect(await look(author, article.preview_path)).toEqual([404, 'no-store'])
+  })
+
+  it('is for who has the address when the article is shared by a link, and kept by no cache', async () => {
+    expect(await look(test.aGuest(), await hidden({ private_mode: 'url' }))).toEqual([200, 'private, no-store'])
+  })
+
+  it('stays for all while another public article has the same map', async () => {
+    const map = ownMap()
+    const one = await create(map)
+    const other = await create({ ...map, title: 'another' })
+    expect(other.preview_path).toBe(one.preview_path)
+    await author.api.deleteRoute({ params: { id: String(one.id) } })
+    expect((await get(one.preview_path)).headers.get('cache-control')).toContain('public')
+  })
+})
+
+it('a picture that a browser has is not sent again', async () => {
+  const { preview_path } = await create()
+  const first = await get(preview_path)
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  const again = await test.aGuest().fetch(preview_path, { headers })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'))
 })
 
 it('reads the names it gives', () => {

@@ -4,10 +4,11 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { FileCache } from '../../../platform/file-storage/file-cache.ts'
 import type { StoredBytes } from '../../../platform/file-storage/file-storage.ts'
+import type { Viewer } from '../../../platform/session/viewer.ts'
 import { createWorkQueue } from '../../../platform/work-queue.ts'
 import { readStoredMap } from '../article-content.ts'
 import { parsePreviewName } from './preview-name.ts'
-import { findPreviewLayers } from './previews.repository.ts'
+import { previewsRepository } from './previews.repository.ts'
 
 /** How a picture of a route looks. */
 interface PictureLook {
@@ -49,21 +50,43 @@ export interface PreviewsDependencies {
   readonly draw: DrawRoute
 }
 
-/** Pictures of routes, drawn on the first request. Their names contain a keyed digest, so they cannot be guessed. */
+interface FoundPreview {
+  readonly picture: StoredBytes
+  readonly isPublic: boolean
+}
+
+/**
+ * Pictures of routes, drawn on the first request. Their names contain a keyed digest, so they cannot be guessed; but
+ * they are known to all who saw them while an article was public.
+ */
 export function createPreviewsService({ db, cache, draw }: PreviewsDependencies) {
   const enter = createWorkQueue(DRAWING)
+  const previews = previewsRepository(db)
+
+  const isFor = async (key: string, viewer: Viewer | null): Promise<boolean> => {
+    if (viewer === null) return false
+    return viewer.role === 'moderator' || (await previews.isOfAuthor(key, viewer.id))
+  }
+
   return {
-    /** @throws {AppError} `file.not_found` when no map has this name now. */
-    async get(fileName: string): Promise<StoredBytes> {
+    /**
+     * @param findViewer asked only where the picture is not for everybody.
+     * @throws {AppError} `file.not_found` when no map has this name now, or none that the viewer may see.
+     */
+    async get(fileName: string, findViewer: () => Promise<Viewer | null>): Promise<FoundPreview> {
       const name = parsePreviewName(fileName)
       if (!name) throw new AppError('file.not_found')
-      // Asked even for a picture that is kept: what a map shows no more, its author may have hidden. And before it
-      // waits for its turn: by then the map may have been saved anew, under another name.
-      const layers = await findPreviewLayers(db, name.key)
-      if (layers === null) throw new AppError('file.not_found')
-      return cache.get(fileName, async () => {
+      // Asked even for a picture that is kept: what a map shows no more, its author may have hidden.
+      const { isPublic, isLinkShared } = await previews.findAccess(name.key)
+      const isVisible = isPublic || isLinkShared || (await isFor(name.key, await findViewer()))
+      if (!isVisible) throw new AppError('file.not_found')
+      const picture = await cache.get(fileName, async () => {
+        // Before it waits for its turn: by then the map may have been saved anew, under another name.
+        const layers = await previews.findLayers(name.key)
+        if (layers === null) throw new AppError('file.not_found')
         return enter(() => draw(readStoredMap(layers), LOOKS[name.variant]))
       })
+      return { picture, isPublic }
     },
   }
 }

@@ -29,7 +29,7 @@ describe('the feed of a person', () => {
   it('[C33] has what they published, newest first, and no more', async () => {
     const answer = await get(`/users/${author.user.id}/feed.atom?hl=en-us`)
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=600')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=10')
     const xml = await answer.text()
     expect(titlesOf(xml)).toEqual(['別の道', '鳥居峠'])
     expect(xml).toContain('<title>Routes by &lt;/title&gt;&lt;script&gt;')

@@ -2,6 +2,7 @@ import { isStorableText, type Locale, PRODUCT_LIMITS, type RouteCard } from '@re
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
+import { SHARED_PAGE } from '../../../platform/http/shared-caches.ts'
 import { ATOM_TYPE, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../../platform/pages/atom.ts'
 import type { UsersService } from '../../users/users.service.ts'
 import { toCard } from '../article-answers.ts'
@@ -29,7 +30,6 @@ interface Feed {
 
 type FeedRequest = { Querystring: { hl?: string } }
 
-const MAX_AGE_SECONDS = 600
 const NEWEST = { page: 1, pageSize: FEED_ENTRIES }
 const ID = /^[1-9]\d{0,14}$/
 const hidden = { schema: { hide: true }, config: { showsArticles: true } }
@@ -46,7 +46,7 @@ export const articleFeeds: FastifyPluginAsync<ArticleFeedsOptions> = async (app,
   const send = (reply: FastifyReply, { articles, self, alternate, requestedLocale, titleIn }: Feed) =>
     reply
       .type(ATOM_TYPE)
-      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+      .headers(SHARED_PAGE)
       .send(
         writeAtom({
           self: address(publicUrl, self, requestedLocale),

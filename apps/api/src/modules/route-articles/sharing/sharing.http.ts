@@ -2,6 +2,7 @@ import type { RouteCard } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
+import { SHARED_PAGE } from '../../../platform/http/shared-caches.ts'
 import { localeOfFeed } from '../../../platform/pages/atom.ts'
 import { languageOf, languageTagOf } from '../../../platform/pages/language-of.ts'
 import type { UsersService } from '../../users/users.service.ts'
@@ -24,7 +25,6 @@ export interface SharingOptions {
   readonly users: Pick<UsersService, 'lastAuthorId' | 'listAuthorIds'>
 }
 
-const MAX_AGE_SECONDS = 600
 const hidden = { schema: { hide: true }, config: { showsArticles: true } }
 const ID = /^[1-9]\d{0,14}$/
 
@@ -95,8 +95,7 @@ function lastIdOf(part: string): number {
   return Number(part) * IDS_A_SITEMAP
 }
 
-const keep = (reply: FastifyReply, type: string) =>
-  reply.type(type).header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
+const keep = (reply: FastifyReply, type: string) => reply.type(type).headers(SHARED_PAGE)
 
 const sendXml = (reply: FastifyReply, xml: string) => keep(reply, 'application/xml; charset=utf-8').send(xml)
 
