@@ -65,13 +65,18 @@ const anyBlock: fc.Arbitrary<ArticleBlock> = fc.oneof(
         fc.array(fc.array(anyInline, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 3 }),
       ),
   }),
-  fc.record({
-    type: fc.constant('image' as const),
-    url: imageUrl,
-    caption,
-    mapObjectId,
-    size: fc.option(fc.record({ width: pixels, height: pixels }), { nil: null }),
-  }),
+  fc.record(
+    {
+      type: fc.constant('image' as const),
+      url: imageUrl,
+      caption,
+      mapObjectId,
+      size: fc.option(fc.record({ width: pixels, height: pixels }), { nil: null }),
+      aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
+      longSide: fc.constantFrom(...LONG_SIDES),
+    },
+    { requiredKeys: ['type', 'url', 'caption', 'mapObjectId', 'size'] },
+  ),
   fc.record({
     type: fc.constant('gallery' as const),
     images: fc.array(fc.record({ url: imageUrl, alt: caption, mapObjectId }), {

@@ -2,10 +2,14 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import {
   type ArticleBlock,
   type ArticleList,
+  ASPECT_RATIOS,
+  type AspectRatio,
   canonicalInline,
   type InlineText,
   type LineBreak,
   type ListItem,
+  LONG_SIDES,
+  type LongSide,
   type TextRun,
 } from '../src/document.ts'
 
@@ -74,20 +78,38 @@ function readImage(element: HtmlElement): ArticleBlock {
   const size = width === undefined || height === undefined ? null : { width: Number(width), height: Number(height) }
   const caption = findAll(element, 'span').map(textOf).join('')
   if (caption !== '' && caption !== attribute(image, 'alt')) throw new Error('An image shown under other words')
-  return { type: 'image', ...readPicture(element), caption: attribute(image, 'alt') ?? '', size }
+  const shape = {
+    ...(attribute(element, 'data-ratio') !== undefined && { aspectRatio: readRatio(element) }),
+    ...(attribute(element, 'data-long-side') !== undefined && { longSide: readSide(element) }),
+  }
+  return { type: 'image', ...readPicture(element), caption: attribute(image, 'alt') ?? '', size, ...shape }
 }
 
 function readGallery(element: HtmlElement): ArticleBlock {
   const list = find(element, 'ul')
-  const ratio = attribute(list, 'data-ratio')
-  const side = attribute(list, 'data-long-side')
-  if (ratio !== '16-9' && ratio !== '4-3' && ratio !== '2-1' && ratio !== '1-1') throw new Error(`Of ratio ${ratio}`)
-  if (side !== 'width' && side !== 'height') throw new Error(`Of side ${side}`)
   const images = elementsOf(list).map((item) => ({
     ...readPicture(item),
     alt: attribute(find(item, 'img'), 'alt') ?? '',
   }))
-  return { type: 'gallery', images, aspectRatio: ratio, longSide: side, caption: captionOf(element) }
+  return {
+    type: 'gallery',
+    images,
+    aspectRatio: readRatio(list),
+    longSide: readSide(list),
+    caption: captionOf(element),
+  }
+}
+
+function readRatio(element: HtmlElement): AspectRatio {
+  const ratio = ASPECT_RATIOS.find((known) => known === attribute(element, 'data-ratio'))
+  if (!ratio) throw new Error(`Of ratio ${attribute(element, 'data-ratio')}`)
+  return ratio
+}
+
+function readSide(element: HtmlElement): LongSide {
+  const side = LONG_SIDES.find((known) => known === attribute(element, 'data-long-side'))
+  if (!side) throw new Error(`Of side ${attribute(element, 'data-long-side')}`)
+  return side
 }
 
 /** A picture and the object its button leads to. */

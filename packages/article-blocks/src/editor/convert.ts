@@ -8,7 +8,6 @@ import {
   assertNever,
   EMPTY_ARTICLE,
   type HeadingLevel,
-  type ImageSize,
   type ListItem,
   type TableBlock,
 } from '../model/article-document.ts'
@@ -20,6 +19,7 @@ import {
   type TextRun,
 } from '../model/inline-text.ts'
 import { listForm } from '../model/list-form.ts'
+import { imageBlockOf } from './schema.ts'
 
 /** Editor nodes never change, so the block of an untouched node is the one made before. */
 const blocksByNode = new WeakMap<EditorNode, ArticleBlock>()
@@ -70,7 +70,7 @@ function makeBlock(node: EditorNode): ArticleBlock | null {
     case 'table':
       return readTable(node)
     case 'image':
-      return readImage(node)
+      return imageBlockOf(node.attrs)
     case 'gallery':
       return readGalleryNode(node)
     case 'divider':
@@ -89,13 +89,6 @@ function readTable(node: EditorNode): ArticleBlock {
     row.children.map((cell) => (cell.firstChild ? readInline(cell.firstChild) : [])),
   )
   return { type: 'table', hasHeadingRow: node.attrs.hasHeadingRow === true, rows }
-}
-
-function readImage(node: EditorNode): ArticleBlock | null {
-  const { url, caption, mapObjectId, size } = node.attrs
-  if (typeof url !== 'string') return null
-  const knownSize: ImageSize | null = size
-  return { type: 'image', url, caption: String(caption), mapObjectId, size: knownSize }
 }
 
 function readList(node: EditorNode): ArticleList {

@@ -1,6 +1,7 @@
 import { type Extensions, Mark, Node, nodeInputRule, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core'
 import { Link } from '@tiptap/extension-link'
 import { ListItem, OrderedList } from '@tiptap/extension-list'
+import type { Attrs } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { GalleryNode } from '../blocks/gallery/gallery-node.ts'
 import { ArticleHeadingNode } from '../blocks/heading/heading-node.ts'
@@ -73,6 +74,8 @@ export const ImageNode = Node.create({
     caption: { default: '', rendered: false },
     mapObjectId: { default: null, rendered: false },
     size: { default: null, rendered: false },
+    aspectRatio: { default: null, rendered: false },
+    longSide: { default: null, rendered: false },
     uploadId: { default: null, rendered: false },
   }),
   parseHTML: () => [
@@ -90,10 +93,8 @@ export const ImageNode = Node.create({
     },
   ],
   renderHTML: ({ node }) => {
-    const { url, caption, mapObjectId, size } = node.attrs
-    if (typeof url !== 'string') return ['figure']
-    const block: ImageBlock = { type: 'image', url, caption: String(caption), mapObjectId, size }
-    return ['figure', toClipboard(block), ['img', { src: url, alt: block.caption }]]
+    const block = imageBlockOf(node.attrs)
+    return block ? ['figure', toClipboard(block), ['img', { src: block.url, alt: block.caption }]] : ['figure']
   },
 })
 
@@ -186,6 +187,20 @@ function captionOf(element: HTMLElement): string {
 function imageFromClipboard(element: HTMLElement) {
   const block = fromClipboard(element)
   if (block?.type !== 'image') return false
-  const { url, caption, mapObjectId, size } = block
-  return { url, caption, mapObjectId, size }
+  const { type: _, ...attributes } = block
+  return attributes
+}
+
+/** The image that a node's attributes represent; null while its file is sent. */
+export function imageBlockOf({ url, caption, mapObjectId, size, aspectRatio, longSide }: Attrs): ImageBlock | null {
+  if (typeof url !== 'string') return null
+  return {
+    type: 'image',
+    url,
+    caption: String(caption),
+    mapObjectId,
+    size,
+    ...(aspectRatio && { aspectRatio }),
+    ...(longSide && { longSide }),
+  }
 }

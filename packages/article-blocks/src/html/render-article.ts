@@ -160,7 +160,11 @@ function renderImage(block: ImageBlock, context: Context): string {
   const image = imageElement(block.url, { alt: block.caption, size: block.size, context })
   if (image === null) return ''
   const caption = block.caption.trim() === '' ? '' : `<span>${escapeHtml(block.caption)}</span>`
-  return figure('image', image, `${caption}${imageMapLink(block.mapObjectId, context)}`)
+  const shape = {
+    ...(block.aspectRatio && { 'data-ratio': block.aspectRatio }),
+    ...(block.longSide && { 'data-long-side': block.longSide }),
+  }
+  return figure('image', image, `${caption}${imageMapLink(block.mapObjectId, context)}`, shape)
 }
 
 function renderGallery(block: GalleryBlock, context: Context): string {
@@ -202,9 +206,14 @@ function imageElement(url: string, { alt, size, context }: ImageParts): string |
   return `<img${attributes}>`
 }
 
-function figure(kind: 'quote' | 'image' | 'gallery', content: string, caption: string): string {
+function figure(
+  kind: 'quote' | 'image' | 'gallery',
+  content: string,
+  caption: string,
+  shape: Readonly<Record<string, string>> = {},
+): string {
   const figcaption = caption === '' ? '' : `<figcaption>${caption}</figcaption>`
-  return `<figure class="${kind}">${content}${figcaption}</figure>`
+  return `<figure${renderAttributes({ class: kind, ...shape })}>${content}${figcaption}</figure>`
 }
 
 function renderAttributes(attributes: Readonly<Record<string, string | number>>): string {

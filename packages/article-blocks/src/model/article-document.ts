@@ -93,6 +93,10 @@ export interface ImageBlock {
   readonly mapObjectId: string | null
   /** Pixels of the stored file; null when unknown. */
   readonly size: ImageSize | null
+  /** Carried along as `data-ratio`; the image is shown uncut. Left out when not given. */
+  readonly aspectRatio?: AspectRatio
+  /** Carried along as `data-long-side`. */
+  readonly longSide?: LongSide
 }
 
 /** Pixels of a stored image file. @public */

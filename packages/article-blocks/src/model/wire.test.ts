@@ -55,6 +55,17 @@ describe('parseArticle', () => {
     expect(result.ok && serializeArticle(result.document).blocks).toEqual([future])
   })
 
+  it.each([
+    ['both', { ratio: '16-9', long: 'height' }, { ratio: '16-9', long: 'height' }],
+    ['the spelling of a gallery', { raito: '4-3', long: 'width' }, { ratio: '4-3', long: 'width' }],
+    ['a ratio alone', { ratio: '1-1' }, { ratio: '1-1' }],
+    ['nothing', { ratio: null, long: '' }, {}],
+  ])('keeps the ratio and the long side of a picture: %s', (_name, given, kept) => {
+    const image = { type: 'singleImage', url: '/a.jpg', caption: '', tmpId: null }
+    const result = parseArticle(article({ ...image, ...given }))
+    expect(result.ok && serializeArticle(result.document).blocks).toEqual([{ ...image, ...kept }])
+  })
+
   it('cleans inline HTML while reading', () => {
     const result = parseArticle(article(paragraph('<b onclick="x()">a</b><script>x</script>')))
     expect(result.ok && serializeArticle(result.document).blocks).toEqual([paragraph('<b>a</b>')])
@@ -82,6 +93,8 @@ describe('parseArticle', () => {
     ['a picture of another host’s path', article({ type: 'singleImage', url: '//example.com/a' }), 'image.url_invalid'],
     ['a picture without an address', article({ type: 'singleImage', url: '' }), 'image.url_invalid'],
     ['half a size', article({ type: 'singleImage', url: '/a.jpg', width: 10 }), 'image.invalid'],
+    ['a picture of an unknown ratio', article({ type: 'singleImage', url: '/a.jpg', ratio: '3-2' }), 'image.invalid'],
+    ['a picture of no side', article({ type: 'singleImage', url: '/a.jpg', long: 'depth' }), 'image.invalid'],
     ['an unknown ratio', article({ ...gallery(1), raito: '3-2' }), 'gallery.invalid'],
     ['rows of different length', article({ type: 'table', content: [['a'], ['a', 'b']] }), 'table.invalid'],
     ['an empty list', article(list([])), 'list.invalid'],

@@ -7,6 +7,7 @@ import {
   assertNever,
   type GalleryImage,
   type HeadingLevel,
+  type ImageBlock,
   type ListItem,
   LONG_SIDES,
 } from './article-document.ts'
@@ -89,7 +90,7 @@ export function writeBlock(block: ArticleBlock): Fields {
         content: block.rows.map((row) => row.map(inlineToHtml)),
       }
     case 'image':
-      return { type: 'singleImage', url: block.url, caption: block.caption, tmpId: block.mapObjectId, ...block.size }
+      return writeImage(block)
     case 'gallery':
       return {
         type: 'images',
@@ -104,6 +105,18 @@ export function writeBlock(block: ArticleBlock): Fields {
       return block.stored
     default:
       return assertNever(block)
+  }
+}
+
+function writeImage({ url, caption, mapObjectId, size, aspectRatio, longSide }: ImageBlock): Fields {
+  return {
+    type: 'singleImage',
+    url,
+    caption,
+    tmpId: mapObjectId,
+    ...size,
+    ...(aspectRatio && { ratio: aspectRatio }),
+    ...(longSide && { long: longSide }),
   }
 }
 
@@ -217,8 +230,18 @@ function readImage(stored: Fields, place: Place): ArticleBlock | null {
   const caption = readCaption(stored.caption, at(place, 'caption'))
   const mapObjectId = readMapObjectId(stored.tmpId)
   const size = readImageSize(stored.width, stored.height)
-  if (mapObjectId === undefined || size === undefined) return place.log.add('image.invalid', place.path)
-  return url === null || caption === null ? null : { type: 'image', url, caption, mapObjectId, size }
+  const shape = readImageShape(stored)
+  if (mapObjectId === undefined || size === undefined || !shape) return place.log.add('image.invalid', place.path)
+  return url === null || caption === null ? null : { type: 'image', url, caption, mapObjectId, size, ...shape }
+}
+
+/** @returns null when a value is given that is none. */
+function readImageShape(stored: Fields): Pick<ImageBlock, 'aspectRatio' | 'longSide'> | null {
+  const ratio = (stored.ratio ?? stored.raito) || null
+  const long = stored.long || null
+  if (ratio !== null && !isOneOf(ratio, ASPECT_RATIOS)) return null
+  if (long !== null && !isOneOf(long, LONG_SIDES)) return null
+  return { ...(ratio && { aspectRatio: ratio }), ...(long && { longSide: long }) }
 }
 
 function readGallery(stored: Fields, place: Place): ArticleBlock | null {
