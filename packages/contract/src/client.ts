@@ -1,3 +1,4 @@
+import { readArticleStates, readCurrentStatus, STATUS_NAMES_HEADER } from './article-states.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { type ErrorBody, type ErrorCode, isErrorCode } from './errors.ts'
@@ -52,6 +53,7 @@ export function createApiClient(transport: Transport): ApiClient {
       headers: {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
+        [STATUS_NAMES_HEADER]: '2',
         ...(input.body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
         ...options.headers,
       },
@@ -66,13 +68,16 @@ export function createApiClient(transport: Transport): ApiClient {
     } catch {
       return { ok: false, status: 0, error: { code: 'network' }, headers: new Headers(), body: null }
     }
-    if (response.ok) return { ok: true, status: response.status, data: body, headers: response.headers }
+    if (response.ok) {
+      const data = readArticleStates(definition, body)
+      return { ok: true, status: response.status, data, headers: response.headers }
+    }
     return {
       ok: false,
       status: response.status,
       error: errorOf(body, response.status),
       headers: response.headers,
-      body,
+      body: readCurrentStatus(body),
     }
   }
   const client = Object.fromEntries(

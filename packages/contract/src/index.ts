@@ -1,3 +1,4 @@
+export { STATUS_NAMES_HEADER, statusesOf, writeArticleStates, writeCurrentStatus } from './article-states.ts'
 export { hasReaders } from './article-status.ts'
 export {
   NOTIFICATION_CATEGORIES,

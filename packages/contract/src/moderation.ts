@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Forbidding, RouteRevisionContent } from './endpoints/own-routes.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
-import { ArticleStatus, PublicUser, Timestamp } from './schemas.ts'
+import { ArticleStatus, PrivateMode, PublicUser, Timestamp } from './schemas.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const closed = { additionalProperties: false } as const
@@ -160,7 +160,13 @@ export const ReportCase = Type.Object({
   person: nullable(ModeratedPerson),
   /** The current state; null when it was deleted, and for targets outside articles. */
   article: nullable(
-    Type.Object({ id: Type.Integer(), title: Type.String(), summary: Type.String(), status: ArticleStatus }),
+    Type.Object({
+      id: Type.Integer(),
+      title: Type.String(),
+      summary: Type.String(),
+      status: ArticleStatus,
+      private_mode: PrivateMode,
+    }),
   ),
   comment: nullable(ModeratedComment),
 })
@@ -171,6 +177,7 @@ export const ModeratedArticle = Type.Object({
   ...RouteRevisionContent.properties,
   id: Type.Integer(),
   status: ArticleStatus,
+  private_mode: PrivateMode,
   preview_path: Type.String(),
   body_html: Type.String(),
   user: PublicUser,

@@ -105,14 +105,21 @@ export const RouteArticleInput = Type.Object(
 )
 export type RouteArticleInput = Static<typeof RouteArticleInput>
 
-export const ArticleStatus = Type.Union([
-  Type.Literal('draft'),
-  Type.Literal('private'),
-  Type.Literal('linkShared'),
-  Type.Literal('public'),
-  Type.Literal('forbidden'),
-])
-export type ArticleStatus = Static<typeof ArticleStatus>
+/** What its author and readers may do with an article, by the names that code uses. */
+export type ArticleStatus = 'draft' | 'private' | 'linkShared' | 'public' | 'forbidden'
+/** Marks where JSON has a status, for `article-states.ts`, which translates between its names and those of code. */
+export const ARTICLE_STATUS_MARK = 'x-article-status'
+/** `CREATING` is an article before its first save. `URL` is shared by link or private: `private_mode` tells. */
+export const ArticleStatus = Type.Unsafe<ArticleStatus>({
+  type: 'string',
+  enum: ['CREATING', 'URL', 'DRAFT', 'PUBLIC', 'PHOBIDDEN'],
+  [ARTICLE_STATUS_MARK]: true,
+})
+/** In either spelling. */
+export const ArticleStatusFilter = Type.Unsafe<ArticleStatus | 'URL' | 'DRAFT' | 'PUBLIC' | 'PHOBIDDEN'>({
+  type: 'string',
+  enum: ['URL', 'DRAFT', 'PUBLIC', 'PHOBIDDEN', 'draft', 'private', 'linkShared', 'public', 'forbidden'],
+})
 
 /** Whose data an article was made of that may not be shown to others without more ado; null for all else. */
 const ArticleSource = nullable(Type.Literal('strava'))
@@ -165,6 +172,7 @@ export type RouteCard = Static<typeof RouteCard>
 export const OwnRouteCard = Type.Object({
   ...summaryFields,
   status: ArticleStatus,
+  private_mode: PrivateMode,
   version: Type.Integer(),
   source: ArticleSource,
 })

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import {
-  ArticleStatus,
+  ArticleStatusFilter,
   ArticleTranslationInput,
   IdParam,
   IdParams,
@@ -111,7 +111,7 @@ export const ownRouteEndpoints = {
     query: Type.Object(
       {
         page: Type.Optional(PageQuery),
-        status: Type.Optional(ArticleStatus),
+        status: Type.Optional(ArticleStatusFilter),
         q: Type.Optional(SearchText),
         sort: Type.Optional(Sort),
       },

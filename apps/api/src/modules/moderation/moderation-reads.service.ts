@@ -124,6 +124,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
           title: article.title,
           summary: article.summary,
           status: publicationStatus(article),
+          private_mode: article.privateMode,
         },
       }
     },

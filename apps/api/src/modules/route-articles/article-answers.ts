@@ -54,7 +54,13 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
 }
 
 export function toOwnCard(row: CardRow): OwnRouteCard {
-  return { ...toSummary(row), status: publicationStatus(row), version: row.version, source: row.source }
+  return {
+    ...toSummary(row),
+    status: publicationStatus(row),
+    private_mode: row.privateMode,
+    version: row.version,
+    source: row.source,
+  }
 }
 
 interface AnswerOptions {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { FieldProblem } from '@repo/contract'
+import { type FieldProblem, writeCurrentStatus } from '@repo/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { isDatabaseUnavailable } from '../database-errors.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { languageOf } from '../pages/language-of.ts'
 import { dataHeaders, plainPageHeaders } from './guards/security-headers.ts'
+import { knowsStatusNames } from './status-names.ts'
 
 const RETRY_AFTER_SECONDS = 3
 
@@ -38,7 +39,8 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   else if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (isForAPerson(request)) return sendErrorPage(error, request, reply)
   // A request id would distinguish two refusals that must be identical: it is sent only where support may need it.
-  const body = error.toBody(error.status >= 500 ? request.id : undefined)
+  const refusal = error.toBody(error.status >= 500 ? request.id : undefined)
+  const body = knowsStatusNames(request) ? writeCurrentStatus(refusal) : refusal
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

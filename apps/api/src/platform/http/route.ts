@@ -1,11 +1,12 @@
 import type {} from '@fastify/swagger'
-import type { Endpoint, EndpointOutput } from '@repo/contract'
+import { type Endpoint, type EndpointOutput, writeArticleStates } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Database } from '../database.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { requireAccess } from './access.ts'
 import { errorSchema } from './error-schema.ts'
+import { knowsStatusNames } from './status-names.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,6 +55,8 @@ export function route<const E extends Endpoint>(
   handler: (call: EndpointRequest<E>) => HandlerAnswer<E>,
   { bodyLimit = DEFAULT_BODY_LIMIT }: RouteOptions = {},
 ): void {
+  const written = (request: FastifyRequest, output: unknown) =>
+    knowsStatusNames(request) ? writeArticleStates(endpoint, output) : output
   const answer: RouteHandlerMethod = async (request, reply) => {
     reply.code(endpoint.response.status)
     const call: unknown = {
@@ -63,11 +66,12 @@ export function route<const E extends Endpoint>(
       viewer: request.viewer,
       request,
       reply,
-      remember: (transaction: Database, output: unknown) => request.rememberAnswer(transaction, output),
+      remember: (transaction: Database, output: unknown) =>
+        request.rememberAnswer(transaction, written(request, output)),
     }
     // The schema and the access hook have checked what these types say.
     const output = await handler(call as EndpointRequest<E>)
-    return endpoint.response.body === null ? reply.send() : output
+    return endpoint.response.body === null ? reply.send() : written(request, output)
   }
   app.route({
     method: endpoint.method,

@@ -61,7 +61,7 @@ export interface OwnArticle extends ArticleSummary {
   readonly source: OwnRouteCard['source']
 }
 
-type Summary = Omit<OwnRouteCard, 'status' | 'version' | 'source'>
+type Summary = Omit<OwnRouteCard, 'status' | 'private_mode' | 'version' | 'source'>
 
 export function toArticleSummary(card: Summary): ArticleSummary {
   const { translation } = card

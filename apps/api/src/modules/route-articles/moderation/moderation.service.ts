@@ -112,6 +112,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
         user,
         ...revisionContent(content),
         status: publicationStatus(row),
+        private_mode: content.privateMode,
         body_html: renderBodies(content).main,
         forbidding: toForbidding(row),
         forbidden_state: kept && revisionContent({ ...kept, layers: asOthersSee(kept.layers, areas) }),

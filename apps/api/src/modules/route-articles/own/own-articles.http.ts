@@ -1,4 +1,4 @@
-import { endpoints } from '@repo/contract'
+import { endpoints, statusesOf } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '../../../platform/database.ts'
 import { parseIfMatch } from '../../../platform/http/parse-if-match.ts'
@@ -23,7 +23,8 @@ export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async
   route(app, endpoints.listOwnRoutes, async ({ query, viewer }) => {
     const { page, pageSize } = pageRequest(query.page)
     const ids = query.q === undefined ? null : await own.listMatching(viewer.id, query.q)
-    const filter = { userId: viewer.id, status: query.status ?? null, ids }
+    const statuses = query.status === undefined ? null : statusesOf(query.status)
+    const filter = { userId: viewer.id, statuses, ids }
     const [{ rows, total }, counts, unlisted] = await Promise.all([
       own.list(filter, { page, pageSize, sort: query.sort ?? 'updated_at' }),
       own.countByStatus(filter),

@@ -1,5 +1,5 @@
 import type { ArticleStatus, OwnRouteSort, StatusCounts } from '@repo/contract'
-import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { isOneOf, matchingIds } from '../../../platform/folding/matching-ids.ts'
 import { users } from '../../../platform/session/users.table.ts'
@@ -13,7 +13,8 @@ import { routeArticles } from '../route-articles.table.ts'
 
 export interface OwnFilter {
   readonly userId: number
-  readonly status: PublicationStatus | null
+  /** Null for all. */
+  readonly statuses: readonly PublicationStatus[] | null
   /** Their ids; null for all. */
   readonly ids: readonly number[] | null
 }
@@ -61,7 +62,10 @@ export function ownArticlesRepository(db: Database) {
         },
       }),
     async list(filter: OwnFilter, { page, pageSize, sort }: OwnPageRequest): Promise<Page<CardRow>> {
-      const where = and(ofAuthor(filter), filter.status === null ? undefined : eq(statusOf, filter.status))
+      const where = and(
+        ofAuthor(filter),
+        filter.statuses === null ? undefined : inArray(statusOf, [...filter.statuses]),
+      )
       const [rows, [counted]] = await Promise.all([
         db
           .select(cardColumns)
@@ -75,7 +79,7 @@ export function ownArticlesRepository(db: Database) {
       ])
       return { rows, total: counted?.total ?? 0 }
     },
-    async countByStatus(filter: Omit<OwnFilter, 'status'>): Promise<StatusCounts> {
+    async countByStatus(filter: Omit<OwnFilter, 'statuses'>): Promise<StatusCounts> {
       const rows = await db
         .select({ status: statusOf, total: count() })
         .from(routeArticles)
@@ -129,7 +133,7 @@ export function ownArticlesRepository(db: Database) {
 
 const isOwn = (id: number, userId: number) => and(eq(routeArticles.id, id), eq(routeArticles.userId, userId))
 
-function ofAuthor({ userId, ids }: Omit<OwnFilter, 'status'>): SQL | undefined {
+function ofAuthor({ userId, ids }: Omit<OwnFilter, 'statuses'>): SQL | undefined {
   const isMine = eq(routeArticles.userId, userId)
   return ids === null ? isMine : and(isMine, isOneOf(routeArticles.id, ids))
 }
