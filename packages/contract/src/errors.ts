@@ -155,6 +155,8 @@ export interface FieldProblem {
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode
+    /** In the language of the request, for clients without messages of their own. Absent from older servers. */
+    readonly message?: string
     readonly params?: ErrorParams
     readonly fields?: readonly FieldProblem[]
     readonly requestId?: string

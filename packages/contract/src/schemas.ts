@@ -37,7 +37,16 @@ export const SelfUser = Type.Object({
   name: Type.String(),
   nickname: Type.String(),
   locale: Locale,
+  /** The same as `locale`. */
+  language: Locale,
   avatar: nullable(Type.String()),
+  place: Type.String(),
+  profile: Type.String(),
+  site: Type.String(),
+  /** Names of accounts; their addresses are `socialAddress`. */
+  twitter: Type.String(),
+  instagram: Type.String(),
+  facebook: Type.String(),
   notify_count: Type.Integer(),
   tutorial: TutorialRecord,
   /** False for accounts that log in by provider or passkey only. */

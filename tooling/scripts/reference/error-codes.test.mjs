@@ -14,9 +14,10 @@ const HEAD = `# Error codes of the API
 The API refuses a request with a JSON body that contains an error code. Each code has one HTTP status:
 
 \`\`\`json
-{ "error": { "code": "stock_category.limit_reached", "params": { "max": 5 } } }
+{ "error": { "code": "stock_category.limit_reached", "message": "You can have up to 5 categories. Delete one to make room for another.", "params": { "max": 5 } } }
 \`\`\`
 
+- \`message\`: for people, in the language of \`hl\`, the language cookie, the account or the browser. Programs decide by \`code\`.
 - \`params\`: the values for the message, such as \`{max}\`. With \`seconds\`, the response also has a \`Retry-After\` header.
 - \`fields\`: the invalid inputs, each with its \`field\`, the violated \`rule\` and the \`params\` of the rule. Sent with \`request.invalid\` and similar codes.
 - \`requestId\`: sent with statuses of 500 and above. Users can pass it to the operator.

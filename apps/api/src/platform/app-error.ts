@@ -1,4 +1,16 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorParams, type FieldProblem } from '@repo/contract'
+import {
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorParams,
+  type FieldProblem,
+  type Locale,
+} from '@repo/contract'
+import { errorMessage } from '@repo/i18n'
+import { messages as english } from '@repo/i18n/en-us'
+import { messages as japanese } from '@repo/i18n/ja'
+
+const MESSAGES = { ja: japanese, 'en-us': english }
 
 interface AppErrorDetails {
   /** Which inputs are wrong, and how. */
@@ -7,7 +19,7 @@ interface AppErrorDetails {
   readonly beside?: Readonly<Record<string, unknown>>
 }
 
-/** An expected refusal. Its code decides the status; the web has the message. */
+/** An expected refusal. Its code decides the status and the message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams
@@ -25,12 +37,14 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code]
   }
 
-  toBody(requestId?: string): ErrorBody {
+  toBody({ locale, requestId }: { readonly locale: Locale; readonly requestId?: string }): ErrorBody {
     const { fields, beside } = this.details
+    const { code, params } = this
     return {
       ...beside,
       error: {
-        code: this.code,
+        code,
+        message: errorMessage({ code, params }, locale, MESSAGES[locale]),
         ...(Object.keys(this.params).length > 0 ? { params: this.params } : {}),
         ...(fields && fields.length > 0 ? { fields } : {}),
         ...(requestId === undefined ? {} : { requestId }),

@@ -21,6 +21,9 @@ const commentFields = {
     Type.Literal('deleted'),
     Type.Literal('prohibited'),
   ]),
+  /** The two placeholders of `state`, each by itself. */
+  deleted: Type.Boolean(),
+  prohibited: Type.Boolean(),
   /** Null if the author closed their account, and for placeholders. */
   user: nullable(PublicUser),
   /** Plain text. Null for placeholders; the author of a prohibited comment still gets it. */

@@ -33,6 +33,12 @@ const selfColumns = {
   nickname: users.nickname,
   locale: users.locale,
   avatar: users.avatar,
+  place: users.place,
+  profile: users.profile,
+  site: users.site,
+  twitter: users.twitter,
+  instagram: users.instagram,
+  facebook: users.facebook,
   notifyCount: unreadCount(sql`${users}.id`),
   tutorial: users.tutorial,
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
@@ -57,6 +63,7 @@ const toSelfUser = ({
   ...row
 }: SelfRow): SelfUser => ({
   ...row,
+  language: row.locale,
   is_moderator: role === 'moderator',
   suspension: suspendedUntil && { until: suspendedUntil.toISOString(), reason: suspensionReason ?? '' },
   nickname: nickname === '' ? row.name : nickname,

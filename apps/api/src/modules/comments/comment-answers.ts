@@ -15,9 +15,12 @@ interface Seen {
 export function toComment(row: CommentRow, { viewerId, ownerId, apart }: Seen): Comment {
   const canRead = isReadable(row, viewerId)
   const isOwn = row.userId === viewerId
+  const state = commentState(row)
   return {
     id: row.id,
-    state: commentState(row),
+    state,
+    deleted: state === 'deleted',
+    prohibited: state === 'prohibited',
     user: canRead ? toPerson(row.author) : null,
     text: canRead ? row.text : null,
     prohibition_reason: canRead && isOwn ? row.prohibitionReason : null,

@@ -210,7 +210,19 @@ describe('deleting a comment', () => {
     expect(await { reader, author }[by].api.deleteComment(keyOf(article, id))).toMatchObject({ status: 204 })
     expect(await countOf(article)).toBe(0)
     expect(await reader.api.listComments(params(article))).toMatchObject({
-      data: { data: [{ id, state: 'deleted', user: null, text: null, viewer_can: { edit: false, delete: false } }] },
+      data: {
+        data: [
+          {
+            id,
+            state: 'deleted',
+            deleted: true,
+            prohibited: false,
+            user: null,
+            text: null,
+            viewer_can: { edit: false, delete: false },
+          },
+        ],
+      },
     })
     const [row] = await test.db.select().from(comments).where(eq(comments.id, id))
     expect(row).toMatchObject({ text: '', deletedBy: by === 'author' ? 'owner' : 'author' })

@@ -143,7 +143,7 @@ describe('reading comments', () => {
       test.services.commentWriting.decide(tx, id, { kind: 'prohibit', reason: '中傷です' }),
     )
     expect((await listOf(article)).data).toMatchObject([
-      { state: 'prohibited', text: null, user: null, prohibition_reason: null },
+      { state: 'prohibited', deleted: false, prohibited: true, text: null, user: null, prohibition_reason: null },
     ])
     expect((await listOf(article, {}, reader)).data).toMatchObject([
       { state: 'prohibited', text: 'ひどいことば', prohibition_reason: '中傷です', viewer_can: { edit: false } },

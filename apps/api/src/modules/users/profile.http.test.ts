@@ -87,6 +87,13 @@ describe('a name', () => {
     expect(await mori.api.currentUser()).toMatchObject({ data: user })
   })
 
+  it('is told to its owner as a whole', async () => {
+    const social = { twitter: 'mori', instagram: 'mori.a', facebook: 'mori.ayumi' }
+    const profile = { nickname: '森', place: '松本', profile: '歩きます', site: 'https://mori.example/', ...social }
+    await save(profile)
+    expect(await mori.api.currentUser()).toMatchObject({ data: { ...profile, locale: 'ja', language: 'ja' } })
+  })
+
   it('makes nobody an author who has published nothing', async () => {
     const silent = await test.aVerifiedUser()
     await silent.api.updateProfile({ body: { ...nothing, nickname: 'whinchat' } })

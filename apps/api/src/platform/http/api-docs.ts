@@ -15,7 +15,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
         title: 'Mishiori',
         version: '1',
         description:
-          'Refusals answer `{ error: { code, params, fields } }`. Changes need the XSRF-TOKEN cookie (GET /api/sanctum/csrf-cookie) repeated in `X-XSRF-TOKEN`, and `X-Requested-With`; creates take an `Idempotency-Key`.',
+          'Refusals answer `{ error: { code, message, params, fields } }`. Changes need the XSRF-TOKEN cookie (GET /api/sanctum/csrf-cookie) repeated in `X-XSRF-TOKEN`, and `X-Requested-With`; creates take an `Idempotency-Key`.',
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
     },

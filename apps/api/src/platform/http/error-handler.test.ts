@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint, isErrorCode } from '@repo/contract'
+import { type Endpoint, endpoint, isErrorCode, PRODUCT_LIMITS } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,7 +69,9 @@ describe('what nobody expected', () => {
   it.each(['/probe/boom', '/probe/sql'])('%s answers a code and a request id, and no detail', async (path) => {
     const [status, body] = await get(path)
     expect(status).toBe(500)
-    expect(body).toEqual({ error: { code: 'server.unexpected', requestId: expect.any(String) } })
+    expect(body).toEqual({
+      error: { code: 'server.unexpected', message: expect.any(String), requestId: expect.any(String) },
+    })
   })
 
   it('says that the database took too long as unavailable, with when to retry', async () => {
@@ -79,13 +81,51 @@ describe('what nobody expected', () => {
   })
 })
 
+describe('the message of a refusal', () => {
+  const messageAt = async (url: string, headers: Record<string, string> = {}) => {
+    const { error } = (await test.app.inject({ url, headers })).json()
+    return error.message
+  }
+
+  it('is in the language that was asked for', async () => {
+    const japanese = 'このアドレスには何もありません。'
+    const english = 'There is nothing at this address.'
+    expect(await messageAt('/api/v1/nothing')).toBe(japanese)
+    expect(await messageAt('/api/v1/nothing?hl=en-us')).toBe(english)
+    expect(await messageAt('/api/v1/nothing', { cookie: 'locale=en-us' })).toBe(english)
+    expect(await messageAt('/api/v1/nothing', { 'accept-language': 'en-GB' })).toBe(english)
+    const user = await test.aVerifiedUser()
+    const answerOf = async () => (await user.fetch('/api/v1/self/routes/999999', {})).json()
+    await user.api.setLocale({ body: { locale: 'en-us' } })
+    expect(await answerOf()).toMatchObject({ error: { message: expect.stringMatching(/^[\x20-\x7e]+$/) } })
+    await user.api.setLocale({ body: { locale: 'ja' } })
+    expect(await answerOf()).toMatchObject({ error: { message: expect.stringMatching(/[ぁ-ん]/) } })
+  })
+
+  it('has its numbers filled in', async () => {
+    const max = PRODUCT_LIMITS.stockCategories
+    const user = await test.aVerifiedUser()
+    for (let i = 0; i < max; i++) await user.api.createStockCategory({ body: { name: `棚${i}` } })
+    const refused = await user.api.createStockCategory({ body: { name: 'もう一つ' } })
+    expect(refused).toMatchObject({ error: { message: expect.stringContaining(String(max)) } })
+  })
+
+  it('is asked for at any address, whether or not it takes a query of its own', async () => {
+    expect((await test.app.inject('/api/v1/routes?hl=en')).statusCode).toBe(200)
+    expect((await test.app.inject('/api/v1/routes/1?hl=en')).json().error.code).toBe('article.not_found')
+  })
+})
+
 describe('an address that cannot be read', () => {
   const longest = 'a'.repeat(301)
 
   it.each(['/%E0%A4%A', `/probe/echo/${longest}`, '/api/v1/routes/%zz'])('%s names nothing', async (url) => {
     const method = url.endsWith(longest) ? 'POST' : 'GET'
     const answer = await test.app.inject({ method, url })
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: { code: 'request.not_found' } }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: { code: 'request.not_found', message: expect.any(String) } },
+    ])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
@@ -101,7 +141,7 @@ describe('an address that cannot be read', () => {
 it('lets what travels beside an error through', async () => {
   expect(await get('/probe/conflict')).toEqual([
     412,
-    { error: { code: 'article.version_conflict', params: { version: 2 } }, current: { id: 7 } },
+    { error: { code: 'article.version_conflict', message: expect.any(String), params: { version: 2 } }, current: { id: 7 } },
   ])
 })
 
@@ -122,7 +162,7 @@ describe('a request', () => {
     async (id) => {
       expect(await post(`/probe/echo/${id}`, title)).toEqual({
         status: 404,
-        body: { error: { code: 'request.not_found' } },
+        body: { error: { code: 'request.not_found', message: expect.any(String) } },
       })
     },
   )

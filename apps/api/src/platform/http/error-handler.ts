@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../database-errors.ts'
 import { errorPage } from '../pages/error-page.ts'
 import { languageOf } from '../pages/language-of.ts'
 import { dataHeaders, plainPageHeaders } from './guards/security-headers.ts'
+import { localeOfRequest } from './request-language.ts'
 import { knowsStatusNames } from './status-names.ts'
 
 const RETRY_AFTER_SECONDS = 3
@@ -39,7 +40,10 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   else if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (isForAPerson(request)) return sendErrorPage(error, request, reply)
   // A request id would distinguish two refusals that must be identical: it is sent only where support may need it.
-  const refusal = error.toBody(error.status >= 500 ? request.id : undefined)
+  const refusal = error.toBody({
+    locale: localeOfRequest(request),
+    ...(error.status >= 500 && { requestId: request.id }),
+  })
   const body = knowsStatusNames(request) ? writeCurrentStatus(refusal) : refusal
   return reply
     .code(error.status)

@@ -7,10 +7,11 @@ export const errorSchema = {
   properties: {
     error: {
       type: 'object',
-      required: ['code'],
+      required: ['code', 'message'],
       additionalProperties: false,
       properties: {
         code: { type: 'string' },
+        message: { type: 'string', description: 'In the language of `hl`, the cookie, the account or the browser' },
         params: { type: 'object', additionalProperties: true },
         fields: {
           type: 'array',

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { requireAccess } from './access.ts'
 import { errorSchema } from './error-schema.ts'
+import { withoutLanguage } from './request-language.ts'
 import { knowsStatusNames } from './status-names.ts'
 
 declare module 'fastify' {
@@ -80,6 +81,7 @@ export function route<const E extends Endpoint>(
     config: { endpoint },
     schema: schemaOf(endpoint),
     onRequest: requireAccess(endpoint),
+    preValidation: withoutLanguage(endpoint),
     handler: answer,
   })
 }

@@ -18,7 +18,7 @@ export function createClientErrorHandler(headers: Readonly<Record<string, string
       return
     }
     const refusal = new AppError(CODES[error.code ?? ''] ?? 'request.malformed')
-    const body = JSON.stringify(refusal.toBody())
+    const body = JSON.stringify(refusal.toBody({ locale: 'ja' }))
     const head = [
       `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

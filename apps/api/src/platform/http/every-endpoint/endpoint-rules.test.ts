@@ -61,7 +61,10 @@ describe.each(changes)('%s', (_, endpoint) => {
   ])('[A12] refuses a change %s', async (_case, headersOf) => {
     const { client, token } = await aClientWithToken()
     const answer = await call(endpoint, client, headersOf(token))
-    expect([answer.statusCode, answer.json()]).toEqual([403, { error: { code: 'csrf.mismatch' } }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      403,
+      { error: { code: 'csrf.mismatch', message: expect.any(String) } },
+    ])
   })
 
   it('[A12] refuses a token of another session, although cookie and header agree', async () => {
@@ -99,7 +102,7 @@ describe.each(changes)('%s', (_, endpoint) => {
       })
       expect(answer.statusCode).toBeGreaterThanOrEqual(endpoint.access === 'guest' ? 403 : endpoint.body ? 415 : 204)
       if (endpoint.body && endpoint.access !== 'guest')
-        expect(answer.json()).toEqual({ error: { code: 'request.media_type' } })
+        expect(answer.json()).toEqual({ error: { code: 'request.media_type', message: expect.any(String) } })
     }
   })
 })
@@ -122,6 +125,6 @@ describe.each(allEndpoints)('%s', (_, endpoint) => {
     const answer = await client.fetch(pathOf(endpoint), { method: endpoint.method })
     const body = await answer.text()
     if (code === null) expect(body).not.toMatch(/auth\.(login_required|guest_only|email_unverified)/)
-    else expect(JSON.parse(body)).toEqual({ error: { code } })
+    else expect(JSON.parse(body)).toEqual({ error: { code, message: expect.any(String) } })
   })
 })

@@ -27,7 +27,10 @@ describe('somebody suspended', () => {
     const path = endpoint.path.replace(/:\w+/g, '999999')
     const answer = await user.fetch(`/api${path}`, { method: endpoint.method })
     const { error } = await answer.json()
-    expect([answer.status, error]).toEqual([403, { code: 'account.suspended', params: { until: expect.any(String) } }])
+    expect([answer.status, error]).toEqual([
+      403,
+      { code: 'account.suspended', message: expect.any(String), params: { until: expect.any(String) } },
+    ])
     expect(Date.parse(error.params.until)).toBeGreaterThan(Date.now())
   })
 
