@@ -141,7 +141,10 @@ describe('an address that cannot be read', () => {
 it('lets what travels beside an error through', async () => {
   expect(await get('/probe/conflict')).toEqual([
     412,
-    { error: { code: 'article.version_conflict', message: expect.any(String), params: { version: 2 } }, current: { id: 7 } },
+    {
+      error: { code: 'article.version_conflict', message: expect.any(String), params: { version: 2 } },
+      current: { id: 7 },
+    },
   ])
 })
 
