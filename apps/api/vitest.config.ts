@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { isLostTypeQuestion } from './src/platform/database-errors.ts'
 
 export default defineConfig({
   test: {
@@ -12,7 +11,5 @@ export default defineConfig({
     isolate: false,
     // What a test waits for may take this long on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // Tests that kill the database meet it too; the server has a handler of its own.
-    onUnhandledError: (error) => (isLostTypeQuestion(error) ? false : undefined),
   },
 })

@@ -29,7 +29,7 @@ import { throttleWarnings } from './platform/routing/throttle-warnings.ts'
 import { CleanUp } from './process/clean-up.ts'
 import { prepareDataFolder } from './process/data-folder.ts'
 import { explainStartFailure, startedMessage } from './process/messages.ts'
-import { onUnheardRejection } from './process/outlive-database.ts'
+import { onUncaughtException } from './process/outlive-database.ts'
 import { stopOnSignal } from './process/stop-signals.ts'
 import { showsOutbox, toSettings } from './process/to-settings.ts'
 import { createServices, type Services } from './services.ts'
@@ -49,7 +49,10 @@ const MIGRATIONS = fileURLToPath(new URL('../drizzle', import.meta.url))
 
 const cleanUp = new CleanUp()
 stopOnSignal(() => cleanUp.run())
-process.on('unhandledRejection', onUnheardRejection(report))
+process.on(
+  'uncaughtException',
+  onUncaughtException(report, () => process.exit(1)),
+)
 await main()
 
 async function main(): Promise<void> {

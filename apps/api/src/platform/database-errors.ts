@@ -1,24 +1,40 @@
-/** SQLSTATE classes and codes that pass: connections, full disks, restarts, timeouts, deadlocks. */
-const PASSING = /^(?:08|53|57P|57014|40001|40P01|55P03|25P03)/
+/** SQLSTATE classes and codes that pass: connections, full or failing disks, restarts, failovers, timeouts, deadlocks. */
+const PASSING = /^(?:08|53|57P|58|57014|40001|40P01|55P03|25P03|25006)/
 const CLIENT_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
-  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
+  'QUERY_TIMEOUT',
+  'DATABASE_SILENT',
 ])
+/** Codes that say as much of a query, and of a connection that could not be opened, but not of files and other servers. */
+const CONNECT_CODES = new Set(['ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES', 'EAGAIN'])
+const CONNECT_CALLS = new Set(['connect', 'getaddrinfo'])
 const UNIQUE_VIOLATION = '23505'
 
+interface Cause {
+  readonly code: string
+  readonly constraint: string
+  readonly syscall: string
+  readonly isOutermost: boolean
+}
+
 /** The driver's error inside the query builder's wrapping. */
-function causes(error: unknown): { code: string; constraint: string }[] {
-  const found = []
+function causes(error: unknown): Cause[] {
+  const found: Cause[] = []
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     const constraint = 'constraint_name' in at && typeof at.constraint_name === 'string' ? at.constraint_name : ''
-    if (code !== '') found.push({ code, constraint })
+    const syscall = 'syscall' in at && typeof at.syscall === 'string' ? at.syscall : ''
+    if (code !== '') found.push({ code, constraint, syscall, isOutermost: at === error })
   }
   return found
 }
@@ -26,8 +42,13 @@ function causes(error: unknown): { code: string; constraint: string }[] {
 /** Whether the database was unavailable, rather than the query being wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const isQuery = error instanceof Error && (error.name === 'PostgresError' || error.message.startsWith('Failed query'))
+  // The driver's own failure to connect is not wrapped; that of a request to another server is.
+  const isOfConnection = ({ syscall, isOutermost }: Cause) => isQuery || (isOutermost && CONNECT_CALLS.has(syscall))
   return causes(error).some(
-    ({ code }) => PASSING.test(code) || (CLIENT_CODES.has(code) && (isQuery || code !== 'ENOENT')),
+    (cause) =>
+      PASSING.test(cause.code) ||
+      CLIENT_CODES.has(cause.code) ||
+      (CONNECT_CODES.has(cause.code) && isOfConnection(cause)),
   )
 }
 
@@ -38,14 +59,4 @@ export function isLockTimeout(error: unknown): boolean {
 
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return causes(error).some((cause) => cause.code === UNIQUE_VIOLATION && cause.constraint === constraint)
-}
-
-/**
- * Whether this is the driver's own question for the types of arrays, which failed. It asks as soon as it has connected,
- * and its failure has no handler: a database that fails at that moment would crash our process. The driver asks again with
- * the next connection.
- */
-export function isLostTypeQuestion(error: unknown): error is { readonly message: string } {
-  if (typeof error !== 'object' || error === null || !('message' in error) || !('query' in error)) return false
-  return typeof error.query === 'string' && error.query.includes('from pg_catalog.pg_type a')
 }
