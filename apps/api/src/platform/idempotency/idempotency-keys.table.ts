@@ -13,6 +13,8 @@ export const idempotencyKeys = pgTable(
     /** Null while the first request is at work. */
     status: integer(),
     answer: text(),
+    /** The request that reserved the key: another one may have taken it over meanwhile. Null for those of older versions. */
+    holder: text(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [

@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../database.ts'
-import { idempotencyRepository, type KeyOwner } from './idempotency.repository.ts'
+import { idempotencyRepository, type Reservation } from './idempotency.repository.ts'
+import { createLateReleases } from './late-releases.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The key this request has reserved and must answer for. */
-    reservedKey: KeyOwner | null
+    reservedKey: Reservation | null
     rememberAnswer(transaction: Database, output: unknown): Promise<void>
   }
 }
@@ -23,38 +24,59 @@ const RETRY_SECONDS = 1
 export const idempotencyPlugin = fp<{ db: Database }>(
   async (app, { db }) => {
     const keys = idempotencyRepository(db)
+    const lateReleases = createLateReleases({ keys, log: app.log })
+    app.addHook('onClose', async () => lateReleases.close())
+    const reserve = async (owner: Reservation, hash: string) => {
+      try {
+        return await keys.reserve(owner, hash)
+      } catch (error) {
+        lateReleases.add(owner) // it may be reserved all the same
+        throw error
+      }
+    }
     app.decorateRequest('reservedKey', null)
     app.decorateRequest(
       'rememberAnswer',
       async function (this: FastifyRequest, transaction: Database, output: unknown) {
         const status = this.routeOptions.config.endpoint?.response.status
         if (!this.reservedKey || status === undefined) return
-        await idempotencyRepository(transaction).store(this.reservedKey, status, JSON.stringify(output))
+        const isStored = await idempotencyRepository(transaction).store(
+          this.reservedKey,
+          status,
+          JSON.stringify(output),
+        )
+        if (!isStored) throw inProgress()
       },
     )
 
     app.addHook('preHandler', async (request, reply) => {
-      const owner = keyOwner(request)
+      const owner = reservationOf(request)
       if (!owner) return
       const hash = requestHash(request)
-      if (await keys.reserve(owner, hash)) {
+      if (await reserve(owner, hash)) {
         request.reservedKey = owner
         return
       }
       const stored = await keys.find(owner)
       if (stored && stored.requestHash !== hash) throw new AppError('idempotency.body_differs')
-      if (!stored || stored.status === null) throw new AppError('idempotency.in_progress', { seconds: RETRY_SECONDS })
+      if (!stored || stored.status === null) throw inProgress()
       return replay(reply, stored.status, stored.answer)
     })
 
+    // What is kept here has been decided: its failure must not replace the answer.
     app.addHook('onSend', async (request, reply, payload) => {
       const owner = request.reservedKey
       if (!owner) return payload
       request.reservedKey = null
-      if (reply.statusCode >= 200 && reply.statusCode < 300 && typeof payload === 'string') {
-        await keys.store(owner, reply.statusCode, payload)
-      } else {
-        await keys.release(owner)
+      try {
+        if (reply.statusCode >= 200 && reply.statusCode < 300 && typeof payload === 'string') {
+          await keys.store(owner, reply.statusCode, payload)
+        } else {
+          await keys.release(owner)
+        }
+      } catch (error) {
+        request.log.warn({ err: error }, 'the idempotency key could not be settled')
+        lateReleases.add(owner)
       }
       return payload
     })
@@ -71,14 +93,16 @@ function replay(reply: FastifyReply, status: number, answer: string | null): Fas
     .send(answer ?? '')
 }
 
+const inProgress = () => new AppError('idempotency.in_progress', { seconds: RETRY_SECONDS })
+
 /** Null when the endpoint or the request knows no keys. */
-function keyOwner(request: FastifyRequest): KeyOwner | null {
+function reservationOf(request: FastifyRequest): Reservation | null {
   const header = request.headers['idempotency-key']
   if (!request.routeOptions.config.endpoint?.idempotent || header === undefined || !request.viewer) return null
   if (typeof header !== 'string' || !KEY.test(header)) {
     throw new AppError('request.invalid', {}, { fields: [{ field: 'Idempotency-Key', rule: 'pattern' }] })
   }
-  return { userId: request.viewer.id, key: header }
+  return { userId: request.viewer.id, key: header, holder: request.id }
 }
 
 /** The boundary of a form differs at every attempt, so uploads are distinguished only by their key. */

@@ -7,6 +7,11 @@ export interface KeyOwner {
   readonly key: string
 }
 
+/** A key that a request has reserved and must answer for. */
+export interface Reservation extends KeyOwner {
+  readonly holder: string
+}
+
 export interface StoredAnswer {
   readonly requestHash: string
   /** Null while the first request is at work. */
@@ -20,9 +25,11 @@ const RETENTION = sql`interval '24 hours'`
 
 export function idempotencyRepository(db: Database) {
   const isOwnedBy = ({ userId, key }: KeyOwner) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+  const isHeldBy = (reservation: Reservation) =>
+    and(isOwnedBy(reservation), eq(idempotencyKeys.holder, reservation.holder))
   return {
     /** @returns false when the key is taken. */
-    async reserve(owner: KeyOwner, requestHash: string): Promise<boolean> {
+    async reserve(owner: Reservation, requestHash: string): Promise<boolean> {
       await db
         .delete(idempotencyKeys)
         .where(
@@ -49,12 +56,18 @@ export function idempotencyRepository(db: Database) {
         .where(isOwnedBy(owner))
       return row ?? null
     },
-    async store(owner: KeyOwner, status: number, answer: string): Promise<void> {
-      await db.update(idempotencyKeys).set({ status, answer }).where(isOwnedBy(owner))
+    /** @returns false when the key is held by another request by now, so that this one must not do its work. */
+    async store(reservation: Reservation, status: number, answer: string): Promise<boolean> {
+      const rows = await db
+        .update(idempotencyKeys)
+        .set({ status, answer })
+        .where(isHeldBy(reservation))
+        .returning({ key: idempotencyKeys.key })
+      return rows.length === 1
     },
-    /** Frees a key whose request did nothing. */
-    async release(owner: KeyOwner): Promise<void> {
-      await db.delete(idempotencyKeys).where(and(isOwnedBy(owner), isNull(idempotencyKeys.status)))
+    /** Frees a key whose request did nothing. One that did something, whether its commit was answered or not, keeps its answer. */
+    async release(reservation: Reservation): Promise<void> {
+      await db.delete(idempotencyKeys).where(and(isHeldBy(reservation), isNull(idempotencyKeys.status)))
     },
     /** For a start with a database that no other process uses: earlier requests have ended, so nothing has to wait for them. */
     async releaseAll(): Promise<void> {

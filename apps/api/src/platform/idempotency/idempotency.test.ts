@@ -20,6 +20,7 @@ const create = endpoint({
 
 let test: TestApp
 let user: TestUser
+let beforeRemembering = async () => {}
 beforeAll(async () => {
   test = await buildTestApp({}, (app) =>
     route(app, create, ({ body, remember }) =>
@@ -29,6 +30,7 @@ beforeAll(async () => {
           sql`insert into things (name) values (${body.name}) returning id`,
         )
         const thing = { id: row?.id ?? 0, name: body.name }
+        await beforeRemembering()
         await remember(transaction, thing)
         return thing
       }),
@@ -40,6 +42,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   await test.db.execute(sql`truncate things, idempotency_keys`)
   user = await test.aVerifiedUser()
+  beforeRemembering = async () => {}
 })
 
 const post = async (client: TestUser, name: string, key?: string) => {
@@ -107,6 +110,21 @@ describe('[F63] a create with an idempotency key', () => {
     expect((await post(user, 'walk', 'key-1')).body).toMatchObject({ error: { code: 'idempotency.in_progress' } })
     await test.db.execute(sql`update idempotency_keys set created_at = now() - interval '3 minutes'`)
     expect(await post(user, 'walk', 'key-1')).toMatchObject({ status: 201, replayed: false })
+  })
+
+  it('does nothing when another one has taken its reservation over meanwhile', async () => {
+    beforeRemembering = async () => {
+      beforeRemembering = async () => {}
+      // Its database hung for minutes, say.
+      await test.db.execute(sql`update idempotency_keys set created_at = now() - interval '3 minutes'`)
+      expect(await post(user, 'walk', 'key-1')).toMatchObject({ status: 201, replayed: false })
+    }
+    expect(await post(user, 'walk', 'key-1')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'idempotency.in_progress' } },
+    })
+    expect(await countThings()).toBe(1)
+    expect(await post(user, 'walk', 'key-1')).toMatchObject({ status: 201, replayed: true })
   })
 
   it('need not wait for a process that died when the only one starts again', async () => {
