@@ -1,6 +1,7 @@
 import { loadGazetteer } from './modules/places/load-gazetteer.ts'
 import type { LoadOrder, LoadReply } from './modules/places/load-messages.ts'
 import { createDatabase } from './platform/database.ts'
+import { reasonOf } from './platform/reason-of.ts'
 
 // Loads the gazetteer and ends, which gives back the memory that it took.
 
@@ -14,11 +15,11 @@ process.once('message', async (message) => {
 })
 
 async function load({ target, path }: LoadOrder): Promise<LoadReply> {
-  const { db, close } = createDatabase(target, { maxConnections: 1 })
+  const { db, close } = createDatabase(target, { maxConnections: 1, queryTimeoutSeconds: null })
   try {
     return { result: await loadGazetteer(db, path, new AbortController().signal) }
   } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) }
+    return { failed: reasonOf(error) }
   } finally {
     await close()
   }

@@ -23,6 +23,7 @@ import { idempotencyRepository } from './platform/idempotency/idempotency.reposi
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
+import { reasonOf } from './platform/reason-of.ts'
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { startRouting } from './platform/routing/start-routing.ts'
 import { throttleWarnings } from './platform/routing/throttle-warnings.ts'
@@ -87,7 +88,7 @@ async function start(config: Config): Promise<void> {
   const { db, indexedDb, listen: listenTo, close } = createDatabase(target)
   cleanUp.add(close)
   if (config.databaseUrl === null) await idempotencyRepository(db).releaseAll()
-  const jobs = await startJobs(target, (error) => console.error(`Jobs: ${error.message}`))
+  const jobs = await startJobs(target, (error) => console.error(`Jobs: ${reasonOf(error)}`))
   cleanUp.add(() => jobs.stop())
 
   const outbox = createOutbox(join(config.dataFolder, 'outbox'))

@@ -2,16 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { type ChannelListener, createChannels } from './database-channels.ts'
+import { type ConnectionTarget, connect } from './database-connection.ts'
 import { isLockTimeout } from './database-errors.ts'
+import { watchDatabase } from './database-watch.ts'
+import { renewableClient } from './renewable-client.ts'
+
+export { type ConnectionTarget, connect } from './database-connection.ts'
 
 /** A pool or an open transaction: repositories take either, so a transaction cannot be forgotten half way. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>
-
-/** Where PostgreSQL is: a connection address, or the socket of the embedded server. */
-export type ConnectionTarget =
-  | { readonly url: string }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
 export interface DatabaseHandle {
   readonly db: Database
@@ -22,38 +23,58 @@ export interface DatabaseHandle {
   close(): Promise<void>
 }
 
-interface ChannelListener {
-  readonly onNotify: (payload: string) => void
-  /** Each time that hearing begins. */
-  readonly onListening: () => void
-}
-
 const STATEMENT_TIMEOUT_MS = 15_000
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000
+/** Longer than the server lets a statement run: only a connection that hangs is silent so long. */
+const QUERY_TIMEOUT_SECONDS = 17
 
-type Options = postgres.Options<Record<string, postgres.PostgresType>>
-
-export function connect(target: ConnectionTarget, options: Options): postgres.Sql {
-  const quiet: Options = { onnotice: () => {}, ...options }
-  return 'url' in target ? postgres(target.url, quiet) : postgres({ ...target, ...quiet })
+interface DatabaseOptions {
+  readonly maxConnections?: number
+  /** Seconds after which a query without an answer loses its connection; null for work whose statements may take longer. */
+  readonly queryTimeoutSeconds?: number | null
 }
 
-/** Opens pools. Statements and idle transactions are bounded by the server, so a stuck one cannot hold a request for ever. */
-export function createDatabase(target: ConnectionTarget, { maxConnections = 10 } = {}): DatabaseHandle {
-  const open = (max: number, settings = {}) => {
-    const client = connect(target, { max, connect_timeout: 10, connection: { ...SETTINGS, ...settings } })
-    prepareReads(client)
-    return client
-  }
-  const client = open(maxConnections)
-  const indexed = open(Math.ceil(maxConnections / 2), { enable_seqscan: 'off' })
-  return {
-    db: drizzle(client),
-    indexedDb: drizzle(indexed),
-    async listen(channel, { onNotify, onListening }) {
-      await client.listen(channel, onNotify, onListening)
+/**
+ * Opens pools. Statements and idle transactions are bounded by the server, so a stuck one cannot hold a request for ever; a
+ * server that is stuck itself is noticed here. Then what waits for it fails, and the pools are opened anew when it answers.
+ */
+export function createDatabase(
+  target: ConnectionTarget,
+  { maxConnections = 10, queryTimeoutSeconds = QUERY_TIMEOUT_SECONDS }: DatabaseOptions = {},
+): DatabaseHandle {
+  const open =
+    (max: number, settings = {}) =>
+    () => {
+      const client = connect(target, {
+        max,
+        connect_timeout: 10,
+        ...(queryTimeoutSeconds === null ? {} : { query_timeout: queryTimeoutSeconds }),
+        connection: { ...SETTINGS, ...settings },
+      })
+      drizzle(client) // it has the client pass dates and JSON through as text
+      prepareReads(client)
+      return client
+    }
+  const pools = renewableClient(open(maxConnections))
+  const indexed = renewableClient(open(Math.ceil(maxConnections / 2), { enable_seqscan: 'off' }))
+  const channels = createChannels(() => connect(target, { max: 1, connection: SETTINGS }))
+  const all = [pools, indexed, channels]
+  const stopWatching = watchDatabase(target, {
+    onSilence: () => {
+      for (const one of all) one.abandon()
     },
-    close: async () => void (await Promise.all([client, indexed].map((pool) => pool.end({ timeout: 5 })))),
+    onVoice: () => {
+      for (const one of all) one.renew()
+    },
+  })
+  return {
+    db: drizzle(pools.client),
+    indexedDb: drizzle(indexed.client),
+    listen: channels.listen,
+    close: async () => {
+      await stopWatching()
+      await Promise.all(all.map((one) => one.close()))
+    },
   }
 }
 

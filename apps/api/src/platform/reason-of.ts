@@ -1,5 +1,11 @@
-/** The reason of a failure, as text for an operator: `fetch failed` alone is of no use, its cause is. */
+/** The query builder's messages carry the parameters of a query: what people typed stays out of the log. */
+export const withoutParameters = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+
+/**
+ * The reason of a failure, as text for an operator: `fetch failed` alone is of no use, its cause is. Of a failed query it is
+ * what the database said.
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message : error.message
+  return error.cause instanceof Error ? reasonOf(error.cause) : withoutParameters(error.message)
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf } from './reason-of.ts'
 
 interface Attempts {
   /** Reports a failure. */
@@ -23,7 +24,7 @@ export function retryUntilDone(
         if ((await work(signal)) === 'done') return
       } catch (error) {
         if (signal.aborted) return
-        onFailure(error instanceof Error ? error.message : String(error))
+        onFailure(reasonOf(error))
       }
       await sleep(retryAfterMs, undefined, { signal }).catch(() => {}) // stopping is no fault
     }

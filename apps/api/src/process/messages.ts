@@ -2,6 +2,7 @@ import { GSI_ORIGIN } from '@repo/basemap'
 import type { BasemapSettings, ConfiguredBasemap } from '../basemap-settings.ts'
 import type { Config } from '../config.ts'
 import type { ElevationSourceSettings } from '../platform/elevation/elevation-settings.ts'
+import { withoutParameters } from '../platform/reason-of.ts'
 import { engineFolder } from '../platform/routing/embedded/build-tiles.ts'
 import { readCurrentSet } from '../platform/routing/regions/tile-set.ts'
 import type { RoutingSettings } from '../platform/routing/start-routing.ts'
@@ -55,7 +56,7 @@ export function explainStartFailure(error: unknown, { port, dataFolder }: Pick<C
       return error instanceof Error
         ? error.name === 'Error' && !code
           ? error.message
-          : (error.stack ?? error.message)
+          : withoutParameters(error.stack ?? error.message)
         : String(error)
   }
 }

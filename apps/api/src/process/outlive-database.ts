@@ -1,3 +1,5 @@
+import { withoutParameters } from '../platform/reason-of.ts'
+
 /**
  * Handles exceptions that nobody caught. The driver's attempt to write to a connection that was lost meanwhile is only
  * reported: who waited for the query has been told. Our patch of the driver prevents it, so this is for versions that
@@ -10,7 +12,7 @@ export const onUncaughtException =
       report('Database: a query was written to a connection that had been lost.')
       return
     }
-    report(error instanceof Error ? (error.stack ?? error.message) : `Uncaught: ${String(error)}`)
+    report(error instanceof Error ? withoutParameters(error.stack ?? error.message) : `Uncaught: ${String(error)}`)
     leave()
   }
 

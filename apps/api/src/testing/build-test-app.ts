@@ -120,7 +120,10 @@ export async function buildTestApp(
     drawRoute: createDrawRoute(BASEMAP_ASSETS),
     routing,
     elevation: elevation ?? null,
-    loadGazetteer: (signal) => loadGazetteer(db, join(BASEMAP_ASSETS, GAZETTEER_FILE), signal),
+    loadGazetteer: async (signal) => {
+      const patient = createDatabase(database.target, { maxConnections: 1, queryTimeoutSeconds: null })
+      return loadGazetteer(patient.db, join(BASEMAP_ASSETS, GAZETTEER_FILE), signal).finally(patient.close)
+    },
     posts,
     report: (warning) => warnings.push(warning),
   })

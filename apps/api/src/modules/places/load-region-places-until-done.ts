@@ -1,3 +1,4 @@
+import { reasonOf } from '../../platform/reason-of.ts'
 import type { EmbeddedGazetteer } from './embedded-gazetteer.ts'
 import type { RegionPlaces } from './load-region-places.ts'
 
@@ -24,7 +25,8 @@ export function loadRegionPlacesUntilDone(
     turn = turn.then(async () => {
       if (signal.aborted || newest === null) return
       const result = await gazetteer.loadRegions(newest, signal).catch((error: unknown) => {
-        if (!signal.aborted) report(`The places of the regions could not be loaded and will be tried again: ${error}`)
+        if (!signal.aborted)
+          report(`The places of the regions could not be loaded and will be tried again: ${reasonOf(error)}`)
         return 'busy' as const
       })
       if (result === 'busy' && !signal.aborted) retry = setTimeout(load, retryAfterMs)

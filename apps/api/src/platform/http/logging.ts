@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { LogSettings } from '../../settings.ts'
+import { withoutParameters } from '../reason-of.ts'
 import { isInProcess } from './in-process.ts'
 
 /** Secrets never reach the log: addresses lose their query (share tokens), headers and bodies are not written at all. */
@@ -36,11 +37,9 @@ export function logAnswers(app: FastifyInstance): void {
   })
 }
 
-/** The query builder's messages carry the parameters of a query: what people typed stays out of the log. */
 export function describeError(error: Error): { type: string; message: string; stack: string } {
   const causes = []
   for (let at: unknown = error; at instanceof Error && causes.length < 4; at = at.cause) causes.push(at)
-  const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
   return {
     type: error.name,
     message: causes.map(({ message }) => withoutParameters(message)).join(' ← '),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, DatabaseHandle } from '../database.ts'
+import { reasonOf } from '../reason-of.ts'
 import { instanceSettings } from './instance-settings.table.ts'
 
 const SETTING = 'maintenance'
@@ -28,7 +29,7 @@ export function createMaintenance(db: Database, { isForced, report }: Maintenanc
       try {
         isOn = await readMaintenance(db)
       } catch (error) {
-        report(`Whether the product is maintained could not be read: ${error}`)
+        report(`Whether the product is maintained could not be read: ${reasonOf(error)}`)
       }
     })
     return reading

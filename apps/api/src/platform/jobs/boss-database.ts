@@ -10,12 +10,20 @@ const jsonAsText: postgres.PostgresType = {
   parse: (text: string) => JSON.parse(text),
 }
 
+/** Only a connection that hangs is silent so long. Then the next one is tried. */
+const QUERY_TIMEOUT_SECONDS = 60
+
 /**
  * pg-boss's connection on our driver. It has clients of its own, because drizzle changes the date parsers of the client it
  * is given.
  */
 export function createBossDatabase(target: ConnectionTarget): { db: Db; close(): Promise<void> } {
-  const options = { types: { json: jsonAsText }, connection: { application_name: 'mishiori jobs' } }
+  const options = {
+    types: { json: jsonAsText },
+    connect_timeout: 10,
+    query_timeout: QUERY_TIMEOUT_SECONDS,
+    connection: { application_name: 'mishiori jobs' },
+  }
   const pool = connect(target, { ...options, max: 4 })
   const transactions = oneByOne(connect(target, { ...options, max: 1 }))
   const db: Db = {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { LiveNotifications } from '@repo/contract'
 import type { DatabaseHandle } from '../../../platform/database.ts'
+import { reasonOf } from '../../../platform/reason-of.ts'
 import { digestOf } from '../../../platform/session/hashed-adapter.ts'
 import type { ReadingService } from '../reading.service.ts'
 import { NOTIFIED_CHANNEL } from './notified-channel.ts'
@@ -106,7 +107,7 @@ export function createLiveStreams({ reading, report, keepAliveMs = KEEP_ALIVE_MS
         await sendNew(userId)
       }
     } catch (error) {
-      report(`New notifications could not be read: ${error}`)
+      report(`New notifications could not be read: ${reasonOf(error)}`)
     } finally {
       queries.delete(userId)
     }
