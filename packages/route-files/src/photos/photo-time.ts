@@ -1,7 +1,7 @@
 import { type PhotoTime, UTC_OFFSET_MINUTES } from '@mishiori/map-document'
 
 /** Exif tags with their raw values. */
-interface TimeTags {
+export interface TimeTags {
   readonly dateTime: string | null
   readonly offset: string | null
   readonly fraction: string | null
@@ -20,6 +20,25 @@ export function parsePhotoTime({ dateTime, offset, fraction }: TimeTags): PhotoT
   if (year < 1900 || read.getUTCMonth() !== month - 1 || read.getUTCDate() !== day) return null
   if (hours > 23 || minutes > 59 || seconds > 60) return null
   return { clockMs: clockMs + parseFractionMs(fraction), utcOffsetMinutes: parseOffset(offset) }
+}
+
+/** Time zones are whole quarters of an hour. */
+const QUARTER_MINUTES = 15
+/** A fix may be somewhat older than the photo that it was written to. */
+const FIX_AGE_MINUTES = 5
+
+/**
+ * The time with a zone, where the camera did not write one: by how far its clock is from the time of its receiver, which
+ * is in UTC. Without a clock, that time itself.
+ */
+export function withGpsTime(time: PhotoTime | null, gpsMs: number | null): PhotoTime | null {
+  if (gpsMs === null) return time
+  if (!time) return { clockMs: gpsMs, utcOffsetMinutes: 0 }
+  if (time.utcOffsetMinutes !== null) return time
+  const minutes = (time.clockMs - gpsMs) / 60_000
+  const offset = Math.round(minutes / QUARTER_MINUTES) * QUARTER_MINUTES
+  const isZone = offset >= UTC_OFFSET_MINUTES.min && offset <= UTC_OFFSET_MINUTES.max
+  return isZone && Math.abs(minutes - offset) <= FIX_AGE_MINUTES ? { ...time, utcOffsetMinutes: offset + 0 } : time
 }
 
 /** The digits behind the point of a second. */

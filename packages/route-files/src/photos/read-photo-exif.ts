@@ -1,13 +1,9 @@
-import { MAP_LIMITS, type PhotoTime, type Position } from '@mishiori/map-document'
-import ExifReader, { type ExpandedTags } from 'exifreader'
-import { parsePhotoTime } from './photo-time.ts'
+import type { PhotoTime } from '@mishiori/map-document'
+import ExifReader from 'exifreader'
+import { type ExifTags, gpsTimeMs, type PhotoPlace, placeOf, textOf } from './gps-tags.ts'
+import { parsePhotoTime, type TimeTags, withGpsTime } from './photo-time.ts'
 
-/** Where a photo was taken. */
-export interface PhotoPlace {
-  readonly position: Position
-  /** Metres above sea level; null when the photo does not say. */
-  readonly elevationMeters: number | null
-}
+export type { PhotoPlace } from './gps-tags.ts'
 
 /** What the Exif data of a photo say of where and when it was taken. */
 export interface PhotoExif {
@@ -32,7 +28,8 @@ export interface PhotoExif {
 export async function readPhotoExif(photo: Blob | Uint8Array): Promise<PhotoExif> {
   const tags = tagsOf(await bytesOf(photo))
   if (!tags) return { hasExif: false, place: null, time: null }
-  return { hasExif: true, place: placeOf(tags), time: parsePhotoTime(textTags(tags)) }
+  const time = withGpsTime(parsePhotoTime(timeTags(tags)), gpsTimeMs(tags))
+  return { hasExif: true, place: placeOf(tags), time }
 }
 
 /**
@@ -48,52 +45,33 @@ export async function readPhotoPlace(photo: Blob | Uint8Array): Promise<PhotoPla
 }
 
 /** Null for other files, for a picture that is damaged before its data, and for one without any. */
-function tagsOf(bytes: ArrayBuffer): ExpandedTags | null {
+function tagsOf(bytes: ArrayBuffer): ExifTags | null {
   try {
     const tags = ExifReader.load(bytes, { expanded: true, includeTags: { gps: true, exif: true } })
-    return Object.keys(tags.exif ?? {}).length > 0 ? tags : null
+    return tags.exif && Object.keys(tags.exif).length > 0 ? tags.exif : null
   } catch {
     return null
   }
 }
 
-function placeOf({ exif = {}, gps = {} }: ExpandedTags): PhotoPlace | null {
-  const lng = withSign(gps.Longitude, signOf(exif.GPSLongitudeRef?.value, EAST_OR_WEST))
-  const lat = withSign(gps.Latitude, signOf(exif.GPSLatitudeRef?.value, NORTH_OR_SOUTH))
-  const isOnMap = Math.abs(lng) <= 180 && Math.abs(lat) <= MAP_LIMITS.latitude
-  if (!isOnMap || (lng === 0 && lat === 0)) return null
-  return { position: [lng, lat], elevationMeters: Number.isFinite(gps.Altitude) ? (gps.Altitude ?? null) : null }
-}
-
-/** The tags of the time as text, each null where it is missing or of another kind. */
-function textTags({ exif = {} }: ExpandedTags) {
-  const taken = textOf(exif.DateTimeOriginal)
-  return {
-    dateTime: taken ?? textOf(exif.DateTimeDigitized),
-    offset: textOf(taken === null ? exif.OffsetTimeDigitized : exif.OffsetTimeOriginal),
-    fraction: textOf(taken === null ? exif.SubSecTimeDigitized : exif.SubSecTimeOriginal),
+/** The tags of the time as text, each null where it is missing or of another kind: when it was taken, else stored, else changed. */
+function timeTags(tags: ExifTags): TimeTags {
+  const offset = textOf(tags.OffsetTime)
+  const taken = textOf(tags.DateTimeOriginal)
+  const stored = textOf(tags.DateTimeDigitized)
+  const original = {
+    dateTime: taken,
+    offset: textOf(tags.OffsetTimeOriginal) ?? offset,
+    fraction: textOf(tags.SubSecTimeOriginal),
   }
+  const digitized = {
+    dateTime: stored,
+    offset: textOf(tags.OffsetTimeDigitized) ?? offset,
+    fraction: textOf(tags.SubSecTimeDigitized),
+  }
+  const changed = { dateTime: textOf(tags.DateTime), offset, fraction: textOf(tags.SubSecTime) }
+  return [original, digitized].find((time) => parsePhotoTime(time) !== null) ?? changed
 }
-
-function textOf(tag: { readonly value: unknown } | undefined): string | null {
-  const [first]: readonly unknown[] = Array.isArray(tag?.value) ? tag.value : [tag?.value]
-  return typeof first === 'string' ? first : null
-}
-
-const NORTH_OR_SOUTH: Readonly<Record<string, number>> = { N: 1, S: -1 }
-const EAST_OR_WEST: Readonly<Record<string, number>> = { E: 1, W: -1 }
-
-/**
- * Exif requires one capital letter; cameras and apps also write lowercase letters and words. NaN for anything else: no
- * hemisphere is guessed.
- */
-function signOf(reference: unknown, signs: Readonly<Record<string, number>>): number {
-  const [first = ''] = Array.isArray(reference) ? reference : [reference]
-  return signs[String(first).trim().charAt(0).toUpperCase()] ?? Number.NaN
-}
-
-/** The reader of Exif data negates by its own idea of the reference, and some apps write negative degrees: the sign is ours. */
-const withSign = (degrees: number | undefined, sign: number) => Math.abs(degrees ?? Number.NaN) * sign
 
 async function bytesOf(photo: Blob | Uint8Array): Promise<ArrayBuffer> {
   return photo instanceof Uint8Array ? new Uint8Array(photo).buffer : photo.arrayBuffer()
