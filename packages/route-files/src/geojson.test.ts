@@ -122,11 +122,12 @@ describe('GeoJSON', () => {
       travelMode: 'walking',
       timestampsMs: coordTimes.map(Date.parse),
     })
-    const parts = { times: [coordTimes, coordTimes.map(Date.parse)] }
+    const late = coordTimes.map((time) => Date.parse(time) + 3 * 3_600_000)
+    const parts = { times: [coordTimes, late] }
     const lines = await objects(
-      feature({ type: 'MultiLineString', coordinates: [way, way] }, { coordinateProperties: parts }),
+      feature({ type: 'MultiLineString', coordinates: [way, way.toReversed()] }, { coordinateProperties: parts }),
     )
-    expect(lines.map(({ kind }) => kind)).toEqual(['recordedLine', 'recordedLine'])
+    expect(lines).toMatchObject([{ kind: 'recordedLine', timestampsMs: [...coordTimes.map(Date.parse), ...late] }])
   })
 
   it('brings longitudes beyond 180° back, so that a line crosses the date line', async () => {

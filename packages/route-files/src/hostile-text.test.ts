@@ -24,12 +24,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('words of a file', () => {
-  it('[E50] are words, whatever they look like, in GPX', async () => {
+  it('[E50] are words without markup, whatever they look like, in GPX', async () => {
     const name = `<name>${escaped(ATTACK)}</name>`
     const link = '<link href="javascript:alert(1)"><text>x</text></link>'
     const file = await read(gpx(`<wpt lat="35" lon="139">${name}<desc><![CDATA[${ATTACK}]]></desc>${link}</wpt>`))
+    expect(file).toContain('"name":"\\">\'`"')
+    expect(file).not.toMatch(/javascript:|<img|<svg|onerror/)
+  })
+
+  it('[E50] are as they were typed in a file of this product', async () => {
+    const file = await read(
+      gpx(`<wpt lat="35" lon="139"><name>${escaped(ATTACK)}</name></wpt>`).replace('="x"', '="Mishiori"'),
+    )
     expect(file).toContain(JSON.stringify(ATTACK).slice(1, -1))
-    expect(file).not.toContain('javascript:')
   })
 })
 

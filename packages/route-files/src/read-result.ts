@@ -42,12 +42,25 @@ export interface ReadSpot {
   readonly pictures?: readonly string[]
 }
 
+/** A circle or a rectangle that this product wrote, besides its ring. Degrees and metres. */
+export type ReadShape =
+  | { readonly kind: 'circle'; readonly center: Position; readonly radiusMeters: number }
+  | {
+      readonly kind: 'rectangle'
+      readonly west: number
+      readonly south: number
+      readonly east: number
+      readonly north: number
+    }
+
 /** A polygon's outer ring, not closed: at least three distinct vertices. */
 export interface ReadArea {
   readonly name: string
   readonly description: string
   readonly color: MapColor | null
   readonly vertices: readonly Position[]
+  /** What the ring is drawn of; absent for a polygon. */
+  readonly shape?: ReadShape
   /** As that of a line. */
   readonly folder: number | null
 }
@@ -58,10 +71,22 @@ export type ReadNoteCode =
   | 'point.position_invalid'
   /** Nearer to a pole than the map reaches. */
   | 'point.beyond_map'
+  /** Points of lines at 0°, 0°, as devices write them without a fix. */
+  | 'point.no_fix'
+  /** Points that a segment of a track has once more, with the same time. */
+  | 'point.repeated'
   | 'elevation.invalid'
+  /** Elevations that no place has, written for a missing one: -32768, -9999, a zero among hundreds. */
+  | 'elevation.no_data'
   | 'time.invalid'
+  /** Times before 1990, after tomorrow, far from the others of a line or out of their order. */
+  | 'time.implausible'
   /** A time without a zone, taken as UTC. */
   | 'time.without_zone'
+  /** Pauses of a recording: the way between is straight, and part of its length. */
+  | 'track.pause_joined'
+  /** Segments of a recording that begin before the one before them ends. */
+  | 'track.overlap'
   /** A line of one point, which comes as a spot. */
   | 'line.became_spot'
   /** Holes of polygons, which the map does not have. */
@@ -86,6 +111,8 @@ export type ReadNoteCode =
   | 'data.left_out'
   /** Pictures of a description or of an archive. */
   | 'picture.left_out'
+  /** Videos and other pages within a description. */
+  | 'media.left_out'
   /** HTML that was reduced to its text. */
   | 'description.plain_text'
   /** Heart rates, cadences, powers and temperatures: one for each value. */
@@ -131,14 +158,21 @@ export type RefusalCode =
   | 'file.empty'
   | 'file.not_xml'
   | 'file.unsupported_format'
+  /** A name of an encoding that is not known: `encoding` in the params. */
   | 'file.encoding_unknown'
+  /** Bytes that are no text in the encoding that the file has or says: `encoding` in the params. */
+  | 'file.encoding_mismatch'
   | 'file.doctype'
   | 'file.broken_xml'
   | 'file.broken_json'
+  /** A number that is not written as JSON has it: `found` in the params. */
+  | 'file.json_number'
   | 'file.broken_fit'
   | 'file.broken_zip'
   /** A zip whose contents are more than may be unpacked: `max` in the params. */
   | 'file.archive_too_large'
+  /** A zip whose map needs a password. */
+  | 'file.archive_encrypted'
   /** Nothing but addresses of other files, which are never fetched. */
   | 'file.network_link'
   | 'file.truncated'
@@ -148,6 +182,10 @@ export type RefusalCode =
   | 'file.no_points'
   /** Points, but none whose coordinates can be read: `count` in the params. */
   | 'file.positions_unreadable'
+  /** Points, but all of them at 0°, 0°: `count` in the params. */
+  | 'file.no_fix'
+  /** Postal addresses of places, but no coordinates: `count` in the params. */
+  | 'file.addresses_only'
   /** Points, but all of them nearer to a pole than the map reaches: `count` in the params. */
   | 'file.beyond_map'
 

@@ -31,7 +31,8 @@ function utf16(text: string, { isLittle }: { readonly isLittle: boolean }): Uint
 describe('reading a sample', () => {
   it('gives names, segments, elevations as written and times to the millisecond', async () => {
     const file = await read(SAMPLE)
-    expect(file).toMatchObject({ name: '御岳渓谷 & 沢', description: '<b>朝</b> & 昼', notes: [] })
+    expect(file).toMatchObject({ name: '御岳渓谷 & 沢', description: '朝 & 昼' })
+    expect(file.notes).toEqual([{ code: 'description.plain_text', count: 1 }])
     expect(file.lines.map(({ name, kind, color, segments }) => [name, kind, color, segments.length])).toEqual([
       ['Riverside', 'track', 'blue', 2],
       ['Back', 'route', null, 1],

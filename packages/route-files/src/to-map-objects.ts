@@ -6,10 +6,10 @@ import {
   type MapObject,
   type MapObjectId,
   mapObjectId,
-  type Polygon,
   type Position,
   pathLengthMeters,
   type RecordedLine,
+  type Shape,
   type Spot,
   type TravelMode,
 } from '@mishiori/map-document'
@@ -35,6 +35,8 @@ export interface MapObjectOptions {
 export interface FileLayer {
   readonly name: string
   readonly objects: readonly MapObject[]
+  /** The lines of each track or feature that has several, by their ids; absent where none has. */
+  readonly groups?: readonly (readonly MapObjectId[])[]
 }
 
 /** A picture that a spot of the file shows. A spot holds addresses: the host stores it and puts its address there. */
@@ -71,7 +73,7 @@ export function toMapObjects(file: RouteFile, options: MapObjectOptions): FileOb
   const fileName = cutName(file.name || options.names.layer, notes)
   const layers = contentsByFolder(file).map(({ folder, ...contents }): FileLayer => {
     const name = cutName((folder !== null && file.folders[folder]) || fileName, notes)
-    return { name, objects: builder.objectsOf(contents, name) }
+    return builder.layerOf(contents, name)
   })
   return { layers, notes: notes.list(), pictures: builder.pictures }
 }
@@ -105,18 +107,34 @@ class ObjectBuilder {
     this.#files = files
   }
 
-  objectsOf(contents: Contents, layerName: string): readonly MapObject[] {
-    const { names } = this.#options
-    const segments = contents.lines.flatMap((line) => line.segments.map((segment, index) => ({ line, segment, index })))
-    return [
-      ...segments.map(({ line, segment, index }, order) => {
-        const whole = line.name || (segments.length > 1 ? numberedName(layerName, order + 1) : layerName)
+  layerOf(contents: Contents, name: string): FileLayer {
+    const lines = this.#linesOf(contents.lines, name)
+    const groups = lines.filter((parts) => parts.length > 1).map((parts) => parts.map(({ id }) => id))
+    const objects = [...lines.flat(), ...this.#othersOf(contents)]
+    return { name, objects, ...(groups.length > 0 && { groups }) }
+  }
+
+  /** Of each line its segments. */
+  #linesOf(lines: readonly ReadLine[], layerName: string): readonly (readonly MapObject[])[] {
+    const count = lines.reduce((sum, { segments }) => sum + segments.length, 0)
+    let order = 0
+    return waysFirst(lines).map((line) =>
+      line.segments.map((segment, index) => {
+        order++
+        const whole = line.name || (count > 1 ? numberedName(layerName, order) : layerName)
         const name = line.name && line.segments.length > 1 ? numberedName(line.name, index + 1) : whole
         return toLine(line, segment, this.#details({ ...line, name }, layerName))
       }),
-      ...contents.areas.map((area): Polygon => {
-        const details = this.#details(area, names.area(++this.#areaCount))
-        return { ...details, kind: 'polygon', color: area.color ?? DEFAULT_COLOR, vertices: area.vertices }
+    )
+  }
+
+  #othersOf(contents: Contents): readonly MapObject[] {
+    const { names } = this.#options
+    return [
+      ...contents.areas.map(({ shape, ...area }): Shape => {
+        const color = area.color ?? DEFAULT_COLOR
+        const details = { ...this.#details(area, names.area(++this.#areaCount)), color }
+        return shape ? { ...details, ...shape } : { ...details, kind: 'polygon', vertices: area.vertices }
       }),
       ...spotsAndStops(contents).map(({ isStop, ...spot }): Spot => {
         const details = this.#details(spot, names.spot(++this.#spotCount))
@@ -137,6 +155,17 @@ class ObjectBuilder {
     const name = cutName(named.name || fallback, this.#notes)
     return { id: mapObjectId(this.#options.createId()), name, description: cutDescription(named, this.#notes) }
   }
+}
+
+/**
+ * The lines, a route after the track of its name: the first line is the main one, and the way that was taken says more
+ * than the plan for it.
+ */
+function waysFirst(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const keyOf = ({ name }: ReadLine) => name.normalize('NFKC').toLowerCase()
+  const tracks = new Set(lines.filter(({ kind }) => kind === 'track').map(keyOf))
+  const isPlan = (line: ReadLine) => line.kind === 'route' && tracks.has(keyOf(line))
+  return [...lines.filter((line) => !isPlan(line)), ...lines.filter(isPlan)]
 }
 
 const numberedName = (name: string, number: number) => `${cutText(name, 245)} (${number})`

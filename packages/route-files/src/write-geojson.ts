@@ -9,6 +9,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
+import { OWN_GENERATOR, rectangleNumbers } from './formats/own-shapes.ts'
 import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 
 /** What a GeoJSON file says about itself. */
@@ -30,12 +31,13 @@ const FILL_OPACITY = 0.2
 
 /**
  * Writes a document as GeoJSON (RFC 7946), an object a feature. Colours and icons are said in simplestyle, times in
- * `coordTimes`, the layer by its name; circles become polygons with their middle and radius beside them. What crosses
+ * `coordTimes`, the layer by its name; circles and rectangles are polygons with their
+ * own numbers beside them. What crosses
  * 180° is cut there (§3.1.9).
  */
 export function writeGeojson({ layers }: MapDocument, { title }: GeojsonMetadata): string {
   const features = layers.flatMap((layer) => layer.objects.map((object) => toFeature(object, layer.name)))
-  return `${JSON.stringify({ type: 'FeatureCollection', name: title, features })}\n`
+  return `${JSON.stringify({ type: 'FeatureCollection', name: title, generator: OWN_GENERATOR, features })}\n`
 }
 
 function toFeature(object: MapObject, layerName: string): Feature {
@@ -77,7 +79,10 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
       return { properties: { ...areaLooks(hex), center, radiusMeters }, geometry: polygon(circleRing(object)) }
     }
     case 'rectangle':
-      return { properties: areaLooks(hex), geometry: polygon(rectangleRing(object)) }
+      return {
+        properties: { ...areaLooks(hex), bounds: rectangleNumbers(object) },
+        geometry: polygon(rectangleRing(object)),
+      }
     case 'polygon':
       return { properties: areaLooks(hex), geometry: polygon(object.vertices) }
   }

@@ -10,7 +10,8 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
-import { htmlOf, isHtml } from './formats/kml/plain-text.ts'
+import { circleNumbers, OWN_NAMESPACE, rectangleNumbers } from './formats/own-shapes.ts'
+import { htmlOf, isHtml } from './formats/plain-text.ts'
 import { symbolName } from './symbols/symbols.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
 
@@ -36,7 +37,8 @@ export function writeKml({ layers }: MapDocument, { title, author, link }: KmlMe
   const from = link === undefined ? '' : `<atom:link href="${escapeXml(link)}"/>`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2" xmlns:atom="http://www.w3.org/2005/Atom">\n',
+    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:gx="http://www.google.com/kml/ext/2.2" xmlns:atom="http://www.w3.org/2005/Atom"',
+    ` xmlns:${OWN_NAMESPACE.prefix}="${OWN_NAMESPACE.address}">\n`,
     `<Document><name>${escapeXml(title)}</name>${by}${from}\n`,
     ...layers.map(writeFolder),
     '</Document>\n</kml>\n',
@@ -79,15 +81,25 @@ function writeStyle(object: MapObject): string {
 
 /** Data that KML has no element for; My Maps shows the pictures. */
 function writeData(object: MapObject): string {
-  if (object.kind !== 'spot') return ''
-  const data = [
-    ['icon', object.icon],
-    ...(object.images.length > 0 ? [['gx_media_links', object.images.join(' ')]] : []),
-  ]
-  const written = data.map(
-    ([name = '', value = '']) => `<Data name="${name}"><value>${escapeXml(value)}</value></Data>`,
+  const written = dataOf(object).map(
+    ([name, value]) => `<Data name="${name}"><value>${escapeXml(value)}</value></Data>`,
   )
-  return `<ExtendedData>${written.join('')}</ExtendedData>`
+  return written.length === 0 ? '' : `<ExtendedData>${written.join('')}</ExtendedData>`
+}
+
+function dataOf(object: MapObject): readonly (readonly [name: string, value: string])[] {
+  switch (object.kind) {
+    case 'spot': {
+      const pictures = object.images.join(' ')
+      return [['icon', object.icon], ...(pictures === '' ? [] : [['gx_media_links', pictures] as const])]
+    }
+    case 'circle':
+      return [['circle', circleNumbers(object).map(decimal).join()]]
+    case 'rectangle':
+      return [['rectangle', rectangleNumbers(object).map(decimal).join()]]
+    default:
+      return []
+  }
 }
 
 function writeGeometry(object: MapObject): string {

@@ -10,7 +10,7 @@ import {
 } from '@mishiori/map-document'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
-import { htmlOf } from './formats/kml/plain-text.ts'
+import { htmlOf } from './formats/plain-text.ts'
 import { readRouteFile } from './read-route-file.ts'
 import { writeGeojson } from './write-geojson.ts'
 import { writeGpx } from './write-gpx.ts'

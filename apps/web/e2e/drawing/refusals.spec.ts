@@ -17,7 +17,7 @@ test('a broken file is refused with the reason and the line, and the map stays',
   const { t, map } = editor.messages
   await editor.openNew()
   await editor.openOnMap(fixture('broken.gpx'))
-  const refusal = t('file.atLine', { reason: t('file.broken_xml'), line: 6 })
+  const refusal = t('file.atLine', { reason: t('file.broken_xml'), line: 6, column: 59 })
   await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
   await editor.openOnMap(fixture('notes.txt'))
   await expect(page.getByRole('alert').filter({ hasText: t('file.not_xml') })).toBeVisible()

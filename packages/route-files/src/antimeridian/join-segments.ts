@@ -37,7 +37,8 @@ function joined(before: Part, next: ReadSegment): readonly [Part, Part] {
   ]
 }
 
-function concatenated(parts: readonly Part[]): ReadSegment {
+/** One segment of the points of all parts. */
+export function concatenated(parts: readonly Part[]): ReadSegment {
   const length = parts.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0)
   const column = (of: (segment: ReadSegment) => Float64Array | null, width: 1 | 2) => {
     if (parts.every(({ segment }) => of(segment) === null)) return null

@@ -47,7 +47,10 @@ export function detectOtherFormat(head: Uint8Array): DetectedFormat | null {
   if (ascii.slice(8, 12) === '.FIT') return 'fit'
   if (ascii.startsWith('%PDF-')) return 'pdf'
   if (PICTURES.test(ascii)) return 'image'
-  const text = ascii.replace(/^\u00ef\u00bb\u00bf/, '').trimStart()
+  const text = ascii
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
+    .replaceAll('\0', '')
+    .trimStart()
   if (text.startsWith('{') || text.startsWith('[')) return 'json'
   if (/^\$(GP|GN|GL)[A-Z]{3},/.test(text)) return 'nmea'
   return /^<!doctype html/i.test(text) ? 'html' : null

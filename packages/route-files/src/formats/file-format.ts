@@ -10,15 +10,15 @@ export interface FileFormat {
 }
 
 /** Reads one file of a format, piece by piece. Throws `RefusedError`. */
-interface Reader<Piece> {
+interface Reader<Piece, Result> {
   write(piece: Piece): void
-  end(): RouteFile
+  end(): Result
   /** The current position, counted from 1; null if unknown. */
   position(): { readonly line: number; readonly column: number } | null
 }
 
-export type FormatReader = Reader<Uint8Array>
-export type TextReader = Reader<string>
+export type FormatReader<Result = RouteFile> = Reader<Uint8Array, Result>
+export type TextReader<Result = RouteFile> = Reader<string, Result>
 
 /** Collects the elements of one XML format and answers with the route file they describe. */
 export interface RouteXmlHandler extends XmlHandler {

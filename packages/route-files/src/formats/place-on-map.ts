@@ -27,5 +27,7 @@ export function refuseNoPoints(notes: NoteCounter): never {
   if (unreadable > 0) throw new RefusedError('file.positions_unreadable', { count: unreadable })
   const beyond = notes.count('point.beyond_map')
   if (beyond > 0) throw new RefusedError('file.beyond_map', { count: beyond })
+  const withoutFix = notes.count('point.no_fix')
+  if (withoutFix > 0) throw new RefusedError('file.no_fix', { count: withoutFix })
   throw new RefusedError('file.no_points')
 }

@@ -1,12 +1,25 @@
 import { MAP_LIMITS, type Position } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../limits.ts'
-import type { ReadArea, ReadLine, ReadSpot, RouteFile } from '../read-result.ts'
+import type { ReadArea, ReadLine, ReadSegment, ReadSpot, RouteFile } from '../read-result.ts'
 import { RefusedError } from '../refused-error.ts'
+import { isElevation } from './cleaning/clean-elevations.ts'
+import { cleanSegments } from './cleaning/clean-segments.ts'
+import { isRecordingTime } from './cleaning/clean-times.ts'
+import { joinPauses } from './cleaning/join-pauses.ts'
 import { NoteCounter } from './notes.ts'
 import { refuseNoPoints } from './place-on-map.ts'
 
+/** The only point of a segment. NaN where it has no elevation or time. */
+export interface LonePoint {
+  readonly position: Position
+  readonly elevation: number
+  readonly time: number
+}
+
 /** Gathers what a file holds, within {@link FILE_LIMITS}. */
 export class RouteFileBuilder {
+  /** That this product wrote the file: what it says is taken by its word. */
+  isOwn = false
   readonly notes = new NoteCounter()
   readonly #folders: string[] = []
   readonly #lines: ReadLine[] = []
@@ -25,9 +38,31 @@ export class RouteFileBuilder {
     return this.#folders.push(name) - 1
   }
 
-  addLine(line: ReadLine): void {
+  /**
+   * Adds a line of cleaned segments. One of a single point is no line, but a place that the file has: `spotOf` makes
+   * the spot of it.
+   */
+  addLine(line: ReadLine, spotOf: (lone: LonePoint) => ReadSpot): void {
+    const fixesBefore = this.notes.count('point.no_fix')
+    const segments = this.#segmentsOf(line)
+    const hasLostFixes = this.notes.count('point.no_fix') > fixesBefore
+    const stops = hasLostFixes
+      ? line.stops.filter(({ position }) => position.some((degrees) => degrees !== 0))
+      : line.stops
+    for (const lone of segments.filter(({ length }) => length === 1)) {
+      this.notes.add('line.became_spot')
+      this.addSpot(spotOf(lonePointOf(lone)))
+    }
+    const long = segments.filter(({ length }) => length > 1)
+    if (long.length === 0) return
     refuseBeyond(FILE_LIMITS.lines, this.#lines.length)
-    this.#lines.push(line)
+    this.#lines.push({ ...line, segments: long, stops })
+  }
+
+  #segmentsOf({ segments, kind }: ReadLine): readonly ReadSegment[] {
+    if (this.isOwn) return segments
+    const clean = cleanSegments(segments, this.notes)
+    return kind === 'track' ? joinPauses(clean, this.notes) : clean
   }
 
   /** Stops of lines count as spots. */
@@ -37,7 +72,21 @@ export class RouteFileBuilder {
 
   addSpot(spot: ReadSpot): void {
     refuseBeyond(FILE_LIMITS.spots, this.#spots.length + this.#stopCount)
-    this.#spots.push(spot)
+    this.#spots.push(this.cleanSpot(spot))
+  }
+
+  /** A spot, or a stop of a line, without an elevation or a time that cannot be. */
+  cleanSpot(spot: ReadSpot): ReadSpot {
+    const { elevationMeters, timestampMs } = spot
+    const hasElevation = elevationMeters === null || this.isOwn || isElevation(elevationMeters)
+    const hasTime = timestampMs === null || this.isOwn || isRecordingTime(timestampMs)
+    if (!hasElevation) this.notes.add('elevation.no_data')
+    if (!hasTime) this.notes.add('time.implausible')
+    return {
+      ...spot,
+      elevationMeters: hasElevation ? elevationMeters : null,
+      timestampMs: hasTime ? timestampMs : null,
+    }
   }
 
   /** An area that the map cannot hold is left out and counted. */
@@ -59,6 +108,15 @@ export class RouteFileBuilder {
     if (this.isEmpty) refuseNoPoints(this.notes)
     const [folders, lines, spots, areas] = [this.#folders, this.#lines, this.#spots, this.#areas]
     return { ...file, folders, lines, spots, areas, notes: this.notes.list() }
+  }
+}
+
+function lonePointOf({ lngLat, elevationsMeters, timestampsMs }: ReadSegment): LonePoint {
+  const [lng = 0, lat = 0] = lngLat
+  return {
+    position: [lng, lat],
+    elevation: elevationsMeters?.[0] ?? Number.NaN,
+    time: timestampsMs?.[0] ?? Number.NaN,
   }
 }
 

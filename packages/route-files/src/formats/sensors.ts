@@ -14,6 +14,17 @@ const SENSORS = new Set([
   'wtemp',
   'temp',
   'Temperature',
+  'speed',
+  'course',
+  'hdop',
+  'vdop',
+  'pdop',
+  'sat',
+  'fix',
+  'magvar',
+  'geoidheight',
+  'ageofdgpsdata',
+  'dgpsid',
 ])
 
 export const isSensor = (name: string): boolean => SENSORS.has(name)

@@ -1,5 +1,5 @@
 import { RefusedError } from '../refused-error.ts'
-import { XmlTokenizer } from '../xml/xml-tokenizer.ts'
+import { type XmlHandler, XmlTokenizer } from '../xml/xml-tokenizer.ts'
 import { formatOfRoot } from './detect-format.ts'
 import type { RouteXmlHandler, TextReader } from './file-format.ts'
 import { GpxHandler } from './gpx/gpx-handler.ts'
@@ -8,9 +8,26 @@ import { TcxHandler } from './tcx/tcx-handler.ts'
 
 /** Reads the formats that are XML, which say which one they are by their root element. */
 export function createXmlReader(): TextReader {
-  let handler: RouteXmlHandler | null = null
+  return readingXml(handlerFor, (handler) => handler.finish())
+}
+
+/** Gives the elements of a KML file to a handler, which may go on with those of another file. */
+export function createKmlReader(handler: KmlHandler): TextReader<void> {
+  const handlerForKml = (root: string) => {
+    const format = formatOfRoot(root)
+    if (format !== 'kml') throw new RefusedError('file.unsupported_format', { format })
+    return handler
+  }
+  return readingXml(handlerForKml, () => handler.collect())
+}
+
+function readingXml<Handler extends XmlHandler, Result>(
+  createHandler: (root: string) => Handler,
+  finish: (handler: Handler) => Result,
+): TextReader<Result> {
+  let handler: Handler | null = null
   const tokenizer = new XmlTokenizer((root) => {
-    handler = handlerFor(root)
+    handler = createHandler(root)
     return handler
   })
   return {
@@ -18,7 +35,7 @@ export function createXmlReader(): TextReader {
     end() {
       tokenizer.end()
       if (!handler) throw new RefusedError('file.not_xml')
-      return handler.finish()
+      return finish(handler)
     },
     position: () => tokenizer.position(),
   }

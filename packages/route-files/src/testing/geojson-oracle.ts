@@ -19,11 +19,19 @@ export function findByOracle(text: string, format: 'kml' | 'tcx'): Found | null 
   if (!document) return null
   // xmldom's documents have what togeojson uses of a browser's
   const features = (format === 'kml' ? kml : tcx)(document as unknown as Document).features.filter(isShape)
+  const withoutFix = timesWithoutFix(text)
   const geometries = features.flatMap(({ geometry }) => partsOf(geometry))
   return {
-    points: sorted(geometries.flatMap(pointsOf).map(textOf)),
+    points: sorted(new Set(geometries.flatMap(pointsOf).filter(isPlace).map(grounded(format)).map(textOf))),
     vertices: sorted(geometries.flatMap(ringsOf).map(([lng, lat]) => `${lng} ${lat}`)),
-    times: sorted(features.flatMap(timesOf).map((time) => new Date(time).toISOString())),
+    times: sorted(
+      new Set(
+        features
+          .flatMap(timesOf)
+          .map(isoOf)
+          .filter((time) => !withoutFix.has(time)),
+      ),
+    ),
     names: sorted([...new Set(features.map(({ properties }) => String(properties?.name ?? '').trim()))]),
   }
 }
@@ -41,9 +49,9 @@ export function findOf(file: RouteFile): Found {
   ]
   const named = [...file.lines, ...file.spots, ...file.areas]
   return {
-    points: sorted([...ofLines, ...ofSpots].map(textOf)),
+    points: sorted(new Set([...ofLines, ...ofSpots].map(textOf))),
     vertices: sorted(file.areas.flatMap(({ vertices }) => vertices).map(([lng, lat]) => `${lng} ${lat}`)),
-    times: sorted(times.filter((time) => !Number.isNaN(time)).map((time) => new Date(time).toISOString())),
+    times: sorted(new Set(times.filter((time) => !Number.isNaN(time)).map(isoOf))),
     names: sorted([...new Set(named.map(({ name }) => name))]),
   }
 }
@@ -59,7 +67,16 @@ function parseXml(text: string) {
   }
 }
 
-const sorted = (texts: readonly string[]) => [...texts].sort()
+/** A receiver without a fix is at 0°, 0°: no place. */
+const isPlace = ([lng, lat]: Position) => lng !== 0 || lat !== 0
+/** The times of such points in TCX. */
+const WITHOUT_FIX = /<Time>([^<]*)<\/Time>\s*<Position>\s*<LatitudeDegrees>0<[^>]*>\s*<LongitudeDegrees>0</g
+const timesWithoutFix = (text: string) => new Set([...text.matchAll(WITHOUT_FIX)].map(([, time = '']) => isoOf(time)))
+const isoOf = (time: string | number) => new Date(time).toISOString()
+/** What KML has on the ground has zeros that are no elevations. */
+const grounded = (format: 'kml' | 'tcx') => (position: Position) =>
+  format === 'kml' && position[2] === 0 ? position.slice(0, 2) : position
+const sorted = (texts: Iterable<string>) => [...texts].sort()
 const textOf = ([lng, lat, elevation]: readonly (number | undefined)[]) => `${lng} ${lat} ${elevation ?? Number.NaN}`
 const isShape = ({ geometry, properties }: Feature<Geometry | null>) =>
   geometry !== null && !['groundoverlay', 'networklink'].includes(properties?.['@geometry-type'])

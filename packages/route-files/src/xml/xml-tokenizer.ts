@@ -1,6 +1,7 @@
 import { FILE_LIMITS } from '../limits.ts'
 import { RefusedError } from '../refused-error.ts'
 import { Attributes } from './attributes.ts'
+import { isDigitOrSign, skipName, skipSpace } from './characters.ts'
 import { decodeEntities } from './entities.ts'
 import { LineCounter } from './line-counter.ts'
 import { type TagName, TagNames } from './tag-names.ts'
@@ -9,7 +10,10 @@ import { type TagName, TagNames } from './tag-names.ts'
 export interface XmlHandler {
   /** @returns whether the text of this element is wanted, or who takes it in pieces, however long it is. */
   startElement(name: string, attributes: Attributes, depth: number): boolean | TextSink
-  /** `text` is the direct text of the element, with entities replaced; empty if it was not requested. */
+  /**
+   * `text` is that of the element, with entities replaced and line feeds for other line ends; empty if it was not
+   * requested. Elements within it are part of it, as tags without a prefix, and are not given on their own.
+   */
   endElement(name: string, text: string, depth: number): void
 }
 
@@ -45,6 +49,8 @@ export class XmlTokenizer {
   /** Where the token at hand begins in the buffer; errors are reported there. */
   #at = 0
   #isTextWanted = false
+  /** The depth of the element whose text is wanted. */
+  #textDepth = 0
   #sink: TextSink | null = null
   #rawText = ''
   #text = ''
@@ -168,7 +174,12 @@ export class XmlTokenizer {
   }
 
   #close(name: TagName): void {
-    const text = this.#isTextWanted ? this.#text + decodeEntities(this.#rawText) : ''
+    if (this.#isTextWanted && this.#open.length > this.#textDepth) {
+      this.#addMarkup(`</${name.local}>`)
+      this.#open.pop()
+      return
+    }
+    const text = this.#isTextWanted ? withLineFeeds(this.#text + decodeEntities(this.#rawText)) : ''
     this.#isTextWanted = false
     this.#sink = null
     this.#handler?.endElement(name.local, text, this.#open.length)
@@ -186,9 +197,19 @@ export class XmlTokenizer {
     if (end === INCOMPLETE) return INCOMPLETE
     const name = this.#names.at(buffer, from, nameEnd)
     this.#openElement(name)
+    if (this.#isTextWanted && this.#open.length > this.#textDepth) {
+      this.#addMarkup(`<${name.local}${buffer.slice(nameEnd, end)}>`)
+    }
     if (buffer.charCodeAt(end) !== SLASH) return end + 1
     this.#close(name)
     return end + 2
+  }
+
+  /** Adds a tag to the text that is wanted. */
+  #addMarkup(tag: string): void {
+    if (this.#text.length >= FILE_LIMITS.textLength) return
+    this.#text += decodeEntities(this.#rawText) + tag
+    this.#rawText = ''
   }
 
   #openElement(name: TagName): void {
@@ -199,11 +220,13 @@ export class XmlTokenizer {
       throw new RefusedError('file.too_deep', { max: FILE_LIMITS.xmlDepth })
     this.#hasRoot = true
     this.#open.push(name)
+    if (this.#isTextWanted) return
     this.#rawText = ''
     this.#text = ''
     this.#handler ??= this.#handlerFor(name.local)
     const wish = this.#handler.startElement(name.local, this.#attributes, this.#open.length)
     this.#isTextWanted = wish === true
+    this.#textDepth = this.#open.length
     this.#sink = typeof wish === 'object' ? wish : null
   }
 
@@ -257,27 +280,5 @@ export class XmlTokenizer {
   }
 }
 
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 9 || code === 13
-}
-
-function skipSpace(text: string, from: number): number {
-  let at = from
-  while (at < text.length && isSpace(text.charCodeAt(at))) at++
-  return at
-}
-
-/** 1 for the characters that end a name; nothing beyond ASCII does. */
-const ENDS_NAME = new Uint8Array(128)
-for (const character of ' \t\n\r=></"\'') ENDS_NAME[character.charCodeAt(0)] = 1
-
-function skipName(text: string, from: number): number {
-  let at = from
-  while (at < text.length && ENDS_NAME[text.charCodeAt(at)] !== 1) at++
-  return at
-}
-
-/** Characters that may not begin a name, of those that a broken file is likely to have there. */
-function isDigitOrSign(code: number): boolean {
-  return (code >= 48 && code <= 57) || code === 45 || code === 46 || code === 38
-}
+/** XML 1.0 §2.11, and carriage returns that were written as references. */
+const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)

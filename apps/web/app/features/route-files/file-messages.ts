@@ -4,9 +4,9 @@ import type { FileMessages, Translator } from '@repo/i18n'
 type T = Translator<FileMessages>
 
 /** Why a file was refused, with the line where there is one. */
-export function formatRefusal({ code, line, params }: ReadRefusal, t: T): string {
+export function formatRefusal({ code, line, column, params }: ReadRefusal, t: T): string {
   const reason = reasonOf(code, params, t)
-  return line === null ? reason : t('file.atLine', { reason, line })
+  return line === null ? reason : t('file.atLine', { reason, line, column: column ?? 1 })
 }
 
 function reasonOf(code: ReadRefusal['code'], params: ReadRefusal['params'], t: T): string {
@@ -16,8 +16,15 @@ function reasonOf(code: ReadRefusal['code'], params: ReadRefusal['params'], t: T
       return t(code, { format: String(params.format ?? '').toUpperCase() })
     case 'file.too_many_points':
       return t(code, { max: params.max ?? '' })
+    case 'file.encoding_unknown':
+    case 'file.encoding_mismatch':
+      return t(code, { encoding: String(params.encoding ?? '') })
+    case 'file.json_number':
+      return t(code, { found: String(params.found ?? '') })
     case 'file.positions_unreadable':
     case 'file.beyond_map':
+    case 'file.no_fix':
+    case 'file.addresses_only':
       return t(code, { count: Number(params.count) })
     default:
       return t(code)
@@ -43,6 +50,8 @@ const APPROXIMATED: ReadonlySet<ReadNote['code']> = new Set([
   'time.without_zone',
   'time.without_clock',
   'line.became_spot',
+  'track.pause_joined',
+  'track.overlap',
   'color.approximated',
   'description.plain_text',
   'elevation.above_ground',

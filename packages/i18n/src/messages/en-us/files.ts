@@ -3,7 +3,7 @@ export const files = {
   'file.layer': 'From a file',
   'file.spot': 'Spot {number}',
   'file.area': 'Area {number}',
-  'file.atLine': '{reason} (line {line} of the file)',
+  'file.atLine': '{reason} (line {line}, column {column} of the file)',
   'file.workerFailed': 'The file could not be read on this device. Reload the page and try again.',
   'file.empty': 'This file is empty.',
   'file.not_xml': 'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
@@ -12,13 +12,18 @@ export const files = {
   'file.photoNoExif': 'This image has no Exif: it does not say where or when it was taken.',
   'file.unsupported_format':
     '{format} files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
-  'file.encoding_unknown': 'The text encoding of this file is not known. Save it as UTF-8.',
+  'file.encoding_unknown': 'The text encoding of this file, {encoding}, is not known. Save it as UTF-8.',
+  'file.encoding_mismatch':
+    'This file has bytes that are no {encoding}. Save it as UTF-8, or name its encoding in its first line.',
   'file.doctype': 'For safety, files with a DOCTYPE are not read. Remove it and try again.',
   'file.broken_xml': 'The file is damaged: its tags do not match up.',
   'file.broken_json': 'The file is damaged: it is no JSON.',
+  'file.json_number':
+    'The file is no JSON: it has a number written as “{found}”. JSON has numbers such as 0.5, 139.0 and -12.',
   'file.broken_fit': 'The file is damaged: it can’t be read as FIT.',
   'file.broken_zip': 'The file is damaged: it can’t be unpacked.',
   'file.archive_too_large': 'Unpacked, this file would be too large, so it was not read.',
+  'file.archive_encrypted': 'The map in this file is protected by a password. Pack it again without one.',
   'file.network_link':
     'This file holds nothing but links to maps elsewhere, which are not followed, for safety. Choose a file in which the contents were saved, for instance by Google Earth.',
   'file.truncated': 'The file ends too early. Get it again from where it came.',
@@ -35,6 +40,14 @@ export const files = {
     one: 'The only point in this file is nearer to a pole than the map reaches.',
     other: 'All {count} points in this file are nearer to a pole than the map reaches.',
   },
+  'file.no_fix': {
+    one: 'The only point in this file is at 0°, 0°: the device had no position when it recorded.',
+    other: 'All {count} points in this file are at 0°, 0°: the device had no position when it recorded.',
+  },
+  'file.addresses_only': {
+    one: 'The only place in this file is a postal address without coordinates. Export it with coordinates.',
+    other: 'The {count} places in this file are postal addresses without coordinates. Export them with coordinates.',
+  },
   'note.point.position_invalid': {
     one: '1 point without a valid position was left out.',
     other: '{count} points without a valid position were left out.',
@@ -42,6 +55,34 @@ export const files = {
   'note.point.beyond_map': {
     one: '1 point beyond the edge of the map was left out.',
     other: '{count} points beyond the edge of the map were left out.',
+  },
+  'note.point.no_fix': {
+    one: '1 point at 0°, 0°, recorded without a position, was left out.',
+    other: '{count} points at 0°, 0°, recorded without a position, were left out.',
+  },
+  'note.point.repeated': {
+    one: '1 point that the recording has twice came once.',
+    other: '{count} points that the recording has twice came once.',
+  },
+  'note.elevation.no_data': {
+    one: '1 elevation that no place has, such as -9999 or a 0 in the mountains, was left out.',
+    other: '{count} elevations that no place has, such as -9999 or a 0 in the mountains, were left out.',
+  },
+  'note.time.implausible': {
+    one: '1 time that cannot be right was left out.',
+    other: '{count} times that cannot be right were left out.',
+  },
+  'note.track.pause_joined': {
+    one: '1 pause of a recording: the way between is straight, and part of the distance.',
+    other: '{count} pauses of recordings: the ways between are straight, and part of the distance.',
+  },
+  'note.track.overlap': {
+    one: '1 part of a recording begins before the one before it ends. Check the distance.',
+    other: '{count} parts of recordings begin before the ones before them end. Check the distance.',
+  },
+  'note.media.left_out': {
+    one: '1 video or other page within a description was left out.',
+    other: '{count} videos and other pages within descriptions were left out.',
   },
   'note.elevation.invalid': {
     one: '1 elevation could not be read.',

@@ -6,7 +6,7 @@ export const files: TranslationOf<typeof source> = {
   'file.layer': 'ファイルから',
   'file.spot': 'スポット {number}',
   'file.area': '範囲 {number}',
-  'file.atLine': '{reason}(ファイルの{line}行目)',
+  'file.atLine': '{reason}(ファイルの{line}行目、{column}文字目)',
   'file.workerFailed': 'この端末でファイルを読めませんでした。ページを読み込み直して、もう一度お試しください。',
   'file.empty': 'このファイルは空です。',
   'file.not_xml':
@@ -17,13 +17,18 @@ export const files: TranslationOf<typeof source> = {
   'file.photoNoExif': 'この画像にはExif情報がなく、撮った場所も時刻もわかりません。',
   'file.unsupported_format':
     'これは{format}のファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
-  'file.encoding_unknown': '文字コードがわかりません。UTF-8で保存し直してください。',
+  'file.encoding_unknown': '文字コード「{encoding}」がわかりません。UTF-8で保存し直してください。',
+  'file.encoding_mismatch':
+    '{encoding}として読めないバイトがあります。UTF-8で保存し直すか、先頭の行に文字コードの名前を書いてください。',
   'file.doctype': '安全のため、DOCTYPEのあるファイルは読みません。取り除いてから、もう一度お試しください。',
   'file.broken_xml': 'ファイルが壊れています。タグの対応が合っていません。',
   'file.broken_json': 'ファイルが壊れています。JSONとして読めません。',
+  'file.json_number':
+    'JSONとして読めません。「{found}」という数の書き方は、JSONにはありません。0.5、139.0、-12のように書いてください。',
   'file.broken_fit': 'ファイルが壊れています。FITとして読めません。',
   'file.broken_zip': 'ファイルが壊れています。圧縮を解けません。',
   'file.archive_too_large': '圧縮を解くと大きくなりすぎるため、読みませんでした。',
+  'file.archive_encrypted': '中の地図にパスワードがかかっています。パスワードなしで圧縮し直してください。',
   'file.network_link':
     'このファイルにあるのは、ほかの場所にある地図へのリンクだけです。安全のため、リンク先は読みません。Google Earthなどで中身を保存したファイルを選んでください。',
   'file.truncated': 'ファイルが途中で切れています。もう一度、元のところから取り出してください。',
@@ -34,8 +39,19 @@ export const files: TranslationOf<typeof source> = {
   'file.positions_unreadable':
     'このファイルの点{count}個の座標を、どれも読めませんでした。35.68のように、小数点を使った度の値にしてください。',
   'file.beyond_map': 'このファイルの点{count}個は、どれも地図の端を越えています。',
+  'file.no_fix':
+    'このファイルの点{count}個は、どれも緯度0°・経度0°です。記録したとき、端末は位置をつかめていませんでした。',
+  'file.addresses_only':
+    'このファイルの場所{count}か所には住所だけがあり、座標がありません。座標のあるファイルに書き出してください。',
   'note.point.position_invalid': '位置の正しくない点を{count}個除きました。',
   'note.point.beyond_map': '地図の端を越える点を{count}個除きました。',
+  'note.point.no_fix': '位置をつかめずに記録された、緯度0°・経度0°の点を{count}個除きました。',
+  'note.point.repeated': '記録に2度ある点{count}個を、1度だけにしました。',
+  'note.elevation.no_data': '-9999や山の中の0など、ありえない標高を{count}個除きました。',
+  'note.time.implausible': 'ありえない時刻を{count}個除きました。',
+  'note.track.pause_joined': '記録の休止が{count}回あります。その間は直線で、距離に含まれます。',
+  'note.track.overlap': '記録の{count}か所で、前の区間が終わる前に次の区間が始まっています。距離を確かめてください。',
+  'note.media.left_out': '説明の中の動画や別のページを{count}個除きました。',
   'note.elevation.invalid': '読めない標高が{count}個ありました。',
   'note.time.invalid': '読めない時刻が{count}個ありました。',
   'note.time.without_zone': '時差の書かれていない時刻{count}個を、UTCとして読みました。',

@@ -1,18 +1,22 @@
 import type { Position } from '@mishiori/map-document'
+import type { ReadSegment, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
-import type { RouteFileBuilder } from '../route-file-builder.ts'
+import { readName } from '../read-text.ts'
+import type { LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
 import type { FitHandler } from './fit-decoder.ts'
 import type { FitLayout } from './fit-layout.ts'
 
 /** Global numbers of the messages that are read. Source: https://developer.garmin.com/fit/protocol/ */
 const FILE_ID = 0
 const RECORD = 20
+const LOCATION = 29
 const COURSE = 31
 const COURSE_POINT = 32
 const SEGMENT_ID = 148
 const SEGMENT_POINT = 150
+const TIMESTAMP_CORRELATION = 162
 
 /** 1989-12-31T00:00:00Z */
 const EPOCH_MS = 631_065_600_000
@@ -29,6 +33,9 @@ const SYMBOLS: Readonly<Record<number, string>> = {
   5: 'Danger Area',
   9: 'Medical Facility',
 }
+
+/** Before this, a timestamp counts the seconds since the device was switched on. */
+const FIRST_DATE = 0x10000000
 
 /** Fields of a message that has a place. */
 interface PlaceFields {
@@ -48,6 +55,8 @@ export class FitMessages implements FitHandler {
   #columns = new PointColumns()
   #name = ''
   #fileType = ACTIVITY_TYPE
+  /** Seconds from the time since the device was switched on to the date; NaN until the file says. */
+  #systemOffset = Number.NaN
 
   constructor(view: DataView, found: RouteFileBuilder) {
     this.#view = view
@@ -58,6 +67,7 @@ export class FitMessages implements FitHandler {
     this.#columns = new PointColumns()
     this.#name = ''
     this.#fileType = ACTIVITY_TYPE
+    this.#systemOffset = Number.NaN
   }
 
   message(layout: FitLayout, offset: number, timestamp: number): void {
@@ -81,23 +91,38 @@ export class FitMessages implements FitHandler {
       case COURSE_POINT:
         this.#addCoursePoint(layout, offset)
         return
+      case LOCATION:
+        this.#addLocation(layout, offset)
+        return
+      case TIMESTAMP_CORRELATION:
+        this.#systemOffset = layout.read(this.#view, offset, TIMESTAMP) - layout.read(this.#view, offset, 1)
+        return
     }
   }
 
   endFile(): void {
     if (this.#columns.length === 0) return
     const segment = this.#columns.toSegment()
+    this.#setDates(segment)
     const name = this.#name
-    if (segment.length === 1) {
-      const [lng = 0, lat = 0] = segment.lngLat
-      const [elevation = Number.NaN] = segment.elevationsMeters ?? []
-      const [time = Number.NaN] = segment.timestampsMs ?? []
-      this.#found.notes.add('line.became_spot')
-      this.#addSpot({ name, position: [lng, lat], elevation, time, symbol: '' })
-      return
-    }
     const kind = this.#fileType === ACTIVITY_TYPE ? 'track' : 'route'
-    this.#found.addLine({ name, description: '', kind, color: null, segments: [segment], stops: [], folder: null })
+    this.#found.addLine(
+      { name, description: '', kind, color: null, segments: [segment], stops: [], folder: null },
+      (lone) => toSpot({ ...lone, name, symbol: '' }),
+    )
+  }
+
+  /** Makes dates of times since the device was switched on, by what the file says anywhere of their relation. */
+  #setDates({ timestampsMs }: ReadSegment): void {
+    timestampsMs?.forEach((timeMs, index) => {
+      if (isSystemTime(timeMs)) timestampsMs[index] = this.#dateOf(timeMs)
+    })
+  }
+
+  #dateOf(timeMs: number): number {
+    const date = isSystemTime(timeMs) ? timeMs + this.#systemOffset * 1000 : timeMs
+    if (Number.isNaN(date) && !Number.isNaN(timeMs)) this.#found.notes.add('time.invalid')
+    return date
   }
 
   #countSensors(layout: FitLayout, offset: number): void {
@@ -121,9 +146,20 @@ export class FitMessages implements FitHandler {
     const position = this.#positionAt(layout, offset, { lat: 2, lng: 3 })
     if (position === null || position === 'none') return
     const name = layout.readText(this.#view, offset, 6)
-    const time = timeOf(layout.read(this.#view, offset, 1))
+    const time = this.#dateOf(timeOf(layout.read(this.#view, offset, 1)))
     const symbol = SYMBOLS[layout.read(this.#view, offset, 5)] ?? ''
-    this.#addSpot({ name, position, elevation: Number.NaN, time, symbol })
+    this.#found.addSpot(toSpot({ name, position, elevation: Number.NaN, time, symbol }))
+  }
+
+  /** A place that was saved on the device. The profile does not have the message, but devices write and read it. */
+  #addLocation(layout: FitLayout, offset: number): void {
+    const position = this.#positionAt(layout, offset, { lat: 1, lng: 2 })
+    if (position === 'none') this.#found.notes.add('point.without_position')
+    if (position === null || position === 'none') return
+    const name = layout.readText(this.#view, offset, 0)
+    const elevation = metersOf(layout.read(this.#view, offset, 4))
+    const time = this.#dateOf(timeOf(layout.read(this.#view, offset, TIMESTAMP)))
+    this.#found.addSpot(toSpot({ name, position, elevation, time, symbol: '' }))
   }
 
   #positionAt(layout: FitLayout, offset: number, fields: Pick<PlaceFields, 'lat' | 'lng'>): Position | 'none' | null {
@@ -132,29 +168,24 @@ export class FitMessages implements FitHandler {
     if (Number.isNaN(lat) || Number.isNaN(lng)) return 'none'
     return placeOnMap(lng * DEGREES, lat * DEGREES, this.#found.notes)
   }
-
-  #addSpot(spot: FitSpot): void {
-    this.#found.addSpot({
-      name: spot.name,
-      description: '',
-      position: spot.position,
-      elevationMeters: Number.isNaN(spot.elevation) ? null : spot.elevation,
-      timestampMs: Number.isNaN(spot.time) ? null : spot.time,
-      ...lookOf([{ set: 'garmin', name: spot.symbol }]),
-      color: null,
-      folder: null,
-    })
-  }
 }
 
-interface FitSpot {
-  readonly name: string
-  readonly position: Position
-  readonly elevation: number
-  readonly time: number
-  readonly symbol: string
+type FitSpot = LonePoint & { readonly name: string; readonly symbol: string }
+
+function toSpot({ name, position, elevation, time, symbol }: FitSpot): ReadSpot {
+  return {
+    name: readName(name),
+    description: '',
+    position,
+    elevationMeters: Number.isNaN(elevation) ? null : elevation,
+    timestampMs: Number.isNaN(time) ? null : time,
+    ...lookOf([{ set: 'garmin', name: symbol }]),
+    color: null,
+    folder: null,
+  }
 }
 
 /** Altitudes are stored in fifths of a metre above 500 m below the sea. */
 const metersOf = (stored: number) => stored / 5 - 500
 const timeOf = (seconds: number) => EPOCH_MS + seconds * 1000
+const isSystemTime = (timeMs: number) => timeMs < timeOf(FIRST_DATE)

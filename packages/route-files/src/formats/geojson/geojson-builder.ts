@@ -2,11 +2,13 @@ import type { Position } from '@mishiori/map-document'
 import { joinRings } from '../../antimeridian/join.ts'
 import { joinSegments } from '../../antimeridian/join-segments.ts'
 import { FILE_LIMITS } from '../../limits.ts'
-import type { ReadSegment, RouteFile } from '../../read-result.ts'
+import type { ReadLine, ReadSegment, ReadShape, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
 import { lookOf } from '../../symbols/symbols.ts'
+import { areasOf, circleOf, OWN_GENERATOR, rectangleOf } from '../own-shapes.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
+import { readDescription, readName } from '../read-text.ts'
 import { parseTime } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOf, firstText, type Properties } from './geojson-looks.ts'
@@ -31,9 +33,13 @@ export class GeojsonBuilder {
       throw new RefusedError('file.unsupported_format', { format: 'json' })
     }
     const properties = propertiesOf(value)
+    this.#found.isOwn = value.generator === OWN_GENERATOR
+    const { isOwn, notes } = this.#found
     this.#properties = {
-      name: firstText(value, ['name']) || firstText(properties, NAMES),
-      description: firstText(value, ['description']) || firstText(properties, DESCRIPTIONS),
+      name: readName(firstText(value, ['name']) || firstText(properties, NAMES), { isOwn }),
+      description: readDescription(firstText(value, ['description']) || firstText(properties, DESCRIPTIONS), notes, {
+        isOwn,
+      }),
     }
     this.#addObject(value, NO_PROPERTIES, 0)
   }
@@ -68,18 +74,28 @@ export class GeojsonBuilder {
     else this.#notes.add('geometry.left_out')
   }
 
+  #textsOf(properties: Properties) {
+    const { isOwn, notes } = this.#found
+    return {
+      name: readName(firstText(properties, NAMES), { isOwn }),
+      description: readDescription(firstText(properties, DESCRIPTIONS), notes, { isOwn }),
+    }
+  }
+
   #addSpot(point: ReadPosition | null, properties: Properties): void {
-    if (!point) return
-    this.#found.addSpot({
-      name: firstText(properties, NAMES),
-      description: firstText(properties, DESCRIPTIONS),
+    if (point) this.#found.addSpot(this.#toSpot(point, properties))
+  }
+
+  #toSpot(point: ReadPosition, properties: Properties): ReadSpot {
+    return {
+      ...this.#textsOf(properties),
       position: point.position,
       elevationMeters: numberOrNull(point.elevation),
       timestampMs: timeOf(properties),
       ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: firstText(properties, [property]) }))),
       color: colorOf(properties, ['marker-color', 'stroke', 'color'], this.#notes),
       folder: this.#folderOf(properties),
-    })
+    }
   }
 
   /** By the name of the layer, as this product and QGIS write it. */
@@ -94,27 +110,20 @@ export class GeojsonBuilder {
   #addLine(parts: readonly unknown[], properties: Properties): void {
     const times = timesOf(properties)
     const read = parts.map((part, index) => this.#readSegment(listOf(part), times[index] ?? []))
-    const segments = joinSegments(read).flatMap((segment) => {
-      if (segment.length === 1) this.#addLonePoint(segment, properties)
-      return segment.length > 1 ? [segment] : []
-    })
+    const segments = joinSegments(read).filter(({ length }) => length > 0)
     if (segments.length === 0) return
-    this.#found.addLine({
-      name: firstText(properties, NAMES),
-      description: firstText(properties, DESCRIPTIONS),
+    const line: ReadLine = {
+      ...this.#textsOf(properties),
       kind: segments.some(({ timestampsMs }) => timestampsMs !== null) ? 'track' : 'route',
       color: colorOf(properties, ['stroke', 'color'], this.#notes),
       segments,
       stops: [],
       folder: this.#folderOf(properties),
-    })
-  }
-
-  /** One point is no line, but it is a place that the file has. */
-  #addLonePoint({ lngLat, elevationsMeters }: ReadSegment, properties: Properties): void {
-    this.#notes.add('line.became_spot')
-    const [lng = Number.NaN, lat = Number.NaN] = lngLat
-    this.#addSpot({ position: [lng, lat], elevation: elevationsMeters?.[0] ?? Number.NaN }, properties)
+    }
+    this.#found.addLine(line, ({ position, elevation, time }) => ({
+      ...this.#toSpot({ position, elevation }, properties),
+      timestampMs: numberOrNull(time),
+    }))
   }
 
   #readSegment(points: readonly unknown[], times: readonly unknown[]): ReadSegment {
@@ -134,10 +143,11 @@ export class GeojsonBuilder {
       if (read.some(({ elevation }) => Math.abs(elevation) > 0)) this.#notes.add('area.elevation_left_out')
       return opened(read.map(({ position }) => position))
     })
-    const [name, description] = [firstText(properties, NAMES), firstText(properties, DESCRIPTIONS)]
+    const texts = this.#textsOf(properties)
     const color = colorOf(properties, ['fill', 'stroke', 'color'], this.#notes)
     const folder = this.#folderOf(properties)
-    for (const vertices of joinRings(rings)) this.#found.addArea({ name, description, color, vertices, folder })
+    const shape = this.#found.isOwn ? shapeOf(properties) : null
+    for (const area of areasOf(joinRings(rings), shape)) this.#found.addArea({ ...texts, ...area, color, folder })
   }
 
   #read(coordinate: unknown): ReadPosition | null {
@@ -158,6 +168,12 @@ export class GeojsonBuilder {
     if (!hasZone) this.#notes.add('time.without_zone')
     return timeMs
   }
+}
+
+/** By the members that this product writes beside the ring of a shape. */
+function shapeOf({ kind, center, radiusMeters, bounds }: Properties): ReadShape | null {
+  if (kind === 'circle') return circleOf([...listOf(center), radiusMeters].filter(isNumber))
+  return kind === 'rectangle' ? rectangleOf(listOf(bounds).filter(isNumber)) : null
 }
 
 /** Of a point, in our own files' form; null for an invalid time. */

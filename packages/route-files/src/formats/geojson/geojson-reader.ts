@@ -2,7 +2,7 @@ import { FILE_LIMITS } from '../../limits.ts'
 import { RefusedError } from '../../refused-error.ts'
 import type { TextReader } from '../file-format.ts'
 import { GeojsonBuilder } from './geojson-builder.ts'
-import { findJsonProblem, type JsonPlace } from './json-problem.ts'
+import { findJsonProblem, type JsonPlace, placeAt } from './json-problem.ts'
 
 /** Reads GeoJSON (RFC 7946) with simplestyle, not as a stream, because JSON is hard to use before its end. */
 export function createGeojsonReader(): TextReader {
@@ -22,10 +22,10 @@ export function createGeojsonReader(): TextReader {
       const problem = findJsonProblem(text, (value) => builder.add(value))
       if (problem) {
         place = problem.place
-        throw new RefusedError(problem.code)
+        throw new RefusedError(problem.code, problem.found === undefined ? {} : { found: problem.found })
       }
       return builder.finish()
     },
-    position: () => place,
+    position: () => place ?? placeAt(pieces.join(''), length),
   }
 }

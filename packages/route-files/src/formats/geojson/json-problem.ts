@@ -1,3 +1,5 @@
+import { findJsonFault } from './json-fault.ts'
+
 /** Lines and columns, counted from 1. */
 export interface JsonPlace {
   readonly line: number
@@ -5,8 +7,10 @@ export interface JsonPlace {
 }
 
 export interface JsonProblem {
-  readonly code: 'file.broken_json' | 'file.truncated'
-  readonly place: JsonPlace | null
+  readonly code: 'file.broken_json' | 'file.json_number' | 'file.truncated'
+  readonly place: JsonPlace
+  /** The number as it is written, where that is the problem. */
+  readonly found?: string
 }
 
 /** Deeper than any map; what follows may walk through the value by calling itself. */
@@ -19,24 +23,23 @@ export function findJsonProblem(text: string, use: (value: unknown) => void): Js
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (error) {
-    return problemOf(text, error instanceof Error ? error.message : '')
+  } catch {
+    return problemOf(text)
   }
   use(value)
   return null
 }
 
-/** Engines report the position differently: V8 as an offset, Firefox as line and column, Safari not at all. */
-function problemOf(text: string, message: string): JsonProblem {
-  if (/\b(end|eof|unterminated)\b/i.test(message)) return { code: 'file.truncated', place: placeAt(text, text.length) }
-  const offset = /position (\d+)/.exec(message)?.[1]
-  if (offset !== undefined) return { code: 'file.broken_json', place: placeAt(text, Number(offset)) }
-  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
-  const place = line && column ? { line: Number(line), column: Number(column) } : null
-  return { code: 'file.broken_json', place }
+/** Looked for again, because engines report the place differently, Safari not at all. */
+function problemOf(text: string): JsonProblem {
+  const { kind, at, found } = findJsonFault(text)
+  const place = placeAt(text, at)
+  if (kind === 'number') return { code: 'file.json_number', place, ...(found !== undefined && { found }) }
+  return { code: kind === 'end' ? 'file.truncated' : 'file.broken_json', place }
 }
 
-function placeAt(text: string, offset: number): JsonPlace {
+/** The line and column of a place in a text. */
+export function placeAt(text: string, offset: number): JsonPlace {
   const before = text.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: before.length - lineStart + 1 }

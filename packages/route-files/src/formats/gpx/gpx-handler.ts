@@ -1,37 +1,34 @@
-import type { MapColor, Position } from '@mishiori/map-document'
+import type { Position } from '@mishiori/map-document'
 import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
-import { lookOf } from '../../symbols/symbols.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
-import { RouteFileBuilder } from '../route-file-builder.ts'
+import { type LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
 import { isSensor } from '../sensors.ts'
+import {
+  addLink,
+  type Details,
+  LEFT_OUT,
+  noDetails,
+  setLinkText,
+  setText,
+  TEXT_ELEMENTS,
+  textsOf,
+  toSpot,
+} from './gpx-details.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
-/** Words of the element that is open: the file, a line or a spot. */
-interface Details {
-  name: string
-  description: string
-  symbol: string
-  osmandIcon: string
-  color: MapColor | null
-}
-
-/** NaN or absent where the point has none. */
-interface SpotSeries {
-  readonly elevation: number | undefined
-  readonly time: number | undefined
-}
-
-const noDetails = (): Details => ({ name: '', description: '', symbol: '', osmandIcon: '', color: null })
-
 const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon'])
-const WORD_ELEMENTS = new Set(['name', 'desc', 'cmt', 'sym'])
+/** Points of the way from a route's point to the next one, as Garmin's programs compute it. */
+const WAY_POINTS = new Set(['rpt', 'AutoroutePoint'])
 
-/** Builds a {@link RouteFile} from the elements of GPX 1.0 and 1.1. Elements of extensions are passed over, but for colours and icons. */
+/**
+ * Builds a {@link RouteFile} from the elements of GPX 1.0 and 1.1. Elements of extensions are passed over, but for
+ * colours, icons and the ways of routes.
+ */
 export class GpxHandler implements RouteXmlHandler {
   readonly #found = new RouteFileBuilder()
   readonly #notes = this.#found.notes
@@ -42,6 +39,7 @@ export class GpxHandler implements RouteXmlHandler {
   #metadataDepth = 0
   #lineDepth = 0
   #pointDepth = 0
+  #linkDepth = 0
   #line = noDetails()
   #spot = noDetails()
   #segments: ReadSegment[] = []
@@ -51,11 +49,16 @@ export class GpxHandler implements RouteXmlHandler {
   #lat = Number.NaN
   #elevation = Number.NaN
   #time = Number.NaN
+  /** Longitudes and latitudes of the way to the next point of a route, in turn. */
+  readonly #way: number[] = []
 
   startElement(name: string, attributes: Attributes, depth: number): boolean {
-    if (this.#extensionsDepth > 0) return this.#openExtension(name)
+    if (this.#extensionsDepth > 0) return this.#openExtension(name, attributes)
     if (this.#pointDepth > 0 && (name === 'ele' || name === 'time')) return depth === this.#pointDepth + 1
     switch (name) {
+      case 'gpx':
+        this.#found.isOwn = attributes.get('creator') === 'Mishiori'
+        return false
       case 'trkpt':
       case 'rtept':
       case 'wpt':
@@ -70,7 +73,7 @@ export class GpxHandler implements RouteXmlHandler {
         this.#extensionsDepth = depth
         return false
       default:
-        return WORD_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1
+        return this.#openDetail(name, attributes, depth)
     }
   }
 
@@ -83,13 +86,14 @@ export class GpxHandler implements RouteXmlHandler {
     else if (depth === this.#lineDepth) this.#closeLine(name)
     else if (name === 'trkseg') this.#closeSegment()
     else if (depth === this.#metadataDepth) this.#metadataDepth = 0
-    else if (WORD_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1) this.#setWord(name, text)
+    else if (this.#linkDepth > 0) this.#endInLink(name, text, depth)
+    else if (name === 'url' && depth === this.#ownerDepth() + 1) this.#addLink(text)
+    else if (TEXT_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1) setText(this.#owner(), name, text)
   }
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(): RouteFile {
-    const { name, description } = this.#file
-    return this.#found.finish({ format: 'gpx', name, description })
+    return this.#found.finish({ format: 'gpx', ...this.#textsOf(this.#file) })
   }
 
   #ownerDepth(): number {
@@ -101,18 +105,49 @@ export class GpxHandler implements RouteXmlHandler {
     return this.#lineDepth > 0 ? this.#line : this.#file
   }
 
-  #setWord(name: string, text: string): void {
-    const owner = this.#owner()
-    const trimmed = text.trim()
-    if (name === 'name') owner.name ||= trimmed
-    else if (name === 'sym') owner.symbol ||= trimmed
-    else if (name === 'desc') owner.description = trimmed || owner.description
-    else owner.description ||= trimmed
+  #textsOf(details: Details) {
+    return textsOf(details, this.#notes, this.#found.isOwn)
   }
 
-  #openExtension(name: string): boolean {
+  /** @returns whether the text of an element is wanted that is none of the geometry. */
+  #openDetail(name: string, attributes: Attributes, depth: number): boolean {
+    if (this.#linkDepth > 0) return name === 'text' && depth === this.#linkDepth + 1
+    if (WAY_POINTS.has(name)) return this.#addWayPoint(attributes)
+    if (depth !== this.#ownerDepth() + 1) return false
+    if (this.#pointDepth > 0 && isSensor(name)) this.#notes.add('sensor.left_out')
+    if (LEFT_OUT.has(name) && !this.#found.isOwn) this.#notes.add('data.left_out')
+    if (name === 'link') this.#openLink(attributes, depth)
+    return TEXT_ELEMENTS.has(name)
+  }
+
+  #openLink(attributes: Attributes, depth: number): void {
+    this.#linkDepth = depth
+    // what this product writes of itself is no part of the map
+    if (!this.#found.isOwn) this.#addLink(attributes.get('href') ?? '')
+  }
+
+  #addLink(address: string): void {
+    if (!addLink(this.#owner(), address)) this.#notes.add('data.left_out')
+  }
+
+  #endInLink(name: string, text: string, depth: number): void {
+    if (depth === this.#linkDepth) this.#linkDepth = 0
+    else if (name === 'text') setLinkText(this.#owner(), text)
+  }
+
+  #openExtension(name: string, attributes: Attributes): boolean {
     if (isSensor(name)) this.#notes.add('sensor.left_out')
+    if (name === 'ShapingPoint') this.#spot.isShaping = true
+    else if (WAY_POINTS.has(name)) this.#addWayPoint(attributes)
+    else if (attributes.get('lat') !== null && attributes.get('lon') !== null) this.#notes.add('geometry.left_out')
     return EXTENSIONS.has(name)
+  }
+
+  /** Outside of a route, a way of points is no geometry that is known. */
+  #addWayPoint(attributes: Attributes): false {
+    if (this.#pointDepth === 0) this.#notes.add('geometry.left_out')
+    else this.#way.push(parseDecimal(attributes.get('lon') ?? ''), parseDecimal(attributes.get('lat') ?? ''))
+    return false
   }
 
   #endExtension(text: string, name: string, depth: number): void {
@@ -132,29 +167,21 @@ export class GpxHandler implements RouteXmlHandler {
 
   #closeSegment(): void {
     if (this.#columns.length === 0) return
-    const segment = this.#columns.toSegment()
+    this.#segments.push(this.#columns.toSegment())
     this.#columns = new PointColumns()
-    if (segment.length > 1) this.#segments.push(segment)
-    else this.#addLonePoint(segment)
-  }
-
-  /** One point is not a line, but still a place in the file: it becomes a spot with the name and description of the line. */
-  #addLonePoint({ lngLat, elevationsMeters, timestampsMs }: ReadSegment): void {
-    this.#notes.add('line.became_spot')
-    const [lng = Number.NaN, lat = Number.NaN] = lngLat
-    const [stop] = this.#stops.splice(0)
-    if (stop) this.#found.addSpot(stop)
-    else this.#addSpot(this.#line, [lng, lat], { elevation: elevationsMeters?.[0], time: timestampsMs?.[0] })
   }
 
   #closeLine(name: string): void {
     this.#lineDepth = 0
     this.#closeSegment()
     if (this.#segments.length === 0) return
-    const { name: lineName, description, color } = this.#line
+    const texts = this.#textsOf(this.#line)
     const kind = name === 'rte' ? 'route' : 'track'
-    const [segments, stops] = [this.#segments, this.#stops]
-    this.#found.addLine({ name: lineName, description, kind, color, segments, stops, folder: null })
+    const [line, segments, stops] = [this.#line, this.#segments, this.#stops]
+    this.#found.addLine({ ...texts, kind, color: line.color, segments, stops, folder: null }, (lone) => {
+      const [stop] = stops.splice(0)
+      return stop ?? toSpot(line, texts, lone)
+    })
   }
 
   #openPoint(name: 'trkpt' | 'rtept' | 'wpt', attributes: Attributes, depth: number): boolean {
@@ -164,6 +191,7 @@ export class GpxHandler implements RouteXmlHandler {
     this.#lng = parseDecimal(attributes.get('lon') ?? '')
     this.#elevation = Number.NaN
     this.#time = Number.NaN
+    this.#way.length = 0
     if (name !== 'trkpt') this.#spot = noDetails()
     return false
   }
@@ -171,11 +199,13 @@ export class GpxHandler implements RouteXmlHandler {
   #closePoint(name: string): void {
     this.#pointDepth = 0
     const position = placeOnMap(this.#lng, this.#lat, this.#notes)
-    if (!position) return
-    const series = { elevation: this.#elevation, time: this.#time }
-    if (name === 'wpt') this.#addSpot(this.#spot, position, series)
-    else this.#addLinePoint(position)
-    if (name === 'rtept' && this.#spot.name !== '') this.#addStop(position, series)
+    if (position) {
+      const point = { position, elevation: this.#elevation, time: this.#time }
+      if (name === 'wpt') this.#found.addSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point))
+      else this.#addLinePoint(position)
+      if (name === 'rtept' && this.#spot.name !== '') this.#addStop(point)
+    }
+    if (this.#way.length > 0) this.#addWay(name)
   }
 
   #addLinePoint([lng, lat]: Position): void {
@@ -183,13 +213,24 @@ export class GpxHandler implements RouteXmlHandler {
     this.#columns.push(lng, lat, this.#elevation, this.#time)
   }
 
-  #addSpot(trimmed: Details, position: Position, series: SpotSeries): void {
-    this.#found.addSpot(toSpot(trimmed, position, series))
+  #addWay(name: string): void {
+    if (name !== 'rtept') this.#notes.add('geometry.left_out', this.#way.length / 2)
+    for (let at = 0; name === 'rtept' && at < this.#way.length; at += 2) {
+      const position = placeOnMap(this.#way[at] ?? Number.NaN, this.#way[at + 1] ?? Number.NaN, this.#notes)
+      if (!position) continue
+      this.#found.countPoint()
+      this.#columns.push(...position, Number.NaN, Number.NaN)
+    }
   }
 
-  #addStop(position: Position, series: SpotSeries): void {
+  #addStop(point: LonePoint): void {
+    // the name of a point that only draws the way is that of a street
+    if (this.#spot.isShaping) {
+      this.#notes.add('data.left_out')
+      return
+    }
     this.#found.countStop()
-    this.#stops.push(toSpot(this.#spot, position, series))
+    this.#stops.push(this.#found.cleanSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point)))
   }
 
   #setElevation(text: string): void {
@@ -202,25 +243,5 @@ export class GpxHandler implements RouteXmlHandler {
     this.#time = timeMs
     if (Number.isNaN(timeMs) && text.trim() !== '') this.#notes.add('time.invalid')
     if (!hasZone) this.#notes.add('time.without_zone')
-  }
-}
-
-function toSpot(
-  trimmed: Details,
-  position: Position,
-  { elevation = Number.NaN, time = Number.NaN }: SpotSeries,
-): ReadSpot {
-  return {
-    name: trimmed.name,
-    description: trimmed.description,
-    position,
-    elevationMeters: Number.isNaN(elevation) ? null : elevation,
-    timestampMs: Number.isNaN(time) ? null : time,
-    ...lookOf([
-      { set: 'garmin', name: trimmed.symbol },
-      { set: 'osmand', name: trimmed.osmandIcon },
-    ]),
-    color: trimmed.color,
-    folder: null,
   }
 }

@@ -5,7 +5,7 @@ import { FILE_LIMITS } from '../../limits.ts'
 import type { RouteFile } from '../../read-result.ts'
 import { readRouteFile } from '../../read-route-file.ts'
 import { toMapObjects } from '../../to-map-objects.ts'
-import { picturesOf } from './plain-text.ts'
+import { picturesOf } from '../plain-text.ts'
 
 const place = (name: string, html: string) =>
   `<Placemark><name>${name}</name><description><![CDATA[${html}]]></description><Point><coordinates>138,36</coordinates></Point></Placemark>`

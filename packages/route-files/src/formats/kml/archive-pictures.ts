@@ -1,7 +1,7 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
-import type { UnzipFileInfo } from 'fflate'
 import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadSpot } from '../../read-result.ts'
+import type { ZipEntry } from '../../zip/zip-archive.ts'
 
 /** Kinds that browsers show, and hosts can be expected to store. */
 const SHOWN = /\.(?:png|jpe?g|gif|webp)$/i
@@ -21,7 +21,7 @@ export interface SpotPictures {
  */
 export function findSpotPictures(
   spots: readonly ReadSpot[],
-  { entries, folder }: { readonly entries: readonly UnzipFileInfo[]; readonly folder: string },
+  { entries, folder }: { readonly entries: readonly ZipEntry[]; readonly folder: string },
 ): SpotPictures {
   const shown = new Map(entries.filter(isShown).map((entry) => [entry.name, entry]))
   const names = new Set<string>()
@@ -35,7 +35,7 @@ export function findSpotPictures(
     return true
   }
   const found = spots.map(({ pictures = [], ...spot }): ReadSpot => {
-    const known = pictures.flatMap((address) => nameOf(address, folder) ?? []).filter((name) => shown.has(name))
+    const known = pictures.flatMap((address) => nameInArchive(address, folder) ?? []).filter((name) => shown.has(name))
     const taken = known.slice(0, MAP_LIMITS.spotImages).filter(take)
     return taken.length > 0 ? { ...spot, pictures: taken } : spot
   })
@@ -43,13 +43,13 @@ export function findSpotPictures(
 }
 
 /** Whether an entry is a picture that may be unpacked. */
-export function isShown({ name, size, originalSize }: UnzipFileInfo): boolean {
+export function isShown({ name, size, originalSize }: ZipEntry): boolean {
   const isBomb = originalSize > Math.max(size, 4096) * FILE_LIMITS.archiveRatio
   return SHOWN.test(name) && originalSize > 0 && originalSize <= FILE_LIMITS.archivePictureBytes && !isBomb
 }
 
-/** The entry that an address means; null for one on the web, and one that leaves the archive. */
-function nameOf(address: string, folder: string): string | null {
+/** The name of the entry that an address means; null for one on the web, and one that leaves the archive. */
+export function nameInArchive(address: string, folder: string): string | null {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return null
   const parts: string[] = []
   for (const part of `${folder}${decoded(address)}`.replaceAll('\\', '/').split('/')) {

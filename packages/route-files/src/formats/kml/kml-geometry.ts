@@ -1,4 +1,5 @@
 import type { Position } from '@mishiori/map-document'
+import type { ReadSegment } from '../../read-result.ts'
 import type { TextSink } from '../../xml/xml-tokenizer.ts'
 import { parseDecimal } from '../decimal.ts'
 import { placeOnMap } from '../place-on-map.ts'
@@ -19,6 +20,8 @@ export class KmlGeometry {
   #isPolygon = false
   #isInner = false
   #columns = new PointColumns()
+  /** Of the geometry at hand; KML lies on the ground unless it says otherwise. */
+  #altitudeMode = ''
   #whens: number[] = []
   #places: string[] = []
 
@@ -90,12 +93,14 @@ export class KmlGeometry {
         if (this.#kind === 'track') this.#places.push(text)
         return
       case 'altitudeMode':
+        this.#altitudeMode = text.trim()
         if (text.includes('relative')) this.#file.notes.add('elevation.above_ground')
     }
   }
 
   #open(kind: Kind): false {
     this.#kind = kind
+    this.#altitudeMode = ''
     this.#columns = new PointColumns()
     return false
   }
@@ -120,13 +125,22 @@ export class KmlGeometry {
     this.#whens = []
   }
 
+  /** What lies on the ground has no elevation: tools write a zero for it, which is unknown. */
+  #toSegment(): ReadSegment {
+    const segment = this.#columns.toSegment()
+    const { elevationsMeters } = segment
+    if (!elevationsMeters || this.#file.isOwn || this.#altitudeMode === 'absolute') return segment
+    const known = elevationsMeters.map((meters) => (meters === 0 ? Number.NaN : meters))
+    return { ...segment, elevationsMeters: known.every(Number.isNaN) ? null : known }
+  }
+
   #close(placemark: Placemark): void {
     const kind = this.#kind
     if (kind === 'track') this.#addTrackPoints()
     this.#kind = null
     if (kind === 'hole') this.#file.notes.add('area.hole_left_out')
     if (kind === null || this.#columns.length === 0) return
-    const segment = this.#columns.toSegment()
+    const segment = this.#toSegment()
     if (kind === 'point') placemark.points.push(segment)
     else if (kind === 'line') placemark.lines.push(segment)
     else if (kind === 'track') placemark.tracks.push(segment)

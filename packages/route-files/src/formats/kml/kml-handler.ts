@@ -4,11 +4,13 @@ import { RefusedError } from '../../refused-error.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import type { TextSink } from '../../xml/xml-tokenizer.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
+import { circleOf, numbersIn, OWN_NAMESPACE, rectangleOf } from '../own-shapes.ts'
+import { picturesOf } from '../plain-text.ts'
+import { readDescription, readName } from '../read-text.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { KmlGeometry } from './kml-geometry.ts'
 import { KmlStyles, type StyleReference } from './kml-styles.ts'
 import { addPlacemark, emptyPlacemark, hasGeometry, type Placemark } from './placemark.ts'
-import { isHtml, picturesOf, plainTextOf } from './plain-text.ts'
 
 /** A document or a folder that is open. */
 interface Container {
@@ -21,7 +23,6 @@ interface Container {
 
 /** What the map has not: passed over with all that is in it, and counted when it has a code. */
 const PASSED_OVER: Readonly<Record<string, ReadNoteCode | null>> = {
-  NetworkLink: 'network_link.left_out',
   NetworkLinkControl: 'network_link.left_out',
   GroundOverlay: 'overlay.left_out',
   ScreenOverlay: 'overlay.left_out',
@@ -40,9 +41,9 @@ const PASSED_OVER: Readonly<Record<string, ReadNoteCode | null>> = {
 
 /** Builds a {@link RouteFile} from the elements of KML 2.0 to 2.3: folders, placemarks, their geometries and styles. */
 export class KmlHandler implements RouteXmlHandler {
-  readonly #found = new RouteFileBuilder()
+  readonly #found: RouteFileBuilder
   readonly #styles = new KmlStyles()
-  readonly #geometry = new KmlGeometry(this.#found)
+  readonly #geometry: KmlGeometry
   readonly #placemarks: Placemark[] = []
   readonly #open: Container[] = []
   #file: Container = { depth: 0, name: '', description: '', folder: null }
@@ -51,6 +52,17 @@ export class KmlHandler implements RouteXmlHandler {
   #placemark: Placemark | null = null
   #placemarkDepth = 0
   #dataName = ''
+  #linkDepth = 0
+  #href = ''
+  #addressCount = 0
+  /** Addresses of its network links. */
+  readonly links: string[] = []
+
+  /** @param found of another file of the same archive, which this one adds to. */
+  constructor(found = new RouteFileBuilder()) {
+    this.#found = found
+    this.#geometry = new KmlGeometry(found)
+  }
 
   startElement(name: string, attributes: Attributes, depth: number): boolean | TextSink {
     if (this.#skipDepth > 0) return false
@@ -59,9 +71,12 @@ export class KmlHandler implements RouteXmlHandler {
       this.#styles.open(this.#placemark ? '' : (attributes.get('id') ?? attributes.get('kml:id') ?? ''), depth)
       return false
     }
+    if (this.#linkDepth > 0) return name === 'href'
     if (Object.hasOwn(PASSED_OVER, name)) return this.#passOver(name, depth)
     if (this.#placemark) return this.#startInPlacemark(name, attributes, depth)
-    if (name === 'Placemark') this.#openPlacemark(depth)
+    if (name === 'kml') this.#found.isOwn = attributes.get(`xmlns:${OWN_NAMESPACE.prefix}`) === OWN_NAMESPACE.address
+    else if (name === 'NetworkLink') this.#linkDepth = depth
+    else if (name === 'Placemark') this.#openPlacemark(depth)
     else if (name === 'Document' || name === 'Folder') this.#openContainer(name, depth)
     return isDetail(name) && depth === (this.#open.at(-1)?.depth ?? 1) + 1
   }
@@ -69,15 +84,16 @@ export class KmlHandler implements RouteXmlHandler {
   endElement(name: string, text: string, depth: number): void {
     if (this.#skipDepth > 0) {
       if (depth === this.#skipDepth) this.#skipDepth = 0
-    } else if (this.#styles.isOpen) this.#endStyle(this.#styles.end(name, text, depth))
+    } else if (this.#linkDepth > 0) this.#endInLink(name, text, depth)
+    else if (this.#styles.isOpen) this.#endStyle(this.#styles.end(name, text, depth))
     else if (this.#placemark) this.#endInPlacemark(this.#placemark, { name, text, depth })
     else if (depth === this.#open.at(-1)?.depth) this.#open.pop()
     else if (isDetail(name)) this.#setDetail(this.#open.at(-1) ?? this.#file, name, text)
   }
 
-  /** @throws {RefusedError} `file.network_link` or `file.no_points` when there is nothing to show. */
-  finish(): RouteFile {
-    for (const placemark of this.#placemarks) {
+  /** Adds what the file holds, once its styles are known. */
+  collect(): void {
+    for (const placemark of this.#placemarks.splice(0)) {
       const reference = placemark.style?.url
         ? placemark.style
         : { url: placemark.styleUrl, own: placemark.style?.own ?? null }
@@ -85,8 +101,17 @@ export class KmlHandler implements RouteXmlHandler {
       if (isElsewhere) this.#found.notes.add('style.left_out')
       addPlacemark(this.#found, placemark, style)
     }
-    const links = this.#found.notes.count('network_link.left_out')
-    if (this.#found.isEmpty && links > 0) throw new RefusedError('file.network_link', { count: links })
+  }
+
+  /** @throws {RefusedError} when there is nothing to show: by what there is instead. */
+  finish(): RouteFile {
+    this.collect()
+    const { notes } = this.#found
+    notes.add('network_link.left_out', this.links.length)
+    const count = notes.count('network_link.left_out')
+    if (this.#found.isEmpty && count > 0) throw new RefusedError('file.network_link', { count })
+    const isOnlyAddresses = this.#found.isEmpty && this.#addressCount > 0
+    if (isOnlyAddresses) throw new RefusedError('file.addresses_only', { count: this.#addressCount })
     const { name, description } = this.#file
     return this.#found.finish({ format: 'kml', name, description })
   }
@@ -96,6 +121,14 @@ export class KmlHandler implements RouteXmlHandler {
     if (code) this.#found.notes.add(code)
     this.#skipDepth = depth
     return false
+  }
+
+  #endInLink(name: string, text: string, depth: number): void {
+    if (name === 'href') this.#href ||= text.trim()
+    if (depth !== this.#linkDepth) return
+    this.links.push(this.#href)
+    this.#linkDepth = 0
+    this.#href = ''
   }
 
   /** The outermost document is the file itself; any other is a folder. */
@@ -128,7 +161,13 @@ export class KmlHandler implements RouteXmlHandler {
     if (name === 'Data' || name === 'SimpleData') this.#dataName = attributes.get('name') ?? ''
     if (name === 'when') return true
     if (name === 'value') return this.#countValue()
+    if (name === 'address' || name === 'phoneNumber') this.#countContact(name)
     return depth === this.#placemarkDepth + 1 && (isDetail(name) || name === 'styleUrl')
+  }
+
+  #countContact(name: string): void {
+    this.#found.notes.add('data.left_out')
+    if (name === 'address') this.#addressCount++
   }
 
   /** @returns whether a value of extended data is wanted. */
@@ -156,7 +195,9 @@ export class KmlHandler implements RouteXmlHandler {
 
   #setData(placemark: Placemark, value: string): void {
     const icon = SPOT_ICONS.find((candidate) => candidate === value)
+    const shape = this.#dataName === 'circle' ? circleOf : this.#dataName === 'rectangle' ? rectangleOf : null
     if (this.#dataName === 'icon' && icon) placemark.icon = icon
+    else if (shape && this.#found.isOwn) placemark.shape = shape(numbersIn(value))
     else if (this.#dataName === 'gx_media_links') this.#found.notes.add('picture.left_out', value.split(/\s+/).length)
     else this.#found.notes.add('data.left_out')
   }
@@ -174,14 +215,8 @@ export class KmlHandler implements RouteXmlHandler {
   }
 
   #setDetail(owner: { name: string; description: string }, element: string, text: string): void {
-    const trimmed = text.trim()
-    if (element === 'name') {
-      owner.name ||= trimmed
-      return
-    }
-    const isFormatted = isHtml(trimmed)
-    if (isFormatted) this.#found.notes.add('description.plain_text')
-    owner.description ||= isFormatted ? plainTextOf(trimmed) : trimmed
+    if (element === 'name') owner.name ||= readName(text, { isOwn: this.#found.isOwn })
+    else owner.description ||= readDescription(text, this.#found.notes, { isHtml: true })
   }
 }
 

@@ -98,8 +98,9 @@ describe('KML', () => {
   it('has recordings of tracks, whose times are paired with their places by order', async () => {
     const track =
       '<gx:Track><when>2026-10-18T00:00:00Z</when><when/><when>2026-10-18T00:00:09Z</when><gx:coord>138 36 900</gx:coord><gx:coord>138.1 36 901</gx:coord><gx:coord>138.2 36</gx:coord></gx:Track>'
-    const { lines } = await read(kml(placemark(`<gx:MultiTrack>${track}${track}</gx:MultiTrack>`)))
-    expect(lines).toMatchObject([{ kind: 'track', name: 'P', segments: [{ length: 3 }, { length: 3 }] }])
+    const { lines, notes } = await read(kml(placemark(`<gx:MultiTrack>${track}${track}</gx:MultiTrack>`)))
+    expect(lines).toMatchObject([{ kind: 'track', name: 'P', segments: [{ length: 3 }] }])
+    expect(notes).toEqual([{ code: 'point.repeated', count: 3 }])
     const [segment] = lines[0]?.segments ?? []
     expect([...(segment?.timestampsMs ?? [])]).toEqual([
       Date.UTC(2026, 9, 18),

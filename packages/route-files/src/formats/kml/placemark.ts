@@ -1,9 +1,10 @@
 import type { Position, SpotIcon } from '@mishiori/map-document'
 import { joinRings } from '../../antimeridian/join.ts'
 import { joinSegments } from '../../antimeridian/join-segments.ts'
-import type { ReadSegment } from '../../read-result.ts'
+import type { ReadSegment, ReadShape, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
-import type { RouteFileBuilder } from '../route-file-builder.ts'
+import { areasOf } from '../own-shapes.ts'
+import type { LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOfIcon, colorOfKml, type KmlStyle, type StyleReference } from './kml-styles.ts'
 
 /** The content of one `Placemark`, until its style is known. */
@@ -13,6 +14,8 @@ export interface Placemark {
   description: string
   /** The icon's own name, as this product writes it. */
   icon: SpotIcon | null
+  /** A circle or a rectangle, as this product writes it beside its ring. */
+  shape: ReadShape | null
   /** NaN where it has none. */
   timeMs: number
   styleUrl: string
@@ -26,8 +29,8 @@ export interface Placemark {
 }
 
 export function emptyPlacemark(folder: number | null): Placemark {
-  const details = { name: '', description: '', icon: null, timeMs: Number.NaN, styleUrl: '', pictures: [], style: null }
-  return { folder, ...details, points: [], lines: [], tracks: [], rings: [] }
+  const details = { name: '', description: '', icon: null, shape: null, timeMs: Number.NaN, styleUrl: '' }
+  return { folder, ...details, pictures: [], style: null, points: [], lines: [], tracks: [], rings: [] }
 }
 
 export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolean =>
@@ -37,34 +40,37 @@ export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolea
 export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style: KmlStyle): void {
   const { folder, name, description } = placemark
   const details = { folder, name, description }
-  const add = (kind: 'track' | 'route', found: readonly ReadSegment[]) => {
-    const segments = found.filter(({ length }) => length > 1)
-    for (const lone of found.filter(({ length }) => length === 1)) {
-      file.notes.add('line.became_spot')
-      addSpot(file, placemark, lone, style)
-    }
+  const spotOf = (lone: LonePoint) => toSpot(file, placemark, { ...lone, style })
+  const add = (kind: 'track' | 'route', segments: readonly ReadSegment[]) => {
     if (segments.length === 0) return
-    file.addLine({ ...details, kind, color: colorOfKml(style.lineColor, file.notes), segments, stops: [] })
+    file.addLine({ ...details, kind, color: colorOfKml(style.lineColor, file.notes), segments, stops: [] }, spotOf)
   }
   if (!Number.isNaN(placemark.timeMs) && placemark.points.length === 0) file.notes.add('time.span_left_out')
-  for (const point of placemark.points) addSpot(file, placemark, point, style)
+  for (const { lngLat, elevationsMeters } of placemark.points) {
+    const [lng = 0, lat = 0] = lngLat
+    const elevation = elevationsMeters?.[0] ?? Number.NaN
+    file.addSpot(spotOf({ position: [lng, lat], elevation, time: Number.NaN }))
+  }
   add('route', joinSegments(placemark.lines))
   add('track', placemark.tracks)
-  for (const vertices of joinRings(placemark.rings)) {
-    file.addArea({ ...details, color: colorOfKml(style.polyColor || style.lineColor, file.notes), vertices })
+  for (const area of areasOf(joinRings(placemark.rings), placemark.shape)) {
+    file.addArea({ ...details, ...area, color: colorOfKml(style.polyColor || style.lineColor, file.notes) })
   }
 }
 
-function addSpot(file: RouteFileBuilder, placemark: Placemark, point: ReadSegment, style: KmlStyle): void {
-  const { folder, name, description, icon, timeMs, pictures } = placemark
-  const [lng = 0, lat = 0] = point.lngLat
-  const elevation = point.elevationsMeters?.[0] ?? Number.NaN
-  const time = point.timestampsMs?.[0] ?? timeMs
-  file.addSpot({
+type StyledPoint = LonePoint & { readonly style: KmlStyle }
+
+function toSpot(
+  file: RouteFileBuilder,
+  { folder, name, description, icon, timeMs, pictures }: Placemark,
+  { position, elevation, time: ownTime, style }: StyledPoint,
+): ReadSpot {
+  const time = Number.isNaN(ownTime) ? timeMs : ownTime
+  return {
     folder,
     name,
     description,
-    position: [lng, lat],
+    position,
     elevationMeters: Number.isNaN(elevation) ? null : elevation,
     timestampMs: Number.isNaN(time) ? null : time,
     ...lookOf([
@@ -73,5 +79,5 @@ function addSpot(file: RouteFileBuilder, placemark: Placemark, point: ReadSegmen
     ]),
     color: colorOfIcon(style, file.notes),
     ...(pictures.length > 0 && { pictures }),
-  })
+  }
 }

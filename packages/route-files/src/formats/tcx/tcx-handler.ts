@@ -5,6 +5,7 @@ import { parseDecimal } from '../decimal.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
+import { readDescription, readName } from '../read-text.ts'
 import { TimeReader } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { isSensor } from '../sensors.ts'
@@ -92,8 +93,8 @@ export class TcxHandler implements RouteXmlHandler {
   }
 
   #setDetail(name: string, text: string): void {
-    if (name === 'Name') this.#name ||= text.trim()
-    else if (name === 'Notes') this.#description ||= text.trim()
+    if (name === 'Name') this.#name ||= readName(text)
+    else if (name === 'Notes') this.#description ||= readDescription(text, this.#found.notes)
   }
 
   #setInPoint(name: string, text: string): void {
@@ -102,8 +103,8 @@ export class TcxHandler implements RouteXmlHandler {
     else if (name === 'LongitudeDegrees') point.lng = parseDecimal(text)
     else if (name === 'AltitudeMeters') point.elevation = this.#readElevation(text)
     else if (name === 'Time') point.time = this.#readTime(text)
-    else if (name === 'Name') point.name ||= text.trim()
-    else if (name === 'Notes') point.description ||= text.trim()
+    else if (name === 'Name') point.name ||= readName(text)
+    else if (name === 'Notes') point.description ||= readDescription(text, this.#found.notes)
     else if (name === 'PointType') point.type ||= text.trim()
     else if (name === 'Position') point.hasPosition = true
   }
@@ -147,17 +148,13 @@ export class TcxHandler implements RouteXmlHandler {
   #closeLine(element: string): void {
     this.#lineDepth = 0
     this.#closeSegment()
-    const [name, description] = [this.#name, this.#description]
-    for (const { lngLat, elevationsMeters, timestampsMs } of this.#segments.filter(({ length }) => length === 1)) {
-      const [lng = 0, lat = 0] = lngLat
-      const series = { elevation: elevationsMeters?.[0] ?? Number.NaN, time: timestampsMs?.[0] ?? Number.NaN }
-      this.#found.notes.add('line.became_spot')
-      this.#found.addSpot(toSpot({ ...emptyPoint(), ...series, name, description }, [lng, lat]))
-    }
-    const segments = this.#segments.filter(({ length }) => length > 1)
-    if (segments.length === 0) return
+    if (this.#segments.length === 0) return
+    const texts = { name: this.#name, description: this.#description }
     const kind = element === 'Course' ? 'route' : 'track'
-    this.#found.addLine({ name, description, kind, color: null, segments, stops: [], folder: null })
+    this.#found.addLine(
+      { ...texts, kind, color: null, segments: this.#segments, stops: [], folder: null },
+      ({ position, elevation, time }) => toSpot({ ...emptyPoint(), ...texts, elevation, time }, position),
+    )
   }
 }
 

@@ -1,0 +1,100 @@
+import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
+import type { ReadSegment } from '../../read-result.ts'
+import type { NoteCounter } from '../notes.ts'
+
+/** Metres: below the deepest sea, and above what balloons with a receiver reach. */
+const POSSIBLE = { min: -11_000, max: 50_000 }
+/** Written for "no data" by tools for raster data and devices, wherever they stand. */
+const FILL_VALUES = new Set([-9999, 32_767, 32_768])
+/** Written for "no data" too, but also real: taken as missing only where the line is elsewhere before and after. */
+const DOUBTFUL = new Set([0, -999, 9999])
+/** As far as the line has to be from a doubtful value on both sides, metres. */
+const JUMP_METERS = 100
+/** More points than this in a row are missing only where the ground would be steeper than one metre up for one along. */
+const LONE_POINTS = 3
+
+/** Whether a number can be an elevation, or stands for a missing one. */
+export function isElevation(meters: number): boolean {
+  return meters > POSSIBLE.min && meters < POSSIBLE.max && !FILL_VALUES.has(meters)
+}
+
+/**
+ * Makes elevations missing that no place has, and counts them. A line that is at 0 m all along may be by the sea and is
+ * not changed; neither is one that comes down to the sea.
+ */
+export function cleanElevations({ elevationsMeters, lngLat, length }: ReadSegment, notes: NoteCounter): void {
+  if (!elevationsMeters) return
+  let doubtful = 0
+  for (let index = 0; index < length; index++) {
+    const meters = elevationsMeters[index] ?? Number.NaN
+    if (Number.isNaN(meters)) continue
+    if (!isElevation(meters)) {
+      elevationsMeters[index] = Number.NaN
+      notes.add('elevation.no_data')
+    } else if (DOUBTFUL.has(meters)) doubtful++
+  }
+  if (doubtful > 0) removeDoubtful({ elevationsMeters, lngLat, length }, notes)
+}
+
+type Columns = { readonly elevationsMeters: Float64Array; readonly lngLat: Float64Array; readonly length: number }
+
+function removeDoubtful(columns: Columns, notes: NoteCounter): void {
+  const { elevationsMeters, length } = columns
+  let before = -1
+  for (let index = 0; index < length; index++) {
+    const meters = elevationsMeters[index] ?? Number.NaN
+    if (Number.isNaN(meters)) continue
+    if (!DOUBTFUL.has(meters)) {
+      before = index
+      continue
+    }
+    const run = runFrom(elevationsMeters, index)
+    if (isMissing(columns, { ...run, from: index, before, meters })) {
+      notes.add('elevation.no_data', run.count)
+      for (let at = index; at < run.to; at++) elevationsMeters[at] = Number.NaN
+    } else before = run.to - 1
+    index = run.to - 1
+  }
+}
+
+/** The points from `from` on that have the same value or none: `to` is after the last, `next` the first that has another. */
+function runFrom(elevations: Float64Array, from: number): { to: number; next: number; count: number } {
+  let [to, count, next] = [from, 0, from]
+  for (; next < elevations.length; next++) {
+    const meters = elevations[next] ?? Number.NaN
+    if (meters === elevations[from]) {
+      count++
+      to = next + 1
+    } else if (!Number.isNaN(meters)) break
+  }
+  return { to, next, count }
+}
+
+interface Run {
+  readonly from: number
+  readonly to: number
+  readonly count: number
+  readonly meters: number
+  /** The last point before it and the first after it that have an elevation; outside of the line where there is none. */
+  readonly before: number
+  readonly next: number
+}
+
+function isMissing(columns: Columns, { from, to, before, next, count, meters }: Run): boolean {
+  const { elevationsMeters, length } = columns
+  const isJump = (other: number) => Math.abs((elevationsMeters[other] ?? 0) - meters) >= JUMP_METERS
+  const isSteep = (a: number, b: number) => {
+    const rise = Math.abs((elevationsMeters[a] ?? 0) - (elevationsMeters[b] ?? 0))
+    return rise > haversineDistanceMeters(positionAt(columns, a), positionAt(columns, b))
+  }
+  const [hasBefore, hasNext] = [before >= 0, next < length]
+  if (!hasBefore && !hasNext) return false
+  if ((hasBefore && !isJump(before)) || (hasNext && !isJump(next))) return false
+  if (hasBefore && hasNext && count <= LONE_POINTS) return true
+  return (!hasBefore || isSteep(before, from)) && (!hasNext || isSteep(to - 1, next))
+}
+
+const positionAt = ({ lngLat }: Columns, index: number): Position => [
+  lngLat[2 * index] ?? 0,
+  lngLat[2 * index + 1] ?? 0,
+]

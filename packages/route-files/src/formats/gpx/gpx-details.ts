@@ -1,0 +1,103 @@
+import type { MapColor } from '@mishiori/map-document'
+import type { ReadSpot } from '../../read-result.ts'
+import { lookOf } from '../../symbols/symbols.ts'
+import type { NoteCounter } from '../notes.ts'
+import { readDescription, readName } from '../read-text.ts'
+import type { LonePoint } from '../route-file-builder.ts'
+
+/** Words of the element that is open: the file, a line or a spot. */
+export interface Details {
+  name: string
+  desc: string
+  comment: string
+  /** Addresses with their texts, in the order of the file. */
+  readonly links: GpxLink[]
+  symbol: string
+  osmandIcon: string
+  color: MapColor | null
+  /** Of a point of a route: it only draws the way to where it should go. */
+  isShaping: boolean
+}
+
+export interface GpxLink {
+  readonly address: string
+  text: string
+}
+
+export const noDetails = (): Details => ({
+  name: '',
+  desc: '',
+  comment: '',
+  links: [],
+  symbol: '',
+  osmandIcon: '',
+  color: null,
+  isShaping: false,
+})
+
+/** Elements whose text is read. */
+export const TEXT_ELEMENTS = new Set(['name', 'desc', 'cmt', 'sym', 'url', 'urlname'])
+/** Elements that say what the map has no place for: each is counted. */
+export const LEFT_OUT = new Set(['type', 'src', 'keywords', 'author', 'copyright'])
+
+/** Keeps the text of one of {@link TEXT_ELEMENTS}. */
+export function setText(details: Details, element: string, text: string): void {
+  const trimmed = text.trim()
+  if (element === 'name') details.name ||= trimmed
+  else if (element === 'sym') details.symbol ||= trimmed
+  else if (element === 'desc') details.desc ||= trimmed
+  else if (element === 'cmt') details.comment ||= trimmed
+  else setLinkText(details, trimmed)
+}
+
+/** Addresses of the web and of files beside this one; no other says where something is. */
+const READABLE = /^(?:https?:|mailto:|(?![a-z][a-z0-9+.-]*:))/i
+
+/** Keeps an address. False for one that is none to read, `javascript:` for instance. */
+export function addLink({ links }: Details, address: string): boolean {
+  const trimmed = address.trim()
+  const isReadable = trimmed !== '' && READABLE.test(trimmed)
+  if (isReadable) links.push({ address: trimmed, text: '' })
+  return isReadable || trimmed === ''
+}
+
+/** Of the link that came last. */
+export function setLinkText({ links }: Details, text: string): void {
+  const last = links.at(-1)
+  if (last) last.text ||= text.trim()
+}
+
+interface ReadTexts {
+  readonly name: string
+  readonly description: string
+}
+
+/** Name and description: what is described, then what is commented, then addresses, each on a line. */
+export function textsOf(details: Details, notes: NoteCounter, isOwn: boolean): ReadTexts {
+  const desc = readDescription(details.desc, notes, { isOwn })
+  const comment = readDescription(details.comment, notes, { isOwn })
+  const links = details.links.map(({ address, text }) =>
+    text === '' || text === address ? address : `${readName(text)}: ${address}`,
+  )
+  const parts = [desc, ...(comment === desc ? [] : [comment]), ...new Set(links)]
+  return {
+    name: readName(details.name, { isOwn }),
+    description: parts.filter((part) => part !== '').join('\n'),
+  }
+}
+
+/** A spot with its looks. */
+export function toSpot(details: Details, texts: ReadTexts, { position, elevation, time }: LonePoint): ReadSpot {
+  return {
+    ...texts,
+    position,
+    elevationMeters: Number.isNaN(elevation) ? null : elevation,
+    timestampMs: Number.isNaN(time) ? null : time,
+    ...lookOf([
+      { set: 'garmin', name: details.symbol },
+      { set: 'osmand', name: details.osmandIcon },
+    ]),
+    color: details.color,
+    folder: null,
+  }
+}

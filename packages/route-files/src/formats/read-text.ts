@@ -1,0 +1,26 @@
+import type { NoteCounter } from './notes.ts'
+import { countMedia, hasTag, isHtml, picturesOf, plainTextOf, visibleTextOf } from './plain-text.ts'
+
+/** What a text of a file is taken for. */
+interface TextKind {
+  /** HTML, as KML has it; else text that may have HTML in it. */
+  readonly isHtml?: boolean
+  /** This product wrote it: it is as its author typed it. */
+  readonly isOwn?: boolean
+}
+
+/** A description without its markup, which is counted. */
+export function readDescription(text: string, notes: NoteCounter, { isHtml: isMarkup, isOwn }: TextKind = {}): string {
+  const trimmed = text.trim()
+  if ((isOwn && !isMarkup) || !isHtml(trimmed)) return trimmed
+  notes.add('description.plain_text')
+  notes.add('media.left_out', countMedia(trimmed))
+  if (!isMarkup) notes.add('picture.left_out', picturesOf(trimmed).length)
+  return isMarkup ? plainTextOf(trimmed) : visibleTextOf(trimmed)
+}
+
+/** A name without tags, on one line. References to characters are words in a name without tags. */
+export function readName(text: string, { isOwn }: Pick<TextKind, 'isOwn'> = {}): string {
+  const trimmed = text.trim()
+  return isOwn || !hasTag(trimmed) ? trimmed : visibleTextOf(trimmed).replaceAll('\n', ' ')
+}

@@ -1,0 +1,76 @@
+import { inflateSync } from 'fflate'
+import { RefusedError } from '../refused-error.ts'
+import { crc32 } from './crc32.ts'
+import { type Located, readDirectory } from './zip-directory.ts'
+
+/** What is in a zip, as its directory says. Sizes are bytes. */
+export interface ZipEntry {
+  readonly name: string
+  /** Packed. */
+  readonly size: number
+  /** Unpacked. */
+  readonly originalSize: number
+}
+
+/** One entry, unpacked. */
+export interface Unpacked {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** False for bytes that are not those that were packed. */
+  readonly hasChecksum: boolean
+}
+
+const STORED = 0
+const DEFLATED = 8
+const LOCAL_HEADER = 0x04034b50
+const LOCAL_HEADER_BYTES = 30
+const ENCRYPTED = 1
+
+/**
+ * A zip in memory (PKWARE's APPNOTE 6.3.10), with ZIP64. Entries are found by the directory at its end, so those that
+ * give their sizes behind their data can be read.
+ */
+export class ZipArchive {
+  readonly entries: readonly ZipEntry[]
+  readonly #bytes: Uint8Array
+  readonly #located: ReadonlyMap<ZipEntry, Located>
+
+  /** @throws {RefusedError} `file.broken_zip` without a directory, `file.archive_too_large` for too many entries. */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+    this.#located = new Map(readDirectory(bytes).map((located) => [located.entry, located]))
+    this.entries = [...this.#located.keys()]
+  }
+
+  /**
+   * Unpacks an entry. No more memory is taken than its declared size: check that first.
+   *
+   * @throws {RefusedError} `file.broken_zip` when it cannot be unpacked, `file.archive_encrypted` when it needs a password.
+   */
+  unpack(entry: ZipEntry): Unpacked {
+    const located = this.#located.get(entry)
+    if (!located) throw new RefusedError('file.broken_zip')
+    if ((located.flags & ENCRYPTED) !== 0) throw new RefusedError('file.archive_encrypted')
+    const bytes = unpacked(this.#packed(located), located)
+    if (bytes.length !== entry.originalSize) throw new RefusedError('file.broken_zip')
+    return { bytes, hasChecksum: crc32(bytes) === located.checksum }
+  }
+
+  #packed({ entry, offset }: Located): Uint8Array {
+    const view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.byteLength)
+    const isHeader = offset + LOCAL_HEADER_BYTES <= view.byteLength && view.getUint32(offset, true) === LOCAL_HEADER
+    if (!isHeader) throw new RefusedError('file.broken_zip')
+    const from = offset + LOCAL_HEADER_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
+    if (from + entry.size > view.byteLength) throw new RefusedError('file.broken_zip')
+    return this.#bytes.subarray(from, from + entry.size)
+  }
+}
+
+function unpacked(packed: Uint8Array, { method, entry }: Located): Uint8Array<ArrayBuffer> {
+  if (method === STORED) return new Uint8Array(packed)
+  if (method !== DEFLATED) throw new RefusedError('file.broken_zip')
+  try {
+    return new Uint8Array(inflateSync(packed, { out: new Uint8Array(entry.originalSize) }))
+  } catch {
+    throw new RefusedError('file.broken_zip')
+  }
+}
