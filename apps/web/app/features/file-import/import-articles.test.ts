@@ -43,6 +43,31 @@ const read = (id: string, layers: Readonly<Record<string, readonly MapObject[]>>
   },
 })
 
+describe('a draft of a file', () => {
+  it.each([
+    ['尾根の道', 'ja'],
+    ['Ridge walk', 'en-us'],
+  ] as const)('is in the language of its texts: %s', (name, language) => {
+    const items = itemsOf([read('a', { a: [line(name, way(35))] })])
+    const [article] = articlesOf(items, { mode: 'one', titleOf: () => name })
+    expect(article && inputOf(article, { isThinned: false })).toMatchObject({ title: name, language })
+  })
+
+  it('has all parts of a track in one item, however many', () => {
+    const parts = Array.from({ length: 250 }, (_, at) => line(`T (${at + 1})`, way(at / 10)))
+    const file = read('a', { a: [...parts, line('U', way(40))] })
+    if (file.state.kind !== 'read') throw new Error('It was read.')
+    const layers = file.state.layers.map((layer) => ({ ...layer, groups: [parts.map(({ id }) => id)] }))
+    const items = itemsOf([{ ...file, state: { ...file.state, layers } }])
+    expect(items.map(({ name, objects }) => [name, objects.length])).toEqual([
+      ['T', 250],
+      ['U', 1],
+    ])
+    const fitted = layersOf({ items: chosenItems(items, {}), photos: null })
+    expect([fitted.leftOut, fitted.layers.length]).toEqual([0, 3])
+  })
+})
+
 describe('what files hold', () => {
   const files = [
     read('a', { 道: [line('l1', way(35)), line('l2', way(36)), spot('s1', 35), spot('s2', 36)] }),

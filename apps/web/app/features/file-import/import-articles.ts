@@ -15,6 +15,7 @@ import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
 import { EMPTY_DRAFT } from '../editor/saving/draft.ts'
 import { toInput } from '../editor/saving/draft-codec.ts'
 import type { ImportItem } from './import-item.ts'
+import { languageOfTexts } from './text-language.ts'
 
 /** Whether all files become one article or each one of its own. */
 export type ImportMode = 'one' | 'each'
@@ -83,8 +84,11 @@ export function inputOf(article: ImportedArticle, { isThinned }: { readonly isTh
   }))
   const title = cutText(article.title, PRODUCT_LIMITS.titleLength.max)
   const text = article.photos?.text ?? EMPTY_ARTICLE
-  return toInput({ ...EMPTY_DRAFT, title, map: documentOf(contents), text }, 'asDraft')
+  const language = languageOfTexts([title, ...contents.flatMap(({ name, objects }) => [name, ...objects.map(textOf)])])
+  return toInput({ ...EMPTY_DRAFT, title, map: documentOf(contents), text, ...(language && { language }) }, 'asDraft')
 }
+
+const textOf = ({ name, description }: MapObject) => `${name} ${description}`
 
 function documentOf(layers: Parameters<typeof addLayers>[1]): MapDocument {
   const added = addLayers({ layers: [], mainLineId: null }, layers)

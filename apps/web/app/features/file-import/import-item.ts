@@ -1,4 +1,4 @@
-import { type MapObject, type Position, pathLengthMeters } from '@mishiori/map-document'
+import { type AnyLine, type MapObject, type Position, pathLengthMeters } from '@mishiori/map-document'
 import type { FileLayer } from '@mishiori/route-files'
 import type { ImportFile } from './import-file.ts'
 
@@ -7,7 +7,7 @@ type ItemKind = 'line' | 'areas' | 'spots'
 /** Which items are selected or excluded, by id. An item without an entry keeps its default. */
 export type Choices = Readonly<Record<string, boolean>>
 
-/** What is chosen as one: a line, or all areas or spots of a layer. */
+/** What is chosen as one: a line, the parts of a track, or all areas or spots of a layer. */
 export interface ImportItem {
   /** The same when its file is read again. */
   readonly id: string
@@ -38,10 +38,9 @@ export function itemsOf(files: readonly ImportFile[]): readonly ImportItem[] {
 }
 
 function itemsOfLayer(
-  { name: layerName, objects }: FileLayer,
+  { name: layerName, objects, groups = [] }: FileLayer,
   { fileId, at }: { readonly fileId: string; readonly at: number },
 ): readonly ImportItem[] {
-  const lines = objects.filter((object) => 'path' in object)
   const spots = objects.filter(({ kind }) => kind === 'spot')
   const areas = objects.filter((object) => !('path' in object) && object.kind !== 'spot')
   const base = { fileId, layerName, sameAs: null }
@@ -50,20 +49,35 @@ function itemsOfLayer(
       ? []
       : [{ ...base, id: `${fileId}/${at}/${kind}`, kind, name: layerName, objects: members, lengthMeters: 0 }]
   return [
-    ...lines.map((line, index): ImportItem => {
-      const lengthMeters = pathLengthMeters(line.path)
-      return {
+    ...togetherByGroup(objects, groups).map(
+      (lines, index): ImportItem => ({
         ...base,
         id: `${fileId}/${at}/line/${index}`,
         kind: 'line',
-        name: line.name,
-        objects: [line],
-        lengthMeters,
-      }
-    }),
+        name: nameOf(lines),
+        objects: lines,
+        lengthMeters: lines.reduce((sum, { path }) => sum + pathLengthMeters(path), 0),
+      }),
+    ),
     ...group('areas', areas),
     ...group('spots', spots),
   ]
+}
+
+/** The lines in their order, those of one track together: nobody chooses among the parts of a walk. */
+function togetherByGroup(
+  objects: readonly MapObject[],
+  groups: NonNullable<FileLayer['groups']>,
+): readonly (readonly AnyLine[])[] {
+  const firstOf = new Map(groups.flatMap((ids) => ids.map((id) => [id, ids[0]])))
+  const lines = objects.filter((object): object is AnyLine => 'path' in object)
+  return [...Map.groupBy(lines, ({ id }) => firstOf.get(id) ?? id).values()]
+}
+
+/** Of the parts of a track without their numbers. */
+function nameOf(lines: readonly AnyLine[]): string {
+  const name = lines[0]?.name ?? ''
+  return lines.length > 1 ? name.replace(/ \(\d+\)$/, '') : name
 }
 
 /** Equal for content that looks the same on a map, whatever its name is. */

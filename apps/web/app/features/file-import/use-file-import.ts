@@ -11,6 +11,7 @@ import type { ImportStore } from './import-store.ts'
 import { isSent } from './photos/import-photo.ts'
 import { isPhoto } from './photos/is-photo.ts'
 import { useExif } from './photos/use-exif.ts'
+import { titleOfFile } from './title-of-file.ts'
 
 interface FileImportOptions {
   readonly userId: number
@@ -112,7 +113,7 @@ async function readFile(file: File, { id, signal, onFraction, t }: ReadingOption
     let made = 0
     // the same ids when it is read again, so that what is sent twice is the same
     const { layers, notes, pictures } = toMapObjects(result.file, { createId: () => `${id}-${made++}`, names })
-    return { kind: 'read', name: result.file.name || names.layer, layers, notes, pictures }
+    return { kind: 'read', name: titleOfFile(result.file, names.layer), layers, notes, pictures }
   } catch {
     return { kind: 'refused', refusal: null }
   }
