@@ -126,8 +126,8 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   await api.register(passkeysHttp, { ...services, rateLimitFactor: settings.rateLimitFactor })
   const cookies = { isSecure: isSecure(settings) }
   await api.register(providersHttp, { ...services, ...cookies, rateLimitFactor: settings.rateLimitFactor })
-  const { routeArticles, finder, users, stocks } = services
-  await api.register(routeArticlesHttp, { db, routeArticles, finder, users, stocks })
+  const { routeArticles, finder, users, stocks, origins } = services
+  await api.register(routeArticlesHttp, { db, routeArticles, finder, users, stocks, origins })
   await api.register(frontPageHttp, { frontPage: services.frontPage })
   await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
   await api.register(mapSearchHttp, { finder, stocks })

@@ -46,6 +46,7 @@ import { createArticleCuts } from './modules/route-articles/privacy/article-cuts
 import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
 import { createPostgresArticleSearch } from './modules/route-articles/search/postgres-article-search.ts'
+import { createArticleOrigins } from './modules/route-articles/sources/article-origins.ts'
 import { createArticleArchive } from './modules/route-articles/withdrawal/article-archive.ts'
 import { createWithdrawnArticlesService } from './modules/route-articles/withdrawal/withdrawn-articles.service.ts'
 import { createStockCategoriesService } from './modules/stocks/stock-categories.service.ts'
@@ -169,9 +170,10 @@ export function createServices({
   const privatePlaces = createPrivatePlacesService({ db, throttle, articleCuts })
   const comments = createCommentsService({ db, blocks })
   const revisions = createRevisionsService({ db, routeArticles })
+  const origins = createArticleOrigins({ secret, publicUrl })
   const strava = createStrava({ db, jobs, ...stravaConnections, routeArticles, mayPublish: mayPublishStrava })
   const { notify } = notifications
-  const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify })
+  const proposals = createEditProposalsService({ db, throttle, blocks, routeArticles, notify, mayPublishStrava })
   const contact = createContactService({ ...platform, contactEmail: settings.contactEmail })
   const labelVisits = createLabelVisits(gazetteer.labelPosition)
   const timelineDays = createTimelineDaysService({ db, labelVisits })
@@ -225,12 +227,13 @@ export function createServices({
     privatePlaces,
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles,
+    origins,
     timelineDays,
     timelineImports,
     dayCopies: createDayCopiesService({ db, throttle, days: timelineDays, routeArticles, labelVisits }),
     ownArticles: createOwnArticlesService({ db, publicUrl, routeArticles }),
     revisions,
-    bundles: createBundlesService({ db, routeArticles, files, publicUrl }),
+    bundles: createBundlesService({ db, routeArticles, files, origins, publicUrl }),
     strava,
     withdrawals: createWithdrawalService({
       ...platform,
@@ -246,7 +249,7 @@ export function createServices({
       db,
       throttle,
       files,
-      parts: [createArticleArchive({ db, routeArticles, revisions, publicUrl }), timelineDays],
+      parts: [createArticleArchive({ db, routeArticles, revisions, origins, publicUrl }), timelineDays],
       records: {
         'comments.json': comments.exportOf,
         'proposals.json': proposals.exportOf,

@@ -1,11 +1,11 @@
 import { parseArticle } from '@mishiori/article-blocks/document'
 import { parseMapDocument } from '@mishiori/map-document'
-import type { ArticleTranslationInput, Locale, RouteArticleInput } from '@repo/contract'
+import type { ArticleOriginStatement, ArticleTranslationInput, Locale, NewRouteArticleInput } from '@repo/contract'
 import { picturesIn } from './picture-addresses.ts'
 
 export interface ArticleContent {
   /** A draft, with the pictures' addresses as they were where the article comes from. */
-  readonly input: RouteArticleInput
+  readonly input: NewRouteArticleInput
   /** Stored names of the uploaded pictures that it shows. */
   readonly pictures: readonly string[]
 }
@@ -28,7 +28,8 @@ export function articleContent(json: unknown): ArticleContent | null {
   const translation = translationOf(json.translation)
   if (translation === undefined) return null
   const language = localeOf(json.language)
-  const input: RouteArticleInput = {
+  const origin = originOf(json)
+  const input: NewRouteArticleInput = {
     title: json.title,
     summary: textOf(json.summary),
     ...(language && { language }),
@@ -39,8 +40,21 @@ export function articleContent(json: unknown): ArticleContent | null {
     is_draft: true,
     private_mode: null,
     thumbnail_path: typeof json.thumbnail_path === 'string' ? json.thumbnail_path : null,
+    ...(origin && { origin }),
   }
   return { input, pictures: picturesIn(input) }
+}
+
+/**
+ * What the file says of its source. Files that were made before that was signed say it beside the title. A statement
+ * that no export has made is as good as none.
+ */
+function originOf({ source, origin }: Fields): ArticleOriginStatement | null {
+  const { issuer, source: stated, signature } = isFields(origin) ? origin : {}
+  if (typeof issuer !== 'string' || issuer.length > 255 || typeof signature !== 'string' || signature.length > 64) {
+    return source === 'strava' ? { issuer: '', source, signature: '' } : null
+  }
+  return { issuer, source: source === 'strava' || stated === 'strava' ? 'strava' : null, signature }
 }
 
 /** @returns undefined when there is one that cannot be read. */
@@ -50,7 +64,7 @@ function translationOf(value: unknown): ArticleTranslationInput | null | undefin
   return parseArticle(context).ok ? { title: textOf(title), summary: textOf(summary), context } : undefined
 }
 
-function tagsOf(value: unknown): RouteArticleInput['tag'] {
+function tagsOf(value: unknown): NewRouteArticleInput['tag'] {
   if (!Array.isArray(value)) return []
   return value.flatMap((tag) => (isFields(tag) && typeof tag.name === 'string' ? [{ name: tag.name }] : []))
 }

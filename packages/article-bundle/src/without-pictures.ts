@@ -1,10 +1,10 @@
 import { type ArticleBlock, parseArticle, serializeArticle } from '@mishiori/article-blocks/document'
 import { type MapObject, parseMapDocument, serializeMapDocument } from '@mishiori/map-document'
-import type { RouteArticleInput } from '@repo/contract'
+import type { NewRouteArticleInput } from '@repo/contract'
 import { picturesIn } from './picture-addresses.ts'
 
 /** The same article without uploaded pictures that are not to be had: blocks that show nothing else go with them, spots stay. */
-export function withoutPictures(input: RouteArticleInput, missing: ReadonlySet<string>): RouteArticleInput {
+export function withoutPictures(input: NewRouteArticleInput, missing: ReadonlySet<string>): NewRouteArticleInput {
   if (missing.size === 0) return input
   const isMissing = (address: unknown) => picturesIn(address).some((name) => missing.has(name))
   const { translation } = input

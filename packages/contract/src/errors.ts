@@ -24,6 +24,7 @@ export const ERROR_STATUS = {
   'article.map_empty': 422,
   'article.title_required': 422,
   'article.source_private': 422,
+  'article.origin_invalid': 422,
   'article.version_conflict': 412,
   'article.version_required': 428,
   'article.map_invalid': 422,

@@ -123,12 +123,14 @@ export { ownPath } from './own-path.ts'
 export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
 export {
+  ArticleOriginStatement,
   ArticleStatus,
   ArticleTranslationInput,
   CloneCredit,
   HazardAnswer,
   HazardState,
   Locale,
+  NewRouteArticleInput,
   OwnRouteCard,
   PrivateMode,
   PublicUser,

@@ -133,6 +133,25 @@ export const ArticleStatusFilter = Type.Unsafe<ArticleStatus | 'URL' | 'DRAFT' |
 /** Whose data an article was made of that may not be shown to others without more ado; null for all else. */
 const ArticleSource = nullable(Type.Literal('strava'))
 
+/** What an exported article says of its source, signed by the instance that exported it. */
+export const ArticleOriginStatement = Type.Object(
+  {
+    /** The origin of that instance's address; '' in files that say nothing of it. */
+    issuer: Type.String({ maxLength: 255 }),
+    source: ArticleSource,
+    signature: Type.String({ maxLength: 64 }),
+  },
+  { additionalProperties: false },
+)
+export type ArticleOriginStatement = Static<typeof ArticleOriginStatement>
+
+/** A new article. `origin` comes from the file that it is imported from. */
+export const NewRouteArticleInput = Type.Object(
+  { ...RouteArticleInput.properties, origin: Type.Optional(ArticleOriginStatement) },
+  { additionalProperties: false },
+)
+export type NewRouteArticleInput = Static<typeof NewRouteArticleInput>
+
 const translation = { title: Type.String(), summary: Type.String() }
 
 const summaryFields = {

@@ -59,8 +59,20 @@ export interface PathSeries {
   readonly timestampsMs?: readonly (number | null)[]
 }
 
+/** Services whose terms let nobody but the person concerned see what came from them. */
+export const LINE_SOURCES = ['strava'] as const
+
+/** A service that a line came from. */
+export type LineSource = (typeof LINE_SOURCES)[number]
+
+/** What every line has. */
+export interface LineBase extends MapObjectBase, PathSeries {
+  /** Whose data the line is made of. Copies and parts of it keep it, and so does a line that it was joined to. */
+  readonly source?: LineSource
+}
+
 /** A free line, at least two positions. */
-export interface Line extends MapObjectBase, PathSeries {
+export interface Line extends LineBase {
   readonly kind: 'line'
   readonly path: readonly Position[]
 }
@@ -69,7 +81,7 @@ export interface Line extends MapObjectBase, PathSeries {
 export type TravelMode = 'driving' | 'walking'
 
 /** A line along roads: `path` is what the routing engine answered for `waypoints` (start, vias, end). */
-export interface NavigationLine extends MapObjectBase, PathSeries {
+export interface NavigationLine extends LineBase {
   readonly kind: 'navigationLine'
   readonly path: readonly Position[]
   /** Positions between start and end, at most 25. */
@@ -78,7 +90,7 @@ export interface NavigationLine extends MapObjectBase, PathSeries {
 }
 
 /** A line that a device recorded. It can be read, not redrawn, and its layer cannot be deleted. */
-export interface RecordedLine extends MapObjectBase, PathSeries {
+export interface RecordedLine extends LineBase {
   readonly kind: 'recordedLine'
   readonly path: readonly Position[]
   readonly travelMode: TravelMode

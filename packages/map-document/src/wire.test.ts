@@ -190,3 +190,29 @@ describe('reading', () => {
     expect(parseMapDocument(value).ok).toBe(false)
   })
 })
+
+describe('the source of a line', () => {
+  const line = { ...base, objectType: 'RECORDING_LINE', path: PATH }
+
+  it('is read and written on lines of every kind', () => {
+    for (const objectType of ['LINE', 'NAVIGATION_LINE', 'RECORDING_LINE']) {
+      const read = only({ ...line, objectType, source: 'strava' })
+      if (!read) throw new Error('it is gone')
+      expect(read).toMatchObject({ source: 'strava' })
+      expect(serializeMapDocument(aDocument([read]))[0]?.objects[0]).toMatchObject({ source: 'strava' })
+    }
+  })
+
+  it.each(['strava-1', 'strava-12345678901'])('is known by the id %s, which lines from there have', (tmpId) => {
+    expect(only({ ...line, tmpId })).toMatchObject({ source: 'strava' })
+    expect(only({ ...line, tmpId, source: null })).toMatchObject({ source: 'strava' })
+  })
+
+  it.each(['strava-', 'strava-1a', 'my-strava-1', 'a'])('is not taken from the id %s', (tmpId) => {
+    expect(only({ ...line, tmpId })).not.toHaveProperty('source')
+  })
+
+  it('is one of those that are known', () => {
+    expect(parsed({ ...line, source: 'other' }).ok).toBe(false)
+  })
+})

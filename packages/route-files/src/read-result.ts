@@ -1,4 +1,4 @@
-import type { MapColor, Position, SpotIcon, SpotSymbol } from '@mishiori/map-document'
+import type { LineSource, MapColor, Position, SpotIcon, SpotSymbol } from '@mishiori/map-document'
 
 /** The points of one track segment or route, packed so that a worker hands them over without copying. */
 export interface ReadSegment {
@@ -23,6 +23,8 @@ export interface ReadLine {
   readonly stops: readonly ReadSpot[]
   /** Index into the file's folders; null if it is in no folder. */
   readonly folder: number | null
+  /** Absent where the file names none. */
+  readonly source?: LineSource
 }
 
 /** A spot as the file has it. `position` is `[longitude, latitude]` in degrees, elevations are metres. */

@@ -2,6 +2,7 @@ import {
   addLayers,
   isHazardIcon,
   type Layer,
+  LINE_SOURCES,
   layerId,
   MAP_COLORS,
   type MapDocument,
@@ -35,9 +36,14 @@ const time = fc.integer({ min: 0, max: 2 ** 41 })
 
 const line = (hasTimes: boolean) =>
   fc
-    .record({ details, points: fc.array(fc.tuple(position, elevation, time), { minLength: 2, maxLength: 9 }) })
-    .map(({ details: said, points }) => ({
+    .record({
+      details,
+      source: fc.option(fc.constantFrom(...LINE_SOURCES)),
+      points: fc.array(fc.tuple(position, elevation, time), { minLength: 2, maxLength: 9 }),
+    })
+    .map(({ details: said, source, points }) => ({
       ...said,
+      ...(source && { source }),
       kind: 'line' as const,
       path: points.map(([place]) => place),
       elevationsMeters: points.map(([, meters]) => meters),

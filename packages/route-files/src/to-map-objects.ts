@@ -181,6 +181,7 @@ function toLine(line: ReadLine, segment: ReadSegment, details: Details): Line | 
     ...details,
     ...(speed === null ? { kind: 'line' } : { kind: 'recordedLine', travelMode: travelModeOf(speed) }),
     color: line.color ?? DEFAULT_COLOR,
+    ...(line.source && { source: line.source }),
     path,
     ...(elevationsMeters && { elevationsMeters: withNulls(elevationsMeters) }),
     ...(timestampsMs && { timestampsMs: withNulls(timestampsMs) }),

@@ -6,6 +6,8 @@ import {
   type Position,
   type Spot,
 } from '@mishiori/map-document'
+import { LINE_SOURCE_NAME } from './formats/line-source.ts'
+import { OWN_NAMESPACE } from './formats/own-shapes.ts'
 import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 import { symbolName } from './symbols/symbols.ts'
 import { decimal, escapeXml } from './xml/write-xml.ts'
@@ -76,7 +78,7 @@ interface LinePoint {
 
 function writeLine(line: AnyLine): string {
   const points = line.path.map((position, index) => writePoint('trkpt', line, { index, position }))
-  return `<trk>${writeDetails(line)}${writeLooks(line)}<trkseg>\n${points.join('')}</trkseg></trk>\n`
+  return `<trk>${writeDetails(line)}${writeLooks(line, writeSource(line))}<trkseg>\n${points.join('')}</trkseg></trk>\n`
 }
 
 /** Longitudes of GPX are from -180 to below 180. */
@@ -116,7 +118,7 @@ function writeRoute({ line, stops }: Route): string {
     const stop = stops.get(index)
     return stop ? writeSpot(stop, 'rtept') : writePoint('rtept', line, { index, position })
   })
-  return `<rte>${writeDetails(line)}${writeLooks(line)}\n${points.join('')}</rte>\n`
+  return `<rte>${writeDetails(line)}${writeLooks(line, writeSource(line))}\n${points.join('')}</rte>\n`
 }
 
 function writeDetails({ name, description }: MapObjectBase): string {
@@ -127,6 +129,12 @@ function writeLooks({ color }: MapObjectBase, more = ''): string {
   const hex = COLOR_HEX[color].fill
   const style = `<gpx_style:line><gpx_style:color>${hex.slice(1)}</gpx_style:color></gpx_style:line>`
   return `<extensions>${style}<osmand:color>${hex}</osmand:color>${more}</extensions>`
+}
+
+function writeSource({ source }: AnyLine): string {
+  if (!source) return ''
+  const element = `${OWN_NAMESPACE.prefix}:${LINE_SOURCE_NAME}`
+  return `<${element} xmlns:${OWN_NAMESPACE.prefix}="${OWN_NAMESPACE.address}">${source}</${element}>`
 }
 
 function writeElevation(elevationMeters: number | null): string {

@@ -10,6 +10,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
+import { LINE_SOURCE_NAME } from './formats/line-source.ts'
 import { circleNumbers, OWN_NAMESPACE, rectangleNumbers } from './formats/own-shapes.ts'
 import { htmlOf, isHtml } from './formats/plain-text.ts'
 import { symbolName } from './symbols/symbols.ts'
@@ -97,6 +98,10 @@ function dataOf(object: MapObject): readonly (readonly [name: string, value: str
       return [['circle', circleNumbers(object).map(decimal).join()]]
     case 'rectangle':
       return [['rectangle', rectangleNumbers(object).map(decimal).join()]]
+    case 'line':
+    case 'navigationLine':
+    case 'recordedLine':
+      return object.source ? [[LINE_SOURCE_NAME, object.source]] : []
     default:
       return []
   }

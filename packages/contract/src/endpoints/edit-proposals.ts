@@ -70,6 +70,7 @@ export const editProposalEndpoints = {
       'proposal.empty',
       'proposal.outdated',
       'proposal.open_already',
+      'article.source_private',
       'user.blocked',
     ],
     idempotent: true,

@@ -1,6 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, PageQuery, paged, RouteArticle, RouteArticleInput, RouteCard, ShareToken } from '../schemas.ts'
+import {
+  IdParams,
+  NewRouteArticleInput,
+  PageQuery,
+  paged,
+  RouteArticle,
+  RouteArticleInput,
+  RouteCard,
+  ShareToken,
+} from '../schemas.ts'
 import { routeFilters } from './search.ts'
 
 export const ROUTE_SORTS = ['created_at', 'favorite_count', 'copy_count'] as const
@@ -39,7 +48,7 @@ export const routeArticleEndpoints = {
     summary: 'Creates an article',
     access: 'verifiedUser',
     query: SaveQuery,
-    body: RouteArticleInput,
+    body: NewRouteArticleInput,
     response: { status: 201, body: RouteArticle },
     errors: [
       'account.suspended',
@@ -48,6 +57,8 @@ export const routeArticleEndpoints = {
       'article.map_invalid',
       'article.body_invalid',
       'article.limit_reached',
+      'article.source_private',
+      'article.origin_invalid',
       'file.not_found',
     ],
     idempotent: true,
@@ -72,6 +83,7 @@ export const routeArticleEndpoints = {
       'article.map_invalid',
       'article.body_invalid',
       'article.limit_reached',
+      'article.source_private',
       'file.not_found',
     ],
     idempotent: true,

@@ -9,7 +9,8 @@ import { removeObject } from './remove-object.ts'
 
 /**
  * Joins another free line to one, at the two ends that are nearest to each other; the other one is turned round where that needs it.
- * The joined line keeps the first one's id, name, description and colour, and is main when either was. Points in the same place become one.
+ * The joined line keeps the first one's id, name, description and colour, has the source of either, and is main when either was. Points in
+ * the same place become one.
  *
  * @returns the new document, or `object.not_found`, `object.wrong_kind` (also for a line with itself), `line.is_recorded`,
  * `line.point_limit_reached`.
@@ -27,7 +28,8 @@ export function joinLines(document: MapDocument, objectId: MapObjectId, otherId:
   const removed = removeObject({ ...document, mainLineId }, otherId)
   const location = removed.ok ? findObject(removed.document, objectId) : null
   if (!removed.ok || !location) return removed
-  return edited(withObjectAt(removed.document, location, { ...found.object, ...points }))
+  const source = found.object.source ?? other.object.source
+  return edited(withObjectAt(removed.document, location, { ...found.object, ...points, ...(source && { source }) }))
 }
 
 type Points = Pick<Line, 'path'> & PathSeries

@@ -14,6 +14,7 @@ import { addObjects } from './add-objects.ts'
 import { appendVertex } from './append-vertex.ts'
 import { closeLine } from './close-line.ts'
 import { duplicateObject } from './duplicate-object.ts'
+import { isLine } from './edit.ts'
 import { eraseFromLine } from './erase-from-line.ts'
 import { insertVertex } from './insert-vertex.ts'
 import { joinLines } from './join-lines.ts'
@@ -138,4 +139,23 @@ it.each(Object.entries(OPERATIONS))('%s makes a valid document of a valid one, o
   )
   const answers = samples.map(([document, question]) => operate(document, question).ok)
   expect(answers, 'both are asked for').toEqual(expect.arrayContaining([true, false]))
+})
+
+it('leaves the source of lines on all that is made of them, whatever the operation', () => {
+  const marked = (document: MapDocument): MapDocument => ({
+    ...document,
+    layers: document.layers.map((layer) => ({
+      ...layer,
+      objects: layer.objects.map((object) => (isLine(object) ? { ...object, source: 'strava' as const } : object)),
+    })),
+  })
+  const unmarked = (document: MapDocument) =>
+    document.layers.flatMap(({ objects }) => objects.filter((object) => isLine(object) && !object.source))
+  const kept = Object.entries(OPERATIONS).filter(([name]) => !name.startsWith('add-'))
+  for (const [name, operation] of kept) {
+    for (const [document, question] of samples) {
+      const result = operation(marked(document), question)
+      if (result.ok) expect([name, unmarked(result.document)]).toEqual([name, []])
+    }
+  }
 })

@@ -137,6 +137,20 @@ describe('joinLines', () => {
     expect(result.ok && findMapObject(result.document, id('b'))).toBeNull()
   })
 
+  it('has the source of either line', () => {
+    const before = aLine('b', [
+      [138, 35],
+      [139, 35],
+    ])
+    for (const [one, other] of [
+      [measured, { ...before, source: 'strava' as const }],
+      [{ ...measured, source: 'strava' as const }, before],
+    ] as const) {
+      expect(lineIn(joinLines(aDocument([one], [other]), id('a'), id('b')))).toMatchObject({ source: 'strava' })
+    }
+    expect(lineIn(joinLines(aDocument([measured], [before]), id('a'), id('b')))).not.toHaveProperty('source')
+  })
+
   it('does not join a line with itself or with a recorded one', () => {
     const document = aDocument([measured, ...EVERY_KIND])
     expect(issueOf(joinLines(document, id('a'), id('a')))).toBe('object.wrong_kind')

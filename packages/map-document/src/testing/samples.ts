@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { layerId, mapObjectId } from '../ids.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
-import { isHazardIcon, type Line, type MapObject, SPOT_ICONS, type Spot, SYMBOL_SETS } from '../map-object.ts'
+import {
+  isHazardIcon,
+  LINE_SOURCES,
+  type Line,
+  type MapObject,
+  SPOT_ICONS,
+  type Spot,
+  SYMBOL_SETS,
+} from '../map-object.ts'
 import { MAP_COLORS } from '../palette.ts'
 import type { Position } from '../position.ts'
 
@@ -107,9 +115,11 @@ const anyLine = fc
       minLength: 2,
       maxLength: 20,
     }),
+    fc.option(fc.constantFrom(...LINE_SOURCES)),
   )
-  .map(([text, points]) => ({
+  .map(([text, points, source]) => ({
     ...text,
+    ...(source && { source }),
     kind: 'line' as const,
     path: points.map(([position]) => position),
     elevationsMeters: points.map(([, elevation]) => (Object.is(elevation, -0) ? 0 : elevation)),

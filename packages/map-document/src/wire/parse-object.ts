@@ -1,7 +1,15 @@
 import { decodePolyline } from '../geo/polyline.ts'
 import { mapObjectId } from '../ids.ts'
 import { MAP_LIMITS } from '../limits.ts'
-import type { MapObject, MapObjectBase, MapObjectKind, PathSeries, TravelMode } from '../map-object.ts'
+import {
+  LINE_SOURCES,
+  type LineBase,
+  type MapObject,
+  type MapObjectBase,
+  type MapObjectKind,
+  type PathSeries,
+  type TravelMode,
+} from '../map-object.ts'
 import { DEFAULT_COLOR } from '../palette.ts'
 import type { Position } from '../position.ts'
 import { colorOfName, kindOfName } from './names.ts'
@@ -61,6 +69,7 @@ function parseKindOf(
     ...base,
     path: parsePath(reader, field(record, 'path'), { path: [...path, 'path'], maxPoints: linePoints.max }),
     ...parseSeries(reader, record, path),
+    ...parseSource(reader, record, { id: base.id, path }),
   })
   switch (kind) {
     case 'line':
@@ -116,6 +125,19 @@ function parsePath(
 function parseWaypoints(reader: WireReader, record: object, path: Path): readonly Position[] {
   const value = field(record, 'waypoints') ?? ''
   return parsePath(reader, value, { path: [...path, 'waypoints'], maxPoints: MAP_LIMITS.waypoints })
+}
+
+/** Ids of lines that were fetched from a service begin with its name, as those of maps that were stored before lines had a source. */
+function parseSource(
+  reader: WireReader,
+  record: object,
+  { id, path }: { readonly id: string; readonly path: Path },
+): Pick<LineBase, 'source'> {
+  const value = field(record, 'source') ?? null
+  const source = LINE_SOURCES.find((name) => value === name || new RegExp(`^${name}-\\d+$`).test(id))
+  if (source) return { source }
+  if (value !== null) reader.reject([...path, 'source'], LINE_SOURCES.join(' or '))
+  return {}
 }
 
 function parseMode(reader: WireReader, record: object, path: Path): TravelMode {

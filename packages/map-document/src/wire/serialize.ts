@@ -62,6 +62,7 @@ function lineFields(line: AnyLine, mainLineId: MapObjectId | null): Readonly<Rec
     distanceKm: Math.round(pathLengthMeters(line.path) / 10) / 100,
     ...(line.elevationsMeters && { elevations: line.elevationsMeters }),
     ...(line.timestampsMs && { timestamps: line.timestampsMs }),
+    ...(line.source && { source: line.source }),
   }
 }
 

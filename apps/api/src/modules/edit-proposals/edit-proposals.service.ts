@@ -16,6 +16,7 @@ import { readStoredMap } from '../route-articles/article-content.ts'
 import { toFieldProblem } from '../route-articles/field-problems.ts'
 import { canEdit, canView, type Reader } from '../route-articles/route-article.policy.ts'
 import type { RouteArticlesService } from '../route-articles/route-articles.service.ts'
+import { sourceOfObject } from '../route-articles/sources/line-source.ts'
 import { editProposalsRepository, type ProposalRow } from './edit-proposals.repository.ts'
 
 interface EditProposalsDependencies {
@@ -24,6 +25,7 @@ interface EditProposalsDependencies {
   readonly blocks: BlocksService
   readonly routeArticles: Pick<RouteArticlesService, 'getVisible'>
   readonly notify: Notify
+  readonly mayPublishStrava: boolean
 }
 
 type Proposer = Reader & { readonly userId: number }
@@ -40,7 +42,8 @@ type Finish = (transaction: Database, proposal: EditProposal) => Promise<void>
 const HOUR_SECONDS = 3_600
 
 /** Changes that readers propose to authors. */
-export function createEditProposalsService({ db, throttle, blocks, routeArticles, notify }: EditProposalsDependencies) {
+export function createEditProposalsService(dependencies: EditProposalsDependencies) {
+  const { db, throttle, blocks, routeArticles, notify, mayPublishStrava } = dependencies
   const checkMayPropose = async (tx: Database, { userId }: { userId: number }, proposer: Proposer) => {
     if (canEdit({ userId }, proposer.userId)) throw new AppError('proposal.own_article')
     await blocks.refuseEither(tx, userId, proposer.userId)
@@ -85,6 +88,7 @@ export function createEditProposalsService({ db, throttle, blocks, routeArticles
       const changes = parseChanges(input.changes)
       const { conflicts } = applyMapChanges(readStoredMap(article.layers), changes)
       if (conflicts.length === changes.length) throw new AppError('proposal.outdated')
+      if (!mayPublishStrava && changes.some(bringsSource)) throw new AppError('article.source_private')
       return db.transaction(async (tx) => {
         const proposals = editProposalsRepository(tx)
         const locked = await proposals.lockArticle(articleId)
@@ -141,6 +145,13 @@ export function createEditProposalsService({ db, throttle, blocks, routeArticles
 }
 
 export type EditProposalsService = ReturnType<typeof createEditProposalsService>
+
+/** Whether the author would see by it what its source keeps from others. */
+function bringsSource(change: MapChange): boolean {
+  if (change.kind !== 'object' || !change.after) return false
+  const { before, after } = change
+  return sourceOfObject(after.object) !== null && !(before && sourceOfObject(before.object))
+}
 
 /** @throws {AppError} `request.too_large`, `proposal.invalid`, `proposal.empty`. */
 function parseChanges(changes: readonly unknown[]): readonly MapChange[] {

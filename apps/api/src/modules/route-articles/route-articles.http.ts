@@ -12,6 +12,7 @@ import { articleListsRepository, type Page, type PageRequest } from './article-l
 import type { CardRow } from './article-rows.ts'
 import type { Reader } from './route-article.policy.ts'
 import type { ArticleSaveTrigger, RouteArticlesService } from './route-articles.service.ts'
+import type { ArticleOrigins } from './sources/article-origins.ts'
 
 export interface RouteArticlesHttpOptions {
   readonly db: Database
@@ -19,12 +20,13 @@ export interface RouteArticlesHttpOptions {
   readonly finder: ArticleFinder
   readonly users: UsersService
   readonly stocks: Pick<StocksService, 'mark'>
+  readonly origins: Pick<ArticleOrigins, 'read'>
 }
 
 const ARTICLE_BODY_LIMIT = PRODUCT_LIMITS.mapBytes + PRODUCT_LIMITS.bodyBytes + 64 * 1024
 
 export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = async (app, options) => {
-  const { db, routeArticles, finder, users, stocks } = options
+  const { db, routeArticles, finder, users, stocks, origins } = options
   const lists = articleListsRepository(db)
   const readerOf = (viewer: Viewer | null, { token }: { token?: string }): Reader => ({
     userId: viewer?.id ?? null,
@@ -59,8 +61,10 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
   route(
     app,
     endpoints.createRoute,
-    async ({ body, query, viewer, reply, remember }) =>
-      withVersion(reply, await routeArticles.create(viewer.id, { input: body, trigger: triggerOf(query) }, remember)),
+    async ({ body: { origin, ...input }, query, viewer, reply, remember }) => {
+      const creation = { input, source: origins.read(origin, input), trigger: triggerOf(query) }
+      return withVersion(reply, await routeArticles.create(viewer.id, creation, remember))
+    },
     { bodyLimit: ARTICLE_BODY_LIMIT },
   )
 

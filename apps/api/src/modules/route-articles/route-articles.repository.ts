@@ -12,6 +12,7 @@ import {
   type ReadRow,
   readColumns,
 } from './article-rows.ts'
+import type { ArticleSource } from './route-article.policy.ts'
 import { type ArticleOrigin, articleBodies, articleMaps, articleTags, routeArticles } from './route-articles.table.ts'
 
 /** What a save stores besides what the author wrote. */
@@ -23,6 +24,12 @@ export interface ArticleKeys {
 interface NewArticleKeys extends ArticleKeys {
   readonly shareToken: string
   readonly origin?: ArticleOrigin
+}
+
+interface ReplacedKeys extends ArticleKeys {
+  /** The preview key until now: an unchanged map, which may be large, is not written again. */
+  readonly before: string
+  readonly source: ArticleSource | null
 }
 
 /** SQL for one article. Takes the connection to use, so a transaction cannot be forgotten half way. */
@@ -93,14 +100,14 @@ export function routeArticlesRepository(db: Database) {
       await insertTags(db, row.id, content.tags)
       return row.id
     },
-    /** @param before the preview key until now: an unchanged map, which may be large, is not written again. */
-    async replace(id: number, content: ArticleContent, keys: ArticleKeys & { before: string }): Promise<void> {
+    async replace(id: number, content: ArticleContent, keys: ReplacedKeys): Promise<void> {
       await db
         .update(routeArticles)
         .set({
           ...listedColumns(content),
           ...placeColumns(keys.place),
           previewKey: keys.previewKey,
+          source: keys.source,
           version: sql`${routeArticles.version} + 1`,
           updatedAt: sql`now()`,
           publishedAt: publishedAfter(content),

@@ -36,7 +36,6 @@ import {
   canView,
   isListed,
   isUnlisted,
-  mayShow,
   publicationStatus,
   type Reader,
 } from './route-article.policy.ts'
@@ -45,6 +44,7 @@ import type { ArticleOrigin } from './route-articles.table.ts'
 import type { ArticleSearch } from './search/article-search.ts'
 import { searchDocument } from './search/search-document.ts'
 import { SHARE_TOKEN_BYTES } from './share-address.ts'
+import { checkedSource } from './sources/line-source.ts'
 
 export interface RouteArticlesDependencies {
   readonly db: Database
@@ -145,10 +145,6 @@ export function createRouteArticlesService({
     requireStanding({ suspendedUntil: await routeArticlesRepository(tx).findSuspension(userId) })
   }
 
-  const checkSource = (content: ArticleContent, source: ArticleSource | null) => {
-    if (!mayShow(content, source, { mayPublishStrava })) throw new AppError('article.source_private')
-  }
-
   /** For its author. */
   const getAnswer = async (tx: Database, id: number, userId: number) => {
     const found = await routeArticlesRepository(tx).find(id)
@@ -181,11 +177,12 @@ export function createRouteArticlesService({
     const { content, place } = await settle(tx, userId, prepared)
     const articles = routeArticlesRepository(tx)
     await checkStanding(tx, userId, { ...content, isForbidden: false })
-    checkSource(content, origin.source ?? null)
+    const source = checkedSource(prepared.written, origin.source ?? null, { mayPublishStrava })
     await checkThumbnail(tx, userId, content)
     if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
     const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
-    const id = await articles.insert(userId, content, { previewKey: previewKeyOf(content), shareToken, place, origin })
+    const keys = { previewKey: previewKeyOf(content), shareToken, place, origin: { ...origin, source } }
+    const id = await articles.insert(userId, content, keys)
     await revisionsRepository(tx).add(id, 'manual')
     const article = await getAnswer(tx, id, userId)
     await publish(tx, article, content, place)
@@ -252,11 +249,12 @@ export function createRouteArticlesService({
           throw new AppError('article.version_conflict', { version: stored.version }, { beside: { current } })
         }
         await checkStanding(tx, userId, { ...content, isForbidden: stored.isForbidden })
-        checkSource(content, stored.source)
+        const source = checkedSource(prepared.written, stored.source, { mayPublishStrava })
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content) && !isUnlisted(stored)) await checkUnlistedLimit(tx, userId)
         if (trigger === 'restored') await revisionsRepository(tx).add(id, 'manual')
-        await articles.replace(id, content, { previewKey: previewKeyOf(content), before: stored.previewKey, place })
+        const keys = { previewKey: previewKeyOf(content), before: stored.previewKey, place, source }
+        await articles.replace(id, content, keys)
         await revisionsRepository(tx).add(id, content.isDraft && trigger === 'autosave' ? 'autosave' : 'manual')
         const article = await getAnswer(tx, id, userId)
         await publish(tx, article, content, place)

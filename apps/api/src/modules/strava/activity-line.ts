@@ -59,6 +59,7 @@ export function lineOf(summary: ActivitySummary, streams: StreamSet, index = 0):
     color: colorAt(index),
     path: limited.map(({ position }) => position),
     travelMode: travelModeOf(summary),
+    source: 'strava',
     ...(elevations && { elevationsMeters: elevations }),
     ...(times && { timestampsMs: times }),
   }

@@ -21,6 +21,8 @@ export const errors = {
   'error.article.title_required': 'Enter a title.',
   'error.article.source_private':
     'This route was imported from Strava, whose terms let only you see it. To publish or share it, import your own GPX, FIT or TCX file instead.',
+  'error.article.origin_invalid':
+    'The file was changed after it was exported, so it no longer says reliably where its route comes from. Import the file as it was exported.',
   'error.article.version_conflict': 'A newer version was saved somewhere else. Both versions are kept: choose one.',
   'error.article.version_required': 'The page is out of date. Reload it; your draft is safe.',
   'error.article.map_invalid':

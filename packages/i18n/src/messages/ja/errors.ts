@@ -20,6 +20,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.article.title_required': 'タイトルを入力してください。',
   'error.article.source_private':
     'Stravaから取り込んだルートは、Stravaの規約により自分しか見られません。公開や共有をするときは、自分のGPX・FIT・TCXファイルから取り込んでください。',
+  'error.article.origin_invalid':
+    '書き出したあとにファイルが変更されたため、ルートがどこから来たのか確かめられません。書き出したままのファイルを取り込んでください。',
   'error.article.version_conflict':
     '別の場所で新しい版が保存されました。どちらも残っています。残す版を選んでください。',
   'error.article.version_required': 'ページが古くなっています。書きかけは残っているので、読み込み直してください。',

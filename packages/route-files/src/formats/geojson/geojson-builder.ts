@@ -5,6 +5,7 @@ import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadLine, ReadSegment, ReadShape, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
 import { lookOf } from '../../symbols/symbols.ts'
+import { LINE_SOURCE_NAME, lineSourceOf } from '../line-source.ts'
 import { areasOf, circleOf, OWN_GENERATOR, rectangleOf } from '../own-shapes.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
@@ -112,8 +113,10 @@ export class GeojsonBuilder {
     const read = parts.map((part, index) => this.#readSegment(listOf(part), times[index] ?? []))
     const segments = joinSegments(read).filter(({ length }) => length > 0)
     if (segments.length === 0) return
+    const source = lineSourceOf(firstText(properties, [LINE_SOURCE_NAME]))
     const line: ReadLine = {
       ...this.#textsOf(properties),
+      ...(source && { source }),
       kind: segments.some(({ timestampsMs }) => timestampsMs !== null) ? 'track' : 'route',
       color: colorOf(properties, ['stroke', 'color'], this.#notes),
       segments,

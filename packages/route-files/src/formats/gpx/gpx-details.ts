@@ -1,4 +1,4 @@
-import type { MapColor } from '@mishiori/map-document'
+import type { LineSource, MapColor } from '@mishiori/map-document'
 import type { ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import type { NoteCounter } from '../notes.ts'
@@ -15,6 +15,8 @@ export interface Details {
   symbol: string
   osmandIcon: string
   color: MapColor | null
+  /** Of a line. */
+  source: LineSource | null
   /** Of a point of a route: it only draws the way to where it should go. */
   isShaping: boolean
 }
@@ -32,6 +34,7 @@ export const noDetails = (): Details => ({
   symbol: '',
   osmandIcon: '',
   color: null,
+  source: null,
   isShaping: false,
 })
 

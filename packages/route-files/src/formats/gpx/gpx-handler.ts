@@ -3,6 +3,7 @@ import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
+import { LINE_SOURCE_NAME, lineSourceOf } from '../line-source.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
@@ -21,7 +22,7 @@ import {
 } from './gpx-details.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
-const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon'])
+const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon', LINE_SOURCE_NAME])
 /** Points of the way from a route's point to the next one, as Garmin's programs compute it. */
 const WAY_POINTS = new Set(['rpt', 'AutoroutePoint'])
 
@@ -153,6 +154,7 @@ export class GpxHandler implements RouteXmlHandler {
   #endExtension(text: string, name: string, depth: number): void {
     if (depth === this.#extensionsDepth) this.#extensionsDepth = 0
     if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
+    else if (name === LINE_SOURCE_NAME) this.#owner().source ??= lineSourceOf(text.trim())
     else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text, this.#notes)
   }
 
@@ -178,7 +180,8 @@ export class GpxHandler implements RouteXmlHandler {
     const texts = this.#textsOf(this.#line)
     const kind = name === 'rte' ? 'route' : 'track'
     const [line, segments, stops] = [this.#line, this.#segments, this.#stops]
-    this.#found.addLine({ ...texts, kind, color: line.color, segments, stops, folder: null }, (lone) => {
+    const source = line.source && { source: line.source }
+    this.#found.addLine({ ...texts, ...source, kind, color: line.color, segments, stops, folder: null }, (lone) => {
       const [stop] = stops.splice(0)
       return stop ?? toSpot(line, texts, lone)
     })

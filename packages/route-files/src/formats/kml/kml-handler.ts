@@ -4,6 +4,7 @@ import { RefusedError } from '../../refused-error.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import type { TextSink } from '../../xml/xml-tokenizer.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
+import { LINE_SOURCE_NAME, lineSourceOf } from '../line-source.ts'
 import { circleOf, numbersIn, OWN_NAMESPACE, rectangleOf } from '../own-shapes.ts'
 import { picturesOf } from '../plain-text.ts'
 import { readDescription, readName } from '../read-text.ts'
@@ -196,7 +197,9 @@ export class KmlHandler implements RouteXmlHandler {
   #setData(placemark: Placemark, value: string): void {
     const icon = SPOT_ICONS.find((candidate) => candidate === value)
     const shape = this.#dataName === 'circle' ? circleOf : this.#dataName === 'rectangle' ? rectangleOf : null
+    const source = this.#dataName === LINE_SOURCE_NAME ? lineSourceOf(value) : null
     if (this.#dataName === 'icon' && icon) placemark.icon = icon
+    else if (source) placemark.source = source
     else if (shape && this.#found.isOwn) placemark.shape = shape(numbersIn(value))
     else if (this.#dataName === 'gx_media_links') this.#found.notes.add('picture.left_out', value.split(/\s+/).length)
     else this.#found.notes.add('data.left_out')

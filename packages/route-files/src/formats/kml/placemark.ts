@@ -1,4 +1,4 @@
-import type { Position, SpotIcon } from '@mishiori/map-document'
+import type { LineSource, Position, SpotIcon } from '@mishiori/map-document'
 import { joinRings } from '../../antimeridian/join.ts'
 import { joinSegments } from '../../antimeridian/join-segments.ts'
 import type { ReadSegment, ReadShape, ReadSpot } from '../../read-result.ts'
@@ -16,6 +16,8 @@ export interface Placemark {
   icon: SpotIcon | null
   /** A circle or a rectangle, as this product writes it beside its ring. */
   shape: ReadShape | null
+  /** That of its lines, as this product writes it. */
+  source: LineSource | null
   /** NaN where it has none. */
   timeMs: number
   styleUrl: string
@@ -29,8 +31,8 @@ export interface Placemark {
 }
 
 export function emptyPlacemark(folder: number | null): Placemark {
-  const details = { name: '', description: '', icon: null, shape: null, timeMs: Number.NaN, styleUrl: '' }
-  return { folder, ...details, pictures: [], style: null, points: [], lines: [], tracks: [], rings: [] }
+  const details = { name: '', description: '', icon: null, shape: null, source: null, timeMs: Number.NaN }
+  return { folder, ...details, styleUrl: '', pictures: [], style: null, points: [], lines: [], tracks: [], rings: [] }
 }
 
 export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolean =>
@@ -38,12 +40,13 @@ export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolea
 
 /** Makes lines, spots and areas of a placemark, in the looks of its style. */
 export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style: KmlStyle): void {
-  const { folder, name, description } = placemark
+  const { folder, name, description, source } = placemark
   const details = { folder, name, description }
   const spotOf = (lone: LonePoint) => toSpot(file, placemark, { ...lone, style })
   const add = (kind: 'track' | 'route', segments: readonly ReadSegment[]) => {
     if (segments.length === 0) return
-    file.addLine({ ...details, kind, color: colorOfKml(style.lineColor, file.notes), segments, stops: [] }, spotOf)
+    const color = colorOfKml(style.lineColor, file.notes)
+    file.addLine({ ...details, ...(source && { source }), kind, color, segments, stops: [] }, spotOf)
   }
   if (!Number.isNaN(placemark.timeMs) && placemark.points.length === 0) file.notes.add('time.span_left_out')
   for (const { lngLat, elevationsMeters } of placemark.points) {

@@ -1,4 +1,4 @@
-import { articleContent, exchangePictures, openBundle } from '@repo/article-bundle'
+import { type ArticleContent, articleContent, exchangePictures, openBundle } from '@repo/article-bundle'
 import type { RouteArticle } from '@repo/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -131,7 +131,14 @@ describe('an article as a file', () => {
     const contents = await Promise.all(opened.bundle.articles.map((article) => article.read()))
     expect(opened.bundle.articles[0]?.folder).toBe(`routes/${id}`)
     expect(contents.map((content) => content?.input.title)).toEqual(['One of two', 'The other'])
-    expect(articleContent(await read(author, id))).toEqual(contents[0])
+    const [
+      {
+        input: { origin, ...input },
+        ...rest
+      },
+    ] = contents as [ArticleContent]
+    expect(articleContent(await read(author, id))).toEqual({ input, ...rest })
+    expect(origin).toMatchObject({ source: null, signature: expect.any(String) })
   })
 
   it('is its author’s alone, shown to others or not', async () => {

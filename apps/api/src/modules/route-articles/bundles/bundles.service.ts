@@ -5,11 +5,13 @@ import { textEntry, type ZipEntry, zipStream } from '../../../platform/zip/zip-s
 import type { FilesService } from '../../files/files.service.ts'
 import { exportArticle } from '../exports/export-article.ts'
 import type { RouteArticlesService } from '../route-articles.service.ts'
+import type { ArticleOrigins } from '../sources/article-origins.ts'
 
 export interface BundlesDependencies {
   readonly db: Database
   readonly routeArticles: Pick<RouteArticlesService, 'read' | 'getVisible'>
   readonly files: Pick<FilesService, 'findOwn' | 'storage'>
+  readonly origins: Pick<ArticleOrigins, 'state'>
   readonly publicUrl: string
 }
 
@@ -20,11 +22,12 @@ export interface ArticleFile {
 }
 
 /** An article of one's own as one file: what was written, its map for other applications, and the pictures it shows. */
-export function createBundlesService({ db, routeArticles, files, publicUrl }: BundlesDependencies) {
+export function createBundlesService({ db, routeArticles, files, origins, publicUrl }: BundlesDependencies) {
   async function* entries(userId: number, id: number): AsyncGenerator<ZipEntry> {
     const reader = { userId, token: null }
     const article = await routeArticles.read(id, reader)
-    yield textEntry('route.json', JSON.stringify(article, null, 2))
+    const origin = origins.state(article.source, article)
+    yield textEntry('route.json', JSON.stringify({ ...article, origin }, null, 2))
     const visible = await routeArticles.getVisible(id, reader)
     const { content } = await exportArticle(visible, { format: 'gpx', part: '', publicUrl, locale: null })
     yield textEntry('route.gpx', String(content))

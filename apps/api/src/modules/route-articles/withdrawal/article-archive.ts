@@ -3,12 +3,14 @@ import type { Database } from '../../../platform/database.ts'
 import { exportArticle } from '../exports/export-article.ts'
 import type { RevisionsService } from '../revisions/revisions.service.ts'
 import type { RouteArticlesService } from '../route-articles.service.ts'
+import type { ArticleOrigins } from '../sources/article-origins.ts'
 import { withdrawnArticlesRepository } from './withdrawn-articles.repository.ts'
 
 export interface ArticleArchiveDependencies {
   readonly db: Database
   readonly routeArticles: RouteArticlesService
   readonly revisions: RevisionsService
+  readonly origins: Pick<ArticleOrigins, 'state'>
   readonly publicUrl: string
 }
 
@@ -18,11 +20,13 @@ interface TextFile {
 }
 
 /** All articles of an author as files, one after the other: none is held longer than it is read. */
-export function createArticleArchive({ db, routeArticles, revisions, publicUrl }: ArticleArchiveDependencies) {
+export function createArticleArchive({ db, routeArticles, revisions, origins, publicUrl }: ArticleArchiveDependencies) {
   async function* filesOfArticle(userId: number, id: number): AsyncGenerator<TextFile> {
     const reader = { userId, token: null }
     const folder = `routes/${id}`
-    yield { name: `${folder}/route.json`, content: toJson(await routeArticles.read(id, reader)) }
+    const written = await routeArticles.read(id, reader)
+    const origin = origins.state(written.source, written)
+    yield { name: `${folder}/route.json`, content: toJson({ ...written, origin }) }
     const article = await routeArticles.getVisible(id, reader)
     const { content } = await exportArticle(article, { format: 'gpx', part: '', publicUrl, locale: null })
     yield { name: `${folder}/route.gpx`, content: String(content) }

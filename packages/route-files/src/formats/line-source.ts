@@ -1,0 +1,12 @@
+import { LINE_SOURCES, type LineSource } from '@mishiori/map-document'
+
+/**
+ * What our files call the source of a line: an extension of GPX, a `Data` of KML, a property of GeoJSON. Only our own
+ * files have it, so that a recording that its owner downloaded from the service is a file like any other.
+ */
+export const LINE_SOURCE_NAME = 'lineSource'
+
+/** The source that a file names; null for none that is known. */
+export function lineSourceOf(value: unknown): LineSource | null {
+  return LINE_SOURCES.find((source) => source === value) ?? null
+}
