@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAccounts } from './modules/accounts/create-accounts.ts'
+import { archiveRecords } from './modules/accounts/data-archive/archive-records.ts'
 import { createDataArchiveService } from './modules/accounts/data-archive/data-archive.service.ts'
 import { createWithdrawalService } from './modules/accounts/withdrawal/withdrawal.service.ts'
 import { createBlockingService } from './modules/blocks/blocking.service.ts'
@@ -250,22 +251,10 @@ export function createServices({
       throttle,
       files,
       parts: [createArticleArchive({ db, routeArticles, revisions, origins, publicUrl }), timelineDays],
-      records: {
-        'comments.json': comments.exportOf,
-        'proposals.json': proposals.exportOf,
-        'follows.json': follows.exportOf,
-        'blocks.json': blocking.exportOf,
-        'reports.json': reports.listOf,
-        'moderation.json': moderation.moderationReads.exportOf,
-        'private-places.json': privatePlaces.exportOf,
-        'stock.json': stocks.exportOf,
-        'nice-routes.json': favorites.exportOf,
-        'hazards.json': hazards.listOf,
-        'strava.json': strava.exportOf,
-        'notifications.json': reading.listAll,
-        'timeline-imports.json': timelineImports.exportOf,
-        'messages-to-the-operator.json': contact.listOf,
-      },
+      records: archiveRecords(
+        { comments, proposals, follows, blocking, stocks, favorites, reports, hazards },
+        { strava, privatePlaces, timelineImports, contact, reading, moderationReads: moderation.moderationReads },
+      ),
     }),
   }
 }

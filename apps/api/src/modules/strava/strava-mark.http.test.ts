@@ -107,7 +107,8 @@ describe('a route from Strava that comes back', () => {
   it('is not taken where the file says that it is nobody’s and was signed otherwise', async () => {
     const input = await bundled(athlete, 'the file of an article', imported)
     const layer = changed(imported, ({ source: _, ...line }) => ({ ...line, id: 'a', tmpId: 'a' }))
-    const origin = input.origin && { ...input.origin, source: null }
+    const { issuer, signature } = input.origin ?? { issuer: '', signature: '' }
+    const origin = { issuer, signature, source: null }
     expect(await create(stranger, { ...input, layer, origin })).toMatchObject({
       status: 422,
       error: { code: 'article.origin_invalid' },
