@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   'auth.resend_too_soon': 429,
   'auth.throttled': 429,
   'auth.email_taken': 422,
+  'auth.name_reserved': 422,
   'auth.name_taken': 422,
   'auth.reauthentication_required': 403,
   'auth.terms_required': 422,

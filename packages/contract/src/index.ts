@@ -122,6 +122,7 @@ export {
 export { ownPath } from './own-path.ts'
 export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
+export { isReservedUserName } from './reserved-names.ts'
 export {
   ArticleOriginStatement,
   ArticleStatus,

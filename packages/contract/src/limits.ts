@@ -127,5 +127,5 @@ export const SOCIAL_NAME_PATTERNS = {
   facebook: '^[A-Za-z0-9.]{1,50}$',
 } as const
 
-/** Half-width letters, digits, period and underscore. */
-export const USER_NAME_PATTERN = '^[A-Za-z0-9._]{5,100}$'
+/** Half-width letters, digits, period and underscore; at least two that can be told apart by reading: letters or digits. */
+export const USER_NAME_PATTERN = '^(?=[._]*[A-Za-z0-9][._]*[A-Za-z0-9])[A-Za-z0-9._]{5,100}$'

@@ -39,7 +39,14 @@ export const authEndpoints = {
       { additionalProperties: false },
     ),
     response: { status: 201, body: SelfUser },
-    errors: ['auth.terms_required', 'auth.name_taken', 'auth.throttled', 'bot_check.required', 'bot_check.failed'],
+    errors: [
+      'auth.terms_required',
+      'auth.name_reserved',
+      'auth.name_taken',
+      'auth.throttled',
+      'bot_check.required',
+      'bot_check.failed',
+    ],
   }),
   logIn: endpoint({
     method: 'POST',

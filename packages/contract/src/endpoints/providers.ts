@@ -117,6 +117,7 @@ export const providerEndpoints = {
     ),
     response: { status: 201, body: Type.Object({ user: SelfUser, next: Type.String() }) },
     errors: [
+      'auth.name_reserved',
       'auth.name_taken',
       'auth.terms_required',
       'auth.throttled',

@@ -139,7 +139,7 @@ export const userEndpoints = {
     reachesOthers: true,
     body: Type.Object({ name: UserName }, { additionalProperties: false }),
     response: { status: 200, body: UserProfile },
-    errors: ['auth.name_taken', 'auth.throttled'],
+    errors: ['auth.name_reserved', 'auth.name_taken', 'auth.throttled'],
   }),
   setAvatar: endpoint({
     method: 'PUT',

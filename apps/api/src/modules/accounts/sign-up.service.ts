@@ -8,6 +8,7 @@ import { accountsRepository } from './accounts.repository.ts'
 import { emailCodesRepository } from './email-codes.repository.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
+import { refuseReservedName } from './refuse-reserved-name.ts'
 import { type Caller, signUpRules } from './throttle-rules.ts'
 import { tidyName } from './tidy-name.ts'
 
@@ -33,11 +34,12 @@ export interface SignUpInput {
  */
 export function createSignUpService({ db, jobs, throttle, passwords }: SignUpDependencies) {
   return {
-    /** @throws {AppError} `auth.terms_required`, `request.invalid` (common password), `auth.name_taken`, `auth.throttled`. */
+    /** @throws {AppError} `auth.terms_required`, `request.invalid` (common password), `auth.name_reserved`, `.name_taken`, `auth.throttled`. */
     async signUp(input: SignUpInput, caller: Caller): Promise<SelfUser> {
       const { email, name, nickname = '', password, terms, locale } = input
       if (!terms) throw new AppError('auth.terms_required', {}, { fields: [{ field: 'terms', rule: 'required' }] })
       refuseCommonPassword(password)
+      refuseReservedName(name)
       await throttle.hit(signUpRules(caller))
       if (await accountsRepository(db).isNameTaken(name)) throw nameTaken()
       const passwordHash = await passwords.hash(password)

@@ -104,6 +104,15 @@ export function usersRepository(db: Database) {
       await db.update(users).set(row).where(eq(users.id, id))
     },
     /** @throws when another user has the name. */
+    /** Ignoring case. */
+    async hasName(id: number, name: string): Promise<boolean> {
+      const isNamed = eq(sql`lower(${users.name})`, name.toLowerCase())
+      const rows = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, id), isNamed))
+      return rows.length > 0
+    },
     async setName(id: number, name: string): Promise<void> {
       await db.update(users).set({ name }).where(eq(users.id, id))
     },

@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database.ts'
 import { violatesUnique } from '../../platform/database-errors.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { refuseReservedName } from '../accounts/refuse-reserved-name.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { AuthorsService } from './authors.service.ts'
 import { soughtBeginnings } from './name-beginnings.ts'
@@ -108,8 +109,10 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
       })
       return get(id, id)
     },
-    /** @throws {AppError} `auth.name_taken`, `auth.throttled` after five changes a day. */
+    /** @throws {AppError} `auth.name_reserved`, `auth.name_taken`, `auth.throttled` after five changes a day. */
     async setName(id: number, name: string): Promise<UserProfile> {
+      // Who has such a name from before may write it in another way.
+      if (!(await usersRepository(db).hasName(id, name))) refuseReservedName(name)
       await throttle.hit([{ name: 'user name', subject: String(id), max: 5, seconds: DAY_SECONDS }])
       await pages.transaction(async (tx, changed) => {
         await usersRepository(tx).setName(id, name).catch(refuseTakenName)

@@ -13,7 +13,8 @@ export function formatFieldProblems(fields: readonly SignUpField[], { t }: Langu
 
 /** What is said of an account that was not opened: at its field where one is to blame. */
 export function formatRefusal(error: ApiError, { t, formatError }: Language): FormProblems<SignUpField> {
-  if (error.code === 'auth.name_taken') return { fields: { name: formatError(error) } }
+  if (error.code === 'auth.name_taken' || error.code === 'auth.name_reserved')
+    return { fields: { name: formatError(error) } }
   if (error.code === 'auth.terms_required') return { fields: { terms: formatError(error) } }
   if (invalidFields(error).includes('password')) return { fields: { password: t('auth.passwordCommon') } }
   const waitSeconds = waitOf(error)

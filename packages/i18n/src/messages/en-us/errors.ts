@@ -11,6 +11,7 @@ export const errors = {
   'error.auth.resend_too_soon': 'Please wait before retrying. A new code can be sent in {seconds} seconds.',
   'error.auth.throttled': 'Too many attempts. Try again in {seconds} seconds.',
   'error.auth.email_taken': 'Entered email address can not be used.',
+  'error.auth.name_reserved': 'This user name is reserved. Choose another one.',
   'error.auth.name_taken': 'This user name is taken. Choose another one.',
   'error.auth.terms_required': 'Please agree to the Terms of Use.',
   'error.article.not_found': 'This route does not exist, or it is not open to you.',

@@ -10,6 +10,7 @@ export const errors: TranslationOf<typeof source> = {
   'error.auth.resend_too_soon': '次のコードは{seconds}秒後に送れます。少し待ってください。',
   'error.auth.throttled': '試した回数が多すぎます。{seconds}秒待ってから、もう一度お試しください。',
   'error.auth.email_taken': 'このメールアドレスは使えません。',
+  'error.auth.name_reserved': 'このユーザー名は使えません。別の名前にしてください。',
   'error.auth.name_taken': 'このユーザー名は使われています。別の名前にしてください。',
   'error.auth.terms_required': '利用規約に同意してください。',
   'error.article.not_found': 'このルートはないか、公開されていません。',

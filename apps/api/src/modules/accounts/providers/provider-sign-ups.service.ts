@@ -6,6 +6,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
 import { accountsRepository } from '../accounts.repository.ts'
 import { emailCodesRepository } from '../email-codes.repository.ts'
+import { refuseReservedName } from '../refuse-reserved-name.ts'
 import { type Caller, signUpRules } from '../throttle-rules.ts'
 import { tidyName } from '../tidy-name.ts'
 import { labelOf } from './known-providers.ts'
@@ -69,6 +70,7 @@ export function createProviderSignUpsService({ db, jobs, throttle, providers }: 
       if (!completion.terms) {
         throw new AppError('auth.terms_required', {}, { fields: [{ field: 'terms', rule: 'required' }] })
       }
+      refuseReservedName(completion.name)
       await throttle.hit(signUpRules(caller))
       try {
         return await db.transaction(async (transaction) => {

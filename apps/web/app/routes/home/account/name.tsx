@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok) return data<Answered>({ entered, done: accountTranslator(locale)('name.done') })
   const { t, formatError } = serverLanguage(locale)
   const status = answer.status || 503
-  if (answer.error.code === 'auth.name_taken')
+  if (answer.error.code === 'auth.name_taken' || answer.error.code === 'auth.name_reserved')
     return data<Answered>({ entered, wrong: formatError(answer.error) }, { status })
   if (invalidFields(answer.error).includes('name'))
     return data<Answered>({ entered, wrong: t('auth.nameInvalid') }, { status })
