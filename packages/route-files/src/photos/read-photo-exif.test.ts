@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +49,20 @@ describe('[D42] the place of a photo', () => {
     const below = Uint8Array.from(photo)
     below[Buffer.from(photo).indexOf(Buffer.from(ALTITUDE_REF)) + ALTITUDE_REF.length] = 1
     expect((await readPhotoPlace(below))?.elevationMeters).toBe(-929.5)
+  })
+
+  it('may have minutes with decimals and 0/0 for the seconds', async () => {
+    const file = readFileSync(new URL('../../fixtures/foreign/exif-seconds-0-over-0.jpg', import.meta.url))
+    const { place, time } = await readPhotoExif(new Uint8Array(file))
+    expect(place?.position[0]).toBeCloseTo(139 + 15.2 / 60, 9)
+    expect(place?.position[1]).toBeCloseTo(35 + 30.5 / 60, 9)
+    expect(place?.elevationMeters).toBe(100)
+    expect(time).toEqual({ clockMs: Date.UTC(2024, 4, 1, 10), utcOffsetMinutes: null })
+    expect(await placeOf({ ...AT_MITAKE, GPSLatitude: '35/1 46/1 1/0' })).toBeNull()
+  })
+
+  it('has a height above the sea where it does not say of what', async () => {
+    expect((await placeOf({ ...AT_MITAKE, GPSAltitude: '9295/10' }))?.elevationMeters).toBe(929.5)
   })
 
   it('is kept when the height is broken', async () => {
@@ -140,6 +155,43 @@ describe('the time of a photo', () => {
       utcOffsetMinutes: -210,
     })
     expect(await timeOf({ OffsetTimeOriginal: '+09:00' })).toBeNull()
+  })
+
+  const taken = '2026:10:04 10:42:17'
+  const clockMs = Date.UTC(2026, 9, 4, 10, 42, 17)
+
+  it('has the zone of the camera where it wrote no other', async () => {
+    expect(await timeOf({ DateTimeOriginal: taken, OffsetTime: '+09:00' })).toEqual({ clockMs, utcOffsetMinutes: 540 })
+    expect(await timeOf({ DateTimeDigitized: taken, OffsetTime: '-07:00' })).toMatchObject({ utcOffsetMinutes: -420 })
+  })
+
+  it('is that of the last change as the last resort', async () => {
+    expect(await timeOf({ DateTime: taken, OffsetTime: '+02:00' })).toEqual({ clockMs, utcOffsetMinutes: 120 })
+    const stored = { DateTime: '2026:11:01 00:00:00', DateTimeDigitized: taken }
+    expect(await timeOf(stored)).toMatchObject({ clockMs })
+    expect(await timeOf({ ...stored, DateTimeOriginal: '0000:00:00 00:00:00' })).toMatchObject({ clockMs })
+  })
+
+  it.each([
+    ['in Japan, on the day before', '2026:10:04', '1/1 41/1 50/1', 540],
+    ['in Nepal', '2026:10:04', '4/1 57/1 17/1', 345],
+    ['in Hawaii', '2026:10:04', '20/1 42/1 17/1', -600],
+    ['with a fix from long ago', '2026:10:04', '1/1 33/1 0/1', null],
+    ['of another day', '2026:10:02', '1/1 42/1 17/1', null],
+    ['without a day', undefined, '1/1 42/1 17/1', null],
+    ['without a time', '2026:10:04', '0/0 0/0 0/0', null],
+  ])('has the zone by the time of the satellites %s', async (_, GPSDateStamp, GPSTimeStamp, utcOffsetMinutes) => {
+    const gps = { ...AT_MITAKE, ...(GPSDateStamp && { GPSDateStamp }), GPSTimeStamp }
+    const { time } = await readPhotoExif(await aPhoto(gps, 'jpeg', { DateTimeOriginal: taken }))
+    expect(time).toEqual({ clockMs, utcOffsetMinutes })
+  })
+
+  it('is the time of the satellites where there is no clock', async () => {
+    const gps = { ...AT_MITAKE, GPSDateStamp: '2026:10:04', GPSTimeStamp: '1/1 42/1 17/1' }
+    expect((await readPhotoExif(await aPhoto(gps))).time).toEqual({
+      clockMs: Date.UTC(2026, 9, 4, 1, 42, 17),
+      utcOffsetMinutes: 0,
+    })
   })
 })
 

@@ -8,6 +8,8 @@ export interface PhotoGps {
   readonly GPSLongitudeRef?: string
   readonly GPSAltitude?: string
   readonly GPSAltitudeRef?: string
+  readonly GPSDateStamp?: string
+  readonly GPSTimeStamp?: string
 }
 
 type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -22,8 +24,10 @@ export const AT_MITAKE = {
 
 /** Exif's own form of the time. */
 export interface PhotoTimeTags {
+  readonly DateTime?: string
   readonly DateTimeOriginal?: string
   readonly DateTimeDigitized?: string
+  readonly OffsetTime?: string
   readonly OffsetTimeOriginal?: string
   readonly OffsetTimeDigitized?: string
   readonly SubSecTimeOriginal?: string
@@ -33,11 +37,15 @@ export interface PhotoTimeTags {
 export async function aPhoto(
   gps: PhotoGps = {},
   format: PhotoFormat = 'jpeg',
-  time: PhotoTimeTags = {},
+  { DateTime, ...time }: PhotoTimeTags = {},
 ): Promise<Uint8Array> {
   const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#586' } })
   return plain
-    .withExif({ IFD0: { Make: 'Camera' }, IFD2: { ...time }, IFD3: { ...gps } })
+    .withExif({
+      IFD0: { Make: 'Camera', ...(DateTime !== undefined && { DateTime }) },
+      IFD2: { ...time },
+      IFD3: { ...gps },
+    })
     .toFormat(format)
     .toBuffer()
 }
