@@ -34,3 +34,24 @@ export const TakesFiles: Story = {
     await expect(onFiles.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['dropped.kml'])
   },
 }
+
+export const TakesFilesDroppedBeside: Story = {
+  play: async () => {
+    const dropOn = (target: EventTarget, name: string) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([''], name))
+      const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+      target.dispatchEvent(event)
+      return event
+    }
+    onFiles.mockClear()
+    await expect(dropOn(document.body, 'missed.gpx').defaultPrevented).toBe(true)
+    await expect(onFiles.mock.calls.map(([[file]]) => file.name)).toEqual(['missed.gpx'])
+    // what another part of the page took
+    const taken = (event: Event) => event.preventDefault()
+    document.body.addEventListener('drop', taken)
+    dropOn(document.body, 'taken.gpx')
+    document.body.removeEventListener('drop', taken)
+    await expect(onFiles).toHaveBeenCalledTimes(1)
+  },
+}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './drop-area.module.css'
@@ -17,10 +17,34 @@ export interface DropAreaProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are dropped, with a button that chooses them. */
+/** Takes files that were dropped elsewhere on the page: the browser would open them in place of it. */
+function useMissedDrops(onFiles: DropAreaProps['onFiles']) {
+  const take = useRef(onFiles)
+  take.current = onFiles
+  useEffect(() => {
+    const isMissed = (event: DragEvent) => !event.defaultPrevented && event.dataTransfer?.types.includes('Files')
+    const allow = (event: DragEvent) => {
+      if (isMissed(event)) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      if (!isMissed(event)) return
+      event.preventDefault()
+      take.current([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', allow)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', allow)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+}
+
+/** Where files are dropped, with a button that chooses them. Files that are dropped beside it are taken too. */
 export function DropArea({ icon, title, text, choose, accept, isMultiple = true, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  useMissedDrops(onFiles)
   return (
     <fieldset
       aria-label={title}

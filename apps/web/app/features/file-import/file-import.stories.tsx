@@ -138,7 +138,19 @@ export const WithPhotos: Story = {
 
 /** No track: photos with positions make the way, and there is no clock setting. */
 export const PhotosAlone: Story = {
-  args: { state: { photoState: { ...NO_PHOTOS, photos: PHOTOS, surplus: 3 } } },
+  args: {
+    state: {
+      photoState: {
+        ...NO_PHOTOS,
+        photos: PHOTOS,
+        surplus: ['IMG_2031.jpg', 'IMG_2032.jpg', '夕焼け.heic'],
+        refused: [
+          { name: '地形図.tiff', problem: 'kind' },
+          { name: 'パノラマ.jpg', problem: 'tooLarge' },
+        ],
+      },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('位置情報で1枚・時刻で0枚・置けない写真5枚')).toBeVisible()
     await expect(canvas.queryByRole('slider')).toBeNull()
@@ -203,7 +215,7 @@ export const Files: Story = {
         file('notes.txt', { kind: 'refused', refusal: { code: 'file.not_xml', line: 1, column: 1, params: {} } }),
         read('again.gpx', pass),
       ],
-      surplus: 2,
+      surplus: ['中山道三日目.gpx', '中山道四日目.gpx'],
     },
   },
   play: async ({ canvas, userEvent }) => {

@@ -155,7 +155,28 @@ describe('files', () => {
     [PRODUCT_LIMITS.routeFilesAtOnce + 1, 1],
   ])('are ten at most: of %i, %i are left out', (count, surplus) => {
     const state = importReducer(EMPTY_IMPORT, { type: 'added', files: files(count) })
-    expect([state.files.length, state.surplus]).toEqual([PRODUCT_LIMITS.routeFilesAtOnce, surplus])
+    expect([state.files.length, state.surplus.length]).toEqual([PRODUCT_LIMITS.routeFilesAtOnce, surplus])
+  })
+
+  it('names those that were left out', () => {
+    const max = PRODUCT_LIMITS.routeFilesAtOnce
+    const state = importReducer(EMPTY_IMPORT, { type: 'added', files: files(max + 15) })
+    expect(state.surplus).toEqual(
+      files(max + 15)
+        .slice(max)
+        .map(({ file }) => file.name),
+    )
+    expect(importReducer(state, { type: 'file.removed', id: 'f0' }).surplus).toEqual([])
+  })
+
+  it('are read again when one that was refused is chosen again', () => {
+    const [chosen] = files(1)
+    if (!chosen) throw new Error('One was made.')
+    const added = importReducer(EMPTY_IMPORT, { type: 'added', files: [chosen] })
+    const refused = { kind: 'refused', refusal: null } as const
+    const failed = importReducer(added, { type: 'file.changed', id: chosen.id, state: refused })
+    const again = importReducer(failed, { type: 'added', files: [{ id: 'again', file: chosen.file }] })
+    expect(again.files.map(({ id, state }) => [id, state.kind])).toEqual([['again', 'reading']])
   })
 
   it('of an earlier visit come before what was added meanwhile', () => {

@@ -5,6 +5,7 @@ import { DropArea } from '@repo/ui/drop-area'
 import { fileArrowUp } from '@repo/ui/icons'
 import { type ReactNode, useId } from 'react'
 import { CHOOSABLE_PICTURES } from '../pictures/accepted-picture.ts'
+import { LeftOutNames } from '../pictures/left-out-names.tsx'
 import { ROUTE_FILES } from '../route-files/accepted-files.ts'
 import { CreatedArticles } from './created-articles.tsx'
 import styles from './file-import.module.css'
@@ -12,7 +13,7 @@ import { FileRows } from './file-rows.tsx'
 import { CreateBar, ImportOptions } from './import-actions.tsx'
 import { ItemList } from './item-list.tsx'
 import type { PhotoPlan } from './photos/photo-plan.ts'
-import { PhotoSection, PhotoSurplus } from './photos/photo-section.tsx'
+import { PhotoSection, PhotosLeftOut } from './photos/photo-section.tsx'
 import type { Creating } from './use-creating.ts'
 import type { FileImport } from './use-file-import.ts'
 
@@ -72,12 +73,13 @@ export function ImportPage(props: ImportPageProps) {
           onFiles={imported.add}
         />
         {props.notice}
-        {surplus > 0 ? (
-          <p className={styles.problem} role="alert">
-            {t('import.tooMany', { max: PRODUCT_LIMITS.routeFilesAtOnce, count: surplus })}
-          </p>
+        {surplus.length > 0 ? (
+          <div className={styles.problem} role="alert">
+            <p>{t('import.tooMany', { max: PRODUCT_LIMITS.routeFilesAtOnce, count: surplus.length })}</p>
+            <LeftOutNames names={surplus} />
+          </div>
         ) : null}
-        <PhotoSurplus t={t} count={photoState.surplus} />
+        <PhotosLeftOut t={t} photoState={photoState} />
         {files.length > 0 ? <FileRows t={t} files={files} items={items} onRemove={imported.removeFile} /> : null}
         {files.length > 0 || hasPhotos ? (
           <p className={styles.kept}>{t(isPersisted ? 'import.kept' : 'import.notKept')}</p>

@@ -3,6 +3,7 @@ import type { ImportMode } from './import-articles.ts'
 import type { ImportFile, ImportFileState } from './import-file.ts'
 import type { Choices, ImportItem } from './import-item.ts'
 import type { CreatedArticle, StoredImport } from './import-store.ts'
+import { isSameFile } from './is-same-file.ts'
 import { NO_PHOTOS, type PhotoAction, type PhotoState, photoReducer } from './photos/photo-state.ts'
 
 export interface ImportState {
@@ -15,8 +16,8 @@ export interface ImportState {
   readonly mode: ImportMode
   readonly isThinned: boolean
   readonly created: readonly CreatedArticle[]
-  /** How many files were more than are read at once, last time some were added. */
-  readonly surplus: number
+  /** Names of the files that were more than are read at once, last time some were added. */
+  readonly surplus: readonly string[]
   readonly photoState: PhotoState
 }
 
@@ -28,7 +29,7 @@ export const EMPTY_IMPORT: ImportState = {
   mode: 'one',
   isThinned: false,
   created: [],
-  surplus: 0,
+  surplus: [],
   photoState: NO_PHOTOS,
 }
 
@@ -51,16 +52,21 @@ export function importReducer(state: ImportState, action: ImportAction): ImportS
     case 'loaded':
       return loaded(state, action.stored)
     case 'added': {
-      const room = PRODUCT_LIMITS.routeFilesAtOnce - state.files.length
-      const taken = action.files.slice(0, Math.max(0, room)).map((file): ImportFile => ({ ...file, state: waiting }))
-      return { ...state, files: [...state.files, ...taken], surplus: action.files.length - taken.length }
+      // one that could not be read is read again
+      const added = action.files.map(({ file }) => file)
+      const kept = state.files.filter(
+        (one) => one.state.kind !== 'refused' || !added.some((file) => isSameFile(file, one.file)),
+      )
+      const room = Math.max(0, PRODUCT_LIMITS.routeFilesAtOnce - kept.length)
+      const taken = action.files.slice(0, room).map((file): ImportFile => ({ ...file, state: waiting }))
+      return { ...state, files: [...kept, ...taken], surplus: added.slice(room).map(({ name }) => name) }
     }
     case 'file.changed': {
       const { id, state: changed } = action
       return { ...state, files: state.files.map((file) => (file.id === id ? { ...file, state: changed } : file)) }
     }
     case 'file.removed':
-      return { ...state, surplus: 0, files: state.files.filter(({ id }) => id !== action.id) }
+      return { ...state, surplus: [], files: state.files.filter(({ id }) => id !== action.id) }
     case 'chosen':
       return { ...state, choices: { ...state.choices, ...action.choices } }
     case 'mode.set':

@@ -68,7 +68,7 @@ function open(
     mode: 'each',
     isThinned: false,
     created: [],
-    surplus: 0,
+    surplus: [],
     photoState: { ...NO_PHOTOS, photos },
   }
   const items = itemsOf(files)

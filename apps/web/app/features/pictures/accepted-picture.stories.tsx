@@ -1,8 +1,9 @@
 import { readPhotoExif } from '@mishiori/route-files/photos'
+import { PRODUCT_LIMITS } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import heic from '../../../e2e/fixtures/torii-tea-house.heic?url'
-import { drawJpeg, toAcceptedPicture } from './accepted-picture.ts'
+import { drawJpeg, findPictureProblem, toAcceptedPicture } from './accepted-picture.ts'
 
 /** What the server does not take is converted in the browser, here as real ones do it. */
 const meta = { title: 'web/pictures/Conversion', render: () => <p>写真の変換</p> } satisfies Meta
@@ -73,5 +74,22 @@ export const Refused: Story = {
     )
     const kept = new File([jpeg ?? ''], 'a.jpg', { type: 'image/jpeg' })
     await expect(await toAcceptedPicture(kept)).toEqual({ ok: true, picture: kept })
+  },
+}
+
+/** Before anything is sent or turned into another kind. */
+export const RefusedWhenChosen: Story = {
+  play: async () => {
+    const canvas = document.createElement('canvas')
+    const webp = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp'))
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+    const file = (part: BlobPart, name: string, type: string) => new File([part], name, { type })
+    await expect(await findPictureProblem(file(webp ?? '', 'a.webp', 'image/webp'))).toBeNull()
+    await expect(await findPictureProblem(file(jpeg ?? '', 'a.jpg', 'image/jpeg'))).toBeNull()
+    await expect(await findPictureProblem(file('no picture', 'a.jpg', 'image/jpeg'))).toBe('unreadable')
+    await expect(await findPictureProblem(file('II*', 'a.tiff', 'image/tiff'))).toBe('kind')
+    await expect(await findPictureProblem(file('a', 'a.txt', 'text/plain'))).toBe('kind')
+    const large = new Uint8Array(PRODUCT_LIMITS.imageBytes + 1)
+    await expect(await findPictureProblem(file(large, 'a.png', 'image/png'))).toBe('tooLarge')
   },
 }

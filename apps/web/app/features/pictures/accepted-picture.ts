@@ -29,6 +29,21 @@ export async function toAcceptedPicture(file: File): Promise<PictureResult> {
   return picture.size > PRODUCT_LIMITS.imageBytes ? { ok: false, problem: 'tooLarge' } : { ok: true, picture }
 }
 
+/**
+ * What {@link toAcceptedPicture} would say of a file, without turning it into another: null for one that is taken. HEIC is not
+ * looked into, because it takes seconds where the browser cannot read it.
+ */
+export async function findPictureProblem(file: File): Promise<PictureProblem | null> {
+  if (isHeic(file)) return null
+  if (!file.type.startsWith('image/')) return 'kind'
+  const isStored = STORED_TYPES.has(file.type)
+  if (isStored && file.size > PRODUCT_LIMITS.imageBytes) return 'tooLarge'
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  bitmap?.close()
+  if (bitmap) return null
+  return isStored ? 'unreadable' : 'kind'
+}
+
 async function toJpeg(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => (isHeic(file) ? readHeic(file) : null))
   if (!bitmap) return null

@@ -4,6 +4,7 @@ import { BundlePage } from '../../features/file-import/bundles/bundle-page.tsx'
 import { useBundleImport } from '../../features/file-import/bundles/use-bundle-import.ts'
 import { importMessagesFor } from '../../features/file-import/import-messages.server.ts'
 import { preferencesContext } from '../../platform/http/contexts.ts'
+import { useRootData } from '../../platform/root-data.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/import-articles'
 
@@ -18,6 +19,8 @@ export const handle = { confirmsLeaving: true }
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
 export default function ImportArticles({ loaderData: { locale, messages } }: Route.ComponentProps) {
+  const { viewer } = useRootData()
   const t = useMemo(() => createTranslator<ImportMessages>(locale, messages), [locale, messages])
-  return <BundlePage t={t} imported={useBundleImport()} />
+  if (!viewer) throw new Error('the guard lets only users in')
+  return <BundlePage t={t} imported={useBundleImport(viewer.id)} />
 }

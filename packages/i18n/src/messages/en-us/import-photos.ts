@@ -12,6 +12,10 @@ export const importPhotos = {
     one: 'Up to {max} photos are added at once, and {total} to one route. 1 was left out.',
     other: 'Up to {max} photos are added at once, and {total} to one route. {count} were left out.',
   },
+  'import.photo.refused': {
+    one: '1 picture can’t be stored and was left out:',
+    other: '{count} pictures can’t be stored and were left out:',
+  },
   'import.photo.reading': 'Looking for place and time',
   'import.photo.byPosition': 'Placed by its position',
   'import.photo.byTime': 'Placed by its time, {time}',

@@ -13,6 +13,7 @@ export const importPhotos: TranslationOf<typeof source> = {
   'import.photo.remove': '「{name}」を外す',
   'import.photo.tooMany':
     '写真は一度に{max}枚まで、1つのルートに{total}枚までです。残りの{count}枚は入れませんでした。',
+  'import.photo.refused': '次の画像{count}枚は預かれないため、入れませんでした。',
   'import.photo.reading': '場所と時刻を調べています',
   'import.photo.byPosition': '位置情報の場所に置きます',
   'import.photo.byTime': '{time}に撮影。その時刻にいた場所に置きます',

@@ -3,18 +3,21 @@ import { type Bundle, openBundle } from '@repo/article-bundle'
 import { useReducer, useRef } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
+import { type BundleProgress, bundleProgress } from './bundle-progress.ts'
 import { type BundleRow, bundleReducer, chosenRows } from './bundle-state.ts'
 import { importArticle } from './import-article.ts'
 
 /** What belongs to one opened file. */
 interface Session {
   readonly bundle: Bundle
-  readonly addresses: Map<string, string>
-  readonly keys: Map<string, string>
+  readonly progress: BundleProgress
 }
 
-/** A file of articles that is opened, looked through and imported. Nothing leaves the device before {@link BundleImport.start}. */
-export function useBundleImport() {
+/**
+ * A file of articles that is opened, looked through and imported. Nothing leaves the device before {@link BundleImport.start}.
+ * The file of an import that broke off goes on where it stopped.
+ */
+export function useBundleImport(userId: number) {
   const [state, dispatch] = useReducer(bundleReducer, { kind: 'empty' })
   const session = useRef<Session | null>(null)
 
@@ -23,23 +26,31 @@ export function useBundleImport() {
     dispatch({ type: 'opening', name: file.name })
     const opened = await openBundle(file)
     if (!opened.ok) return dispatch({ type: 'refused', refusal: opened.refusal })
-    session.current = { bundle: opened.bundle, addresses: new Map(), keys: new Map() }
-    dispatch({ type: 'opened', rows: await rowsOf(opened.bundle) })
+    const progress = bundleProgress(file, userId)
+    session.current = { bundle: opened.bundle, progress }
+    dispatch({ type: 'opened', rows: await rowsOf(opened.bundle, progress) })
   }
 
   const start = async () => {
     if (state.kind !== 'open' || state.isImporting || !session.current) return
-    const { bundle, addresses, keys } = session.current
+    const chosen = chosenRows(state.rows)
+    const { bundle, progress } = session.current
+    const { addresses, keys, created } = progress
     dispatch({ type: 'importing', isImporting: true })
-    for (const { folder } of chosenRows(state.rows)) {
+    for (const { folder } of chosen) {
       const content = await bundle.articles.find((article) => article.folder === folder)?.read()
       if (!content) continue
       const key = keys.get(folder) ?? randomId()
       keys.set(folder, key)
       const ports = { api: browserApi(), upload: uploadPicture, bundle, addresses }
-      const onProgress = (row: BundleRow['state']) => dispatch({ type: 'row.changed', folder, state: row })
+      const onProgress = (row: BundleRow['state']) => {
+        if (row.kind === 'created') created.set(folder, { id: row.id, missing: row.missing })
+        progress.save()
+        dispatch({ type: 'row.changed', folder, state: row })
+      }
       onProgress(await importArticle(content, ports, { key, onProgress }))
     }
+    if (chosen.every(({ folder }) => created.has(folder))) progress.forget()
     dispatch({ type: 'importing', isImporting: false })
   }
 
@@ -55,13 +66,15 @@ export function useBundleImport() {
 export type BundleImport = ReturnType<typeof useBundleImport>
 
 /** Articles are read one by one and let go again: only what the list shows is kept. */
-async function rowsOf(bundle: Bundle): Promise<readonly BundleRow[]> {
+async function rowsOf(bundle: Bundle, { created }: BundleProgress): Promise<readonly BundleRow[]> {
   const rows: BundleRow[] = []
   for (const { folder, read } of bundle.articles) {
     const content = await read()
     const [title, pictures] = [content?.input.title ?? '', content?.pictures.length ?? 0]
     const isReadable = content !== null
-    rows.push({ folder, title, pictures, isReadable, isChosen: isReadable, state: { kind: 'waiting' } })
+    const draft = created.get(folder)
+    const state: BundleRow['state'] = draft ? { kind: 'created', ...draft } : { kind: 'waiting' }
+    rows.push({ folder, title, pictures, isReadable, isChosen: isReadable, state })
   }
   return rows
 }

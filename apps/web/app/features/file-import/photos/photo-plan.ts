@@ -22,7 +22,7 @@ export interface PhotoPlan extends PhotoPlaces {
   readonly chapters: readonly DraftChapter[]
 }
 
-type Photos = Omit<PhotoState, 'surplus'>
+type Photos = Omit<PhotoState, 'surplus' | 'refused'>
 
 interface PlanMessages {
   readonly t: Translator<ImportMessages>

@@ -2,12 +2,15 @@ import { COLOR_HEX } from '@mishiori/map-document'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import type { ImportMessages, Translator } from '@repo/i18n'
 import { type Dispatch, useId, useMemo } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
+import { LeftOutNames } from '../../pictures/left-out-names.tsx'
 import type { ImportItem } from '../import-item.ts'
 import { previewShapes } from '../preview-shapes.ts'
 import { ClockSlider } from './clock-slider.tsx'
 import { PhotoList } from './photo-list.tsx'
 import { type PhotoPlan, previewLayer } from './photo-plan.ts'
-import type { PhotoAction, PhotoState } from './photo-state.ts'
+import type { PhotoAction, PhotoState, RefusedPhoto } from './photo-state.ts'
 import styles from './photos.module.css'
 
 interface PhotoSectionProps {
@@ -56,14 +59,27 @@ export function PhotoSection({ t, photoState, plan, chosen, dispatch, onRemove }
   )
 }
 
-/** Photos beyond what is taken at once. */
-export function PhotoSurplus({ t, count }: { t: PhotoSectionProps['t']; count: number }) {
-  if (count === 0) return null
+/** Photos beyond what is taken at once, and those that the server would not take. */
+export function PhotosLeftOut({ t, photoState }: Pick<PhotoSectionProps, 't' | 'photoState'>) {
+  const { formatError } = useLanguage()
+  const { surplus, refused } = photoState
   const { imagesAtOnce: max, importedPhotos: total } = PRODUCT_LIMITS
+  const reasonOf = ({ problem }: RefusedPhoto) => formatPictureProblem({ ok: false, problem }, t, formatError)
   return (
-    <p className={styles.problem} role="alert">
-      {t('import.photo.tooMany', { max, total, count })}
-    </p>
+    <>
+      {surplus.length > 0 ? (
+        <div className={styles.problem} role="alert">
+          <p>{t('import.photo.tooMany', { max, total, count: surplus.length })}</p>
+          <LeftOutNames names={surplus} />
+        </div>
+      ) : null}
+      {refused.length > 0 ? (
+        <div className={styles.problem} role="alert">
+          <p>{t('import.photo.refused', { count: refused.length })}</p>
+          <LeftOutNames names={refused.map((photo) => [photo.name, reasonOf(photo)])} />
+        </div>
+      ) : null}
+    </>
   )
 }
 

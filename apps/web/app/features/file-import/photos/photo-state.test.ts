@@ -15,15 +15,40 @@ describe('photos of an import', () => {
     [imagesAtOnce + 1, 1],
   ])('are ten at once: of %i, %i are left out', (count, surplus) => {
     const state = photoReducer(NO_PHOTOS, add(count))
-    expect([state.photos.length, state.surplus]).toEqual([imagesAtOnce, surplus])
+    expect([state.photos.length, state.surplus.length]).toEqual([imagesAtOnce, surplus])
   })
 
   it('are fifty at most, however often some are added', () => {
     let state = NO_PHOTOS
     for (let turn = 0; turn < importedPhotos / imagesAtOnce; turn++)
       state = photoReducer(state, add(imagesAtOnce, `${turn}-`))
-    expect([state.photos.length, state.surplus]).toEqual([importedPhotos, 0])
-    expect(photoReducer(state, add(1, 'more'))).toMatchObject({ photos: { length: importedPhotos }, surplus: 1 })
+    expect([state.photos.length, state.surplus]).toEqual([importedPhotos, []])
+    expect(photoReducer(state, add(1, 'more'))).toMatchObject({
+      photos: { length: importedPhotos },
+      surplus: ['more0.jpg'],
+    })
+  })
+
+  it('that the server would not take are left out, and named', () => {
+    const state = photoReducer(photoReducer(NO_PHOTOS, add(2)), { type: 'photo.refused', id: 'p0', problem: 'kind' })
+    expect(state).toMatchObject({ photos: [{ id: 'p1' }], refused: [{ name: 'p0.jpg', problem: 'kind' }] })
+    expect(photoReducer(state, add(1, 'next')).refused).toEqual([])
+  })
+
+  it('that are chosen again go on where they stopped', () => {
+    const chosen = add(3)
+    let state = photoReducer(NO_PHOTOS, chosen)
+    state = photoReducer(state, { type: 'photo.upload', id: 'p0', upload: { kind: 'stored', url: '/files/a.jpg' } })
+    const reason = { ok: false, problem: 'unreadable' } as const
+    state = photoReducer(state, { type: 'photo.upload', id: 'p1', upload: { kind: 'failed', reason } })
+    const again = chosen.photos.map(({ file }, at) => ({ id: `again${at}`, file }))
+    const { photos, surplus } = photoReducer(state, { type: 'photos.added', photos: again })
+    expect(photos.map(({ id, upload }) => [id, upload.kind])).toEqual([
+      ['p0', 'stored'],
+      ['p1', 'waiting'],
+      ['p2', 'waiting'],
+    ])
+    expect(surplus).toEqual([])
   })
 
   it('of an earlier visit come first, and those on the server are not sent again', () => {

@@ -1,15 +1,24 @@
 import type { PhotoExif } from '@mishiori/route-files/photos'
 import { type PlaceLabel, PRODUCT_LIMITS } from '@repo/contract'
+import type { PictureProblem } from '../../pictures/accepted-picture.ts'
+import { isSameFile } from '../is-same-file.ts'
 import type { ImportPhoto, PhotoUpload } from './import-photo.ts'
 
 export interface PhotoState {
   readonly photos: readonly ImportPhoto[]
   /** Minutes that the clock of cameras without a zone is ahead of UTC; null until it is set. */
   readonly clockOffsetMinutes: number | null
-  /** How many photos were more than are taken at once, last time some were added. */
-  readonly surplus: number
+  /** Names of the photos that were more than are taken at once, last time some were added. */
+  readonly surplus: readonly string[]
+  /** Photos that the server would not take, since some were added last. */
+  readonly refused: readonly RefusedPhoto[]
   /** Place names of stops, by {@link placeKey}: requested once, so that a retry gives the same. */
   readonly labels: Readonly<Record<string, PlaceLabel>>
+}
+
+export interface RefusedPhoto {
+  readonly name: string
+  readonly problem: PictureProblem
 }
 
 /** A photo as the device keeps it. */
@@ -20,15 +29,16 @@ export interface StoredPhoto {
   readonly url: string | null
 }
 
-export const NO_PHOTOS: PhotoState = { photos: [], clockOffsetMinutes: null, surplus: 0, labels: {} }
+export const NO_PHOTOS: PhotoState = { photos: [], clockOffsetMinutes: null, surplus: [], refused: [], labels: {} }
 
 export type PhotoAction =
   | {
       readonly type: 'photos.loaded'
       readonly photos: readonly StoredPhoto[]
-      readonly kept: Omit<PhotoState, 'photos' | 'surplus'>
+      readonly kept: Omit<PhotoState, 'photos' | 'surplus' | 'refused'>
     }
   | { readonly type: 'photos.added'; readonly photos: readonly { readonly id: string; readonly file: File }[] }
+  | { readonly type: 'photo.refused'; readonly id: string; readonly problem: PictureProblem }
   | { readonly type: 'photo.read'; readonly id: string; readonly exif: PhotoExif }
   | { readonly type: 'photo.upload'; readonly id: string; readonly upload: PhotoUpload }
   | { readonly type: 'photo.removed'; readonly id: string }
@@ -50,23 +60,38 @@ export function photoReducer(state: PhotoState, action: PhotoAction): PhotoState
       )
       return { ...state, ...action.kept, photos: [...kept, ...state.photos].slice(0, PRODUCT_LIMITS.importedPhotos) }
     }
-    case 'photos.added': {
-      const room = PRODUCT_LIMITS.importedPhotos - state.photos.length
-      const taken = action.photos.slice(0, Math.min(room, PRODUCT_LIMITS.imagesAtOnce))
-      const added = taken.map((photo): ImportPhoto => ({ ...photo, exif: null, upload: waiting }))
-      return { ...state, photos: [...state.photos, ...added], surplus: action.photos.length - added.length }
+    case 'photos.added':
+      return added(state, action.photos)
+    case 'photo.refused': {
+      const photo = state.photos.find(({ id }) => id === action.id)
+      const refused = photo ? [...state.refused, { name: photo.file.name, problem: action.problem }] : state.refused
+      return { ...state, refused, photos: state.photos.filter(({ id }) => id !== action.id) }
     }
     case 'photo.read':
       return changed(state, action.id, { exif: action.exif })
     case 'photo.upload':
       return changed(state, action.id, { upload: action.upload })
     case 'photo.removed':
-      return { ...state, surplus: 0, photos: state.photos.filter(({ id }) => id !== action.id) }
+      return { ...state, surplus: [], photos: state.photos.filter(({ id }) => id !== action.id) }
     case 'clock.set':
       return { ...state, clockOffsetMinutes: action.minutes }
     case 'places.named':
       return { ...state, labels: { ...state.labels, ...action.labels } }
   }
+}
+
+/** One that is chosen again is the same: it goes on where it stopped, with what is on the server. */
+function added(state: PhotoState, chosen: Extract<PhotoAction, { type: 'photos.added' }>['photos']): PhotoState {
+  const isKnown = (file: File) => state.photos.some((photo) => isSameFile(photo.file, file))
+  const photos = state.photos.map((photo): ImportPhoto => {
+    const isAgain = photo.upload.kind === 'failed' && chosen.some(({ file }) => isSameFile(photo.file, file))
+    return isAgain ? { ...photo, upload: waiting } : photo
+  })
+  const unknown = chosen.filter(({ file }) => !isKnown(file))
+  const room = Math.min(PRODUCT_LIMITS.importedPhotos - photos.length, PRODUCT_LIMITS.imagesAtOnce)
+  const taken = unknown.slice(0, room).map((photo): ImportPhoto => ({ ...photo, exif: null, upload: waiting }))
+  const surplus = unknown.slice(room).map(({ file }) => file.name)
+  return { ...state, photos: [...photos, ...taken], surplus, refused: [] }
 }
 
 function changed(state: PhotoState, id: string, change: Partial<ImportPhoto>): PhotoState {

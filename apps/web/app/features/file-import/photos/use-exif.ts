@@ -1,12 +1,16 @@
 import type { PhotoExif } from '@mishiori/route-files/photos'
 import { type Dispatch, useEffect, useRef } from 'react'
+import { findPictureProblem } from '../../pictures/accepted-picture.ts'
 import type { ImportPhoto } from './import-photo.ts'
 import type { PhotoAction } from './photo-state.ts'
 
 /** Of a photo that this device cannot read. */
 const NOTHING: PhotoExif = { hasExif: false, place: null, time: null }
 
-/** Reads each photo's Exif data once, one photo after another, before anything is made smaller or sent. */
+/**
+ * Looks at each photo once, one after another, before anything is made smaller or sent: what the server would not take
+ * is refused, of the others the Exif data are read.
+ */
 export function useExif(photos: readonly ImportPhoto[], dispatch: Dispatch<PhotoAction>): void {
   const started = useRef(new Set<string>())
   const queue = useRef(Promise.resolve())
@@ -15,6 +19,8 @@ export function useExif(photos: readonly ImportPhoto[], dispatch: Dispatch<Photo
       if (exif || started.current.has(id)) continue
       started.current.add(id)
       queue.current = queue.current.then(async () => {
+        const problem = await findPictureProblem(file).catch(() => null)
+        if (problem) return dispatch({ type: 'photo.refused', id, problem })
         const read = await import('./read-exif.ts').then(({ readExif }) => readExif(file)).catch(() => NOTHING)
         dispatch({ type: 'photo.read', id, exif: read })
       })
