@@ -81,10 +81,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({ loaderData: { locale, messages, isWebview } }: Route.ComponentProps) {
+export default function Root({ loaderData: { locale, messages, viewer, isWebview } }: Route.ComponentProps) {
   useEffect(reloadWhenPartsAreMissing, [])
   return (
-    <LanguageProvider locale={locale} messages={messages}>
+    <LanguageProvider locale={locale} messages={messages} timeZone={viewer?.timeZone ?? null}>
       <UiProvider>
         <Page />
         {isWebview ? (

@@ -95,6 +95,7 @@ export default [
             index('routes/admin/reports.tsx'),
             route('requests', 'routes/admin/requests.tsx'),
             route('comments', 'routes/admin/comments.tsx'),
+            route('comments/:commentId', 'routes/admin/comment.tsx'),
             route('log', 'routes/admin/log.tsx'),
             route('reports/:reportId', 'routes/admin/report.tsx'),
             route('routes/:articleId', 'routes/admin/article.tsx'),

@@ -110,6 +110,8 @@ export const ModeratedPerson = Type.Object({
   is_moderator: Type.Boolean(),
   has_left: Type.Boolean(),
   suspension: nullable(Type.Object({ until: Timestamp, reason: Type.String() })),
+  /** Of the account. Deadlines are shown in it to everybody, so that all speak of the same hour. */
+  time_zone: Type.String(),
   article_count: Type.Integer(),
   forbidden_count: Type.Integer(),
   comment_count: Type.Integer(),
@@ -132,6 +134,8 @@ export const ModeratedComment = Type.Object({
   ]),
   /** Empty once it is deleted. */
   text: Type.String(),
+  /** As its author reads it; null unless it is prohibited. */
+  prohibition_reason: nullable(Type.String()),
   created_at: Timestamp,
   user: nullable(PublicUser),
   article: ArticleName,

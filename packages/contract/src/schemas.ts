@@ -29,6 +29,9 @@ const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S)
 export const TutorialRecord = Type.Record(Type.String(), Timestamp)
 export type TutorialRecord = Static<typeof TutorialRecord>
 
+/** IANA, as the browser names it. One that is not known is as good as none. */
+export const TimeZoneName = Type.String({ minLength: 1, maxLength: 64 })
+
 /** The logged-in user as they see themselves. */
 export const SelfUser = Type.Object({
   id: Type.Integer(),
@@ -39,6 +42,8 @@ export const SelfUser = Type.Object({
   locale: Locale,
   /** The same as `locale`. */
   language: Locale,
+  /** IANA. All times and deadlines that they read are of this zone. */
+  time_zone: Type.String(),
   avatar: nullable(Type.String()),
   place: Type.String(),
   profile: Type.String(),

@@ -1,16 +1,25 @@
 import type { ApiError, Locale } from '@repo/contract'
-import { formatDate } from './format.ts'
+import { formatDateTime, TIME_ZONE_OF_DATES } from './format.ts'
 import type { Message } from './message.ts'
 import type { errors } from './messages/en-us/errors.ts'
 import { formatMessage } from './translator.ts'
 
-/** The sentence for an error of the API, with the numbers it carries. */
+/**
+ * The sentence for an error of the API, with the numbers it carries.
+ *
+ * @param timeZone of the reader's account, for deadlines. Without it they are in the site's zone, which is named.
+ */
 export function errorMessage(
   error: ApiError,
   locale: Locale,
   messages: { readonly [Key in keyof typeof errors]: Message },
+  timeZone: string | null = null,
 ): string {
   const { until, ...params } = error.params ?? {}
-  const shown = typeof until === 'string' ? { ...params, until: formatDate(until, locale) } : error.params
+  const shown = typeof until === 'string' ? { ...params, until: deadline(until, timeZone) } : error.params
   return formatMessage(messages[`error.${error.code}`], shown, locale)
+}
+
+function deadline(until: string, timeZone: string | null): string {
+  return timeZone === null ? `${formatDateTime(until)} (${TIME_ZONE_OF_DATES})` : formatDateTime(until, timeZone)
 }

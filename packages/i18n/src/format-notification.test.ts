@@ -57,6 +57,19 @@ describe('with details', () => {
       { type: 'moderation', details: { action: 'suspend', reason: '', until: '2026-12-01T00:00:00Z' } },
       '2026/12/01 09:00まで、投稿を止めています',
     ],
+    [{ type: 'moderation', details: { action: 'allow', reason: '' } }, 'ルートの公開を認めました'],
+    [
+      { type: 'moderation', details: { action: 'allow', reason: '', allowed_as: 'public' } },
+      'ルートの公開を再開しました',
+    ],
+    [
+      { type: 'moderation', details: { action: 'allow', reason: '', allowed_as: 'draft' } },
+      'ルートの公開を認めました。今は下書きなので、公開するまでほかの人には見えません',
+    ],
+    [
+      { type: 'moderation', details: { action: 'uphold_appeal', reason: '', allowed_as: 'private' } },
+      '異議申し立てを認めました。ルートは今、あなただけが見られます',
+    ],
     [{ type: 'moderation', details: { action: 'of a later version' } }, '運営からの注意'],
   ] satisfies [Partial<Notification>, string][])('%j says %s', (over, sentence) => {
     expect(sentenceOf(formatted(over, 'ja'))).toBe(sentence)

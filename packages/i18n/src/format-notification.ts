@@ -68,12 +68,19 @@ function formatSentence({ type, people, details }: NotificationContent, { t, tim
     case 'moderation':
       return details.action === 'suspend'
         ? t('told.moderation.suspend', { until: formatDateTime(String(details.until), timeZone) })
-        : t(`told.moderation.${oneOf(ACTIONS, details.action)}`)
+        : (formatAllowed(details, t) ?? t(`told.moderation.${oneOf(ACTIONS, details.action)}`))
     case 'system':
       return t('told.system')
     default:
       return type satisfies never
   }
+}
+
+/** What an article is after it was allowed; null for other acts, and where that was not stored. */
+function formatAllowed({ action, allowed_as }: NotificationContent['details'], t: Language['t']): string | null {
+  const allowed = ALLOWED.find((candidate) => candidate === action)
+  const shown = SHOWN_AS.find((candidate) => candidate === allowed_as)
+  return allowed && shown ? t(`told.moderation.${allowed}.${shown}` as const) : null
 }
 
 function excerptOf({ type, comment_text, details }: NotificationContent, { locale }: Language): string | null {
@@ -95,6 +102,9 @@ const ACTIONS = [
   'lift_suspension',
   'report_decided',
 ] as const
+
+const ALLOWED = ['allow', 'uphold_appeal'] as const
+const SHOWN_AS = ['public', 'linkShared', 'private', 'draft'] as const
 
 /** The first one for values of a later version of the product. */
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, value: unknown): Values[number] {

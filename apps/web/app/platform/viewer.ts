@@ -10,6 +10,8 @@ export interface Viewer {
   /** Whether they have proved their address. */
   readonly isVerified: boolean
   readonly locale: Locale
+  /** IANA. */
+  readonly timeZone: string
   /** False for accounts that log in by provider or passkey only. */
   readonly hasPassword: boolean
   readonly isModerator: boolean
@@ -31,6 +33,7 @@ export function toViewer(user: SelfUser): Viewer {
     locale,
     tutorial,
     suspension,
+    timeZone: user.time_zone,
     isVerified: user.email_verified_at !== null,
     hasPassword: user.has_password,
     isModerator: user.is_moderator,

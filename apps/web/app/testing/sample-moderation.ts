@@ -1,4 +1,5 @@
 import type { Act, ModeratedComment, ModeratedPerson, OpenCase, ReportCase } from '../features/admin/moderation.ts'
+import type { Forbidding } from '../features/home/one/forbidding.ts'
 
 const reader = { id: 8, name: 'setouchi_taro', nickname: '瀬戸内 太郎', avatar: null }
 const author = { id: 7, name: 'mori.ayumi', nickname: '森下 あゆみ', avatar: null }
@@ -12,6 +13,7 @@ export function anAct(over: Partial<Act> = {}): Act {
     moderator,
     user: author,
     article: null,
+    commentId: null,
     reportId: null,
     reason: '宣伝を続けて書かないでください。',
     days: null,
@@ -38,6 +40,7 @@ export function aModeratedComment(over: Partial<ModeratedComment> = {}): Moderat
     id: 31,
     state: 'shown',
     text: 'くわしくは https://shop.example/ へ。',
+    prohibitionReason: null,
     createdAt: '2026-11-25T09:00:00.000Z',
     user: author,
     article: { id: 12, title: '鳥居峠を越える' },
@@ -80,6 +83,23 @@ export function aReport(over: Partial<ReportCase> = {}): ReportCase {
     ],
     person: aPerson(),
     article: { id: 12, title: '裏山の近道', summary: '駅から十分で登れます', status: 'public' },
+    ...over,
+  }
+}
+
+/** A prohibition of which everything was asked and answered once. */
+export function aForbidding(over: Partial<Forbidding> = {}): Forbidding {
+  return {
+    reason: '私有地を通ります。',
+    pointsAt: null,
+    statusWhenAllowed: 'draft',
+    requestedAt: '2026-11-26T09:00:00.000Z',
+    requestNote: '迂回路に直しました。',
+    declined: { at: '2026-11-25T09:00:00.000Z', reason: 'まだ通っています。', pointsAt: null },
+    appealedAt: '2026-11-24T09:00:00.000Z',
+    appealNote: '公道です。',
+    appealDecidedAt: '2026-11-25T09:00:00.000Z',
+    appealAnswer: '地図で確かめました。',
     ...over,
   }
 }

@@ -8,6 +8,7 @@ export function aViewer(over: Partial<Viewer> = {}): Viewer {
     nickname: '森下 あゆみ',
     avatar: null,
     locale: 'ja',
+    timeZone: 'Asia/Tokyo',
     email: 'mori@example.org',
     isVerified: true,
     hasPassword: true,

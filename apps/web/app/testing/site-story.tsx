@@ -53,7 +53,11 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
     },
   ])
   return (
-    <LanguageProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
+    <LanguageProvider
+      locale={locale}
+      messages={locale === 'ja' ? japanese : english}
+      timeZone={root.viewer?.timeZone ?? null}
+    >
       <UiProvider>
         <FlashProvider>
           <Site

@@ -107,6 +107,7 @@ export const PAGES_OF_MODERATORS: Pages = {
   '/admin': at('/admin'),
   '/admin/requests': at('/admin/requests'),
   '/admin/comments': at('/admin/comments'),
+  '/admin/comments/:commentId': at('/admin/comments/1'),
   '/admin/log': at('/admin/log'),
   '/admin/reports/:reportId': at('/admin/reports/1'),
   '/admin/routes/:articleId': at('/admin/routes/1', '/admin/routes/2'),

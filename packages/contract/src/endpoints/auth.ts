@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Email, EnteredPassword, Locale, Nickname, Password, SelfUser, UserName } from '../schemas.ts'
+import { Email, EnteredPassword, Locale, Nickname, Password, SelfUser, TimeZoneName, UserName } from '../schemas.ts'
 import { BotCheckField } from './bot-check.ts'
 
 export const authEndpoints = {
@@ -34,6 +34,8 @@ export const authEndpoints = {
         password: Password,
         terms: Type.Boolean(),
         locale: Locale,
+        /** Of the new account; it can be changed later. */
+        time_zone: Type.Optional(TimeZoneName),
         bot_check: BotCheckField,
       },
       { additionalProperties: false },

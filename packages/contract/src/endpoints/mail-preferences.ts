@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { NOTIFICATION_TYPES, type NotificationType } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
+import { TimeZoneName } from '../schemas.ts'
 
 /** Kinds of optional mail. Mail about the account itself is always sent. `digest` is all daily mail. */
 export const MAIL_TYPES = ['news', 'digest', ...NOTIFICATION_TYPES] as const
@@ -47,7 +48,7 @@ const MailChoices = Type.Object(
   {
     news: Type.Optional(Type.Boolean()),
     notifications: Type.Optional(Type.Partial(Modes, { additionalProperties: false })),
-    time_zone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    time_zone: Type.Optional(TimeZoneName),
   },
   { additionalProperties: false },
 )

@@ -60,14 +60,32 @@ export const moderationEndpoints = {
     response: { status: 200, body: listOf(PublicationRequest) },
     errors: [],
   }),
-  listPendingComments: endpoint({
+  listModeratedComments: endpoint({
     method: 'GET',
     path: '/v1/admin/comments',
-    summary: 'Comments that wait for approval, the longest waiting first',
+    summary: 'Comments that wait for approval, unless the prohibited ones are asked for, the oldest first',
     access: 'moderator',
-    query: AfterQuery,
+    query: Type.Object(
+      {
+        state: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('prohibited')])),
+        after: Type.Optional(IdParam),
+      },
+      closed,
+    ),
     response: { status: 200, body: listOf(ModeratedComment) },
     errors: [],
+  }),
+  readModeratedComment: endpoint({
+    method: 'GET',
+    path: '/v1/admin/comments/:id',
+    summary: 'A comment as moderators see it, with what it answers and what was decided about it',
+    access: 'moderator',
+    params: IdParams,
+    response: {
+      status: 200,
+      body: Type.Object({ ...ModeratedComment.properties, acts: Type.Array(ModerationAct) }),
+    },
+    errors: ['comment.not_found'],
   }),
   readModeratedRoute: endpoint({
     method: 'GET',

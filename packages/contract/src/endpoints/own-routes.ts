@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import {
+  ArticleStatus,
   ArticleStatusFilter,
   ArticleTranslationInput,
   IdParam,
@@ -9,6 +10,7 @@ import {
   Locale,
   OwnRouteCard,
   PageQuery,
+  PrivateMode,
   paged,
   RouteArticle,
   SearchText,
@@ -43,23 +45,31 @@ const OwnRouteList = Type.Object({
 })
 export type OwnRouteList = Static<typeof OwnRouteList>
 
+/** What a reason points at, with its title at that time. */
+const NamedPointer = Type.Union([
+  Type.Object({ object: Type.String(), label: Type.String() }),
+  Type.Object({ block: Type.Integer(), label: Type.String() }),
+])
+
 /** Why an article is forbidden, and its author's appeal. */
 export const Forbidding = Type.Object({
   reason: Type.String(),
   /** Null for articles forbidden before this was stored. */
   version: nullable(Type.Integer()),
-  /** With its title at that time. */
-  points_at: nullable(
-    Type.Union([
-      Type.Object({ object: Type.String(), label: Type.String() }),
-      Type.Object({ block: Type.Integer(), label: Type.String() }),
-    ]),
-  ),
+  points_at: nullable(NamedPointer),
+  /** What it is to its readers once it is allowed. */
+  once_allowed: Type.Object({ status: ArticleStatus, private_mode: PrivateMode }),
   requested_at: nullable(Timestamp),
   request_note: Type.String(),
   appealed_at: nullable(Timestamp),
   appeal_note: Type.String(),
   appeal_decided_at: nullable(Timestamp),
+  /** Why an appeal was rejected; null before. */
+  appeal_answer: nullable(Type.String()),
+  /** The last request that was declined, and why. The first reason stays beside it. */
+  declined_at: nullable(Timestamp),
+  decline_reason: nullable(Type.String()),
+  decline_points_at: nullable(NamedPointer),
 })
 export type Forbidding = Static<typeof Forbidding>
 

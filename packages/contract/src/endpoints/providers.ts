@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Email, Locale, Nickname, SelfUser, Timestamp, UserName } from '../schemas.ts'
+import { Email, Locale, Nickname, SelfUser, Timestamp, TimeZoneName, UserName } from '../schemas.ts'
 
 const ProviderParams = Type.Object(
   { provider: Type.String({ pattern: '^[a-z]{1,20}$' }) },
@@ -112,6 +112,7 @@ export const providerEndpoints = {
         email: Type.Optional(Email),
         terms: Type.Boolean(),
         locale: Locale,
+        time_zone: Type.Optional(TimeZoneName),
       },
       { additionalProperties: false },
     ),

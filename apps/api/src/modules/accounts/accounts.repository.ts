@@ -1,7 +1,7 @@
 import type { Locale, SelfUser } from '@repo/contract'
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { activeSuspension, users } from '../../platform/session/users.table.ts'
+import { activeSuspension, DEFAULT_TIME_ZONE, users } from '../../platform/session/users.table.ts'
 import { unreadCount } from '../notifications/unread-count.ts'
 
 export interface NewAccount {
@@ -11,6 +11,8 @@ export interface NewAccount {
   /** Null for accounts that log in by other means only. */
   readonly passwordHash: string | null
   readonly locale: Locale
+  /** Of the browser that signs up; the default of the site where it is not said or not known. */
+  readonly timeZone?: string | undefined
 }
 
 export interface PasswordClaim {
@@ -32,6 +34,7 @@ const selfColumns = {
   name: users.name,
   nickname: users.nickname,
   locale: users.locale,
+  timeZone: users.timeZone,
   avatar: users.avatar,
   place: users.place,
   profile: users.profile,
@@ -60,10 +63,12 @@ const toSelfUser = ({
   role,
   suspendedUntil,
   suspensionReason,
+  timeZone,
   ...row
 }: SelfRow): SelfUser => ({
   ...row,
   language: row.locale,
+  time_zone: timeZone,
   is_moderator: role === 'moderator',
   suspension: suspendedUntil && { until: suspendedUntil.toISOString(), reason: suspensionReason ?? '' },
   nickname: nickname === '' ? row.name : nickname,
@@ -76,8 +81,13 @@ const toSelfUser = ({
 export function accountsRepository(db: Database) {
   const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
   return {
-    async insert(account: NewAccount): Promise<SelfUser> {
-      const [row] = await db.insert(users).values(account).returning(selfColumns)
+    async insert({ timeZone, ...account }: NewAccount): Promise<SelfUser> {
+      const known = sql<string>`(select name from pg_timezone_names where name = ${timeZone} limit 1)`
+      const zone = timeZone === undefined ? {} : { timeZone: sql<string>`coalesce(${known}, ${DEFAULT_TIME_ZONE})` }
+      const [row] = await db
+        .insert(users)
+        .values({ ...account, ...zone })
+        .returning(selfColumns)
       if (!row) throw new Error('The account was not inserted.')
       return toSelfUser(row)
     },

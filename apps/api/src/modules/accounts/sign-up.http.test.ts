@@ -31,6 +31,21 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ status: 422, error: { code: 'request.invalid', fields: [{ field: 'nickname' }] } })
   })
 
+  it.each([
+    ['of the browser', { time_zone: 'America/Los_Angeles' }, 'America/Los_Angeles'],
+    ['of the site without one', {}, 'Asia/Tokyo'],
+    ['of the site for one that is not known', { time_zone: 'Moon/Tycho' }, 'Asia/Tokyo'],
+  ])('sets the time zone %s', async (_, over, timeZone) => {
+    const { api } = await signUp(test, over)
+    expect(await api.currentUser()).toMatchObject({ data: { time_zone: timeZone } })
+  })
+
+  it('takes a name of a time zone of 64 characters and refuses 65', async () => {
+    await expect(signUp(test, { time_zone: 'x'.repeat(64) })).resolves.toBeDefined()
+    const answer = await test.aGuest().api.signUp({ body: aSignUp({ time_zone: 'x'.repeat(65) }) })
+    expect(answer).toMatchObject({ status: 422, error: { fields: [{ field: 'time_zone' }] } })
+  })
+
   it('mails a code in the language of the form', async () => {
     const { body } = await signUp(test, { locale: 'en-us' })
     const [mail] = await test.mailsTo(body.email, 1)

@@ -26,6 +26,7 @@ export interface SignUpInput {
   readonly password: string
   readonly terms: boolean
   readonly locale: Locale
+  readonly time_zone?: string
 }
 
 /**
@@ -36,7 +37,7 @@ export function createSignUpService({ db, jobs, throttle, passwords }: SignUpDep
   return {
     /** @throws {AppError} `auth.terms_required`, `request.invalid` (common password), `auth.name_reserved`, `.name_taken`, `auth.throttled`. */
     async signUp(input: SignUpInput, caller: Caller): Promise<SelfUser> {
-      const { email, name, nickname = '', password, terms, locale } = input
+      const { email, name, nickname = '', password, terms, locale, time_zone: timeZone } = input
       if (!terms) throw new AppError('auth.terms_required', {}, { fields: [{ field: 'terms', rule: 'required' }] })
       refuseCommonPassword(password)
       refuseReservedName(name)
@@ -47,7 +48,8 @@ export function createSignUpService({ db, jobs, throttle, passwords }: SignUpDep
         return await db.transaction(async (transaction) => {
           const accounts = accountsRepository(transaction)
           const isKnownAddress = (await accounts.findVerified(email)) !== null
-          const user = await accounts.insert({ email, name, nickname: tidyName(nickname), passwordHash, locale })
+          const account = { email, name, nickname: tidyName(nickname), passwordHash, locale, timeZone }
+          const user = await accounts.insert(account)
           const codeId = await emailCodesRepository(transaction).request(user.id, email)
           await jobs.enqueue(transaction, 'email-code', { codeId, isKnownAddress })
           return user

@@ -147,8 +147,11 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
       const changes = commentChangesRepository(tx)
       const before = await changes.lock(commentId)
       if (!before || before.deletedAt !== null) return null
-      if (decision.kind === 'approve') await changes.approve(commentId)
-      else await changes.setProhibited(commentId, decision.kind === 'prohibit' ? decision.reason : null)
+      // A moderator who restores a comment has read it: it does not wait for approval after that.
+      if (decision.kind !== 'prohibit') await changes.approve(commentId)
+      if (decision.kind !== 'approve') {
+        await changes.setProhibited(commentId, decision.kind === 'prohibit' ? decision.reason : null)
+      }
       const after = await changes.lock(commentId)
       const by = Number(after?.isShown) - Number(before.isShown)
       if (by === 1 || by === -1) await changes.count(before.articleId, by)

@@ -21,6 +21,7 @@ export interface NewAct {
 interface ActsQuery {
   readonly userId?: number
   readonly articleId?: number
+  readonly commentId?: number
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -35,8 +36,8 @@ export function actsRepository(db: Database) {
       if (!row) throw new Error('The act was not written down.')
       return row.id
     },
-    /** Newest first; all, or those that concern a user or an article. */
-    list({ userId, articleId, before, limit }: ActsQuery) {
+    /** Newest first; all, or those that concern a user, an article or a comment. */
+    list({ userId, articleId, commentId, before, limit }: ActsQuery) {
       return db
         .select({
           id: moderationActs.id,
@@ -58,6 +59,7 @@ export function actsRepository(db: Database) {
           and(
             userId === undefined ? undefined : eq(moderationActs.userId, userId),
             articleId === undefined ? undefined : eq(moderationActs.articleId, articleId),
+            commentId === undefined ? undefined : eq(moderationActs.commentId, commentId),
             before === undefined ? undefined : lt(moderationActs.id, before),
           ),
         )

@@ -22,6 +22,7 @@ export function casesRepository(db: Database) {
         createdAt: comments.createdAt,
         deletedAt: comments.deletedAt,
         prohibitedAt: comments.prohibitedAt,
+        prohibitionReason: comments.prohibitionReason,
         isPending: comments.isPending,
         user: personColumns(users),
         article: { id: routeArticles.id, title: routeArticles.title },
@@ -105,9 +106,11 @@ export function casesRepository(db: Database) {
         .where(and(isOpen, eq(reports.kind, target.kind), eq(reports.targetId, target.targetId)))
         .returning({ id: reports.id, reporterId: reports.reporterId })
     },
-    listPending({ after, limit }: { after: number; limit: number }) {
+    /** Those that wait for approval, or that are prohibited. */
+    listComments(state: 'pending' | 'prohibited', { after, limit }: { after: number; limit: number }) {
+      const isIt = state === 'pending' ? and(eq(comments.isPending, true), isWaiting) : isProhibited
       return selectComments()
-        .where(and(eq(comments.isPending, true), isWaiting, gt(comments.id, after)))
+        .where(and(isIt, gt(comments.id, after)))
         .orderBy(asc(comments.id))
         .limit(limit)
     },
@@ -151,4 +154,5 @@ export function casesRepository(db: Database) {
   }
 }
 
+const isProhibited = sql`${comments.deletedAt} is null and ${comments.prohibitedAt} is not null`
 const isWaiting = sql`${comments.deletedAt} is null and ${comments.prohibitedAt} is null`

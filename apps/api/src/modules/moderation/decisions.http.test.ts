@@ -192,7 +192,7 @@ describe('a comment', () => {
     const { id } = await postComment(reader, article, { text: '見てください' })
     await test.db.update(comments).set({ isPending: true }).where(eq(comments.id, id))
     await test.db.update(routeArticles).set({ commentCount: 0 }).where(eq(routeArticles.id, article.id))
-    const listed = await moderator.api.listPendingComments()
+    const listed = await moderator.api.listModeratedComments()
     expect(listed.ok && listed.data.data).toMatchObject([{ id, state: 'pending', text: '見てください' }])
     expect(listed).toMatchObject({ data: { counts: { comments: 1 } } })
     const approve = () => moderate({ action: 'approve_comment', comment_id: id, reason: '' })
@@ -200,6 +200,32 @@ describe('a comment', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await countOf()).toBe(1)
     expect(await approve()).toMatchObject(DECIDED)
+  })
+
+  it('that is prohibited is found at the desk, and restored there', async () => {
+    const { id } = await postComment(reader, article, { text: '広告です' })
+    await test.db.update(comments).set({ isPending: true }).where(eq(comments.id, id))
+    await test.db.update(routeArticles).set({ commentCount: 0 }).where(eq(routeArticles.id, article.id))
+    await moderate({ action: 'prohibit_comment', comment_id: id, reason: '宣伝は書けません' })
+    const listed = await moderator.api.listModeratedComments({ query: { state: 'prohibited' } })
+    const prohibited = { id, state: 'prohibited', text: '広告です', prohibition_reason: '宣伝は書けません' }
+    expect(listed.ok && listed.data.data.find((comment) => comment.id === id)).toMatchObject(prohibited)
+    const read = () => moderator.api.readModeratedComment({ params: { id: String(id) } })
+    expect(await read()).toMatchObject({ data: { ...prohibited, acts: [{ action: 'prohibit_comment' }] } })
+    await moderate({ action: 'allow_comment', comment_id: id, reason: '宣伝ではありませんでした' })
+    // It was read by a moderator: it does not wait for another one.
+    expect(await shown(author)).toEqual([['shown', '広告です']])
+    expect(await countOf()).toBe(1)
+    expect(await read()).toMatchObject({ data: { state: 'shown', prohibition_reason: null } })
+    const afterwards = await moderator.api.listModeratedComments({ query: { state: 'prohibited' } })
+    expect(afterwards.ok && afterwards.data.data.some((comment) => comment.id === id)).toBe(false)
+  })
+
+  it('that never was cannot be looked at, nor by anybody else', async () => {
+    const { id } = await postComment(reader, article, { text: '一' })
+    const gone = { status: 404, error: { code: 'comment.not_found' } }
+    expect(await moderator.api.readModeratedComment({ params: { id: '999999' } })).toMatchObject(gone)
+    expect(await author.api.readModeratedComment({ params: { id: String(id) } })).toMatchObject({ status: 404 })
   })
 
   it('that is deleted, or never was, is nothing to decide about', async () => {
@@ -233,7 +259,7 @@ describe('a person', () => {
     expect(Math.round((Date.parse(until) - Date.now()) / 86_400_000)).toBe(365)
     expect(await notificationsOf(reader)).toEqual([{ action: 'suspend', reason: '宣伝', until }])
     expect(await moderator.api.readModeratedUser({ params: { id: String(reader.user.id) } })).toMatchObject({
-      data: { suspension: { until, reason: '宣伝' } },
+      data: { suspension: { until, reason: '宣伝' }, time_zone: 'Asia/Tokyo' },
     })
     const lift = () => moderate({ action: 'lift_suspension', user_id: reader.user.id, reason: '誤りでした' })
     const answers = await Promise.all(Array.from({ length: 30 }, lift))

@@ -181,22 +181,35 @@ describe('a request for publication', () => {
     expect(kept).toHaveLength(PRODUCT_LIMITS.revisions + 1)
   })
 
-  it('is declined with another reason, and can be sent again', async () => {
-    await forbid()
+  it('is declined with a reason beside the first one, and can be sent again', async () => {
+    await forbid({ points_at: { object: 'spot-1' } })
     await author.api.requestPublication({ ...params(), body: {} })
     const decline = () => moderate({ action: 'decline_request', route_id: article.id, reason: 'まだ私有地です' })
     expect(await decline()).toMatchObject({ status: 201 })
-    expect((await own()).forbidding).toMatchObject({ reason: 'まだ私有地です', requested_at: null, request_note: '' })
+    const pointed = { object: 'spot-1', label: '峠の茶屋跡' }
+    const both = { reason: REASON, points_at: pointed, decline_reason: 'まだ私有地です', decline_points_at: null }
+    expect((await own()).forbidding).toMatchObject({ ...both, requested_at: null, request_note: '' })
+    const seen = await moderator.api.readModeratedRoute(params())
+    expect(seen).toMatchObject({ data: { forbidding: { ...both, declined_at: expect.any(String) } } })
     expect(await decline()).toMatchObject(DECIDED)
     await author.api.requestPublication({ ...params(), body: { note: '今度こそ' } })
-    expect((await own()).forbidding).toMatchObject({ request_note: '今度こそ' })
+    expect((await own()).forbidding).toMatchObject({ ...both, request_note: '今度こそ' })
   })
 
-  it('shows nothing that its author does not show', async () => {
-    article = await createArticle(author, { title: 'dotterel', private_mode: 'private' })
+  it.each([
+    ['public', {}],
+    ['linkShared', { private_mode: 'url' }],
+    ['private', { private_mode: 'private' }],
+    ['draft', { is_draft: true }],
+  ] as const)('says what the article is afterwards: %s', async (status, chosen) => {
     await forbid()
-    expect(await allow()).toMatchObject({ status: 201 })
-    expect(await publicly()).toMatchObject({ status: 404, isFound: false, count: 1 })
+    const version = await save(chosen)
+    expect((await own()).forbidding).toMatchObject({ once_allowed: { status } })
+    expect(await allow(version)).toMatchObject({ status: 201 })
+    const isPublic = status === 'public'
+    expect(await publicly()).toEqual({ status: isPublic ? 200 : 404, isFound: isPublic, count: isPublic ? 1 : 0 })
+    expect((await own()).status).toBe(status)
+    expect((await notificationsOf(author)).at(-1)?.details).toEqual({ action: 'allow', reason: '', allowed_as: status })
   })
 })
 
@@ -216,6 +229,19 @@ describe('an appeal', () => {
     })
     expect(await decide('uphold_appeal')).toMatchObject({ status: 201 })
     expect(await publicly()).toMatchObject({ status: 200 })
+    expect((await notificationsOf(author)).at(-1)?.details).toMatchObject({
+      action: 'uphold_appeal',
+      allowed_as: 'public',
+    })
+  })
+
+  it('is upheld for a draft, which is still one', async () => {
+    await forbid()
+    await save({ is_draft: true })
+    await appeal()
+    expect(await decide('uphold_appeal')).toMatchObject({ status: 201 })
+    expect(await publicly()).toMatchObject({ status: 404 })
+    expect((await notificationsOf(author)).at(-1)?.details).toMatchObject({ allowed_as: 'draft' })
   })
 
   it('is rejected once and for all', async () => {
@@ -224,8 +250,12 @@ describe('an appeal', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => decide('reject_appeal')))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await own()).forbidding).toMatchObject({
-      reason: '地図で確かめました',
+      reason: REASON,
+      appeal_answer: '地図で確かめました',
       appeal_decided_at: expect.any(String),
+    })
+    expect(await moderator.api.readModeratedRoute(params())).toMatchObject({
+      data: { forbidding: { reason: REASON, appeal_note: '公道です', appeal_answer: '地図で確かめました' } },
     })
     expect(await appeal()).toMatchObject({ error: { code: 'moderation.already_appealed' } })
     expect((await notificationsOf(author)).map(({ details }) => details.action)).toEqual(['forbid', 'reject_appeal'])

@@ -65,6 +65,7 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
       is_moderator: row.role === 'moderator',
       has_left: row.withdrawnAt !== null,
       suspension: suspendedUntil && { until: suspendedUntil.toISOString(), reason: suspensionReason ?? '' },
+      time_zone: row.timeZone,
       article_count: row.articles,
       forbidden_count: row.forbidden,
       comment_count: row.comments,
@@ -145,10 +146,16 @@ export function createModerationReadsService({ db, articleModeration }: Moderati
       })
       return { data, next: null, counts: counted }
     },
-    async listPendingComments(after = 0): Promise<ListOf<ModeratedComment>> {
-      const [rows, counted] = await Promise.all([cases.listPending({ after, limit: pageSize + 1 }), counts()])
+    async listComments(state: 'pending' | 'prohibited' = 'pending', after = 0): Promise<ListOf<ModeratedComment>> {
+      const [rows, counted] = await Promise.all([cases.listComments(state, { after, limit: pageSize + 1 }), counts()])
       const { shown, next } = pageOf(rows)
       return { data: shown.map(toComment), next, counts: counted }
+    },
+    /** @throws {AppError} `comment.not_found` */
+    async readComment(id: number) {
+      const comment = await findComment(id)
+      if (!comment) throw new AppError('comment.not_found')
+      return { ...comment, acts: (await acts.list({ commentId: id, limit: HISTORY_LENGTH })).map(toAct) }
     },
     /** What its author keeps to themselves stays so, unless it is forbidden or reported. @throws {AppError} `article.not_found` */
     async readArticle(id: number): Promise<ModeratedArticle> {
@@ -221,6 +228,7 @@ function toComment(row: CommentRow): ModeratedComment {
     id,
     text,
     article,
+    prohibition_reason: row.prohibitedAt === null ? null : row.prohibitionReason,
     state: commentState(row),
     user: toPerson(user),
     created_at: createdAt.toISOString(),

@@ -1,11 +1,11 @@
-import { articleTag, type ModerationInput, type PageTag, type ReportedKind } from '@repo/contract'
+import { type ArticleStatus, articleTag, type ModerationInput, type PageTag, type ReportedKind } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import type { CommentWritingService } from '../comments/comment-writing.service.ts'
 import type { NotificationEvent } from '../notifications/notification-types.ts'
 import type { Notify } from '../notifications/notifications.service.ts'
-import type { ArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
+import { type ArticleModerationService, statusWhenAllowed } from '../route-articles/moderation/moderation.service.ts'
 import { tagsOf } from '../route-articles/route-articles.service.ts'
 import { actsRepository } from './acts.repository.ts'
 import { casesRepository } from './cases.repository.ts'
@@ -34,6 +34,8 @@ interface Done {
   readonly articleId?: number
   readonly commentId?: number
   readonly until?: string
+  /** What an allowed article is from now on. */
+  readonly status?: ArticleStatus
   readonly details?: Readonly<Record<string, string | number>>
   readonly changed?: readonly PageTag[]
 }
@@ -87,14 +89,19 @@ export function createModerationService(dependencies: ModerationDependencies) {
     input: ModerationInput,
     { done, closed }: { done: Done; closed: Closed[] },
   ) {
-    const { userId, articleId, commentId, until } = done
+    const { userId, articleId, commentId, until, status } = done
     const events: NotificationEvent[] = []
     const place = {
       ...(articleId === undefined ? {} : { articleId }),
       ...(commentId === undefined ? {} : { commentId }),
     }
     if (userId !== null && input.action !== 'dismiss') {
-      const details = { action: input.action, reason: input.reason, ...(until === undefined ? {} : { until }) }
+      const details = {
+        action: input.action,
+        reason: input.reason,
+        ...(until === undefined ? {} : { until }),
+        ...(status === undefined ? {} : { allowed_as: status }),
+      }
       events.push({ userId, type: 'moderation', actorId: null, ...place, details })
     }
     for (const { id, reporterId } of closed) {
@@ -177,6 +184,7 @@ function decideIn(
     const changed = tagsOf({ id, user: { id: userId } })
     const done = { userId, articleId: id, changed, details: { version } }
     const { reason } = input
+    const allowed = { ...done, status: statusWhenAllowed(article) }
     switch (input.action) {
       case 'forbid':
       case 'decline_request': {
@@ -191,11 +199,11 @@ function decideIn(
       }
       case 'allow':
         await articleModeration.allow(tx, article, moderatorId === null ? null : input.version)
-        return done
+        return allowed
       case 'uphold_appeal':
       case 'reject_appeal':
         await articleModeration.decideAppeal(tx, article, { isUpheld: input.action === 'uphold_appeal', reason })
-        return done
+        return input.action === 'uphold_appeal' ? allowed : done
     }
   }
 

@@ -22,6 +22,7 @@ export function peopleRepository(db: Database) {
           createdAt: users.createdAt,
           role: users.role,
           withdrawnAt: users.withdrawnAt,
+          timeZone: users.timeZone,
           suspendedUntil: activeSuspension,
           suspensionReason: users.suspensionReason,
           articles: counted(sql`${routeArticles} where ${isOfThem}`),

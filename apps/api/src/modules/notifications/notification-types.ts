@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '@repo/contract'
 import type { moderationActs } from '../reports/moderation-acts.table.ts'
 
 /** Values for the message of a notification beyond its users and targets, by name. Names and titles are read when it is shown. */
@@ -77,6 +78,8 @@ interface ModerationEvent extends EventBase {
     readonly reason: string
     /** ISO 8601; of `suspend` alone. */
     readonly until?: string
+    /** What the article is from now on; of `allow` and `uphold_appeal`. */
+    readonly allowed_as?: ArticleStatus
   }
 }
 

@@ -4,6 +4,9 @@ import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, u
 /** A user's mail settings, by kind: news on or off, notifications by frequency. */
 export type ChosenMails = Readonly<Record<string, boolean | string>>
 
+/** Of accounts whose browser did not say where it is. */
+export const DEFAULT_TIME_ZONE = 'Asia/Tokyo'
+
 export const users = pgTable(
   'users',
   {
@@ -38,7 +41,7 @@ export const users = pgTable(
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
     /** In which their days begin and end, by its IANA name. */
-    timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     /** Until when a moderator keeps them from writing anything that others see. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'date' }),
     suspensionReason: text('suspension_reason'),

@@ -1,4 +1,5 @@
 import { TextField } from '@repo/ui/text-field'
+import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 
 interface SignUpNamesProps {
@@ -6,11 +7,12 @@ interface SignUpNamesProps {
   defaults: { readonly name?: string | undefined; readonly nickname?: string | undefined }
 }
 
-/** The fields for an account's unique name and for the name that is shown. */
+/** The fields for an account's unique name and for the name that is shown; and, unseen, the time zone of the browser. */
 export function SignUpNames({ problems, defaults }: SignUpNamesProps) {
   const { t } = useLanguage()
   return (
     <>
+      <TimeZoneInput />
       <TextField
         label={t('auth.name')}
         name="name"
@@ -34,3 +36,13 @@ export function SignUpNames({ problems, defaults }: SignUpNamesProps) {
     </>
   )
 }
+
+/** Nothing without scripts: the account gets the zone of the site then. */
+function TimeZoneInput() {
+  const timeZone = useSyncExternalStore(subscribe, readTimeZone, () => '')
+  return <input type="hidden" name="time_zone" value={timeZone} />
+}
+
+/** Browsers have no event for a changed time zone. */
+const subscribe = () => () => {}
+const readTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -23,6 +23,9 @@ export function ActList({ acts, of }: { acts: readonly Act[]; of?: 'user' | 'art
             {act.article && of !== 'article' ? (
               <Link to={`/admin/routes/${act.article.id}`}>{act.article.title}</Link>
             ) : null}
+            {act.commentId === null ? null : (
+              <Link to={`/admin/comments/${act.commentId}`}>{t('admin.commentTitle')}</Link>
+            )}
             {act.reportId === null ? null : (
               <Link to={`/admin/reports/${act.reportId}`}>{t('admin.reportsTitle')}</Link>
             )}

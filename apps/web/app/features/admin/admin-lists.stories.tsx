@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { aModeratedComment, anAct, anOpenCase, aPerson, aReport } from '../../testing/sample-moderation.ts'
+import { aForbidding, aModeratedComment, anAct, anOpenCase, aPerson, aReport } from '../../testing/sample-moderation.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { withAdminMessages } from '../../testing/with-admin-messages.tsx'
 import { ActList } from './act-list.tsx'
 import { CaseList, RequestList } from './case-list.tsx'
 import { CommentCard } from './comment-card.tsx'
+import { ForbiddingCard } from './forbidding-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { ReportedState } from './reported-state.tsx'
 import { Reporters } from './reporters.tsx'
@@ -75,10 +76,33 @@ export const ACommentWithWhatItAnswers: Story = {
   },
 }
 
-export const APersonWhoIsSuspended: Story = {
-  render: () => <PersonCard person={aPerson({ suspension: { until: '2026-12-03T00:00:00.000Z' } })} />,
+export const AProhibitedComment: Story = {
+  render: () => (
+    <CommentCard comment={aModeratedComment({ state: 'prohibited', prohibitionReason: '宣伝は書けません。' })} />
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/まで利用停止中/)).toBeVisible()
+    await expect(canvas.getByText('禁止した理由：宣伝は書けません。')).toBeVisible()
+  },
+}
+
+export const EveryReasonOfAProhibition: Story = {
+  render: () => <ForbiddingCard forbidding={aForbidding()} />,
+  play: async ({ canvas }) => {
+    for (const text of ['私有地を通ります。', 'まだ通っています。', '公道です。', '地図で確かめました。']) {
+      await expect(canvas.getByText(text)).toBeVisible()
+    }
+    await expect(canvas.getByText('下書き')).toBeVisible()
+  },
+}
+
+export const APersonWhoIsSuspended: Story = {
+  render: () => (
+    <PersonCard
+      person={aPerson({ suspension: { until: '2026-12-03T00:00:00.000Z', timeZone: 'America/Los_Angeles' } })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2026/12/02 16:00（America/Los_Angeles）まで利用停止中')).toBeVisible()
     await expect(canvas.getByText('宣伝を続けて書かないでください。')).toBeVisible()
   },
 }

@@ -12,8 +12,15 @@ const PATHS: Readonly<Record<AdminList, string>> = {
   log: '/admin/log',
 }
 
+interface AdminTabsProps {
+  current: AdminList
+  counts: QueueCounts
+  /** Of the list below; that of the tab by default. */
+  title?: string
+}
+
 /** Heading and lists of moderation, with how much waits in each. */
-export function AdminTabs({ current, counts }: { current: AdminList; counts: QueueCounts }) {
+export function AdminTabs({ current, counts, title }: AdminTabsProps) {
   const t = useAdminMessages()
   const labels: Readonly<Record<AdminList, string>> = {
     reports: t('admin.reports', { count: counts.reports }),
@@ -31,7 +38,7 @@ export function AdminTabs({ current, counts }: { current: AdminList; counts: Que
           links={lists.map((list) => ({ href: PATHS[list], label: labels[list], isCurrent: list === current }))}
         />
       </div>
-      <h2 className={styles.listTitle}>{t(`admin.${current}Title`)}</h2>
+      <h2 className={styles.listTitle}>{title ?? t(`admin.${current}Title`)}</h2>
     </>
   )
 }

@@ -25,6 +25,9 @@ export function CommentCard({ comment }: { comment: ModeratedComment }) {
         </blockquote>
       )}
       <p className={styles.text}>{text}</p>
+      {comment.prohibitionReason === null ? null : (
+        <p className={styles.quote}>{t('admin.prohibitedBecause', { reason: comment.prohibitionReason })}</p>
+      )}
       <p className={styles.meta}>
         <Link to={`/routes/${article.id}?comment=${comment.id}#comment-${comment.id}`}>
           {t('admin.on', { title: article.title || t('admin.withoutTitle') })}

@@ -98,7 +98,7 @@ export function caseChoices(report: ReportCase): DecisionChoice[] {
   ]
 }
 
-/** For an article: to answer its author's request, or to prohibit it. */
+/** For an article: answers to what its author asks, else to prohibit it or to allow it. */
 export function articleChoices(article: Pick<ModeratedArticle, 'id' | 'version' | 'forbidding'>): DecisionChoice[] {
   const { id, version, forbidding } = article
   if (forbidding === null) return [forbid(id)]
@@ -118,9 +118,7 @@ export function articleChoices(article: Pick<ModeratedArticle, 'id' | 'version' 
     toInput: ({ reason }) => ({ action, route_id: id, reason }),
   })
   const isAppealed = forbidding.appealedAt !== null && forbidding.appealDecidedAt === null
-  return [
-    allow,
-    ...(forbidding.requestedAt === null ? [] : [decline]),
-    ...(isAppealed ? [onAppeal('uphold_appeal'), onAppeal('reject_appeal')] : []),
-  ]
+  const onRequest = forbidding.requestedAt === null ? [] : [allow, decline]
+  const asked = [...onRequest, ...(isAppealed ? [onAppeal('uphold_appeal'), onAppeal('reject_appeal')] : [])]
+  return asked.length > 0 ? asked : [allow]
 }

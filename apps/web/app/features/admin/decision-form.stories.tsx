@@ -1,7 +1,7 @@
 import type { Answer } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { aModeratedComment, aPerson, aReport } from '../../testing/sample-moderation.ts'
+import { aForbidding, aModeratedComment, aPerson, aReport } from '../../testing/sample-moderation.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { withAdminMessages } from '../../testing/with-admin-messages.tsx'
 import { articleChoices, caseChoices, commentChoices, personChoices } from './decision-choices.ts'
@@ -93,19 +93,29 @@ export const OnAnAppeal: Story = {
     choices: articleChoices({
       id: 12,
       version: 4,
-      forbidding: {
-        reason: '私有地です',
-        pointsAt: null,
-        requestedAt: null,
-        requestNote: '',
-        appealedAt: '2026-11-25T09:00:00.000Z',
-        appealNote: '公道です',
-        appealDecidedAt: null,
-      },
+      forbidding: aForbidding({ requestedAt: null, appealDecidedAt: null }),
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await optionsOf(canvas)).toEqual(['allow', 'uphold_appeal', 'reject_appeal'])
+    await expect(await optionsOf(canvas)).toEqual(['uphold_appeal', 'reject_appeal'])
+  },
+}
+
+export const OnARequest: Story = {
+  args: { choices: articleChoices({ id: 12, version: 4, forbidding: aForbidding({ appealedAt: null }) }) },
+  play: async ({ canvas }) => {
+    await expect(await optionsOf(canvas)).toEqual(['allow', 'decline_request'])
+  },
+}
+
+export const OnAProhibitedComment: Story = {
+  args: { choices: commentChoices(aModeratedComment({ state: 'prohibited' })) },
+  play: async ({ canvas, args }) => {
+    await expect(await optionsOf(canvas)).toEqual(['allow_comment'])
+    await userEvent.type(canvas.getByRole('textbox', { name: /理由/ }), '宣伝ではありませんでした')
+    await userEvent.click(canvas.getByRole('button', { name: '決定する' }))
+    const input = { action: 'allow_comment', comment_id: 31, reason: '宣伝ではありませんでした' }
+    await waitFor(() => expect(args.send).toHaveBeenCalledWith(input, expect.any(String)))
   },
 }
 

@@ -1,5 +1,6 @@
 import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import type { Forbidding } from '../home/one/forbidding.ts'
+import { StatusBadge } from '../home/status-badge.tsx'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 
@@ -7,13 +8,28 @@ import { useAdminMessages } from './messages/admin-messages.tsx'
 export function ForbiddingCard({ forbidding }: { forbidding: Forbidding }) {
   const t = useAdminMessages()
   const formatTime = useTimeFormatter()
-  const { reason, pointsAt, requestedAt, requestNote, appealedAt, appealNote } = forbidding
+  const { reason, pointsAt, declined, requestedAt, requestNote, appealedAt, appealNote } = forbidding
+  const { appealDecidedAt, appealAnswer } = forbidding
   return (
     <section className={styles.card} aria-labelledby="forbidding">
       <h2 id="forbidding">{t('admin.forbidding')}</h2>
       <p className={styles.text}>{reason}</p>
       {pointsAt === null ? null : (
         <p className={styles.meta}>{t('admin.pointedAt', { name: pointsAt.label || t('admin.withoutTitle') })}</p>
+      )}
+      <p className={styles.meta}>
+        {t('admin.onceAllowed')} <StatusBadge status={forbidding.statusWhenAllowed} />
+      </p>
+      {declined === null ? null : (
+        <>
+          <h3>{t('admin.declined', { when: formatTime(declined.at) })}</h3>
+          <p className={styles.text}>{declined.reason}</p>
+          {declined.pointsAt === null ? null : (
+            <p className={styles.meta}>
+              {t('admin.pointedAt', { name: declined.pointsAt.label || t('admin.withoutTitle') })}
+            </p>
+          )}
+        </>
       )}
       {requestedAt === null ? null : (
         <>
@@ -25,6 +41,12 @@ export function ForbiddingCard({ forbidding }: { forbidding: Forbidding }) {
         <>
           <h3>{t('admin.appealNote', { when: formatTime(appealedAt) })}</h3>
           <p className={styles.quote}>{appealNote}</p>
+        </>
+      )}
+      {appealDecidedAt === null ? null : (
+        <>
+          <h3>{t('admin.appealAnswer', { when: formatTime(appealDecidedAt) })}</h3>
+          <p className={styles.text}>{appealAnswer}</p>
         </>
       )}
     </section>

@@ -39,6 +39,7 @@ export interface Act {
   /** Whom it concerns. */
   readonly user: Person | null
   readonly article: ArticleName | null
+  readonly commentId: number | null
   readonly reportId: number | null
   readonly reason: string
   /** Of a suspension. */
@@ -77,7 +78,8 @@ export interface ModeratedPerson extends Person {
   readonly joinedAt: string
   readonly isModerator: boolean
   readonly hasLeft: boolean
-  readonly suspension: { readonly until: string } | null
+  /** `timeZone` is that of their account. */
+  readonly suspension: { readonly until: string; readonly timeZone: string } | null
   readonly counts: {
     readonly articles: number
     readonly forbidden: number
@@ -95,6 +97,8 @@ export interface ModeratedComment {
   readonly state: CommentAnswer['state']
   /** Empty once it is deleted. */
   readonly text: string
+  /** Null unless it is prohibited. */
+  readonly prohibitionReason: string | null
   /** ISO time. */
   readonly createdAt: string
   readonly user: Person | null
@@ -155,6 +159,7 @@ export function toAct(act: ModerationAct): Act {
     doneAt: act.created_at,
     moderator: orNobody(moderator),
     user: orNobody(user),
+    commentId: act.comment_id,
     reportId: act.report_id,
     days: typeof details.days === 'number' ? details.days : null,
   }
@@ -175,7 +180,7 @@ export function toModeratedPerson(person: PersonAnswer): ModeratedPerson {
     joinedAt: person.created_at,
     isModerator: person.is_moderator,
     hasLeft: person.has_left,
-    suspension: person.suspension && { until: person.suspension.until },
+    suspension: person.suspension && { until: person.suspension.until, timeZone: person.time_zone },
     counts: {
       articles: person.article_count,
       forbidden: person.forbidden_count,
@@ -195,6 +200,7 @@ export function toModeratedComment(comment: CommentAnswer): ModeratedComment {
     state,
     text,
     article,
+    prohibitionReason: comment.prohibition_reason,
     createdAt: comment.created_at,
     user: orNobody(user),
     answers: answers && { text: answers.text, user: orNobody(answers.user) },

@@ -1,19 +1,23 @@
-import { formatDate } from '@repo/i18n'
+import { formatDate, formatDateTime } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Badge } from '@repo/ui/badge'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { ActList } from './act-list.tsx'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { ModeratedPerson } from './moderation.ts'
 
+/** The hour that the person reads as well. */
+const deadlineOf = ({ until, timeZone }: NonNullable<ModeratedPerson['suspension']>) => ({
+  when: formatDateTime(until, timeZone),
+  zone: timeZone,
+})
+
 /** Somebody as moderators see them: what they have here, and what was decided about them before. */
 export function PersonCard({ person, isPage = false }: { person: ModeratedPerson; isPage?: boolean }) {
   const t = useAdminMessages()
   const { locale } = useLanguage()
-  const formatTime = useTimeFormatter()
   const name = person.hasLeft ? t('admin.leftUser') : person.nickname
   const Heading = isPage ? 'h2' : 'h3'
   const figures = [
@@ -43,7 +47,7 @@ export function PersonCard({ person, isPage = false }: { person: ModeratedPerson
         {person.isModerator ? <Badge tone="brand">{t('admin.isModerator')}</Badge> : null}
         {person.hasLeft ? <Badge>{t('admin.hasLeft')}</Badge> : null}
         {person.suspension ? (
-          <Badge tone="danger">{t('admin.suspendedUntil', { when: formatTime(person.suspension.until) })}</Badge>
+          <Badge tone="danger">{t('admin.suspendedUntil', deadlineOf(person.suspension))}</Badge>
         ) : null}
       </p>
       <dl className={styles.figures}>

@@ -1,9 +1,11 @@
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
-import { dotsThree, flag, prohibit } from '@repo/ui/icons'
+import { dotsThree, flag, prohibit, shield } from '@repo/ui/icons'
 import { Menu } from '@repo/ui/menu'
+import { useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { pendingAct } from '../../platform/pending-act.ts'
+import { useRootData } from '../../platform/root-data.ts'
 import { usePendingAct } from '../../platform/use-pending-act.ts'
 import { useReport } from '../report/use-report.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
@@ -24,6 +26,8 @@ export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonM
   const report = useReport()
   const isLogInRequired = useLogInRequired()
   const block = useBlock(person)
+  const { viewer } = useRootData()
+  const navigate = useNavigate()
   const { id, nickname: name, isBlocked } = person
   const change = () => {
     if (isLogInRequired()) pendingBlock.keep(id)
@@ -47,6 +51,15 @@ export function PersonMenu({ person, className, isOpenAtFirst = false }: PersonM
             icon: <Icon path={flag} size={18} />,
             onSelect: () => report({ kind: 'user', id }),
           },
+          ...(viewer?.isModerator
+            ? [
+                {
+                  label: t('menu.moderate'),
+                  icon: <Icon path={shield} size={18} />,
+                  onSelect: () => void navigate(`/admin/users/${id}`),
+                },
+              ]
+            : []),
         ]}
       />
       <BlockDialog name={name} block={block} />

@@ -26,6 +26,9 @@ const FORBIDDING: Forbidding = {
   appealedAt: null,
   appealNote: '',
   appealDecidedAt: null,
+  appealAnswer: '',
+  declined: null,
+  statusWhenAllowed: 'public',
 }
 const hiddenWith = (over: Partial<Forbidding>) => ({ id: 7, forbidding: { ...FORBIDDING, ...over } })
 
@@ -74,12 +77,37 @@ export const AppealTurnedDown: Story = {
         appealedAt: '2026-10-03T00:00:00.000Z',
         appealNote: 'It is a public road',
         appealDecidedAt: '2026-10-04T00:00:00.000Z',
+        appealAnswer: 'The map shows a gate.',
       })}
     />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Your appeal was turned down')
+    // The first reason stays beside the second.
+    await expect(canvas.getByText(FORBIDDING.reason)).toBeVisible()
+    await expect(canvas.getByText('The map shows a gate.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Request publication' })).toBeEnabled()
+  },
+}
+
+export const RequestDeclined: Story = {
+  render: () => (
+    <HiddenNotice
+      article={hiddenWith({
+        statusWhenAllowed: 'draft',
+        declined: {
+          at: '2026-10-04T00:00:00.000Z',
+          reason: 'まだ門を通っています。',
+          pointsAt: { kind: 'block', label: '門' },
+        },
+      })}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(FORBIDDING.reason)).toBeVisible()
+    await expect(canvas.getByText('まだ門を通っています。')).toBeVisible()
+    await expect(canvas.getByText(/下書きです。認められても/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '公開を申請する' })).toBeEnabled()
   },
 }
 

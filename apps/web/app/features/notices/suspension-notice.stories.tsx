@@ -17,8 +17,16 @@ type Story = StoryObj<typeof meta>
 export const TellsUntilWhenAndWhy: Story = {
   parameters: { root: { viewer: aViewer({ suspension }) } },
   play: async ({ canvas }) => {
-    const notice = canvas.getByRole('region', { name: '2026年12月03日まで、利用を一部停止しています。' })
+    const notice = canvas.getByRole('region', { name: '2026/12/03 09:00まで、利用を一部停止しています。' })
     await expect(notice).toHaveTextContent('宣伝が続いています。')
+  },
+}
+
+export const InTheZoneOfTheAccount: Story = {
+  globals: { locale: 'en-us' },
+  parameters: { root: { viewer: aViewer({ suspension, timeZone: 'America/Los_Angeles' }) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: /until 2026\/12\/02 16:00/ })).toBeVisible()
   },
 }
 

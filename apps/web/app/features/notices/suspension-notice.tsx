@@ -1,18 +1,19 @@
-import { formatDate } from '@repo/i18n'
+import { formatDateTime } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { NoticeBar } from './notice-bar.tsx'
 
 /** Tells a suspended user the end, the reason, and the remaining options. */
 export function SuspensionNotice() {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const { viewer } = useRootData()
   if (!viewer?.suspension) return null
-  const { until, reason } = viewer.suspension
+  const { timeZone, suspension } = viewer
+  const { until, reason } = suspension
   return (
     <NoticeBar
       tone="warning"
-      title={t('suspension.title', { date: formatDate(until, locale) })}
+      title={t('suspension.title', { date: formatDateTime(until, timeZone) })}
       text={t('suspension.text', { reason })}
     />
   )

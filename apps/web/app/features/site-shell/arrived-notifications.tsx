@@ -5,14 +5,14 @@ import type { LiveNews } from './live-news.ts'
 
 /** Announces new notifications to screen readers. Its messages are loaded with the first one. */
 export function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived'] }) {
-  const { t, locale } = useLanguage()
+  const { t, locale, timeZone } = useLanguage()
   const [said, setSaid] = useState('')
   useEffect(() => {
     const last = arrived.at(-1)
     if (!last) return
     let isOver = false
     const format = async () => {
-      const sentence = await last.format(locale)
+      const sentence = await last.format({ locale, timeZone: timeZone ?? 'UTC' })
       if (isOver) return
       setSaid(arrived.length > 1 ? `${t('header.arrived', { count: arrived.length })} ${sentence}` : sentence)
     }
@@ -20,6 +20,6 @@ export function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived']
     return () => {
       isOver = true
     }
-  }, [arrived, locale, t])
+  }, [arrived, locale, timeZone, t])
   return <VisuallyHidden role="status">{said}</VisuallyHidden>
 }

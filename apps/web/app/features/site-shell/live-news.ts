@@ -3,7 +3,7 @@ import type { LiveNotifications, Locale } from '@repo/contract'
 /** A notification that came while the page was open. */
 interface ArrivedNotification {
   /** Its sentence; loads the messages on demand. Rejects when they cannot be loaded. */
-  readonly format: (locale: Locale) => Promise<string>
+  readonly format: (reader: { readonly locale: Locale; readonly timeZone: string }) => Promise<string>
 }
 
 export interface LiveNews {
@@ -17,7 +17,7 @@ export function toLiveNews({ count, arrived }: LiveNotifications): LiveNews {
   return {
     count,
     arrived: arrived.map((notification) => ({
-      format: async (locale) => (await import('./format-arrived.ts')).formatArrived(notification, locale),
+      format: async (reader) => (await import('./format-arrived.ts')).formatArrived(notification, reader),
     })),
   }
 }

@@ -1,9 +1,10 @@
 import { Avatar } from '@repo/ui/avatar'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { caretDown, gear, house, path, user } from '@repo/ui/icons'
+import { caretDown, gear, house, path, shield, user } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useRootData } from '../../platform/root-data.ts'
 import { LogOutForm } from './log-out-form.tsx'
 import { useNewRoute } from './modals/use-new-route.ts'
 import styles from './user-menu.module.css'
@@ -12,6 +13,7 @@ import styles from './user-menu.module.css'
 export function UserMenu({ name, avatar }: { name: string; avatar: string | null }) {
   const { t } = useLanguage()
   const newRoute = useNewRoute()
+  const { viewer } = useRootData()
   return (
     <DisclosureMenu
       align="end"
@@ -40,6 +42,12 @@ export function UserMenu({ name, avatar }: { name: string; avatar: string | null
         <Icon path={gear} size={18} />
         {t('header.accountSettings')}
       </Link>
+      {viewer?.isModerator ? (
+        <Link to="/admin" className={menuItemClass}>
+          <Icon path={shield} size={18} />
+          {t('menu.admin')}
+        </Link>
+      ) : null}
       <LogOutForm />
     </DisclosureMenu>
   )

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 interface Language {
   readonly locale: Locale
+  /** Of the reader's account; null for guests. */
+  readonly timeZone: string | null
   readonly t: Translator<VisitorMessages>
   /** The sentence for an error of the API. */
   readonly formatError: (error: ApiError) => string
@@ -15,19 +17,25 @@ interface LanguageProviderProps {
   locale: Locale
   /** The messages of this page's language; only these travel to the browser. */
   messages: TranslationOf<VisitorMessages>
+  timeZone?: string | null
   children: ReactNode
 }
 
-export function LanguageProvider({ locale, messages, children }: LanguageProviderProps) {
-  const language = useMemo(() => languageOf(locale, messages), [locale, messages])
+export function LanguageProvider({ locale, messages, timeZone = null, children }: LanguageProviderProps) {
+  const language = useMemo(() => languageOf(locale, messages, timeZone), [locale, messages, timeZone])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-export function languageOf(locale: Locale, messages: TranslationOf<VisitorMessages>): Language {
+export function languageOf(
+  locale: Locale,
+  messages: TranslationOf<VisitorMessages>,
+  timeZone: string | null = null,
+): Language {
   return {
     locale,
+    timeZone,
     t: createTranslator<VisitorMessages>(locale, messages),
-    formatError: (error) => errorMessage(error, locale, messages),
+    formatError: (error) => errorMessage(error, locale, messages, timeZone),
   }
 }
 

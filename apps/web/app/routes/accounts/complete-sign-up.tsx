@@ -6,6 +6,7 @@ import { signUpProblems } from '../../features/accounts/sign-up-check.ts'
 import { SignUpNames } from '../../features/accounts/sign-up-names.tsx'
 import { formatFieldProblems, formatRefusal } from '../../features/accounts/sign-up-refusals.ts'
 import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
+import { timeZoneOf } from '../../features/accounts/time-zone-of.server.ts'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   if (wrong.length > 0) return data({ kept: entries, problems: formatFieldProblems(wrong, language) }, { status: 422 })
   const { email, ...others } = entries
-  const body = { ...others, locale, ...(hasEmail ? { email } : {}) }
+  const body = { ...others, locale, ...timeZoneOf(form), ...(hasEmail ? { email } : {}) }
   const answer = await context.get(apiContext).completeProviderSignUp({ body })
   if (!answer.ok) {
     return data({ kept: entries, problems: formatRefusal(answer.error, language) }, { status: answer.status || 503 })

@@ -11,6 +11,7 @@ import { signUpProblems } from '../../features/accounts/sign-up-check.ts'
 import { SignUpNames } from '../../features/accounts/sign-up-names.tsx'
 import { formatFieldProblems, formatRefusal } from '../../features/accounts/sign-up-refusals.ts'
 import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
+import { timeZoneOf } from '../../features/accounts/time-zone-of.server.ts'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
@@ -41,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kept = { name: entries.name, nickname: entries.nickname, email: entries.email, terms: entries.terms }
   const wrong = signUpProblems(entries)
   if (wrong.length > 0) return data({ kept, problems: formatFieldProblems(wrong, language) }, { status: 422 })
-  const answer = await context.get(apiContext).signUp({ body: { ...entries, locale, ...botCheckOf(form) } })
+  const answer = await context
+    .get(apiContext)
+    .signUp({ body: { ...entries, locale, ...timeZoneOf(form), ...botCheckOf(form) } })
   if (answer.ok) return redirectTo(`/emailverify${new URL(request.url).search}`, { status: 303 })
   return data({ kept, problems: formatRefusal(answer.error, language) }, { status: answer.status || 503 })
 }

@@ -1,4 +1,5 @@
 import { EmptyState } from '@repo/ui/empty-state'
+import { TabLinks } from '@repo/ui/tab-links'
 import { Link } from 'react-router'
 import styles from '../../features/admin/admin.module.css'
 import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
@@ -15,23 +16,41 @@ import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/comments'
 
+const TITLES = { pending: 'admin.commentsTitle', prohibited: 'admin.prohibitedTitle' } as const
+const EMPTY = { pending: 'admin.noComments', prohibited: 'admin.noProhibited' } as const
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const after = keyOfAddress(request, 'after')
-  const list = orErrorPage(await context.get(apiContext).listPendingComments({ query: after ? { after } : {} }))
+  const state =
+    new URL(request.url).searchParams.get('state') === 'prohibited' ? ('prohibited' as const) : ('pending' as const)
+  const query = { state, ...(after ? { after } : {}) } as const
+  const list = orErrorPage(await context.get(apiContext).listModeratedComments({ query }))
   return {
+    state,
     list: toQueue(list, toModeratedComment),
-    title: adminTranslator(context.get(preferencesContext).locale)('admin.commentsTitle'),
+    title: adminTranslator(context.get(preferencesContext).locale)(TITLES[state]),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? [{ title: pageTitle(loaderData.title) }] : [])
 
-export default function Comments({ loaderData: { list } }: Route.ComponentProps) {
+export default function Comments({ loaderData: { list, state } }: Route.ComponentProps) {
   const t = useAdminMessages()
   return (
     <div className={styles.page}>
-      <AdminTabs current="comments" counts={list.counts} />
-      {list.data.length === 0 ? <EmptyState title={t('admin.noComments')} /> : null}
+      <AdminTabs current="comments" counts={list.counts} title={t(TITLES[state])} />
+      <TabLinks
+        label={t('admin.commentLists')}
+        links={[
+          { href: '/admin/comments', label: t('admin.pendingList'), isCurrent: state === 'pending' },
+          {
+            href: '/admin/comments?state=prohibited',
+            label: t('admin.prohibitedList'),
+            isCurrent: state === 'prohibited',
+          },
+        ]}
+      />
+      {list.data.length === 0 ? <EmptyState title={t(EMPTY[state])} /> : null}
       {list.data.map((comment) => (
         <div key={comment.id} className={styles.columns}>
           <div className={styles.card}>
@@ -41,7 +60,7 @@ export default function Comments({ loaderData: { list } }: Route.ComponentProps)
         </div>
       ))}
       {list.next === null ? null : (
-        <Link to={`?after=${list.next}`} className={styles.more}>
+        <Link to={`?state=${state}&after=${list.next}`} className={styles.more}>
           {t('admin.more')}
         </Link>
       )}

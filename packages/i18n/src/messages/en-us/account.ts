@@ -6,7 +6,7 @@ export const account = {
   'standing.title': 'What moderators decided',
   'standing.dismiss': 'A report was dismissed',
   'standing.forbid': 'A route of yours was forbidden',
-  'standing.allow': 'A route of yours is shown again',
+  'standing.allow': 'A route of yours is allowed again',
   'standing.decline_request': 'A request for publication was declined',
   'standing.uphold_appeal': 'Your appeal was upheld',
   'standing.reject_appeal': 'Your appeal was rejected',
@@ -70,7 +70,7 @@ export const account = {
   'mails.system': 'News from the operators',
   'mails.timeZone': 'Time zone',
   'mails.timeZoneHint':
-    'Daily mails come after eight in the morning there, and the days of your notifications are those of this zone.',
+    'Times and deadlines on all pages and in mails are those of this zone, and daily mails come after eight in the morning there.',
   'mails.here': 'Use the one of this device ({zone})',
   'mails.submit': 'Save',
   'mails.busy': 'Saving',

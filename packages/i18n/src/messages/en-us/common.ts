@@ -40,6 +40,7 @@ export const common = {
   'suspension.title': 'Your account is suspended in part until {date}.',
   'suspension.text':
     'You cannot write what others see. You can read, edit your drafts and download your data. Reason: {reason}',
+  'menu.moderate': 'Moderate',
   'menu.admin': 'Moderation',
   'menu.stock': 'Stock',
   'menu.timeline': 'Timeline',

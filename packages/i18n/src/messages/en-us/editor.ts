@@ -128,6 +128,9 @@ export const editor = {
   'hide.title': 'Stop showing this route?',
   'hide.text': 'It becomes a draft that only you can see. Links to it stop working until you publish it again.',
   'hide.action': 'Make it a draft',
+  'hide.forbiddenTitle': 'Make this route a draft?',
+  'hide.forbiddenText':
+    'It would stay a draft when moderators allow it again: nobody but you would see it until you publish it. To keep who shall see it, close this and press Update.',
   'hide.privateText': 'Only you will see it. For others, links to it stop working until you publish it again.',
   'hide.privateAction': 'Keep it to myself',
   'hide.urlTitle': 'Show it to fewer people?',

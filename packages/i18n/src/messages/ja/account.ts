@@ -71,7 +71,8 @@ export const account: TranslationOf<typeof source> = {
   'mails.moderation': '運営の判断',
   'mails.system': '運営からのお知らせ',
   'mails.timeZone': 'タイムゾーン',
-  'mails.timeZoneHint': '1日1回のメールは、この地域の朝8時すぎに届きます。お知らせの日付もこの地域のものです。',
+  'mails.timeZoneHint':
+    '画面とメールの日時や期限は、この地域の時刻で表します。1日1回のメールは、この地域の朝8時すぎに届きます。',
   'mails.here': 'この端末の地域（{zone}）にする',
   'mails.submit': '保存する',
   'mails.busy': '保存しています',

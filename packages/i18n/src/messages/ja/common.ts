@@ -42,6 +42,7 @@ export const common: TranslationOf<typeof source> = {
   'suspension.title': '{date}まで、利用を一部停止しています。',
   'suspension.text':
     'ほかの人に見えるものは書けません。読むこと、下書きの編集、データのダウンロードはできます。理由：{reason}',
+  'menu.moderate': 'モデレーションする',
   'menu.admin': 'モデレーション',
   'menu.stock': 'ストック',
   'menu.timeline': 'タイムライン',

@@ -127,6 +127,9 @@ export const editor: TranslationOf<typeof source> = {
   'hide.title': '公開をやめますか',
   'hide.text': '自分だけが見られる下書きになります。もう一度公開するまで、リンクは開けません。',
   'hide.action': '下書きにする',
+  'hide.forbiddenTitle': '下書きにしますか',
+  'hide.forbiddenText':
+    '公開が認められたあとも下書きのままになり、公開するまで、あなただけが見られます。公開範囲を変えずに保存するには、この画面を閉じて「更新する」を押してください。',
   'hide.privateText': '自分だけが見られるようになります。もう一度公開するまで、ほかの人はリンクを開けません。',
   'hide.privateAction': '自分だけにする',
   'hide.urlTitle': '公開する相手を限りますか',

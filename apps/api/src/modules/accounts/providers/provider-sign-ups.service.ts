@@ -28,6 +28,7 @@ interface Completion {
   readonly email?: string
   readonly terms: boolean
   readonly locale: Locale
+  readonly time_zone?: string
 }
 
 /** Creates accounts for users identified by a provider. An address that it has not verified is verified in the usual way. */
@@ -38,13 +39,14 @@ export function createProviderSignUpsService({ db, jobs, throttle, providers }: 
 
   async function insert(transaction: Database, signUp: ProviderSignUp, completion: Completion): Promise<SelfUser> {
     const { provider, subject, isEmailVerified } = signUp
-    const { name, nickname = '', locale } = completion
+    const { name, nickname = '', locale, time_zone: timeZone } = completion
     const accounts = accountsRepository(transaction)
     const email = isEmailVerified ? signUp.email : completion.email
     if (!email) throw new AppError('request.invalid', {}, { fields: [{ field: 'email', rule: 'required' }] })
     const isKnownAddress = (await accounts.findVerified(email)) !== null
     if (isEmailVerified && isKnownAddress) throw emailInUse(labelled(provider))
-    const user = await accounts.insert({ email, name, nickname: tidyName(nickname), passwordHash: null, locale })
+    const account = { email, name, nickname: tidyName(nickname), passwordHash: null, locale, timeZone }
+    const user = await accounts.insert(account)
     await linkedAccountsRepository(transaction).put({ userId: user.id, provider, subject, email: signUp.email })
     if (isEmailVerified) {
       await accounts.markVerified(user.id)

@@ -5,7 +5,7 @@ import { messages } from '@repo/i18n/en-us'
 import { AppError } from '../../../platform/app-error.ts'
 import type { FeaturedService } from '../../front-page/featured.service.ts'
 import type { Moderation } from '../create-moderation.ts'
-import { describeArticle } from './describe-article.ts'
+import { describeArticle, zonedMinute } from './describe-article.ts'
 import { feature, printFeatured, unfeature } from './feature-command.ts'
 import { ModerationProblem } from './moderation-problem.ts'
 
@@ -163,7 +163,9 @@ function onPerson(name: string, inputOf: (id: number) => Input): ModerationComma
     const person = await moderationReads.findPersonByName(name)
     if (person === null) throw nobodyCalled(name)
     await moderation.moderate(null, inputOf(person.id))
-    return `${person.name}: done, and they are notified.`
+    const { suspension, time_zone: timeZone } = await moderationReads.readPerson(person.id)
+    const deadline = suspension ? ` Suspended until ${zonedMinute(suspension.until, timeZone)}.` : ''
+    return `${person.name}: done, and they are notified.${deadline}`
   }
 }
 

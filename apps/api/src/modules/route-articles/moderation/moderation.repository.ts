@@ -21,6 +21,10 @@ export const forbiddingColumns = {
   appealedAt: articleModerations.appealedAt,
   appealNote: articleModerations.appealNote,
   appealDecidedAt: articleModerations.appealDecidedAt,
+  appealAnswer: articleModerations.appealAnswer,
+  declinedAt: articleModerations.declinedAt,
+  declineReason: articleModerations.declineReason,
+  declinePointsAt: articleModerations.declinePointsAt,
 }
 
 export type ForbiddingColumns = typeof forbiddingColumns
@@ -38,8 +42,11 @@ const columns = {
   userName: users.name,
   userNickname: users.nickname,
   userAvatar: users.avatar,
+  userTimeZone: users.timeZone,
   ...forbiddingColumns,
 }
+
+const CLOSED_REQUEST = { publicationRequestedAt: null, requestNote: '' } as const
 
 const isRequested = and(
   eq(routeArticles.isForbidden, true),
@@ -83,16 +90,24 @@ export function moderationRepository(db: Database) {
     /** For an article already forbidden: replaces the reason, and closes its author's request. An appeal stays the only one. */
     async forbid(articleId: number, fields: ForbiddingFields): Promise<void> {
       await db.update(routeArticles).set({ isForbidden: true }).where(eq(routeArticles.id, articleId))
-      const values = { ...fields, publicationRequestedAt: sql`null`, requestNote: '' }
+      const values = { ...fields, ...CLOSED_REQUEST, declinedAt: null, declineReason: null, declinePointsAt: null }
       await db
         .insert(articleModerations)
         .values({ articleId, ...values })
         .onConflictDoUpdate({ target: articleModerations.articleId, set: values })
     },
-    async rejectAppeal(articleId: number, reason: string): Promise<void> {
+    /** The reason of the prohibition stays. */
+    async decline(articleId: number, { reason, version, pointsAt }: ForbiddingFields): Promise<void> {
       await db
         .update(articleModerations)
-        .set({ reason, appealDecidedAt: sql`now()` })
+        .set({ version, ...CLOSED_REQUEST, declinedAt: sql`now()`, declineReason: reason, declinePointsAt: pointsAt })
+        .where(eq(articleModerations.articleId, articleId))
+    },
+    /** The reason of the prohibition stays. */
+    async rejectAppeal(articleId: number, answer: string): Promise<void> {
+      await db
+        .update(articleModerations)
+        .set({ appealAnswer: answer, appealDecidedAt: sql`now()` })
         .where(eq(articleModerations.articleId, articleId))
     },
     async allow(articleId: number): Promise<void> {

@@ -47,15 +47,21 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
     await authors.recount(tx, userId)
   }
 
-  const forbid = async (tx: Database, article: ForbiddenArticle, { reason, pointsAt }: Verdict) => {
-    const { id, userId, version, content } = article
+  /** Keeps the state that a moderator has looked at, to compare with later ones. */
+  const keepState = async (tx: Database, { id, version, content }: ForbiddenArticle, { reason, pointsAt }: Verdict) => {
     const pointer = pointsAt && pointAt(content, pointsAt)
     if (pointsAt && !pointer) throw new AppError('moderation.nothing_pointed_at')
     await revisionsRepository(tx).add(id, 'manual')
-    await moderationRepository(tx).forbid(id, { reason, version, pointsAt: pointer })
+    return { reason, version, pointsAt: pointer }
+  }
+
+  const forbid = async (tx: Database, article: ForbiddenArticle, verdict: Verdict) => {
+    const { id, userId } = article
+    const fields = await keepState(tx, article, verdict)
+    await moderationRepository(tx).forbid(id, fields)
     await search.put(tx, id, null)
     await authors.recount(tx, userId)
-    return pointer
+    return fields.pointsAt
   }
 
   return {
@@ -72,7 +78,9 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
     /** @throws {AppError} `moderation.already_decided` when there is no request or appeal. */
     async declineRequest(tx: Database, article: ForbiddenArticle, verdict: Verdict): Promise<StoredPointer | null> {
       if (!article.isForbidden || article.requestedAt === null) throw new AppError('moderation.already_decided')
-      return forbid(tx, article, verdict)
+      const fields = await keepState(tx, article, verdict)
+      await moderationRepository(tx).decline(article.id, fields)
+      return fields.pointsAt
     },
     /** @throws {AppError} `article.version_conflict` when it is not the version that was looked at, `moderation.already_decided`. */
     async allow(tx: Database, article: ForbiddenArticle, version: number | null): Promise<void> {
@@ -123,18 +131,29 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
 
 export type ArticleModerationService = ReturnType<typeof createArticleModerationService>
 
+/** What an article is to its readers without a prohibition, as its author has chosen it. */
+export const statusWhenAllowed = (flags: Pick<ForbiddingRow, 'isDraft' | 'privateMode'>) =>
+  publicationStatus({ ...flags, isForbidden: false })
+
 /** Null for an article that is not prohibited. */
-export function toForbidding(row: Pick<ForbiddingRow, 'isForbidden' | keyof ForbiddingColumns>): Forbidding | null {
+export function toForbidding(
+  row: Pick<ForbiddingRow, 'isForbidden' | 'isDraft' | 'privateMode' | keyof ForbiddingColumns>,
+): Forbidding | null {
   const iso = (date: Date | null) => date?.toISOString() ?? null
   if (!row.isForbidden) return null
   return {
     reason: row.reason ?? '',
     version: row.forbiddenVersion,
     points_at: row.pointsAt,
+    once_allowed: { status: statusWhenAllowed(row), private_mode: row.privateMode },
     requested_at: iso(row.requestedAt),
     request_note: row.requestNote ?? '',
     appealed_at: iso(row.appealedAt),
     appeal_note: row.appealNote ?? '',
     appeal_decided_at: iso(row.appealDecidedAt),
+    appeal_answer: row.appealAnswer,
+    declined_at: iso(row.declinedAt),
+    decline_reason: row.declineReason,
+    decline_points_at: row.declinePointsAt,
   }
 }

@@ -25,4 +25,10 @@ export const articleModerations = pgTable('route_moderations', {
   appealedAt: instant('appealed_at'),
   appealNote: text('appeal_note').notNull().default(''),
   appealDecidedAt: instant('appeal_decided_at'),
+  /** Why the appeal was rejected. */
+  appealAnswer: text('appeal_answer'),
+  /** Of the last request that was declined. */
+  declinedAt: instant('declined_at'),
+  declineReason: text('decline_reason'),
+  declinePointsAt: jsonb('decline_points_at').$type<StoredPointer>(),
 })

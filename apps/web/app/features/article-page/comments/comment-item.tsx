@@ -9,6 +9,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
+import { useRootData } from '../../../platform/root-data.ts'
 import { useMapLinks } from '../map/map-links.tsx'
 import styles from './comment.module.css'
 import type { Comment } from './comment.ts'
@@ -28,6 +29,7 @@ interface CommentItemProps {
 /** One comment, or what is left of it. */
 export function CommentItem({ comment, actions }: CommentItemProps) {
   const { t } = useLanguage()
+  const { viewer } = useRootData()
   const { ref, isFound } = useFoundComment(comment.id)
   const isGone = comment.text === null
   useFocusOnceGone(ref, isGone)
@@ -43,6 +45,9 @@ export function CommentItem({ comment, actions }: CommentItemProps) {
         <p className={styles.placeholder}>
           <Icon path={prohibit} size={17} />
           {t(comment.state === 'prohibited' ? 'comments.isProhibited' : 'comments.isDeleted')}
+          {comment.state === 'prohibited' && viewer?.isModerator ? (
+            <Link to={`/admin/comments/${comment.id}`}>{t('menu.moderate')}</Link>
+          ) : null}
         </p>
       ) : (
         <ReadableComment comment={comment} actions={actions} />

@@ -1,9 +1,9 @@
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
-import { dotsThree, flag, link, pencil, trash } from '@repo/ui/icons'
+import { dotsThree, flag, link, pencil, shield, trash } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
-import { Form, useLocation, useSearchParams } from 'react-router'
+import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../../platform/root-data.ts'
@@ -69,6 +69,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
           </Form>
         ) : null}
         <ReportItem comment={comment} />
+        <ModerateItem comment={comment} />
       </DisclosureMenu>
       {isConfirming ? (
         <Suspense fallback={null}>
@@ -112,6 +113,19 @@ function CopyLink({ path }: { path: string }) {
       <Icon path={link} size={17} />
       {t('comments.copyLink')}
     </a>
+  )
+}
+
+/** Nobody decides about their own. */
+function ModerateItem({ comment }: { comment: Comment }) {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  if (!viewer?.isModerator || comment.author?.id === viewer.id) return null
+  return (
+    <Link to={`/admin/comments/${comment.id}`} className={menuItemClass}>
+      <Icon path={shield} size={17} />
+      {t('menu.moderate')}
+    </Link>
   )
 }
 

@@ -3,11 +3,12 @@ import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
-import { chatCircle, dotsThree, download, file, lock, mapPin, pencil, printer } from '@repo/ui/icons'
+import { chatCircle, dotsThree, download, file, lock, mapPin, pencil, printer, shield } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
+import { useRootData } from '../../../platform/root-data.ts'
 import { listPath } from '../../article-list/list-query.ts'
 import { CloneButton } from '../../cloning/clone-button.tsx'
 import { CloneCredit } from '../../cloning/clone-credit.tsx'
@@ -142,6 +143,7 @@ export function Actions({ article, token, canPrint = true }: ArticleHeaderProps)
 /** Less frequent actions: the article on paper, its map in other formats. */
 function MoreActions({ article, token, canPrint }: ArticleHeaderProps) {
   const { t } = useLanguage()
+  const { viewer } = useRootData()
   const summary = (
     <>
       <Icon path={dotsThree} size={18} />
@@ -160,6 +162,12 @@ function MoreActions({ article, token, canPrint }: ArticleHeaderProps) {
         <Icon path={file} size={17} />
         {t('article.otherFormats')}
       </a>
+      {viewer?.isModerator && !article.viewerCan.edit ? (
+        <Link className={menuItemClass} to={`/admin/routes/${article.id}`}>
+          <Icon path={shield} size={17} />
+          {t('menu.moderate')}
+        </Link>
+      ) : null}
     </DisclosureMenu>
   )
 }

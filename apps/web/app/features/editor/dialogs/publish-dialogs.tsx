@@ -14,6 +14,7 @@ import type { usePublishing } from './use-publishing.ts'
 
 const HIDINGS = [
   { to: 'draft', title: 'hide.title', text: 'hide.text', action: 'hide.action' },
+  { to: 'forbiddenDraft', title: 'hide.forbiddenTitle', text: 'hide.forbiddenText', action: 'hide.action' },
   { to: 'private', title: 'hide.title', text: 'hide.privateText', action: 'hide.privateAction' },
   { to: 'url', title: 'hide.urlTitle', text: 'hide.urlText', action: 'hide.urlAction' },
 ] as const

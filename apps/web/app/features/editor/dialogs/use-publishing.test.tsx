@@ -26,6 +26,8 @@ interface Circumstances {
   status: SavedArticle['status']
   /** As its author has chosen it by now. */
   visibility: Visibility
+  /** As it is saved. */
+  chosen?: Visibility
   isReady?: boolean
   /** Points by id. */
   recordings?: Readonly<Record<string, number>>
@@ -35,9 +37,16 @@ interface Circumstances {
 }
 
 /** An article in an editor whose server saves whatever it is sent. */
-function openEditor({ status, visibility, isReady = true, photosLeft = 0, ...circumstances }: Circumstances) {
+function openEditor({
+  status,
+  visibility,
+  isReady = true,
+  photosLeft = 0,
+  chosen = 'public',
+  ...circumstances
+}: Circumstances) {
   const [recordings, shownRecordings] = [extents(circumstances.recordings), extents(circumstances.shownRecordings)]
-  const base: SavedArticle = { ...publicArticle, status, shownRecordings }
+  const base: SavedArticle = { ...publicArticle, status, shownRecordings, visibility: chosen }
   const sent: PendingSave[] = []
   const journal = new Map<string, UnsavedWork>()
   const machine = saveMachine.provide({
@@ -121,7 +130,6 @@ describe('an article that moderators hide', () => {
 
   it.each([
     ['updated', 'asChosen', false, (publishing) => publishing.publish()],
-    ['saved as a draft', 'asDraft', true, (publishing) => publishing.saveDraft()],
     ['saved quickly', 'asChosen', false, (publishing) => publishing.saveQuickly()],
   ] as const satisfies [string, string, boolean, (publishing: ReturnType<typeof usePublishing>) => void][])(
     'is %s without a word of readers, whom it does not have',
@@ -133,6 +141,27 @@ describe('an article that moderators hide', () => {
       expect(editor.told()).toEqual(told)
     },
   )
+
+  it('becomes a draft only after a question, and keeps who shall see it otherwise', async () => {
+    const editor = openEditor({ status: 'forbidden', visibility: 'public' })
+    await editor.take(({ saveDraft }) => saveDraft())
+    expect(editor.question()).toEqual({ kind: 'hide', to: 'forbiddenDraft' })
+    expect(editor.sent).toEqual([])
+    await editor.take(({ close }) => close())
+    expect(editor.sent).toEqual([])
+    await editor.take(({ saveDraft }) => saveDraft())
+    await editor.take(({ hide }) => hide('forbiddenDraft'))
+    expect(editor.question()).toBeNull()
+    expect(editor.sent).toMatchObject([{ as: 'asDraft', input: { is_draft: true, private_mode: null } }])
+    expect(editor.told()).toEqual(told)
+  })
+
+  it('is saved as the draft that it was without a question', async () => {
+    const editor = openEditor({ status: 'forbidden', visibility: 'draft', chosen: 'draft' })
+    await editor.take(({ saveDraft }) => saveDraft())
+    expect(editor.question()).toBeNull()
+    expect(editor.sent).toMatchObject([{ as: 'asDraft', input: { is_draft: true } }])
+  })
 
   it.each<[string, (publishing: ReturnType<typeof usePublishing>) => void]>([
     ['updated', (publishing) => publishing.publish()],

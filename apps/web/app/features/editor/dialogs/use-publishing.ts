@@ -10,11 +10,14 @@ import type { SaveActor } from '../session/save-actor.ts'
 /** How an article stops being shown to its readers: as a draft, to its author alone, or to those who get the new link. */
 type HiddenAs = 'draft' | 'private' | 'url'
 
+/** What moderators hide, and would be a draft once they allow it. */
+type HiddenDraft = 'forbiddenDraft'
+
 /** The question or message about saving and publishing; null without one. */
 export type PublishQuestion =
   | { readonly kind: 'missing' }
   | { readonly kind: 'audience' }
-  | { readonly kind: 'hide'; readonly to: HiddenAs }
+  | { readonly kind: 'hide'; readonly to: HiddenAs | HiddenDraft }
   /** The map reveals when its author was where. */
   | { readonly kind: 'recording'; readonly to: Visibility }
   /** Some photos would be missing. */
@@ -88,7 +91,9 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
     publishWithoutPhotos: confirmVisibility,
     saveDraft() {
       if (isShown()) setQuestion({ kind: 'hide', to: 'draft' })
-      else actor.send({ type: 'save.request', as: 'asDraft' })
+      else if (isForbidden() && current().base?.visibility !== 'draft') {
+        setQuestion({ kind: 'hide', to: 'forbiddenDraft' })
+      } else actor.send({ type: 'save.request', as: 'asDraft' })
     },
     /** Ctrl S: never hides what readers can see, and keeps who shall see what moderators hide. */
     saveQuickly() {
@@ -97,9 +102,9 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
       actor.send({ type: 'journal.flush' })
       show({ variant: 'info', title: t('editor.keptUntilUpdate') })
     },
-    hide(to: HiddenAs) {
+    hide(to: HiddenAs | HiddenDraft) {
       setQuestion(null)
-      if (to === 'draft') actor.send({ type: 'save.request', as: 'asDraft' })
+      if (to === 'draft' || to === 'forbiddenDraft') actor.send({ type: 'save.request', as: 'asDraft' })
       else publishTo(to)
     },
   }

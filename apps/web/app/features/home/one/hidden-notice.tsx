@@ -15,15 +15,40 @@ export function HiddenNotice({ article }: { article: Pick<OwnArticleDetails, 'id
     <section className={styles.hidden} aria-labelledby="reason">
       <h2 id="reason">{t('own.reason')}</h2>
       <p className={styles.reason}>{reason === '' ? t('own.noReason') : reason}</p>
-      {pointsAt === null ? null : (
-        <p className={styles.pointed}>
-          <span>{t(pointsAt.kind === 'object' ? 'own.pointedObject' : 'own.pointedBlock')}</span>
-          <q>{pointsAt.label || t('own.untitled')}</q>
-        </p>
-      )}
+      <PointedAt pointsAt={pointsAt} />
+      <Declined declined={forbidding.declined} />
+      <p>{t(`own.whenAllowed.${shownAs(forbidding.statusWhenAllowed)}`)}</p>
       <Request articleId={article.id} forbidding={forbidding} />
       <Appeal articleId={article.id} forbidding={forbidding} />
     </section>
+  )
+}
+
+/** Without a prohibition nothing is forbidden. */
+const shownAs = (status: Forbidding['statusWhenAllowed']) => (status === 'forbidden' ? 'draft' : status)
+
+function PointedAt({ pointsAt }: Pick<Forbidding, 'pointsAt'>) {
+  const t = useOwnMessages()
+  if (pointsAt === null) return null
+  return (
+    <p className={styles.pointed}>
+      <span>{t(pointsAt.kind === 'object' ? 'own.pointedObject' : 'own.pointedBlock')}</span>
+      <q>{pointsAt.label || t('own.untitled')}</q>
+    </p>
+  )
+}
+
+/** The answer to the last request, beside the first reason. */
+function Declined({ declined }: Pick<Forbidding, 'declined'>) {
+  const t = useOwnMessages()
+  const formatTime = useTimeFormatter()
+  if (declined === null) return null
+  return (
+    <>
+      <p>{t('own.declined', { when: formatTime(declined.at) })}</p>
+      <p className={styles.reason}>{declined.reason}</p>
+      <PointedAt pointsAt={declined.pointsAt} />
+    </>
   )
 }
 
@@ -60,7 +85,7 @@ function Request({ articleId, forbidding: { requestedAt, requestNote } }: PartPr
 function Appeal({ articleId, forbidding }: PartProps) {
   const t = useOwnMessages()
   const formatTime = useTimeFormatter()
-  const { appealedAt, appealNote, appealDecidedAt } = forbidding
+  const { appealedAt, appealNote, appealDecidedAt, appealAnswer } = forbidding
   if (appealedAt === null) {
     return (
       <details className={styles.appeal}>
@@ -84,6 +109,12 @@ function Appeal({ articleId, forbidding }: PartProps) {
           : t('own.appealRejected', { when: formatTime(appealDecidedAt) })}
       </p>
       <q className={styles.reason}>{appealNote}</q>
+      {appealAnswer === '' ? null : (
+        <>
+          <p>{t('own.appealAnswer')}</p>
+          <p className={styles.reason}>{appealAnswer}</p>
+        </>
+      )}
     </>
   )
 }
