@@ -202,6 +202,7 @@ async function openCounting({ redisUrl }: Config): Promise<Counting> {
 async function openDatabase(config: Config): Promise<ConnectionTarget> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl }
   const postgres = await startEmbeddedPostgres(join(config.dataFolder, 'postgres'), {
+    report,
     onLost: (error) => leave(`The database stopped and could not be started again: ${error.message}`),
   })
   cleanUp.add(() => postgres.stop())

@@ -75,12 +75,13 @@ export function startFailure(folder: string, output: string): Error {
   )
 }
 
-/** Processes whose working folder this is; undefined where that cannot be known. */
+/** Processes of PostgreSQL whose working folder this is; undefined where that cannot be known. */
 export function processesInside(folder: string): string[] | undefined {
   if (process.platform !== 'linux') return undefined
   return readdirSync('/proc').filter((pid) => {
     try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === folder
+      if (!/^\d+$/.test(pid) || readlinkSync(`/proc/${pid}/cwd`) !== folder) return false
+      return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' // not somebody's shell
     } catch {
       return false // gone, a zombie, or somebody else's
     }

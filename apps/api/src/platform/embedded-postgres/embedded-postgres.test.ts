@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect } from '../database.ts'
+import { processesInside } from './cluster.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { endServer } from './end-server.ts'
+import { openServer } from './open-server.ts'
+import { noteOwner } from './owner-file.ts'
+import { createRunner } from './runner.ts'
 
 let parent: string
 let folder: string
@@ -166,4 +172,86 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }])
     expect(onLost).toHaveBeenCalledOnce()
   })
+})
+
+describe('a server that nobody owns and that is in the way', () => {
+  const PATIENCE = { starting: 60_000, stopping: 500, silent: 500, absent: 500 }
+  const titleOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  const processNamed = (title: string) => Number(processesInside(folder)?.find((pid) => titleOf(pid).includes(title)))
+  const open = async () => {
+    const warnings: string[] = []
+    const { signal } = new AbortController()
+    const options = { signal, report: (warning: string) => void warnings.push(warning), patienceMs: PATIENCE }
+    const server = await openServer(folder, createRunner(), options)
+    await server.sql`insert into notes values ('after')`
+    const rows = await server.sql`select text from notes`
+    await server.sql.end({ timeout: 0 })
+    return { warnings, texts: rows.map(({ text }) => text) }
+  }
+  const anOrphan = async () => {
+    const { signal } = new AbortController()
+    const server = await openServer(folder, createRunner(), { signal, report: () => {} })
+    await server.sql`create table notes as select 'before' as text`
+    await server.sql.end({ timeout: 0 })
+  }
+  beforeEach(async () => {
+    await stop(await start()) // makes the cluster
+    await anOrphan()
+  })
+  afterEach(() => endServer(folder))
+
+  it('is woken when all of its processes are stopped', async () => {
+    for (const pid of processesInside(folder) ?? []) process.kill(Number(pid), 'SIGSTOP')
+    expect(await open()).toEqual({ warnings: [expect.stringContaining('is silent')], texts: ['before', 'after'] })
+  })
+
+  it('is killed when it cannot end itself', async () => {
+    const orphan = serverPid()
+    // It waits for its child, and its child does nothing any more.
+    process.kill(processNamed('checkpointer'), 'SIGSTOP')
+    process.kill(orphan, 'SIGINT')
+    expect(await open()).toMatchObject({
+      warnings: [expect.stringContaining('is stopping')],
+      texts: ['before', 'after'],
+    })
+    expect(serverPid()).not.toBe(orphan)
+  })
+
+  it('is ended when its first process is gone and the others are stopped', async () => {
+    const stopped = processNamed('checkpointer')
+    process.kill(stopped, 'SIGSTOP')
+    process.kill(serverPid(), 'SIGKILL')
+    expect(await open()).toMatchObject({ texts: ['before', 'after'] })
+    expect(processesInside(folder)).not.toContain(String(stopped))
+  })
+
+  it('is left alone while the process that owns it lives', async () => {
+    const other = spawn('sleep', ['60'])
+    try {
+      noteOwner(folder)
+      const noted = readFileSync(join(folder, 'mishiori.owner'), 'utf8')
+      const startOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19]
+      expect(noted.trim()).toBe(`${process.pid} ${startOf(process.pid)}`)
+      writeFileSync(join(folder, 'mishiori.owner'), `${other.pid} ${startOf(other.pid ?? 0)}\n`)
+      const inside = processesInside(folder) ?? []
+      for (const pid of inside) process.kill(Number(pid), 'SIGSTOP')
+      const opening = open()
+      await sleep(4_000)
+      expect(processesInside(folder)?.toSorted()).toEqual(inside.toSorted())
+      for (const pid of inside) process.kill(Number(pid), 'SIGCONT')
+      expect(await opening).toEqual({ warnings: [], texts: ['before', 'after'] })
+    } finally {
+      other.kill()
+    }
+  })
+})
+
+it('is not kept from starting by a shell in its folder', async () => {
+  await stop(await start())
+  const shell = spawn('sleep', ['60'], { cwd: folder })
+  try {
+    expect(await query(await start(), (sql) => sql`select 1 as one`)).toMatchObject([{ one: 1 }])
+  } finally {
+    shell.kill()
+  }
 })

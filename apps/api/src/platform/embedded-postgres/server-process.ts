@@ -42,10 +42,22 @@ export function serverState(folder: string) {
   }
 }
 
+/** Why a server could not be connected to. */
+export type ServerCondition = 'absent' | 'starting' | 'stopping' | 'silent'
+
+/** Seconds for which it may say nothing. */
+const SILENT_AFTER_SECONDS = 3
+
 /** Connects to the server that runs on this folder; null when none does or it is still recovering. */
 export async function connectRunning(folder: string): Promise<RunningServer | null> {
+  const found = await tryConnect(folder)
+  return typeof found === 'string' ? null : found
+}
+
+/** Connects to the server that runs on this folder, or tells why not. */
+export async function tryConnect(folder: string): Promise<RunningServer | ServerCondition> {
   const host = serverState(folder).readSocketFolder()
-  if (!host) return null
+  if (!host) return 'absent'
   const { promise: lost, resolve: onclose } = Promise.withResolvers<void>()
   const sql = postgres({
     ...LOGIN,
@@ -55,16 +67,27 @@ export async function connectRunning(folder: string): Promise<RunningServer | nu
     // The driver renews connections by default; this one holds the lock that makes us the owner.
     max_lifetime: null,
     idle_timeout: 0,
+    connect_timeout: SILENT_AFTER_SECONDS,
+    query_timeout: SILENT_AFTER_SECONDS,
     onnotice: () => {},
     connection: { application_name: `process ${process.pid}` },
   })
-  const isUp = await sql`select 1`.then(
-    () => true,
-    () => false,
-  )
-  if (isUp) return { host, sql, lost }
-  await sql.end({ timeout: 0 })
-  return null
+  try {
+    await sql`select 1`
+    return { host, sql, lost }
+  } catch (error) {
+    await sql.end({ timeout: 0 })
+    return conditionOf(error)
+  }
+}
+
+const CANNOT_CONNECT_NOW = '57P03'
+const SILENCE = new Set(['CONNECT_TIMEOUT', 'QUERY_TIMEOUT'])
+
+function conditionOf(error: unknown): ServerCondition {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === CANNOT_CONNECT_NOW) return String(error).includes('shutting down') ? 'stopping' : 'starting'
+  return SILENCE.has(code) ? 'silent' : 'absent'
 }
 
 /** The data folder itself, or a private one where a socket's address would be too long or hard to write. */
@@ -73,8 +96,18 @@ export function socketFolderOf(folder: string): string {
   return isShort ? folder : mkdtempSync(join(tmpdir(), 'pg-'))
 }
 
+interface Launch {
+  readonly socketFolder: string
+  /** Aborted when the server is not wanted any more. */
+  readonly signal: AbortSignal
+}
+
 /** Starts the server and waits until it answers; null when another one holds the folder for the moment. */
-export async function launch(folder: string, run: Runner, socketFolder: string): Promise<RunningServer | null> {
+export async function launch(
+  folder: string,
+  run: Runner,
+  { socketFolder, signal }: Launch,
+): Promise<RunningServer | null> {
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketFolder })
   const flags = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = run('postgres', ['-D', folder, '-p', String(LOGIN.port), ...flags], socketFolder)
@@ -96,6 +129,7 @@ export async function launch(folder: string, run: Runner, socketFolder: string):
       child.unref()
       return server
     }
+    signal.throwIfAborted()
   }
   const output = readFileSync(logFile, 'utf8')
   if (!/already exists|still in use/.test(output)) throw startFailure(folder, output)
