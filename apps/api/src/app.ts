@@ -127,7 +127,15 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   const cookies = { isSecure: isSecure(settings) }
   await api.register(providersHttp, { ...services, ...cookies, rateLimitFactor: settings.rateLimitFactor })
   const { routeArticles, finder, users, stocks, origins } = services
-  await api.register(routeArticlesHttp, { db, routeArticles, finder, users, stocks, origins })
+  await api.register(routeArticlesHttp, {
+    db,
+    routeArticles,
+    finder,
+    users,
+    stocks,
+    origins,
+    publicUrl: settings.publicUrl,
+  })
   await api.register(frontPageHttp, { frontPage: services.frontPage })
   await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
   await api.register(mapSearchHttp, { finder, stocks })

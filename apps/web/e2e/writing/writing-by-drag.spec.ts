@@ -2,7 +2,7 @@ import { fixture } from '../support/fixtures.ts'
 import { expect, test } from '../support/test.ts'
 import { openText, paragraph, storedBlocks, storedTypes } from '../support/writing.ts'
 
-const picture = (alt: string) => ({ src: '/favicon.svg', tmpId: null, alt })
+const picture = (alt: string) => ({ src: '/files/favicon.svg', tmpId: null, alt })
 
 test('what is on the map gets into the text by dragging and by a button, and out by undoing', async ({
   page,

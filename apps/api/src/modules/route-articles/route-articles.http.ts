@@ -10,6 +10,7 @@ import { toCard } from './article-answers.ts'
 import type { ArticleFinder } from './article-finder.ts'
 import { articleListsRepository, type Page, type PageRequest } from './article-lists.repository.ts'
 import type { CardRow } from './article-rows.ts'
+import { refuseForeignParts } from './foreign-parts.ts'
 import type { Reader } from './route-article.policy.ts'
 import type { ArticleSaveTrigger, RouteArticlesService } from './route-articles.service.ts'
 import type { ArticleOrigins } from './sources/article-origins.ts'
@@ -20,6 +21,7 @@ export interface RouteArticlesHttpOptions {
   readonly finder: ArticleFinder
   readonly users: UsersService
   readonly stocks: Pick<StocksService, 'mark'>
+  readonly publicUrl: string
   readonly origins: Pick<ArticleOrigins, 'read'>
 }
 
@@ -27,11 +29,16 @@ const ARTICLE_BODY_LIMIT = PRODUCT_LIMITS.mapBytes + PRODUCT_LIMITS.bodyBytes + 
 
 export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = async (app, options) => {
   const { db, routeArticles, finder, users, stocks, origins } = options
+  const { origin: publicOrigin } = new URL(options.publicUrl)
   const lists = articleListsRepository(db)
   const readerOf = (viewer: Viewer | null, { token }: { token?: string }): Reader => ({
     userId: viewer?.id ?? null,
     token: token ?? null,
   })
+  const stored = async (id: number, viewer: Viewer) => {
+    const { layers, body, translatedBody } = await routeArticles.getVisible(id, readerOf(viewer, {}))
+    return { layer: layers, context: body, translatedContext: translatedBody }
+  }
   const withVersion = <A extends { version: number }>(reply: FastifyReply, article: A): A => {
     reply.header('etag', `"${article.version}"`).header('cache-control', 'private, no-cache')
     return article
@@ -62,6 +69,7 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     app,
     endpoints.createRoute,
     async ({ body: { origin, ...input }, query, viewer, reply, remember }) => {
+      await refuseForeignParts(input, publicOrigin, async () => null)
       const creation = { input, source: origins.read(origin, input), trigger: triggerOf(query) }
       return withVersion(reply, await routeArticles.create(viewer.id, creation, remember))
     },
@@ -73,6 +81,7 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     endpoints.saveRoute,
     async ({ params, body, query, viewer, request, reply, remember }) => {
       const version = parseIfMatch(request.headers['if-match'])
+      await refuseForeignParts(body, publicOrigin, () => stored(Number(params.id), viewer))
       const replacement = { id: Number(params.id), input: body, version, trigger: triggerOf(query) }
       return withVersion(reply, await routeArticles.save(viewer.id, replacement, remember))
     },

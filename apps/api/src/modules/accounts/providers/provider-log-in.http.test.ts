@@ -166,6 +166,7 @@ describe('somebody new', () => {
       status: 422,
       error: { code: 'auth.name_taken', fields: [{ field: 'name', rule: 'taken' }] },
     })
+    expect(await complete({ name: 'moderator_1' })).toMatchObject({ error: { code: 'auth.name_reserved' } })
     expect(await complete({})).toMatchObject({ status: 201 })
   })
 

@@ -6,20 +6,22 @@ export interface PreviewName {
   readonly variant: PreviewVariant
 }
 
-const PREFIX = '/previews/'
+export const PREVIEWS_PATH = '/previews/'
 /** The length of a SHA-256 in base64url. */
 const KEY_LENGTH = 43
 const KEY = /^[A-Za-z0-9_-]{43}/
 
 /** Address of the picture of a map on light pages. */
 export function previewPath(key: string): string {
-  return `${PREFIX}${key}.webp`
+  return `${PREVIEWS_PATH}${key}.webp`
 }
 
 /** What a file name under `/previews/` means; null when it is none of ours. */
 export function parsePreviewName(fileName: string): PreviewName | null {
   if (!KEY.test(fileName)) return null
   const key = fileName.slice(0, KEY_LENGTH)
-  const variant = PREVIEW_VARIANTS.find((one) => previewAddress(previewPath(key), one) === `${PREFIX}${fileName}`)
+  const variant = PREVIEW_VARIANTS.find(
+    (one) => previewAddress(previewPath(key), one) === `${PREVIEWS_PATH}${fileName}`,
+  )
   return variant ? { key, variant } : null
 }
