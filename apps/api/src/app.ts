@@ -67,6 +67,8 @@ import { logAnswers, logOptions } from './platform/http/logging.ts'
 import { idempotencyPlugin } from './platform/idempotency/idempotency-plugin.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import { outboxPages } from './platform/mail/outbox-pages.ts'
+import { forwardRequests } from './platform/request-threads/forward-requests.ts'
+import type { RequestThreads } from './platform/request-threads/request-threads.ts'
 import { sessionPlugin } from './platform/session/session-plugin.ts'
 import type { Services } from './services.ts'
 import type { AppSettings } from './settings.ts'
@@ -79,6 +81,8 @@ export interface AppDependencies {
   readonly counting: Counting
   /** Given when mail goes to a folder that its pages may show. */
   readonly outbox: Outbox | null
+  /** Answer what takes long; null where every request is answered by this thread. */
+  readonly threads?: RequestThreads | null
 }
 
 const KEEP_ALIVE_MS = 65_000
@@ -87,14 +91,14 @@ const COMPRESSED_AT_ONCE = 256 * 1024
 
 /** Puts the application together from its dependencies. Nothing here knows of the process, its socket or its environment. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { settings, db, services, counting } = dependencies
+  const { settings, db, services, counting, threads = null } = dependencies
   const app = createServer(settings)
   answerErrors(app)
   boundValidation(app)
   // First of all hooks, so that refusals of the others have the headers too.
   await setSecurityHeaders(app, { ...settings, isSecure: isSecure(settings) })
   guardRequests(app)
-  guardJson(app)
+  guardJson(app, { forwardsLarge: threads !== null })
   // Before the connections are waited for.
   app.addHook('preClose', async () => services.liveStreams.leave())
   drainOnClose(app)
@@ -107,6 +111,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await documentApi(app)
   await registerSessions(app, dependencies)
   limitAccounts(app, settings.rateLimitFactor, counting)
+  if (threads) forwardRequests(app, { threads, isLargeMap: services.mapSizes.isLarge })
   await app.register((api) => registerApi(api, dependencies), { prefix: '/api' })
   await registerPages(app, dependencies)
   return app

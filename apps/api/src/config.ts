@@ -76,6 +76,8 @@ export interface Config {
   readonly elevation: readonly ElevationSourceSettings[]
   /** Loads the embedded gazetteer in a process of its own. */
   readonly gazetteerProgram: string
+  /** Answers requests that take long, in a thread of its own. */
+  readonly requestThreadProgram: string
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
   /** Services that people may log in through, in the order of their buttons. */
@@ -149,6 +151,7 @@ export function readConfig(
     },
     elevation: readElevation(read),
     gazetteerProgram: program('gazetteer-child'),
+    requestThreadProgram: program('request-thread'),
     placeServer: readPlaceServer(read),
     providers: readProviders(read),
     stravaApp: readStravaApp(read),

@@ -24,6 +24,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { smtpMailer } from './platform/mail/smtp-mailer.ts'
 import { reasonOf } from './platform/reason-of.ts'
+import { createRequestThreads, type RequestThreads } from './platform/request-threads/request-threads.ts'
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { startRouting } from './platform/routing/start-routing.ts'
 import { throttleWarnings } from './platform/routing/throttle-warnings.ts'
@@ -34,6 +35,7 @@ import { onUncaughtException } from './process/outlive-database.ts'
 import { stopOnSignal } from './process/stop-signals.ts'
 import { showsOutbox, toSettings } from './process/to-settings.ts'
 import { createServices, type Services } from './services.ts'
+import type { AppSettings } from './settings.ts'
 import { loadBuiltWeb, loadDevelopmentWeb } from './web/load-web.ts'
 import { serveMapTiles } from './web/map-tiles.ts'
 import { offerBasemaps } from './web/offer-basemaps.ts'
@@ -103,9 +105,10 @@ async function start(config: Config): Promise<void> {
     ? await loadDemo({ db, ...services, ...settings, storage: services.files.storage })
     : []
   const counting = await openCounting(config)
-  const app = await buildApp({ settings, db, services, counting, outbox: showsOutbox(config) ? outbox : null })
+  const threads = openThreads(config, { settings, target })
+  const app = await buildApp({ settings, db, services, counting, threads, outbox: showsOutbox(config) ? outbox : null })
   cleanUp.add(() => app.close())
-  await serveWeb(app, config, { services, hasElevations: ports.elevation !== null })
+  await serveWeb(app, config, { services, threads, hasElevations: ports.elevation !== null })
   await services.pages.follow(listenTo)
   await services.maintenance.follow(listenTo)
   await services.liveStreams.follow(listenTo)
@@ -145,11 +148,22 @@ async function openPorts(config: Config, { db, target }: { db: Database; target:
   }
 }
 
+/** Threads for what takes long; null in development, whose pages have no build. */
+function openThreads(
+  { isDevelopment, requestThreadProgram: program, basemapAssets, webBuild }: Config,
+  { settings, target }: { settings: AppSettings; target: ConnectionTarget },
+): RequestThreads | null {
+  if (isDevelopment) return null
+  const threads = createRequestThreads({ program, start: { target, settings, basemapAssets, webBuild }, report })
+  cleanUp.add(() => threads.close())
+  return threads
+}
+
 /** Answers what is not the API's: pages, map tiles, the files that they need. */
 async function serveWeb(
   app: FastifyInstance,
   config: Config,
-  { services, hasElevations }: { services: Services; hasElevations: boolean },
+  { services, threads, hasElevations }: { services: Services; threads: RequestThreads | null; hasElevations: boolean },
 ): Promise<void> {
   const streets = serveStreets(app, config.routing.regionsFolder, throttleWarnings(WARN_EVERY_MS, report))
   if (config.basemaps.protomaps !== null)
@@ -176,6 +190,7 @@ async function serveWeb(
     basemaps: offerBasemaps(config.basemaps.offered),
     mapTiles: await serveMapTiles(app, config.basemapAssets, streets),
     hasNonces: !config.isDevelopment,
+    threads: threads && { threads, isLargeMap: services.mapSizes.isLarge },
   })
 }
 

@@ -40,6 +40,7 @@ import { createArticleFinder } from './modules/route-articles/article-finder.ts'
 import { createBundlesService } from './modules/route-articles/bundles/bundles.service.ts'
 import { createClonesService } from './modules/route-articles/clones/clones.service.ts'
 import { createCopyCounts } from './modules/route-articles/clones/copy-counts.ts'
+import { createMapSizes } from './modules/route-articles/map-sizes.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
 import { createPreviewKeys } from './modules/route-articles/previews/preview-key.ts'
 import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
@@ -226,6 +227,7 @@ export function createServices({
     terrain: createTerrainService({ elevation, cache: terrainCache }),
     articleCuts,
     privatePlaces,
+    mapSizes: createMapSizes(db),
     previews: createPreviewsService({ db, cache, draw: drawRoute }),
     routeArticles,
     origins,

@@ -18,6 +18,8 @@ import type { ElevationChain } from '../platform/elevation/elevation-chain.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { createOutbox, type OutboxMail } from '../platform/mail/outbox.ts'
+import type { RequestThreads } from '../platform/request-threads/request-threads.ts'
+import type { ThreadStart } from '../platform/request-threads/thread-messages.ts'
 import { noRouting, type RoutingEngine } from '../platform/routing/routing-engine.ts'
 import { users } from '../platform/session/users.table.ts'
 import { createServices, type Services } from '../services.ts'
@@ -62,6 +64,13 @@ interface TestParts {
   readonly counting?: Counting
   /** Of the blog, newest first. */
   readonly posts?: readonly Post[]
+  /** Answer what takes long. */
+  readonly threads?: (start: Omit<ThreadStart, 'webBuild'>) => RequestThreads
+  /** Pages beside the API. */
+  readonly pages?: (
+    app: FastifyInstance,
+    parts: { services: Services; threads: RequestThreads | null },
+  ) => Promise<void>
   /** Shared with another application; not deleted at the end. */
   readonly database?: TestDatabase
 }
@@ -77,7 +86,7 @@ export async function buildTestApp(
   overrides: Partial<AppSettings> = {},
   extend: (app: FastifyInstance) => void = () => {},
   wrapMailer: (outbox: Mailer) => Mailer = (outbox) => outbox,
-  { routing = noRouting, elevation, counting = countInMemory, database: shared, posts = [] }: TestParts = {},
+  { routing = noRouting, elevation, counting = countInMemory, database: shared, posts = [], ...parts }: TestParts = {},
 ): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase())
   const { db, indexedDb, listen, close } = createDatabase(database.target, { maxConnections: 8 })
@@ -127,9 +136,11 @@ export async function buildTestApp(
     posts,
     report: (warning) => warnings.push(warning),
   })
-  const app = await buildApp({ settings, db, services, outbox, counting })
+  const threads = parts.threads?.({ target: database.target, settings, basemapAssets: BASEMAP_ASSETS }) ?? null
+  const app = await buildApp({ settings, db, services, outbox, counting, threads })
   await jobs.work(createJobHandlers(db, services))
   extend(app)
+  await parts.pages?.(app, { services, threads })
   await app.ready()
   const { sessions } = services
 
@@ -177,6 +188,7 @@ export async function buildTestApp(
       }, 30_000),
     async close() {
       await app.close()
+      await threads?.close()
       await jobs.stop()
       await close()
       if (!shared) await database.drop()

@@ -26,6 +26,11 @@ export async function loadBuiltWeb(app: FastifyInstance, serverFile: string, has
   }
   serveStaticFiles(app, join(dirname(serverFile), '..', 'client'), hasOffline ? [] : [SERVICE_WORKER])
   if (!hasOffline) serveWorkerRemover(app)
+  return importWeb(serverFile)
+}
+
+/** The handler of the built web, without its files. */
+export async function importWeb(serverFile: string): Promise<WebBuild> {
   const web = (await import(pathToFileURL(serverFile).href)) as WebModule // the contract of apps/web/server/app.ts
   return { handler: web.createWebHandler(), toSharedRequest: web.toSharedRequest }
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { abortOnDisconnect } from '../platform/http/connections/abort-on-disconnect.ts'
 import { isForeignRequest } from '../platform/http/guards/foreign-request.ts'
+import { renderInThread } from '../platform/request-threads/render-page.ts'
+import type { RequestThreads } from '../platform/request-threads/request-threads.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { WebBuild } from './load-web.ts'
 import type { OfferedBasemaps } from './offer-basemaps.ts'
@@ -27,6 +29,14 @@ export interface WebPagesOptions {
   readonly mapTiles: () => MapTiles
   /** Vite injects styles and scripts of its own, so development has no nonces. */
   readonly hasNonces: boolean
+  /** Renders what takes long; null where every page is rendered by this thread. */
+  readonly threads?: PageThreads | null
+}
+
+export interface PageThreads {
+  readonly threads: RequestThreads
+  /** Whether working on this article's map takes long. */
+  readonly isLargeMap: (articleId: number) => Promise<boolean>
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -59,7 +69,8 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
         hasSession: hasSession(request, options),
         share: () => {},
       })
-      const page = await options.web.handler(toWebRequest(request, reply, options), host)
+      const render = await rendererFor(request, options, request.ip)
+      const page = await render(toWebRequest(request, reply, options), host)
       return sendWhole(reply, page, isAhead(request, options) ? AHEAD : NO_STORE)
     })
   })
@@ -106,17 +117,28 @@ async function sendShared({ app, request, reply, options, cache, shared }: Share
   const key = `${shared.headers.cookie} ${shared.address}`
   const kept = cache.get(key)
   if (kept) return sendSharedPage(request, reply, { cache, key, found: { page: kept, isOutdated: false } })
-  const found = await cache.render(key, () =>
-    renderForAll({
+  const found = await cache.render(key, async () => {
+    const renderPage = await rendererFor(request, options, LOOPBACK)
+    return renderForAll({
       shared,
       publicUrl: options.site.publicUrl,
       nonce: reply.cspNonce,
       policy: String(reply.getHeader('content-security-policy')),
       render: (webRequest, part) =>
-        options.web.handler(webRequest, hostOf(options, { ...part, transport: inProcessTransport(app, LOOPBACK) })),
-    }),
-  )
+        renderPage(webRequest, hostOf(options, { ...part, transport: inProcessTransport(app, LOOPBACK) })),
+    })
+  })
   return sendSharedPage(request, reply, { cache, key, found })
+}
+
+/** The number in an address of an article, with or without what follows. */
+const ARTICLE = /\/([1-9]\d{0,14})(?=[/.?]|$)/
+
+/** Pages of large maps are rendered by another thread, for a client at this address. */
+async function rendererFor({ url }: FastifyRequest, { web, threads }: WebPagesOptions, address: string) {
+  const id = ARTICLE.exec(url)?.[1]
+  if (!threads || id === undefined || !(await threads.isLargeMap(Number(id)))) return web.handler
+  return renderInThread(threads.threads, address)
 }
 
 /** Pages come whole from the web build. Taken out of their stream they are compressed and written at once. */

@@ -24,13 +24,20 @@ export const editProposalsHttp: FastifyPluginAsync<EditProposalsHttpOptions> = a
     endpoints.createProposal,
     ({ params, query: { token = null }, body, viewer, remember }) =>
       proposals.create({ userId: viewer.id, token }, Number(params.id), body, remember),
-    { bodyLimit: PRODUCT_LIMITS.proposalBytes + ROOM_BYTES },
+    { bodyLimit: PRODUCT_LIMITS.proposalBytes + ROOM_BYTES, worksOn: 'map of id' },
   )
-  route(app, endpoints.listProposals, ({ params, query: { token = null, before }, viewer }) =>
-    proposals.list(Number(params.id), { userId: viewer.id, token }, before === undefined ? null : Number(before)),
+  route(
+    app,
+    endpoints.listProposals,
+    ({ params, query: { token = null, before }, viewer }) =>
+      proposals.list(Number(params.id), { userId: viewer.id, token }, before === undefined ? null : Number(before)),
+    { worksOn: 'map of id' },
   )
-  route(app, endpoints.readProposal, ({ params, viewer }) =>
-    proposals.read(Number(params.id), Number(params.proposalId), viewer.id),
+  route(
+    app,
+    endpoints.readProposal,
+    ({ params, viewer }) => proposals.read(Number(params.id), Number(params.proposalId), viewer.id),
+    { worksOn: 'map of id' },
   )
   route(app, endpoints.withdrawProposal, ({ params, viewer }) =>
     proposals.withdraw(Number(params.id), Number(params.proposalId), viewer.id),
@@ -43,6 +50,6 @@ export const editProposalsHttp: FastifyPluginAsync<EditProposalsHttpOptions> = a
         { articleId: Number(params.id), id: Number(params.proposalId), userId: viewer.id },
         { ...body, version: parseIfMatch(request.headers['if-match']) },
       ),
-    { bodyLimit: DECISION_BYTES },
+    { bodyLimit: DECISION_BYTES, worksOn: 'map of id' },
   )
 }

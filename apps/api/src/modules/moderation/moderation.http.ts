@@ -21,8 +21,10 @@ export const moderationHttp: FastifyPluginAsync<ModerationHttpOptions> = async (
   route(app, endpoints.listPublicationRequests, () => reads.listRequests())
   route(app, endpoints.listModeratedComments, ({ query }) => reads.listComments(query.state, key(query.after)))
   route(app, endpoints.readModeratedComment, ({ params }) => reads.readComment(Number(params.id)))
-  route(app, endpoints.readModeratedRoute, ({ params }) => reads.readArticle(Number(params.id)))
+  route(app, endpoints.readModeratedRoute, ({ params }) => reads.readArticle(Number(params.id)), { worksOn: 'any map' })
   route(app, endpoints.readModeratedUser, ({ params }) => reads.readPerson(Number(params.id)))
   route(app, endpoints.listModerationActs, ({ query }) => reads.listActs(key(query.before)))
-  route(app, endpoints.moderate, ({ body, viewer, remember }) => moderation.moderate(viewer.id, body, remember))
+  route(app, endpoints.moderate, ({ body, viewer, remember }) => moderation.moderate(viewer.id, body, remember), {
+    worksOn: 'any map',
+  })
 }

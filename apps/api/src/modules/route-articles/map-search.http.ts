@@ -15,20 +15,25 @@ export interface MapSearchHttpOptions {
 }
 
 export const mapSearchHttp: FastifyPluginAsync<MapSearchHttpOptions> = async (app, { finder, stocks }) => {
-  route(app, endpoints.searchMap, async ({ query, viewer }) => {
-    const request = pageRequest(query.page)
-    const { rows, total, isCapped, marks } = await finder.findOnMap(query, request)
-    const places = new Map(marks.map((mark) => [mark.id, mark]))
-    const cards = rows.flatMap((row) => toMapCard(row, places.get(row.id)) ?? [])
-    return {
-      data: await stocks.mark(viewer?.id ?? null, cards),
-      total,
-      is_capped: isCapped,
-      per_page: request.pageSize,
-      current_page: request.page,
-      marks: marks.flatMap(({ id, anchor }) => (anchor ? [{ id, lng: anchor[0], lat: anchor[1] }] : [])),
-    }
-  })
+  route(
+    app,
+    endpoints.searchMap,
+    async ({ query, viewer }) => {
+      const request = pageRequest(query.page)
+      const { rows, total, isCapped, marks } = await finder.findOnMap(query, request)
+      const places = new Map(marks.map((mark) => [mark.id, mark]))
+      const cards = rows.flatMap((row) => toMapCard(row, places.get(row.id)) ?? [])
+      return {
+        data: await stocks.mark(viewer?.id ?? null, cards),
+        total,
+        is_capped: isCapped,
+        per_page: request.pageSize,
+        current_page: request.page,
+        marks: marks.flatMap(({ id, anchor }) => (anchor ? [{ id, lng: anchor[0], lat: anchor[1] }] : [])),
+      }
+    },
+    { worksOn: 'map of near' },
+  )
 
   route(app, endpoints.readMapRoute, async ({ params, viewer }) => {
     const found = await finder.findOne(Number(params.id))

@@ -49,11 +49,16 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     return { data, total, per_page: pageSize, current_page: page }
   }
 
-  route(app, endpoints.listRoutes, async ({ query, viewer }) => {
-    const request = pageRequest(query.page)
-    const found = await finder.findPage(query, request)
-    return { ...(await cardsOf(found, request, viewer)), is_capped: found.isCapped }
-  })
+  route(
+    app,
+    endpoints.listRoutes,
+    async ({ query, viewer }) => {
+      const request = pageRequest(query.page)
+      const found = await finder.findPage(query, request)
+      return { ...(await cardsOf(found, request, viewer)), is_capped: found.isCapped }
+    },
+    { worksOn: 'map of near' },
+  )
 
   route(app, endpoints.listUserRoutes, async ({ params, query: { sort = 'created_at', page }, viewer }) => {
     const author = await users.get(Number(params.id), null)
@@ -61,8 +66,12 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
     return cardsOf(await lists.listOfAuthor(author.id, sort, request), request, viewer)
   })
 
-  route(app, endpoints.readRoute, async ({ params, query, viewer, reply }) =>
-    withVersion(reply, await routeArticles.read(Number(params.id), readerOf(viewer, query))),
+  route(
+    app,
+    endpoints.readRoute,
+    async ({ params, query, viewer, reply }) =>
+      withVersion(reply, await routeArticles.read(Number(params.id), readerOf(viewer, query))),
+    { worksOn: 'map of id' },
   )
 
   route(
@@ -85,7 +94,7 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
       const replacement = { id: Number(params.id), input: body, version, trigger: triggerOf(query) }
       return withVersion(reply, await routeArticles.save(viewer.id, replacement, remember))
     },
-    { bodyLimit: ARTICLE_BODY_LIMIT },
+    { bodyLimit: ARTICLE_BODY_LIMIT, worksOn: 'map of id' },
   )
 
   route(
@@ -95,7 +104,7 @@ export const routeArticlesHttp: FastifyPluginAsync<RouteArticlesHttpOptions> = a
       reply.header('cache-control', 'private, no-store')
       return routeArticles.preview(viewer.id, Number(params.id), body)
     },
-    { bodyLimit: ARTICLE_BODY_LIMIT },
+    { bodyLimit: ARTICLE_BODY_LIMIT, worksOn: 'map of id' },
   )
 
   for (const endpoint of [endpoints.deleteRoute, endpoints.deleteReportedRoute]) {

@@ -49,14 +49,19 @@ export const stocksHttp: FastifyPluginAsync<StocksHttpOptions> = async (app, opt
   route(app, endpoints.readStock, async ({ params, viewer }) => lists.read(viewer.id, Number(params.id)))
   route(app, endpoints.removeStock, async ({ params, viewer }) => stocks.remove(viewer.id, Number(params.id)))
   route(app, endpoints.readStockMap, async ({ query, viewer }) => lists.map(await filterOf(viewer.id, query)))
-  route(app, endpoints.exportStock, async ({ query, viewer, reply }) => {
-    const { format, hl: locale = null } = query
-    const title = FILE_TITLES[locale ?? viewer.locale]
-    const content = await lists.file(await filterOf(viewer.id, query), { format, locale, title })
-    reply.type(FILE_TYPES[format]).header('cache-control', 'private, no-store')
-    reply.header('content-disposition', attachment(`${title}.${format}`, `mishiori-stock.${format}`))
-    return content
-  })
+  route(
+    app,
+    endpoints.exportStock,
+    async ({ query, viewer, reply }) => {
+      const { format, hl: locale = null } = query
+      const title = FILE_TITLES[locale ?? viewer.locale]
+      const content = await lists.file(await filterOf(viewer.id, query), { format, locale, title })
+      reply.type(FILE_TYPES[format]).header('cache-control', 'private, no-store')
+      reply.header('content-disposition', attachment(`${title}.${format}`, `mishiori-stock.${format}`))
+      return content
+    },
+    { worksOn: 'any map' },
+  )
 }
 
 interface StockQuery {

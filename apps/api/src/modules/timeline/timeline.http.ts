@@ -33,8 +33,11 @@ export const timelineHttp: FastifyPluginAsync<TimelineHttpOptions> = async (app,
     data: await days.listFigures(viewer.id, from, to),
   }))
   route(app, endpoints.readTimelineDay, ({ viewer, params: { date } }) => days.read(viewer.id, date))
-  route(app, endpoints.copyTimelineDay, ({ viewer, params: { date }, remember }) =>
-    dayCopies.copy(viewer, date, remember),
+  route(
+    app,
+    endpoints.copyTimelineDay,
+    ({ viewer, params: { date }, remember }) => dayCopies.copy(viewer, date, remember),
+    { worksOn: 'any map' },
   )
   route(app, endpoints.deleteTimelineDay, ({ viewer, params: { date } }) => days.delete(viewer.id, date))
 }

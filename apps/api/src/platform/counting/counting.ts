@@ -15,6 +15,9 @@ export interface Counter {
 /** Makes the counter of a name, which knows at most so many keys at a time. */
 export type Counting = (name: string, maxKeys: number) => Counter
 
+/** For requests that have been counted where they came in. */
+export const countNothing: Counting = () => ({ hit: async (_key, windowMs) => ({ hits: 0, endsInMs: windowMs }) })
+
 /** Counts in this process only. The entry that was used longest ago is evicted first. */
 export const countInMemory: Counting = (_name, maxKeys) => {
   const windows = new LRUCache<string, { since: number; hits: number }>({ max: maxKeys })

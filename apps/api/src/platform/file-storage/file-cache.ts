@@ -5,6 +5,7 @@ import { createFolderStorage, type StoredBytes } from './file-storage.ts'
 export interface FileCache {
   /** Answers the kept file, or makes and keeps it. Of several asking at once one makes it. */
   get(name: string, make: () => Promise<Uint8Array>): Promise<StoredBytes>
+  has(name: string): Promise<boolean>
 }
 
 export function createFileCache({ folder, maxFiles }: { folder: string; maxFiles: number }): FileCache {
@@ -49,5 +50,6 @@ export function createFileCache({ folder, maxFiles }: { folder: string; maxFiles
       making.set(name, started)
       return started
     },
+    has: async (name) => (await storage.find(name)) !== null,
   }
 }

@@ -1,6 +1,13 @@
 import type {} from '@fastify/swagger'
 import { type Endpoint, type EndpointOutput, writeArticleStates } from '@repo/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify'
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  RouteHandlerMethod,
+} from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Database } from '../database.ts'
 import type { Viewer } from '../session/viewer.ts'
@@ -42,7 +49,7 @@ export interface EndpointRequest<E extends Endpoint> {
   readonly remember: (transaction: Database, answer: EndpointOutput<E>) => Promise<void>
 }
 
-interface RouteOptions {
+interface RouteOptions extends Pick<FastifyContextConfig, 'worksOn'> {
   /** Largest body in bytes; 64 KiB when not given. */
   readonly bodyLimit?: number
 }
@@ -54,7 +61,7 @@ export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: EndpointRequest<E>) => HandlerAnswer<E>,
-  { bodyLimit = DEFAULT_BODY_LIMIT }: RouteOptions = {},
+  { bodyLimit = DEFAULT_BODY_LIMIT, worksOn }: RouteOptions = {},
 ): void {
   const written = (request: FastifyRequest, output: unknown) =>
     knowsStatusNames(request) ? writeArticleStates(endpoint, output) : output
@@ -78,7 +85,7 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit,
-    config: { endpoint },
+    config: { endpoint, ...(worksOn ? { worksOn } : {}) },
     schema: schemaOf(endpoint),
     onRequest: requireAccess(endpoint),
     preValidation: withoutLanguage(endpoint),

@@ -104,9 +104,20 @@ const enqueueWith =
     await boss.send(name, payload, { startAfter: afterSeconds, db: fromDrizzle(transaction as never, sql as never) })
   }
 
-/** Queues for a command that ends soon: a product that runs on the database, or comes to run, does the work. */
-export function queueOnly(db: Database): Pick<Jobs, 'enqueue'> {
-  return { enqueue: enqueueWith(new PgBoss({ db: fromDrizzle(db as never, sql as never) })) }
+const forget: Jobs['forget'] = async (transaction, userId) => {
+  await transaction.execute(sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`)
+}
+
+/** Queues for a command that ends soon, or a thread: a product that runs on the database, or comes to run, does the work. */
+export function queueOnly(db: Database): Jobs {
+  return {
+    enqueue: enqueueWith(new PgBoss({ db: fromDrizzle(db as never, sql as never) })),
+    forget,
+    async work() {
+      throw new Error('Only the process that has started the jobs works on them.')
+    },
+    async stop() {},
+  }
 }
 
 interface JobOptions {
@@ -139,9 +150,7 @@ export async function startJobs(
   const leaving = new AbortController()
   return {
     enqueue: enqueueWith(boss),
-    async forget(transaction, userId) {
-      await transaction.execute(sql`delete from pgboss.job where data ->> 'userId' = ${String(userId)}`)
-    },
+    forget,
     async work(handlers) {
       const start = async <N extends JobName>(name: N, handler: JobHandlers[N]) => {
         const worker = await boss.work<JobPayloads[N]>(

@@ -8,12 +8,17 @@ export const dataArchiveHttp: FastifyPluginAsync<{ dataArchives: DataArchiveServ
   app,
   { dataArchives },
 ) => {
-  route(app, endpoints.downloadData, async ({ viewer, reply }) => {
-    const archive = Readable.from(await dataArchives.open(viewer), { objectMode: false })
-    const day = new Date().toISOString().slice(0, 10)
-    reply.type('application/zip').header('content-disposition', `attachment; filename="mishiori-${day}.zip"`)
-    reply.header('cache-control', 'private, no-store')
-    // Fastify sends streams as they are; the contract has no type for one.
-    return archive as unknown as string
-  })
+  route(
+    app,
+    endpoints.downloadData,
+    async ({ viewer, reply }) => {
+      const archive = Readable.from(await dataArchives.open(viewer), { objectMode: false })
+      const day = new Date().toISOString().slice(0, 10)
+      reply.type('application/zip').header('content-disposition', `attachment; filename="mishiori-${day}.zip"`)
+      reply.header('cache-control', 'private, no-store')
+      // Fastify sends streams as they are; the contract has no type for one.
+      return archive as unknown as string
+    },
+    { worksOn: 'any map' },
+  )
 }

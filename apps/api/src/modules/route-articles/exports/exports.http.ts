@@ -12,13 +12,18 @@ export interface ExportsHttpOptions {
 
 /** Files of an article's map for other applications. */
 export const exportsHttp: FastifyPluginAsync<ExportsHttpOptions> = async (app, { routeArticles, publicUrl }) => {
-  route(app, endpoints.exportRoute, async ({ params, query, viewer, reply }) => {
-    const reader = { userId: viewer?.id ?? null, token: query.token || null }
-    const article = await routeArticles.getVisible(Number(params.id), reader)
-    const { format, part = '', hl: locale = null } = query
-    const { type, fileName, plainName, content } = await exportArticle(article, { format, part, publicUrl, locale })
-    reply.type(type).header('content-disposition', attachment(fileName, plainName))
-    reply.header('cache-control', 'private, no-cache')
-    return content
-  })
+  route(
+    app,
+    endpoints.exportRoute,
+    async ({ params, query, viewer, reply }) => {
+      const reader = { userId: viewer?.id ?? null, token: query.token || null }
+      const article = await routeArticles.getVisible(Number(params.id), reader)
+      const { format, part = '', hl: locale = null } = query
+      const { type, fileName, plainName, content } = await exportArticle(article, { format, part, publicUrl, locale })
+      reply.type(type).header('content-disposition', attachment(fileName, plainName))
+      reply.header('cache-control', 'private, no-cache')
+      return content
+    },
+    { worksOn: 'map of id' },
+  )
 }

@@ -34,10 +34,15 @@ export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async
     return { ...list, counts, unlisted_count: unlisted }
   })
 
-  route(app, endpoints.readOwnRoute, async ({ params, viewer }) => ownArticles.read(viewer.id, Number(params.id)))
+  route(app, endpoints.readOwnRoute, async ({ params, viewer }) => ownArticles.read(viewer.id, Number(params.id)), {
+    worksOn: 'map of id',
+  })
 
-  route(app, endpoints.duplicateRoute, async ({ params, body, viewer, remember }) =>
-    ownArticles.duplicate(viewer.id, Number(params.id), body, remember),
+  route(
+    app,
+    endpoints.duplicateRoute,
+    async ({ params, body, viewer, remember }) => ownArticles.duplicate(viewer.id, Number(params.id), body, remember),
+    { worksOn: 'map of id' },
   )
 
   route(app, endpoints.rotateShareLink, async ({ params, viewer }) =>
@@ -55,15 +60,22 @@ export const ownArticlesHttp: FastifyPluginAsync<OwnArticlesHttpOptions> = async
     data: await revisions.list(viewer.id, Number(params.id)),
   }))
 
-  route(app, endpoints.readRevision, async ({ params, viewer }) =>
-    revisions.read(viewer.id, { id: Number(params.id), version: Number(params.version) }),
+  route(
+    app,
+    endpoints.readRevision,
+    async ({ params, viewer }) => revisions.read(viewer.id, { id: Number(params.id), version: Number(params.version) }),
+    { worksOn: 'any map' },
   )
 
-  route(app, endpoints.restoreRevision, async ({ params, viewer, request }) =>
-    revisions.restore(
-      viewer.id,
-      { id: Number(params.id), version: Number(params.version) },
-      parseIfMatch(request.headers['if-match']),
-    ),
+  route(
+    app,
+    endpoints.restoreRevision,
+    async ({ params, viewer, request }) =>
+      revisions.restore(
+        viewer.id,
+        { id: Number(params.id), version: Number(params.version) },
+        parseIfMatch(request.headers['if-match']),
+      ),
+    { worksOn: 'any map' },
   )
 }

@@ -1,12 +1,17 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { servePicture } from '../../../platform/file-storage/serve-bytes.ts'
 import { SHARED_PICTURE, UNSHARED } from '../../../platform/http/shared-caches.ts'
 import type { PreviewsService } from './previews.service.ts'
 
 /** Serves the pictures drawn from maps. What is not public may be kept by no cache. */
 export const previewPages: FastifyPluginAsync<{ previews: PreviewsService }> = async (app, { previews }) => {
-  app.get<{ Params: { name: string } }>('/:name', async ({ params: { name } }, reply) => {
-    const { picture, isPublic } = await previews.get(name, () => reply.findViewer())
-    return servePicture(reply, name, picture, isPublic ? SHARED_PICTURE : UNSHARED)
-  })
+  const isUnknown = async ({ params }: FastifyRequest) => !(await previews.isKnown((params as { name: string }).name)) // its path has `:name`
+  app.get<{ Params: { name: string } }>(
+    '/:name',
+    { config: { takesLong: isUnknown } },
+    async ({ params: { name } }, reply) => {
+      const { picture, isPublic } = await previews.get(name, () => reply.findViewer())
+      return servePicture(reply, name, picture, isPublic ? SHARED_PICTURE : UNSHARED)
+    },
+  )
 }

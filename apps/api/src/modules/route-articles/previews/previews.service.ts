@@ -69,6 +69,8 @@ export function createPreviewsService({ db, cache, draw }: PreviewsDependencies)
   }
 
   return {
+    /** Whether a picture of this name is drawn already, or never will be. */
+    isKnown: async (fileName: string): Promise<boolean> => parsePreviewName(fileName) === null || cache.has(fileName),
     /**
      * @param findViewer asked only where the picture is not for everybody.
      * @throws {AppError} `file.not_found` when no map has this name now, or none that the viewer may see.

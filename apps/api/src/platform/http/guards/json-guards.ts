@@ -1,16 +1,26 @@
 import { type FieldProblem, isStorableText } from '@repo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
+import { PARSED_AT_ONCE } from '../../request-threads/forward-requests.ts'
 import { exceedsDepth } from './json-depth.ts'
 
 /** Deeper than anything the product stores, shallower than any recursion limit. */
 const MAX_DEPTH = 64
 
-/** Accepts JSON alone (no `text/plain`, which any site's form can post) and refuses what would not be read back as it was sent. */
-export function guardJson(app: FastifyInstance): void {
+/**
+ * Accepts JSON alone (no `text/plain`, which any site's form can post) and refuses what would not be read back as it was sent.
+ *
+ * @param forwardsLarge whether large bodies are left to another thread.
+ */
+export function guardJson(app: FastifyInstance, { forwardsLarge }: { readonly forwardsLarge: boolean }): void {
+  app.decorateRequest('largeBody', null)
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (forwardsLarge && bytes.length > PARSED_AT_ONCE) {
+      request.largeBody = bytes
+      return done(null)
+    }
     try {
       parse(request, readText(bytes), done)
     } catch (error) {

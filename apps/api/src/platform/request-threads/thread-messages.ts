@@ -1,0 +1,51 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { PageTag, WebHost } from '@repo/contract'
+import type { AppSettings } from '../../settings.ts'
+import type { ConnectionTarget } from '../database.ts'
+
+/** What a thread is started with. */
+export interface ThreadStart {
+  readonly target: ConnectionTarget
+  readonly settings: AppSettings
+  readonly basemapAssets: string
+  /** The built web's server file; null where threads render no pages. */
+  readonly webBuild: string | null
+}
+
+export interface ThreadRequest {
+  readonly kind: 'request'
+  readonly method: string
+  /** Path and search. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | readonly string[]>>
+  readonly body: Uint8Array | null
+  /** Of the client. */
+  readonly address: string
+}
+
+/** What a page is rendered with, besides functions. */
+export type PageHost = Omit<WebHost, 'transport' | 'share'>
+
+export interface ThreadPage extends Omit<ThreadRequest, 'kind'> {
+  readonly kind: 'page'
+  readonly host: PageHost
+}
+
+/** The response is sent through the port, piece by piece as it is asked for. */
+export type ThreadTask = (ThreadRequest | ThreadPage) & { readonly port: MessagePort }
+
+export interface ResponseHead {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** Of a page that guests share; null for others. */
+  readonly tags: readonly PageTag[] | null
+}
+
+/** From the thread. After the head comes one piece for each `ThreadOrder`, then the end. */
+export type ThreadReply =
+  | { readonly head: ResponseHead }
+  | { readonly piece: Uint8Array }
+  | { readonly end: true }
+  | { readonly failed: string }
+
+export type ThreadOrder = 'next'

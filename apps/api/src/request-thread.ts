@@ -1,0 +1,99 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { PageTag, WebHandler } from '@repo/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { workerData as start } from 'piscina'
+import { buildApp } from './app.ts'
+import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
+import { countNothing } from './platform/counting/counting.ts'
+import { createDatabase } from './platform/database.ts'
+import { inProcessHeaders } from './platform/http/in-process.ts'
+import { queueOnly } from './platform/jobs/jobs.ts'
+import { createOutbox } from './platform/mail/outbox.ts'
+import { sendResponse } from './platform/request-threads/send-response.ts'
+import type { ThreadPage, ThreadRequest, ThreadStart, ThreadTask } from './platform/request-threads/thread-messages.ts'
+import { noRouting } from './platform/routing/routing-engine.ts'
+import { createServices } from './services.ts'
+import { inProcessTransport } from './web/in-process-transport.ts'
+import { importWeb } from './web/load-web.ts'
+
+// A whole application without a socket, whose requests come from the thread that has it.
+
+const MAX_CONNECTIONS = 4
+
+let application: Promise<Application> | null = null
+
+interface Application {
+  readonly app: FastifyInstance
+  readonly renderPage: WebHandler | null
+}
+
+export default async function answer({ port, ...task }: ThreadTask): Promise<void> {
+  application ??= startApplication(start as ThreadStart) // `createRequestThreads` has given it
+  const { app, renderPage } = await application
+  if (task.kind === 'request') await answerRequest(app, task, port)
+  else if (renderPage) await answerPage(app, renderPage, task, port)
+}
+
+async function startApplication({ target, settings, basemapAssets, webBuild }: ThreadStart): Promise<Application> {
+  const { db, indexedDb } = createDatabase(target, { maxConnections: MAX_CONNECTIONS })
+  const services = createServices({
+    settings,
+    db,
+    indexedDb,
+    jobs: queueOnly(db),
+    mailer: createOutbox(join(settings.dataFolder, 'outbox')), // mails are sent by jobs
+    drawRoute: createDrawRoute(basemapAssets),
+    routing: noRouting,
+    elevation: null,
+    loadGazetteer: async () => 'unchanged',
+    report: (warning) => console.error(warning),
+  })
+  const app = await buildApp({ settings, db, services, counting: countNothing, outbox: null })
+  await app.ready()
+  return { app, renderPage: webBuild === null ? null : (await importWeb(webBuild)).handler }
+}
+
+async function answerRequest(
+  app: FastifyInstance,
+  { method, url, headers, body, address }: ThreadRequest,
+  port: ThreadTask['port'],
+): Promise<void> {
+  const response = await app.inject({
+    method: method as NonNullable<InjectOptions['method']>, // a request of this method has come
+    url,
+    headers: { ...(headers as InjectOptions['headers']), ...inProcessHeaders },
+    remoteAddress: address,
+    payloadAsStream: true,
+    ...(body ? { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),
+  })
+  const pairs = Object.entries(response.headers).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)] as const),
+  )
+  await sendResponse(port, { status: response.statusCode, headers: pairs, tags: null }, response.stream())
+}
+
+async function answerPage(
+  app: FastifyInstance,
+  renderPage: WebHandler,
+  { method, url, headers, body, address, host }: ThreadPage,
+  port: ThreadTask['port'],
+): Promise<void> {
+  let tags: readonly PageTag[] | null = null
+  const init = { method, headers: toHeaders(headers), ...(body ? { body: new Uint8Array(body) } : {}) }
+  const page = await renderPage(new Request(url, init), {
+    ...host,
+    transport: inProcessTransport(app, address),
+    share(shown) {
+      tags = [...(tags ?? []), ...shown]
+    },
+  })
+  const content = page.body === null ? [] : Readable.fromWeb(page.body as never) // Node's own types of one stream differ
+  await sendResponse(port, { status: page.status, headers: [...page.headers], tags }, content)
+}
+
+function toHeaders(headers: ThreadPage['headers']): Headers {
+  const all = new Headers()
+  for (const [name, value] of Object.entries(headers)) for (const one of [value].flat()) all.append(name, one)
+  return all
+}
