@@ -122,6 +122,7 @@ it('asks the embedded routing engine unless a server is named', () => {
     program: expect.stringMatching(/src\/routing-child\.ts$/),
   })
   expect(readConfig({}, []).gazetteerProgram).toMatch(/src\/gazetteer-child\.ts$/)
+  expect(readConfig({}, []).requestThreadProgram).toMatch(/src\/request-thread\.ts$/)
   const routingUrl = 'http://valhalla.internal:8002'
   expect(readConfig({ ROUTING_URL: routingUrl }, []).routing.routingUrl).toBe(routingUrl)
   expect(() => readConfig({ ROUTING_URL: 'valhalla:8002' }, [])).toThrow(/ROUTING_URL/)

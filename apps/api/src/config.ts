@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AppAddresses } from '@repo/contract'
@@ -78,6 +79,8 @@ export interface Config {
   readonly gazetteerProgram: string
   /** Answers requests that take long, in a thread of its own. */
   readonly requestThreadProgram: string
+  /** How many such threads there may be; 0: requests are answered by the thread with the socket alone. */
+  readonly requestThreads: number
   /** Searches places instead of the embedded gazetteer; null for none. */
   readonly placeServer: PlaceServer | null
   /** Services that people may log in through, in the order of their buttons. */
@@ -152,6 +155,7 @@ export function readConfig(
     elevation: readElevation(read),
     gazetteerProgram: program('gazetteer-child'),
     requestThreadProgram: program('request-thread'),
+    requestThreads: read.number('REQUEST_THREADS', Math.max(1, availableParallelism() - 1), { min: 0, max: 64 }),
     placeServer: readPlaceServer(read),
     providers: readProviders(read),
     stravaApp: readStravaApp(read),

@@ -148,13 +148,13 @@ async function openPorts(config: Config, { db, target }: { db: Database; target:
   }
 }
 
-/** Threads for what takes long; null in development, whose pages have no build. */
+/** Threads for what takes long; null where there shall be none, and in development, whose pages have no build. */
 function openThreads(
-  { isDevelopment, requestThreadProgram: program, basemapAssets, webBuild }: Config,
+  { isDevelopment, requestThreads: max, requestThreadProgram: program, basemapAssets, webBuild }: Config,
   { settings, target }: { settings: AppSettings; target: ConnectionTarget },
 ): RequestThreads | null {
-  if (isDevelopment) return null
-  const threads = createRequestThreads({ program, start: { target, settings, basemapAssets, webBuild }, report })
+  if (isDevelopment || max === 0) return null
+  const threads = createRequestThreads({ max, program, start: { target, settings, basemapAssets, webBuild }, report })
   cleanUp.add(() => threads.close())
   return threads
 }

@@ -4,6 +4,7 @@ import { cyclesBenchmark } from './editor/cycles.ts'
 import { openBenchmark, openManyBenchmark } from './editor/opening.ts'
 import { peersBenchmark } from './editor/peers.ts'
 import { undoBenchmark } from './editor/undo.ts'
+import { eventLoopBenchmark } from './event-loop/benchmarks.ts'
 import { fitBenchmark, gpxBenchmark, kmlBenchmark, timelineBenchmark } from './files/benchmarks.ts'
 import { directionsBenchmark } from './geo/directions.ts'
 import { elevationBenchmark } from './geo/elevation.ts'
@@ -46,4 +47,5 @@ export const benchmarks: readonly Benchmark[] = [
   memoryBenchmark,
   searchBenchmark,
   socialBenchmark,
+  eventLoopBenchmark,
 ]

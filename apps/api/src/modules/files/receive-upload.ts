@@ -16,7 +16,7 @@ const FORM_BYTES = 64 * 1024
 const LIMITS = { fileSize: PRODUCT_LIMITS.imageBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 }
 const MAX_BYTES = PRODUCT_LIMITS.imageBytes + FORM_BYTES
 /** What a refused client may go on sending, so that it reads the response before its connection is closed. */
-const DRAINED_BYTES = 2 * MAX_BYTES
+const DRAINED_BYTES = 8 * 1024 * 1024
 /** Files that a killed process has left. */
 const LEFTOVER_MS = 60 * 60 * 1000
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
   test = await buildTestApp({}, () => {}, undefined, {
     threads: ({ target, settings, basemapAssets }) => {
       const all = createRequestThreads({
+        max: 1,
         program: fileURLToPath(new URL('../../request-thread.ts', import.meta.url)),
         start: { target, settings: { ...settings, log: false }, basemapAssets, webBuild: WEB },
         report: (warning) => threads.answered.push(warning),
@@ -43,6 +44,7 @@ beforeAll(async () => {
       }),
   })
   author = await test.aVerifiedUser()
+  await createArticle(author, withLine(60_000)) // starts the thread
 })
 afterAll(() => test.close())
 

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
@@ -24,6 +23,8 @@ export interface RequestThreads {
 }
 
 interface RequestThreadsOptions {
+  /** How many there may be. */
+  readonly max: number
   /** The module that each thread runs. */
   readonly program: string
   readonly start: ThreadStart
@@ -36,7 +37,7 @@ const AT_ONCE = 16
 const MAX_WAITING = 64
 const IDLE_MS = 5 * 60 * 1000
 /** Until the head of a response. Nothing within the product's limits takes a tenth of it on an idle processor. */
-const DEADLINE_MS = 60_000
+const DEADLINE_MS = 120_000
 const RETRY_SECONDS = 10
 /** A request that takes more ends its thread, not the process. */
 const MAX_HEAP_MB = 2_048
@@ -47,12 +48,12 @@ const NICENESS = 10
  * Threads that answer requests whose work would hold up all others. Each is a whole application on the same database, as
  * another node would be. They start when they are needed and end when they are idle.
  */
-export function createRequestThreads({ program, start, report }: RequestThreadsOptions): RequestThreads {
+export function createRequestThreads({ max, program, start, report }: RequestThreadsOptions): RequestThreads {
   const pool = new Piscina({
     filename: program,
     workerData: start,
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
+    maxThreads: max,
     idleTimeout: IDLE_MS,
     maxQueue: MAX_WAITING,
     concurrentTasksPerWorker: AT_ONCE,
