@@ -21,9 +21,9 @@ export const filesHttp: FastifyPluginAsync<UploadOptions> = async (app, { files,
   await app.register(multipart)
   const receive = await createUploadReceiver({ folder: uploadsFolder, deadlineMs: requestTimeoutMs })
 
-  route(app, endpoints.uploadImage, async ({ viewer, request, remember }) => {
+  route(app, endpoints.uploadImage, async ({ viewer, reply, remember }) => {
     await files.checkRoom(viewer.id)
-    return receive(request, (upload) => files.uploadPicture(viewer.id, upload, remember))
+    return receive(reply, (upload) => files.uploadPicture(viewer.id, upload, remember))
   })
   route(app, endpoints.listFiles, ({ viewer, query: { page = '1' } }) => files.listPage(viewer.id, Number(page)))
   route(app, endpoints.listFileUses, ({ viewer, params }) => files.usesOf(viewer.id, Number(params.id)))

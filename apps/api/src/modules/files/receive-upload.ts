@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type {} from '@fastify/multipart'
 import { PRODUCT_LIMITS } from '@repo/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/app-error.ts'
 import type { Upload } from './files.service.ts'
 
@@ -26,17 +26,17 @@ interface UploadReceiverOptions {
   readonly deadlineMs: number
 }
 
-export type UploadReceiver = <T>(request: FastifyRequest, use: (upload: Upload) => Promise<T>) => Promise<T>
+export type UploadReceiver = <T>(reply: FastifyReply, use: (upload: Upload) => Promise<T>) => Promise<T>
 
 /** Receives forms with one file. The file is kept as long as `use` takes, and removed however that ends. */
 export async function createUploadReceiver({ folder, deadlineMs }: UploadReceiverOptions): Promise<UploadReceiver> {
   await mkdir(folder, { recursive: true })
   await removeLeftovers(folder)
   /** @throws {AppError} `request.media_type`, `request.malformed`, `request.invalid`, `request.timeout`, `file.too_large`. */
-  return async (request, use) => {
+  return async (reply, use) => {
     const path = join(folder, randomUUID())
     try {
-      const fileName = await receive(request, path, deadlineMs)
+      const fileName = await receive(reply, path, deadlineMs)
       return await use({ fileName, read: () => readFile(path) })
     } finally {
       await rm(path, { force: true })
@@ -45,7 +45,7 @@ export async function createUploadReceiver({ folder, deadlineMs }: UploadReceive
 }
 
 /** The name of the file. A request that is refused is answered at once; what it still sends is not kept. */
-async function receive(request: FastifyRequest, path: string, deadlineMs: number): Promise<string> {
+async function receive({ request, raw: response }: FastifyReply, path: string, deadlineMs: number): Promise<string> {
   const { raw } = request
   if (!request.isMultipart()) throw new AppError('request.media_type')
   const refusal = new AbortController()
@@ -60,7 +60,8 @@ async function receive(request: FastifyRequest, path: string, deadlineMs: number
     if (Number(request.headers['content-length']) > MAX_BYTES) throw new AppError('file.too_large')
     return await untilRefused(saveFile(request, path, refusal.signal), refusal.signal)
   } catch (error) {
-    drain(raw)
+    raw.unpipe() // from the parser, which may hold it up
+    response.once('finish', () => drain(raw))
     throw toRefusal(error, refusal.signal)
   } finally {
     clearTimeout(timer)
@@ -88,10 +89,9 @@ function untilRefused<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([task, promise])
 }
 
-/** Detached from the parser, which may hold it up, so that the connection can be used again or is closed by its deadline. */
+/** What comes after the response is not kept: the connection can be used again, or is closed by its deadline. */
 function drain(raw: IncomingMessage): void {
   let left = DRAINED_BYTES
-  raw.unpipe()
   raw.on('data', (piece: Buffer) => {
     left -= piece.length
     if (left < 0) raw.destroy()
