@@ -22,6 +22,8 @@ import { importWeb } from './web/load-web.ts'
 const MAX_CONNECTIONS = 4
 
 let application: Promise<Application> | null = null
+/** Not told yet to the thread that caches pages. */
+const changes: (readonly PageTag[] | null)[] = []
 
 interface Application {
   readonly app: FastifyInstance
@@ -49,6 +51,7 @@ async function startApplication({ target, settings, basemapAssets, webBuild }: T
     loadGazetteer: async () => 'unchanged',
     report: (warning) => console.error(warning),
   })
+  services.pages.onChange((tags) => changes.push(tags))
   const app = await buildApp({ settings, db, services, counting: countNothing, outbox: null })
   await app.ready()
   return { app, renderPage: webBuild === null ? null : (await importWeb(webBuild)).handler }
@@ -70,7 +73,8 @@ async function answerRequest(
   const pairs = Object.entries(response.headers).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, String(one)] as const),
   )
-  await sendResponse(port, { status: response.statusCode, headers: pairs, tags: null }, response.stream())
+  const head = { status: response.statusCode, headers: pairs, tags: null, changes: changes.splice(0) }
+  await sendResponse(port, head, response.stream())
 }
 
 async function answerPage(
@@ -89,7 +93,8 @@ async function answerPage(
     },
   })
   const content = page.body === null ? [] : Readable.fromWeb(page.body as never) // Node's own types of one stream differ
-  await sendResponse(port, { status: page.status, headers: [...page.headers], tags }, content)
+  const head = { status: page.status, headers: [...page.headers], tags, changes: changes.splice(0) }
+  await sendResponse(port, head, content)
 }
 
 function toHeaders(headers: ThreadPage['headers']): Headers {

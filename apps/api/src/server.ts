@@ -105,7 +105,7 @@ async function start(config: Config): Promise<void> {
     ? await loadDemo({ db, ...services, ...settings, storage: services.files.storage })
     : []
   const counting = await openCounting(config)
-  const threads = openThreads(config, { settings, target })
+  const threads = openThreads(config, { settings, services, target })
   const app = await buildApp({ settings, db, services, counting, threads, outbox: showsOutbox(config) ? outbox : null })
   cleanUp.add(() => app.close())
   await serveWeb(app, config, { services, threads, hasElevations: ports.elevation !== null })
@@ -151,10 +151,16 @@ async function openPorts(config: Config, { db, target }: { db: Database; target:
 /** Threads for what takes long; null where there shall be none, and in development, whose pages have no build. */
 function openThreads(
   { isDevelopment, requestThreads: max, requestThreadProgram: program, basemapAssets, webBuild }: Config,
-  { settings, target }: { settings: AppSettings; target: ConnectionTarget },
+  { settings, services, target }: { settings: AppSettings; services: Services; target: ConnectionTarget },
 ): RequestThreads | null {
   if (isDevelopment || max === 0) return null
-  const threads = createRequestThreads({ max, program, start: { target, settings, basemapAssets, webBuild }, report })
+  const threads = createRequestThreads({
+    max,
+    program,
+    start: { target, settings, basemapAssets, webBuild },
+    onChange: services.pages.pass,
+    report,
+  })
   cleanUp.add(() => threads.close())
   return threads
 }

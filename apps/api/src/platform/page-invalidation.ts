@@ -15,6 +15,8 @@ export interface PageInvalidation {
    */
   transaction<T>(work: (tx: Database, changed: (...tags: readonly PageTag[]) => void) => Promise<T>): Promise<T>
   onChange(listener: Listener): void
+  /** Passes on what another thread of this process has changed. */
+  pass: Listener
   /** Passes on what other processes change. */
   follow(listen: DatabaseHandle['listen']): Promise<void>
 }
@@ -48,6 +50,7 @@ export function createPageInvalidation(db: Database): PageInvalidation {
       if (changed.length > 0) notifyListeners(changed)
       return result
     },
+    pass: notifyListeners,
     onChange(listener) {
       listeners.push(listener)
     },

@@ -65,7 +65,7 @@ interface TestParts {
   /** Of the blog, newest first. */
   readonly posts?: readonly Post[]
   /** Answer what takes long. */
-  readonly threads?: (start: Omit<ThreadStart, 'webBuild'>) => RequestThreads
+  readonly threads?: (start: Omit<ThreadStart, 'webBuild'>, services: Services) => RequestThreads
   /** Pages beside the API. */
   readonly pages?: (
     app: FastifyInstance,
@@ -136,7 +136,8 @@ export async function buildTestApp(
     posts,
     report: (warning) => warnings.push(warning),
   })
-  const threads = parts.threads?.({ target: database.target, settings, basemapAssets: BASEMAP_ASSETS }) ?? null
+  const threads =
+    parts.threads?.({ target: database.target, settings, basemapAssets: BASEMAP_ASSETS }, services) ?? null
   const app = await buildApp({ settings, db, services, outbox, counting, threads })
   await jobs.work(createJobHandlers(db, services))
   extend(app)

@@ -20,11 +20,12 @@ let author: TestUser
 const threads = { answered: [] as string[] }
 beforeAll(async () => {
   test = await buildTestApp({}, () => {}, undefined, {
-    threads: ({ target, settings, basemapAssets }) => {
+    threads: ({ target, settings, basemapAssets }, { pages }) => {
       const all = createRequestThreads({
         max: 1,
         program: fileURLToPath(new URL('../../request-thread.ts', import.meta.url)),
         start: { target, settings: { ...settings, log: false }, basemapAssets, webBuild: WEB },
+        onChange: pages.pass,
         report: (warning) => threads.answered.push(warning),
       })
       return {
@@ -158,6 +159,17 @@ describe('another thread answers', () => {
     expect(await author.api.createRoute({ body: { ...body, layer: [aLayer(aLine({ path: huge }))] } })).toMatchObject({
       status: 413,
     })
+  })
+
+  it('a change, of which the pages kept here are told before its author', async () => {
+    const large = await createArticle(author, withLine(60_000, { title: '古い題' }))
+    const page = async () => (await test.aGuest().fetch(`/routes/${large.id}`, {})).text()
+    expect(await page()).toContain('古い題')
+    await author.api.saveRoute(
+      { params: { id: String(large.id) }, body: withLine(60_000, { title: '新しい題' }) },
+      { headers: { 'if-match': '"1"' } },
+    )
+    expect(await page()).toContain('新しい題')
   })
 
   it('a repeated create once', async () => {

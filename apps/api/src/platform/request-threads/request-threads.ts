@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import type { PageTag } from '@repo/contract'
 import { Piscina } from 'piscina'
 import { AppError } from '../app-error.ts'
 import type {
@@ -28,6 +29,8 @@ interface RequestThreadsOptions {
   /** The module that each thread runs. */
   readonly program: string
   readonly start: ThreadStart
+  /** Told what pages show, and a thread has changed, before whoever changed it hears of it. */
+  readonly onChange: (tags: readonly PageTag[] | null) => void
   /** Told when a thread was ended or has failed. */
   readonly report: (warning: string) => void
 }
@@ -48,7 +51,7 @@ const NICENESS = 10
  * Threads that answer requests whose work would hold up all others. Each is a whole application on the same database, as
  * another node would be. They start when they are needed and end when they are idle.
  */
-export function createRequestThreads({ max, program, start, report }: RequestThreadsOptions): RequestThreads {
+export function createRequestThreads({ max, program, start, onChange, report }: RequestThreadsOptions): RequestThreads {
   const pool = new Piscina({
     filename: program,
     workerData: start,
@@ -80,7 +83,9 @@ export function createRequestThreads({ max, program, start, report }: RequestThr
         body.destroy(refusal)
       })
       try {
-        return { ...(await head.promise), body }
+        const answered = await head.promise
+        for (const tags of answered.changes) onChange(tags)
+        return { ...answered, body }
       } finally {
         clearTimeout(timer)
       }

@@ -39,6 +39,8 @@ export interface ResponseHead {
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** Of a page that guests share; null for others. */
   readonly tags: readonly PageTag[] | null
+  /** What pages show, and the thread has changed since its last response; null where that is not known. */
+  readonly changes: readonly (readonly PageTag[] | null)[]
 }
 
 /** From the thread. After the head comes one piece for each `ThreadOrder`, then the end. */
