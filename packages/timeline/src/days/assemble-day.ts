@@ -6,7 +6,7 @@ import { type ChosenSegment, chooseSegments } from './choose-segments.ts'
 import { fitDay } from './fit-day.ts'
 import type { MovePiece, Piece } from './piece.ts'
 import type { PointPool, Track } from './point-pool.ts'
-import { goesOn, segmentsOfRun } from './runs.ts'
+import { type BesideRun, goesOn, joinSparse, loneVisits, segmentsOfRun } from './runs.ts'
 import { addPoint, emptyTrack, lengthMeters, sliceTrack } from './way.ts'
 
 /** Assembles a day from the files' data of it. @returns null without a move or a stay. */
@@ -15,7 +15,9 @@ export function assembleDay(day: number, pieces: readonly Piece[], pool: PointPo
   const tracks = pieces.filter((piece) => piece.kind === 'track')
   const { within, beside } = shareFixes(chooseFixes(tracks, pool), chosen)
   const told = chosen.map((segment) => toSegment(segment, within.get(segment) ?? [], pool))
-  const segments = [...told, ...beside.flatMap(segmentsOfRun)].filter((segment) => segment !== null)
+  const runs = joinSparse(beside)
+  const known = [...told, ...runs.flatMap(segmentsOfRun)].filter((segment) => segment !== null)
+  const segments = [...known, ...loneVisits(runs, known)]
   if (segments.length === 0) return null
   const timeZone = chosen[0]?.piece.zone ?? tracks[0]?.zone ?? '+00:00'
   return { date: dateOfDay(day), timeZone, segments: fitDay(segments, TIMELINE_LIMITS) }
@@ -25,13 +27,13 @@ interface SharedFixes {
   /** Of segments, those that lie in their time. */
   readonly within: ReadonlyMap<ChosenSegment, readonly Fix[]>
   /** Series of those that lie in no segment's time. */
-  readonly beside: readonly (readonly Fix[])[]
+  readonly beside: readonly BesideRun[]
 }
 
 /** Both by time. A series ends where a segment begins. */
 function shareFixes(fixes: readonly Fix[], segments: readonly ChosenSegment[]): SharedFixes {
   const within = new Map<ChosenSegment, Fix[]>()
-  const beside: Fix[][] = []
+  const beside: { afterSegments: number; fixes: Fix[] }[] = []
   let begun = 0
   let begunAtLast = -1
   /** The started segment that ends last: segments of one file may overlap. */
@@ -48,10 +50,10 @@ function shareFixes(fixes: readonly Fix[], segments: readonly ChosenSegment[]): 
       else within.set(owner, [fix])
       continue
     }
-    const series = beside.at(-1)
+    const series = beside.at(-1)?.fixes
     const before = series?.at(-1)
     if (series && before && begun === begunAtLast && goesOn(before, fix)) series.push(fix)
-    else beside.push([fix])
+    else beside.push({ afterSegments: begun, fixes: [fix] })
     begunAtLast = begun
   }
   return { within, beside }

@@ -1,17 +1,66 @@
 import type { TimelineSegment } from '../model.ts'
 import type { MovementType } from '../movement-type.ts'
+import { pointAt, pointCount } from '../path.ts'
 import type { Fix } from './choose-fixes.ts'
 import { findStays } from './find-stays.ts'
 import { metersBetween } from './way.ts'
 
 /** Fixes of different series go together when they are no farther apart. */
 const JOINED_MS = 1_800_000
+/** A path of which only single points are known: the phone writes one in two hours, and each by itself. */
+const SPARSE_MS = 4 * 3_600_000
+/** Nearer to a segment than this, a single position says nothing new. */
+const NEAR_METERS = 150
 /** Another type of movement that lasts no longer is taken for an error of the phone. */
 const LEAST_TYPE_MS = 180_000
 
 /** Whether a fix continues the one before. */
 export function goesOn(before: Fix, fix: Fix): boolean {
   return before.series === fix.series || fix.timeMs - before.timeMs <= JOINED_MS
+}
+
+/** Fixes that follow each other outside of all segments. */
+export interface BesideRun {
+  /** How many segments had begun before. */
+  readonly afterSegments: number
+  readonly fixes: readonly Fix[]
+}
+
+/** Single points of paths become one way with what comes before and after, unless a segment lies between or too much time. */
+export function joinSparse(runs: readonly BesideRun[]): readonly (readonly Fix[])[] {
+  const joined: { afterSegments: number; fixes: readonly Fix[] }[] = []
+  for (const run of runs) {
+    const before = joined.at(-1)
+    if (before && areSparse(before, run)) before.fixes = [...before.fixes, ...run.fixes]
+    else joined.push({ ...run })
+  }
+  return joined.map(({ fixes }) => fixes)
+}
+
+function areSparse(before: BesideRun, run: BesideRun): boolean {
+  const [last, first] = [before.fixes.at(-1), run.fixes[0]]
+  if (!last || !first || before.afterSegments !== run.afterSegments) return false
+  const isLone = before.fixes.length === 1 || run.fixes.length === 1
+  const arePaths = last.source === 'path' && first.source === 'path'
+  return isLone && arePaths && first.timeMs - last.timeMs <= SPARSE_MS
+}
+
+/** Positions that are left by themselves, as stays of a moment, where no segment says already that one was there about then. */
+export function loneVisits(
+  runs: readonly (readonly Fix[])[],
+  known: readonly TimelineSegment[],
+): readonly TimelineSegment[] {
+  const lone = runs.filter(({ length }) => length === 1)
+  return lone.filter(([fix]) => fix && !known.some((segment) => isTold(fix, segment))).map(visitOf)
+}
+
+function isTold(fix: Fix, segment: TimelineSegment): boolean {
+  if (fix.timeMs < segment.startMs - JOINED_MS || fix.timeMs > segment.endMs + JOINED_MS) return false
+  const ends =
+    segment.kind === 'visit'
+      ? [segment.position]
+      : [pointAt(segment.path, 0), pointAt(segment.path, pointCount(segment.path) - 1)]
+  return ends.some(([lng, lat]) => metersBetween(fix, { lng, lat }) <= NEAR_METERS)
 }
 
 /** Segments of fixes that no segment covers: a way, and for raw ones also stays. */

@@ -33,8 +33,14 @@ export function shapeOfArray(key: string | null): TimelineShape | null {
 const EDITS_KEYS = ['timelineEdits']
 const SETTINGS_KEYS = ['deviceSettings', 'historyEnabled', 'historyDeletionTime', 'retentionWindowDays']
 
+/** What a timeline is that tells nothing, by the names in its root object. */
+export function emptyFile(keys: ReadonlySet<string>): TimelineRefusalCode {
+  return keys.has('rawSignals') ? 'timeline.raw_signals_only' : 'timeline.no_days'
+}
+
 /** What a file is that has none of the arrays, by the names in its root object. */
 export function otherFile(keys: ReadonlySet<string>): TimelineRefusalCode {
+  if (keys.has('rawSignals')) return 'timeline.raw_signals_only'
   if (EDITS_KEYS.some((key) => keys.has(key))) return 'timeline.edits_file'
   return SETTINGS_KEYS.some((key) => keys.has(key)) ? 'timeline.settings_file' : 'timeline.other_json'
 }

@@ -8,7 +8,7 @@ import { createRawReader } from '../shapes/raw-locations.ts'
 import type { SegmentSink } from '../shapes/segment-sink.ts'
 import { byteChunks, type TimelineSource } from '../source/byte-chunks.ts'
 import { createUtf8Converter } from '../source/to-utf8.ts'
-import { otherFile, refuseOtherFormats, shapeOfArray } from './detect-file.ts'
+import { emptyFile, otherFile, refuseOtherFormats, shapeOfArray } from './detect-file.ts'
 import type { TimelineFileReport, TimelineNoteCode, TimelineShape } from './read-result.ts'
 
 const READERS: Readonly<Record<TimelineShape, () => ElementReader>> = {
@@ -61,6 +61,7 @@ class FileReading {
   #reader: ElementReader = () => false
   #shape: TimelineShape | null = null
   #isKnown = false
+  #hasElements = false
   #read = 0
 
   constructor(store: DayStore, file: number) {
@@ -69,6 +70,7 @@ class FileReading {
     this.#scanner = new ElementScanner({
       wants: (key) => this.#wants(key),
       take: (elements) => {
+        this.#hasElements ||= elements.length > 0
         for (const element of elements) if (this.#reader(element, this.#sink)) this.#isKnown = true
       },
     })
@@ -112,7 +114,7 @@ class FileReading {
     const isForeignList = this.#shape === 'ios' && !this.#isKnown
     if (isForeignList) this.#shape = null
     if (this.#shape === null) throw new RefusedError(otherFile(this.#keys))
-    if (this.#read === 0) throw new RefusedError('timeline.no_days')
+    if (this.#read === 0) throw new RefusedError(this.#hasElements ? 'timeline.no_days' : emptyFile(this.#keys))
   }
 
   report(refusal: TimelineFileReport['refusal']): TimelineFileReport {

@@ -25,6 +25,8 @@ export type TimelineRefusalCode =
   | 'timeline.truncated'
   /** A single part of it is larger than any that was ever seen. */
   | 'timeline.part_too_large'
+  /** An export of the device with the signals of its sensors alone, of which Google has made no days yet. */
+  | 'timeline.raw_signals_only'
   /** A timeline, but without a single usable place. */
   | 'timeline.no_days'
 

@@ -122,12 +122,9 @@ describe('[E53] a wrong file is named', () => {
     ['timeline.broken_json', bytesOf('{"a":,}')],
     ['timeline.no_days', jsonFile({ locations: [] })],
     ['timeline.no_days', jsonFile({ semanticSegments: [{ visit: {} }], rawSignals: [] })],
-    [
-      'timeline.no_days',
-      jsonFile([
-        { startTime: '2026-10-18T00:00:00Z', timelinePath: [{ point: 'geo:35,139', time: '2026-10-18T00:00:00Z' }] },
-      ]),
-    ],
+    ['timeline.no_days', jsonFile({ semanticSegments: [], userLocationProfile: {} })],
+    ['timeline.raw_signals_only', fixture('raw-signals-only')],
+    ['timeline.raw_signals_only', jsonFile({ rawSignals: [{ position: { LatLng: '36.1°, 138.1°' } }] })],
   ] as const)('%s', async (refusal, file) => {
     const { result } = await readTimeline([file])
     expect(result.files).toMatchObject([{ refusal }])
@@ -251,6 +248,90 @@ describe('the path of a move', () => {
     expect(summarizeDay((await readTimeline([flight])).day('2026-01-01') ?? emptyDay).distanceMeters).toBeGreaterThan(
       4e6,
     )
+  })
+})
+
+describe('of which little is known', () => {
+  const dayOf = async (file: Uint8Array, date: string) => told((await readTimeline([file])).day(date))
+
+  it('the single points of paths, one in two hours, are one way', async () => {
+    expect(await dayOf(fixture('sparse-paths'), '2026-05-10')).toEqual(['09:40-12:20 UNKNOWN_ACTIVITY_TYPE 22.2 km'])
+  })
+
+  it.each([
+    [
+      'of a path',
+      [{ startTime: '2026-10-18T00:00:00Z', timelinePath: [{ point: 'geo:35,139', time: '2026-10-18T00:00:00Z' }] }],
+    ],
+    [
+      'of raw places',
+      { locations: [{ latitudeE7: 350000000, longitudeE7: 1390000000, timestamp: '2026-10-18T00:00:00Z' }] },
+    ],
+  ])('a single position of a day, %s, is a stay of a moment', async (_name, file) => {
+    expect(await dayOf(jsonFile(file), '2026-10-18')).toEqual(['09:00-09:00 at 139.000,35.000'])
+  })
+
+  it('a single position is left out where one is known to be then', async () => {
+    const at = (clock: string) => `2026-10-18T${clock}:00+09:00`
+    const visit = { topCandidate: { placeLocation: 'geo:35,139' } }
+    const path = (clock: string, point: string) => ({
+      startTime: at(clock),
+      timelinePath: [{ point, time: at(clock) }],
+    })
+    const day = [{ startTime: at('10:00'), endTime: at('11:00'), visit }, path('11:10', 'geo:35.0005,139')]
+    expect(await dayOf(jsonFile(day), '2026-10-18')).toEqual(['10:00-11:00 at 139.000,35.000'])
+    expect(await dayOf(jsonFile([...day, path('20:00', 'geo:36,139')]), '2026-10-18')).toEqual([
+      '10:00-11:00 at 139.000,35.000',
+      '20:00-20:00 at 139.000,36.000',
+    ])
+  })
+
+  it('a recorded point alone gives way to the points on streets', async () => {
+    const { day, result } = await readTimeline([fixture('one-raw-point')])
+    expect(told(day('2024-05-01'))).toEqual(['10:00-10:30 WALKING 1.4 km', '11:00-11:30 WALKING 1.4 km'])
+    expect(day('2024-05-01')?.segments.map((one) => one.kind === 'move' && pointCount(one.path))).toEqual([3, 2])
+    expect(result.files).toMatchObject([{ read: 2, notes: [] }])
+  })
+
+  it('recorded points that cannot be read give way, too; one between two ends stays', async () => {
+    const duration = { startTimestamp: '2024-05-01T01:00:00Z', endTimestamp: '2024-05-01T01:30:00Z' }
+    const place = (lat: number) => ({ latE7: lat * 1e7, lngE7: 139e7 })
+    const end = (lat: number) => ({ latitudeE7: lat * 1e7, longitudeE7: 139e7 })
+    const pointsOf = async (activity: object) => {
+      const file = jsonFile({ timelineObjects: [{ activitySegment: { duration, ...activity } }] })
+      const [move] = (await readTimeline([file])).day('2024-05-01')?.segments ?? []
+      return move?.kind === 'move' ? pointCount(move.path) : 0
+    }
+    const broken = { points: [{ latE7: 9e9, lngE7: 0 }, place(35)] }
+    const stops = { transitStops: [end(35), end(35.1), end(35.2)] }
+    expect(await pointsOf({ simplifiedRawPath: broken, transitPath: stops })).toBe(3)
+    const ends = { startLocation: end(35), endLocation: end(36) }
+    expect(await pointsOf({ ...ends, simplifiedRawPath: { points: [place(35.5)] } })).toBe(3)
+  })
+
+  it.each([
+    ['a visit without an end', fixture('visit-without-end'), ['10:00-10:00 at 139.000,35.000']],
+    [
+      'a visit without an end in milliseconds',
+      jsonFile({
+        timelineObjects: [
+          {
+            placeVisit: {
+              location: { latitudeE7: 35e7, longitudeE7: 139e7 },
+              duration: { startTimestampMs: '1714525200000' },
+            },
+          },
+        ],
+      }),
+      ['10:00-10:00 at 139.000,35.000'],
+    ],
+    [
+      'a visit without a start',
+      jsonFile([{ endTime: '2024-05-01T10:00:00+09:00', visit: { topCandidate: { placeLocation: 'geo:35,139' } } }]),
+      ['10:00-10:00 at 139.000,35.000'],
+    ],
+  ])('%s is a stay of a moment', async (_name, file, segments) => {
+    expect(await dayOf(file, '2024-05-01')).toEqual(segments)
   })
 })
 

@@ -49,9 +49,9 @@ export function createDeviceReader(): ElementReader {
   }
 }
 
-/** Without an end it lasted no time. */
+/** Of which only one end is known, it lasted no time. */
 function spanOf(element: Loose): SegmentSpan {
-  const { startTime, endTime = startTime } = element
+  const { startTime = element.endTime, endTime = startTime } = element
   const offset = (minutes: unknown, time: unknown) =>
     typeof minutes === 'number' ? offsetWithin(minutes) : readOffsetMinutes(time)
   return {

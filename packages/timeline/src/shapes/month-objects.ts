@@ -35,15 +35,20 @@ function timeOf(iso: unknown, epochMs: unknown): number {
   return iso === undefined ? readEpochMs(epochMs) : readTimeMs(iso)
 }
 
+/** Of which only one end is known, it lasted no time. */
 function spanOf(duration: Loose): SegmentSpan {
-  const { startTimestamp, endTimestamp } = duration
+  const start = { iso: duration.startTimestamp, epochMs: duration.startTimestampMs }
+  const end = { iso: duration.endTimestamp, epochMs: duration.endTimestampMs }
+  const [first, last] = [isGiven(start) ? start : end, isGiven(end) ? end : start]
   return {
-    startMs: timeOf(startTimestamp, duration.startTimestampMs),
-    endMs: timeOf(endTimestamp, duration.endTimestampMs),
-    startOffsetMinutes: readOffsetMinutes(startTimestamp),
-    endOffsetMinutes: readOffsetMinutes(endTimestamp),
+    startMs: timeOf(first.iso, first.epochMs),
+    endMs: timeOf(last.iso, last.epochMs),
+    startOffsetMinutes: readOffsetMinutes(first.iso),
+    endOffsetMinutes: readOffsetMinutes(last.iso),
   }
 }
+
+const isGiven = ({ iso, epochMs }: { iso: unknown; epochMs: unknown }) => iso !== undefined || epochMs !== undefined
 
 function readVisit(visit: Loose, span: SegmentSpan, sink: SegmentSink): void {
   const location = looseOf(visit.location)
@@ -87,36 +92,43 @@ function readActivity(activity: Loose, span: SegmentSpan, sink: SegmentSink): vo
 }
 
 /**
- * From its start to its end, by the recorded points where there are any, else by those that Google laid on streets or
- * the stops of its vehicle.
+ * From its start to its end, by the recorded points, else by those that Google laid on streets or the stops of its
+ * vehicle: the first of them that are a way. A single point is none, but better than nothing between two ends.
  */
 function pathOf(activity: Loose, span: SegmentSpan, sink: SegmentSink): Points {
+  const ways = [
+    listOf(looseOf(activity.simplifiedRawPath).points),
+    listOf(looseOf(activity.waypointPath).waypoints),
+    listOf(looseOf(activity.transitPath).transitStops),
+  ].map(readWay)
+  const way = ways.find(({ lngE7 }) => lngE7.length > 1) ?? ways.find(({ lngE7 }) => lngE7.length > 0)
+  for (let left = (way ?? ways[0])?.unreadable ?? 0; left > 0; left--) sink.note('point.position_invalid')
   const points: Points = { lngE7: [], latE7: [], timesMs: [] }
-  const place: PlaceE7 = { latE7: 0, lngE7: 0 }
-  const add = (latitude: unknown, longitude: unknown, timeMs: number) => {
-    if (!readE7Into(place, latitude, longitude)) {
-      sink.note('point.position_invalid')
-      return
-    }
-    points.latE7.push(place.latE7)
-    points.lngE7.push(place.lngE7)
-    points.timesMs.push(timeMs)
-  }
   const addEnd = (location: Loose, timeMs: number) => {
-    if (location.latitudeE7 !== undefined) add(location.latitudeE7, location.longitudeE7, timeMs)
+    if (location.latitudeE7 === undefined) return
+    if (!addPlace(points, [location.latitudeE7, location.longitudeE7], timeMs)) sink.note('point.position_invalid')
   }
   addEnd(looseOf(activity.startLocation), span.startMs)
-  for (const point of innerPoints(activity).map(looseOf)) {
-    const timeMs = timeOf(point.timestamp, point.timestampMs)
-    add(point.latE7 ?? point.latitudeE7, point.lngE7 ?? point.longitudeE7, timeMs)
-  }
+  if (way) for (const key of ['lngE7', 'latE7', 'timesMs'] as const) points[key].push(...way[key])
   addEnd(looseOf(activity.endLocation), span.endMs)
   return points
 }
 
-function innerPoints(activity: Loose): readonly unknown[] {
-  const raw = listOf(looseOf(activity.simplifiedRawPath).points)
-  if (raw.length > 0) return raw
-  const onStreets = listOf(looseOf(activity.waypointPath).waypoints)
-  return onStreets.length > 0 ? onStreets : listOf(looseOf(activity.transitPath).transitStops)
+function readWay(inner: readonly unknown[]): Points & { readonly unreadable: number } {
+  const points: Points = { lngE7: [], latE7: [], timesMs: [] }
+  for (const point of inner.map(looseOf)) {
+    const place = [point.latE7 ?? point.latitudeE7, point.lngE7 ?? point.longitudeE7] as const
+    addPlace(points, place, timeOf(point.timestamp, point.timestampMs))
+  }
+  return { ...points, unreadable: inner.length - points.lngE7.length }
+}
+
+/** @returns whether it is a place. */
+function addPlace(points: Points, [latitude, longitude]: readonly [unknown, unknown], timeMs: number): boolean {
+  const place: PlaceE7 = { latE7: 0, lngE7: 0 }
+  if (!readE7Into(place, latitude, longitude)) return false
+  points.latE7.push(place.latE7)
+  points.lngE7.push(place.lngE7)
+  points.timesMs.push(timeMs)
+  return true
 }

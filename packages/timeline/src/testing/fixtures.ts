@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 
 const FOLDER = new URL('../../fixtures/', import.meta.url)
 
-export type FixtureName = 'android' | 'ios' | 'months' | 'records' | 'settings' | 'edits'
+export type FixtureName =
+  | 'android'
+  | 'ios'
+  | 'months'
+  | 'records'
+  | 'settings'
+  | 'edits'
+  | 'raw-signals-only'
+  | 'sparse-paths'
+  | 'one-raw-point'
+  | 'visit-without-end'
 
 /** A fixture of the package. The four timelines have the same two days. */
 export function fixtureText(name: FixtureName): string {

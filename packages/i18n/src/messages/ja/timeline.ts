@@ -41,6 +41,8 @@ export const timeline: TranslationOf<typeof source> = {
   'refusal.timeline.broken_json': 'ファイルが壊れています。',
   'refusal.timeline.truncated': 'ファイルが途中で終わっています。もう一度ダウンロードかエクスポートをしてください。',
   'refusal.timeline.part_too_large': '読める大きさを超える部分があります。',
+  'refusal.timeline.raw_signals_only':
+    '生の測位データ（rawSignals）だけのファイルです。訪問や移動がまだまとめられていません。スマートフォンのタイムラインに日ごとの記録が出てから、もう一度エクスポートしてください。',
   'refusal.timeline.no_days': '記録のある日がありません。',
   'shape.records': 'Googleデータエクスポート(Records.json)',
   'shape.months': 'Googleデータエクスポート(月ごと)',
