@@ -2,6 +2,7 @@ import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
 import type { MapOpening, MapViewpoint } from './camera/opening-view.ts'
+import { onContextRestored } from './maplibre-workarounds/context-loss.ts'
 import { preserveOwnLayers } from './scene/own-layers.ts'
 import './overlay/overlay.css'
 
@@ -19,8 +20,8 @@ export interface MapCanvasProps {
   readonly workerUrl: string
   readonly label: string
   readonly viewpoint: MapViewpoint | MapOpening
-  /** Called once, on a map that can be drawn on. */
-  readonly onReady: (map: MapLibre) => void
+  /** Called on a map that can be drawn on. `isAgain`: it takes the place of one, and shows the same part of the world. */
+  readonly onReady: (map: MapLibre, isAgain: boolean) => void
   readonly onFailure: (failure: MapFailure) => void
   /** Called with the map when it can be drawn on, for features of the host. Called again when the map had to be recreated. */
   readonly onMapReady?: ((map: MapLibre) => void) | undefined
@@ -32,9 +33,17 @@ const CREDITS = { compact: false } as const
 /** The MapLibre canvas. A change of the style preserves what was drawn on the map. The map is flat, because it is edited. */
 export function MapCanvas(props: MapCanvasProps) {
   const { mapStyle, workerUrl, label, viewpoint, onReady, onFailure, onMapReady } = props
-  const [firstStyle] = useState(mapStyle)
+  const [life, setLife] = useState<MapLife>({ number: 0, style: mapStyle, viewpoint })
   const [map, setMap] = useState<MapLibre | null>(null)
   const shownStyle = useRef(mapStyle)
+
+  useEffect(() => {
+    if (!map) return undefined
+    return onContextRestored(map, () => {
+      setLife(({ number }) => ({ number: number + 1, style: shownStyle.current, viewpoint: viewpointOf(map) }))
+      setMap(null)
+    })
+  }, [map])
 
   useEffect(() => {
     if (!map || shownStyle.current === mapStyle) return
@@ -48,8 +57,9 @@ export function MapCanvas(props: MapCanvasProps) {
 
   return (
     <ReactMap
-      initialViewState={{ ...viewpoint }}
-      mapStyle={firstStyle}
+      key={life.number}
+      initialViewState={{ ...life.viewpoint }}
+      mapStyle={life.style}
       workerUrl={workerUrl}
       attributionControl={CREDITS}
       keyboard={false}
@@ -59,7 +69,7 @@ export function MapCanvas(props: MapCanvasProps) {
       onLoad={({ target }) => {
         target.getCanvas().setAttribute('role', 'application')
         setMap(target)
-        onReady(target)
+        onReady(target, life.number > 0)
         onMapReady?.(target)
       }}
       onError={(event) => {
@@ -70,6 +80,18 @@ export function MapCanvas(props: MapCanvasProps) {
       <ScaleControl position="bottom-left" />
     </ReactMap>
   )
+}
+
+/** A map and those that take its place. */
+interface MapLife {
+  readonly number: number
+  readonly style: StyleSpecification | string
+  readonly viewpoint: MapViewpoint | MapOpening
+}
+
+function viewpointOf(map: MapLibre) {
+  const { lng, lat } = map.getCenter()
+  return { longitude: lng, latitude: lat, zoom: map.getZoom(), bearing: map.getBearing() }
 }
 
 interface MapError {

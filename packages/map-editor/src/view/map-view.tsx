@@ -255,7 +255,7 @@ function useAttachedView(props: MapViewProps, cluster: MainCluster) {
   useEffect(() => handle?.setCursors(positionsAt(lines, cursor)), [handle, lines, cursor])
 
   const attach = useCallback<MapCanvasProps['onReady']>(
-    (map) => {
+    (map, isAgain) => {
       attached.current?.detach()
       const view = attachView(map, {
         padding: () => latest.current.props.padding ?? FIT_PADDING,
@@ -267,8 +267,9 @@ function useAttachedView(props: MapViewProps, cluster: MainCluster) {
       })
       attached.current = view
       view.show(sceneOf(latest.current.props))
-      view.handle.camera.fitBox(latest.current.cluster.bounds)
       setHandle(view.handle)
+      if (isAgain) return
+      view.handle.camera.fitBox(latest.current.cluster.bounds)
       map.once('idle', () => latest.current.props.onShown?.())
     },
     [latest],

@@ -110,7 +110,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
     [handle],
   )
   return useCallback(
-    (map) => {
+    (map, isAgain) => {
       attached.current?.detach()
       // The actor and the stores stay the same as long as the editor lives.
       const { actor, pointed, crosshair, isSnapping } = latest.current.parts
@@ -126,6 +126,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
       handle.set(editor.handle)
       const document = selectDocument(actor.getSnapshot())
       // A file may have been read while the map was still loading.
+      if (isAgain) return
       if (latest.current.fitOnOpen || document !== openedWith) editor.handle.camera.fitDocument(document)
     },
     [handle, preview, latest, openedWith],

@@ -6,6 +6,7 @@ import type { MapFailure } from '../../../map/map-canvas.tsx'
 import { ja } from '../../../messages/ja.ts'
 import { EditorStage, type EditorStageProps } from '../../../stories/editor-stage.tsx'
 import { button, editorMeta, lastObject } from '../../../stories/editor-story.ts'
+import { loseContext } from '../../../stories/lost-context.ts'
 import { everyKind, straight, viewpoint } from '../../../stories/story-document.ts'
 import { MapDriver } from '../../../testing/map-driver.ts'
 
@@ -77,6 +78,33 @@ export const ChangesWhileALineIsDrawn: Story = {
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('line', everyKind.layers[0]?.objects.length).path).toHaveLength(3)
     await waitFor(() => expect(shownObjects()).toEqual(expect.arrayContaining([...before])))
+  },
+}
+
+/** A context that the browser takes away and gives back: the line that was begun goes on, and the map shows all as before. */
+export const TheContextIsLost: Story = {
+  args: { document: everyKind },
+  play: async ({ canvasElement }) => {
+    const first = await MapDriver.open(canvasElement, viewpoint)
+    await waitFor(() => expect(shownObjects().length).toBeGreaterThan(everyKind.layers.length))
+    const before = new Set(shownObjects())
+    const center = readyMap().getCenter()
+    await userEvent.click(button(canvasElement, /^線/))
+    for (const position of straight.slice(0, 1)) await first.click(position)
+    const { uncaught, restore } = await loseContext(readyMap())
+    for (const position of straight.slice(1, 2)) await first.click(position)
+    await userEvent.click(button(canvasElement, CHANGE))
+    await restore()
+    await waitFor(() => expect(onMapReady).toHaveBeenCalledTimes(2), { timeout: 20_000 })
+    await expect(readyMap().getCenter()).toEqual(center)
+    await expect(readyMap().getLayer('night')).toBeDefined()
+    const second = await MapDriver.open(canvasElement, viewpoint)
+    await expect(second.canvas).not.toBe(first.canvas)
+    for (const position of straight.slice(2, 3)) await second.click(position)
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('line', everyKind.layers[0]?.objects.length).path).toHaveLength(3)
+    await waitFor(() => expect(shownObjects()).toEqual(expect.arrayContaining([...before])), { timeout: 20_000 })
+    await expect(uncaught).toEqual([])
   },
 }
 
