@@ -3,8 +3,10 @@ import type { BasemapTheme } from '../theme.ts'
 import type { Point } from './frame.ts'
 import { objectFill } from './preview-colors.ts'
 
-const BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
-/** Letters as strokes: a server may have no fonts. */
+/** The pin of the map editor, 29 × 49 with its outline and foot. */
+const BODY = 'M0 0C-1.6-6.4-13.5-15.2-13.5-29.9A13.5 13.5 0 0 1 13.5-29.9C13.5-15.2 1.6-6.4 0 0Z'
+const HEAD_Y = -29.7
+/** Letters as strokes around a middle at -24: a server may have no fonts. */
 const LETTERS = {
   S: 'M4-27.6C3-29 1.6-29.6 0-29.6C-2.4-29.6-4-28.4-4-26.6C-4-22.4 4.2-25.6 4.2-21.3C4.2-19.5 2.5-18.3 0-18.3C-1.9-18.3-3.6-19.1-4.5-20.6',
   G: 'M4.3-26.9C3.5-28.6 1.9-29.6 0-29.6C-3-29.6-5-27.3-5-23.950C-5-20.6-3-18.3 0-18.3C2.9-18.3 4.8-20.3 4.8-23.3L0.6-23.3',
@@ -21,7 +23,7 @@ function pin({ x, y }: Point, scale: number, fill: string, content: string): str
 
 /** The pin at one end of the main line. */
 export function endPin(letter: keyof typeof LETTERS, at: Point, scale: number, theme: BasemapTheme): string {
-  const strokes = `<path d="${LETTERS[letter]}" fill="none" stroke="#fff" stroke-width="2.7" stroke-linecap="round" stroke-linejoin="round"/>`
+  const strokes = `<path transform="translate(0 ${HEAD_Y + 24})" d="${LETTERS[letter]}" fill="none" stroke="#fff" stroke-width="2.7" stroke-linecap="round" stroke-linejoin="round"/>`
   return pin(at, scale, objectFill(letter === 'S' ? 'teal' : 'red', theme), strokes)
 }
 
@@ -36,6 +38,6 @@ export function endBadge(letter: keyof typeof LETTERS, { x, y }: Point, scale: n
 }
 
 export function spotPin({ color, icon }: Spot, at: Point, scale: number, theme: BasemapTheme): string {
-  const glyph = `<path transform="translate(-8 -32) scale(.0625)" d="${SPOT_GLYPH_PATHS[icon]}" fill="${COLOR_HEX[color].on}"/>`
+  const glyph = `<path transform="translate(-8 ${HEAD_Y - 8}) scale(.0625)" d="${SPOT_GLYPH_PATHS[icon]}" fill="${COLOR_HEX[color].on}"/>`
   return pin(at, scale, objectFill(color, theme), glyph)
 }

@@ -3,14 +3,17 @@ import type { MapTheme } from '../scene/map-theme.ts'
 import { paintGlyph, paintPin } from './pin-canvas.ts'
 import type { PhotoPinLook, PinLook } from './pin-image-id.ts'
 
-/** The drawn box in CSS pixels: a 30 × 45 pin with its shadow, and with room for the ring of one that is selected. */
-const BOX = { width: 32, height: 46 } as const
-const RINGED_BOX = { width: 44, height: 52 } as const
+/** In CSS pixels, from the top of its outline to the lower edge of its foot. */
+export const PIN_WIDTH = 29
+export const PIN_HEIGHT = 49
+/** The drawn box, with room for the ring of a pin that is selected. */
+const BOX = { width: PIN_WIDTH + 3, height: PIN_HEIGHT + 1 } as const
+const RINGED_BOX = { width: PIN_WIDTH + 15, height: PIN_HEIGHT + 7 } as const
 /** Beside the foot of a pin: S at its right, G at its left, so that a round trip shows both. */
 const BADGE = { box: { width: 52, height: 24 }, radius: 9, y: -5, x: { S: 15, G: -15 } } as const
 
-export const PIN_BODY = 'M0 0C-1.6-5.6-14-12.4-14-24.2A14 14 0 0 1 14-24.2C14-12.4 1.6-5.6 0 0Z'
-export const PIN_HEAD_Y = -24
+export const PIN_BODY = 'M0 0C-1.6-6.4-13.5-15.2-13.5-29.9A13.5 13.5 0 0 1 13.5-29.9C13.5-15.2 1.6-6.4 0 0Z'
+export const PIN_HEAD_Y = -29.7
 export const PIN_GLYPH_SIZE = 16
 
 type IconPinLook = Exclude<PinLook, PhotoPinLook>

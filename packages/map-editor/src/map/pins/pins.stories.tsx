@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { readMapTheme } from '../scene/map-theme.ts'
+import { drawPin, PIN_HEIGHT, PIN_WIDTH } from './draw-pin.ts'
+
+const SCALE = 4
+
+const LOOKS = [
+  { icon: 'text', color: 'red' },
+  { icon: 'star', color: 'teal' },
+  { letter: 'S' },
+  { letter: 'G' },
+] as const
+
+function Pins() {
+  const draw = (canvas: HTMLCanvasElement | null, look: (typeof LOOKS)[number]) => {
+    if (!canvas) return
+    const theme = readMapTheme(canvas)
+    const picture = drawPin(look, theme, SCALE)
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')?.putImageData(picture, 0, 0)
+  }
+  return (
+    <div className="mishiori-map-editor" style={{ display: 'flex', gap: 8, padding: 16, background: '#9fb8a8' }}>
+      {LOOKS.map((look) => (
+        <canvas key={Object.values(look).join()} ref={(canvas) => draw(canvas, look)} />
+      ))}
+    </div>
+  )
+}
+
+const meta = { title: 'map-editor/Pins', component: Pins } satisfies Meta<typeof Pins>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The rows and columns that are not transparent, and no mere shadow, in CSS pixels. */
+function sizeOf(canvas: HTMLCanvasElement) {
+  const { width, height } = canvas
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
+  const isOpaque = (x: number, y: number) => (pixels[4 * (y * width + x) + 3] ?? 0) > 128
+  const columns = Array.from({ length: width }, (_, x) => x)
+  const rows = Array.from({ length: height }, (_, y) => y)
+  return {
+    width: columns.filter((x) => rows.some((y) => isOpaque(x, y))).length / SCALE,
+    height: rows.filter((y) => columns.some((x) => isOpaque(x, y))).length / SCALE,
+  }
+}
+
+export const Measured: Story = {
+  play: async ({ canvasElement }) => {
+    for (const canvas of canvasElement.querySelectorAll('canvas')) {
+      const { width, height } = sizeOf(canvas)
+      await expect(Math.abs(width - PIN_WIDTH)).toBeLessThanOrEqual(0.5)
+      await expect(Math.abs(height - PIN_HEIGHT)).toBeLessThanOrEqual(0.5)
+    }
+  },
+}
