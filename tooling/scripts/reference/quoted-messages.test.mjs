@@ -6,6 +6,7 @@ import { messages as ja } from '../../../packages/i18n/src/catalogues/ja.ts'
 import { messages as ownEn } from '../../../packages/i18n/src/catalogues/own-routes-en-us.ts'
 import { messages as timelineEn } from '../../../packages/i18n/src/catalogues/timeline-en-us.ts'
 import { specKey } from '../../../packages/map-document/src/issues.ts'
+import { enIssues } from '../../../packages/map-editor/src/messages/en-issues.ts'
 import { readSource } from './tables.mjs'
 
 /** Sentences that the product must show literally, errors included, each in the language it is given in. */
@@ -55,6 +56,16 @@ it('keeps what concerns the address inside the mail', () => {
   expect(readSource('apps/api/src/modules/accounts/mails/social-only-mail.ts')).toContain(
     'Can not reset your password because you have not set up an email login. Please log in using your linked social account.',
   )
+})
+
+it.each([
+  ['layer.object_limit_reached', { max: 100 }],
+  ['waypoint.limit_reached', { max: 25 }],
+  ['line.too_short', { min: 2 }],
+  ['polygon.too_few_points', { min: 3 }],
+  ['radius.out_of_range', { radiusMeters: 2_000_000 }],
+])('the editor warns of %s in the words of the specification', (code, params) => {
+  expect(enIssues[code](params)).toContain(specKey[code].replace('{n}', String(params.radiusMeters)))
 })
 
 it('knows the old names of what is refused on a map', () => {

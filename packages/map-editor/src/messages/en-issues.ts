@@ -3,21 +3,23 @@ import type { IssueMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 
+/** The words that the specification quotes are in them literally; a test of the product compares them. */
 export const enIssues: IssueMessages = {
   'layer.not_found': () => 'This layer no longer exists.',
   'layer.limit_reached': ({ max }) => `A map holds ${number(max)} layers. Delete one to add another.`,
   'layer.last_one': () => 'The last layer can’t be deleted.',
   'layer.has_recording': () => 'A layer with a recording can’t be deleted.',
-  'layer.object_limit_reached': ({ max }) => `This layer holds ${number(max)} objects. Add a new layer to continue.`,
+  'layer.object_limit_reached': ({ max }) =>
+    `This layer holds ${number(max)} objects: no more objects fit. Add a new layer to continue.`,
   'object.not_found': () => 'This object no longer exists.',
   'object.wrong_kind': () => 'That can’t be done with this object.',
   'id.taken': () => 'This object is on the map already.',
-  'line.too_short': ({ min }) => `A line needs at least ${number(min)} points.`,
+  'line.too_short': ({ min }) => `You must enter line points: a line needs at least ${number(min)}.`,
   'line.point_limit_reached': ({ max }) => `A line holds ${number(max)} points. Draw on in a new line.`,
   'line.is_recorded': () => 'A recorded line can’t be redrawn.',
   'line.is_closed': () => 'The line already leads back to its start.',
   'line.series_mismatch': () => 'The elevations or times don’t match the line’s points.',
-  'polygon.too_few_points': ({ min }) => `A shape needs at least ${number(min)} points.`,
+  'polygon.too_few_points': ({ min }) => `A shape needs at least ${number(min)} points (“less custome point”).`,
   'polygon.point_limit_reached': ({ max }) => `A shape holds ${number(max)} points.`,
   'radius.out_of_range': ({ radiusMeters }) => radiusRefusal(radiusMeters),
   'rectangle.size_out_of_range': () => 'Give the square a width and a height above 0.',
@@ -27,7 +29,7 @@ export const enIssues: IssueMessages = {
   'description.too_long': ({ max }) => `Keep the description to ${number(max)} characters.`,
   'language.invalid': () => 'That is not a language code.',
   'language.limit_reached': ({ max }) => `Names can be in ${max} more languages at most.`,
-  'waypoint.limit_reached': ({ max }) => `Up to ${number(max)} waypoints. Remove one to add another.`,
+  'waypoint.limit_reached': ({ max }) => `Up to ${number(max)}: no more waypoints fit. Remove one to add another.`,
   'image.address_invalid': () => 'A photo’s address must begin with http or https.',
   'image.limit_reached': ({ max }) => `A spot holds ${number(max)} photos.`,
   'seen_on.invalid': () => 'This is not a day of the calendar.',

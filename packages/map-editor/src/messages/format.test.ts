@@ -44,12 +44,14 @@ describe('formatIssue', () => {
   it('fills in the parameters', () => {
     const issue = { code: 'layer.object_limit_reached', max: 100 } as const
     expect(formatIssue(ja, issue)).toBe('このレイヤーは100個までです。新しいレイヤーに置いてください。')
-    expect(formatIssue(en, issue)).toBe('This layer holds 100 objects. Add a new layer to continue.')
+    expect(formatIssue(en, issue)).toBe(
+      'This layer holds 100 objects: no more objects fit. Add a new layer to continue.',
+    )
   })
 
   it('says that one waypoint has to go before another comes', () => {
     const issue = { code: 'waypoint.limit_reached', max: 25 } as const
-    expect(formatIssue(en, issue)).toBe('Up to 25 waypoints. Remove one to add another.')
+    expect(formatIssue(en, issue)).toBe('Up to 25: no more waypoints fit. Remove one to add another.')
     expect(formatIssue(ja, issue)).toBe('経由地は25か所までです。減らすと追加できます。')
   })
 })
