@@ -1,7 +1,7 @@
 import { TIMELINE_LIMITS } from '../limits.ts'
 import { normalizeMovementType } from '../movement-type.ts'
 import { type PlaceE7, readPlaceInto } from './read-place.ts'
-import { offsetWithin, readOffsetMinutes, readTimeMs } from './read-time.ts'
+import { offsetWithin, readOffsetMinutes, readTimeMs, withinBounds } from './read-time.ts'
 import {
   type FixDraft,
   isLoose,
@@ -81,7 +81,9 @@ function readPath(element: Loose, { sink, fix, zone }: PathTools): void {
     }
     const { time } = point
     const hasTime = typeof time === 'string'
-    fix.timeMs = hasTime ? readTimeMs(time) : startMs + numberOf(point.durationMinutesOffsetFromStartTime) * 60_000
+    fix.timeMs = hasTime
+      ? readTimeMs(time)
+      : withinBounds(startMs + numberOf(point.durationMinutesOffsetFromStartTime) * 60_000)
     if (Number.isNaN(fix.timeMs)) {
       sink.note('point.time_invalid')
       continue

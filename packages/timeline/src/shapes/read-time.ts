@@ -84,6 +84,7 @@ export function readEpochMs(value: unknown): number {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? withinBounds(Number(value)) : Number.NaN
 }
 
-function withinBounds(timeMs: number): number {
+/** A time, NaN for one that is no time of the timeline. */
+export function withinBounds(timeMs: number): number {
   return timeMs >= EARLIEST_MS && timeMs < LATEST_MS ? timeMs : Number.NaN
 }
