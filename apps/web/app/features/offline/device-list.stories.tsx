@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { LONG_TITLE } from '../../testing/sample-cards.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { withOfflineMessages } from '../../testing/with-offline-messages.tsx'
@@ -47,6 +47,40 @@ export const Empty: Story = {
     await expect(await canvas.findByText('この端末に作成中のルートはありません。')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '新しいルートを描く' })).toHaveAttribute('href', '/try')
   },
+}
+
+/** No button where it would lead to a page that cannot record. */
+const offersNoRecording = async (canvas: ReturnType<typeof within>, reason: RegExp) => {
+  await expect(await canvas.findByText(reason)).toBeVisible()
+  await expect(canvas.queryByRole('link', { name: /記録/ })).toBeNull()
+}
+const withoutNetwork = () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  return () => Reflect.deleteProperty(navigator, 'onLine')
+}
+
+export const RecordsForNobody: Story = {
+  beforeEach: withoutNetwork,
+  play: ({ canvas }) => offersNoRecording(canvas, /^記録はアカウントのものです。/),
+}
+
+export const RecordsWithoutANetwork: Story = {
+  beforeEach: () => {
+    storeDeviceUser(USER)
+    return withoutNetwork()
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /記録/ })).toHaveAttribute('href', '/home/routes/record')
+  },
+}
+
+export const HasNoPosition: Story = {
+  beforeEach: () => {
+    const geolocation = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation') ?? {}
+    Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+    return () => void Object.defineProperty(Navigator.prototype, 'geolocation', geolocation)
+  },
+  play: ({ canvas }) => offersNoRecording(canvas, /^このブラウザでは現在地がわからない/),
 }
 
 export const Full: Story = {

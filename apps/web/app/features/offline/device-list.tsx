@@ -63,9 +63,22 @@ function WorkSection() {
   )
 }
 
+/** Where nothing can be recorded, the section says why instead of leading there. */
 function RecordingSection() {
   const t = useOfflineTranslator()
   const isKept = useFromDevice(hasRecording, false) === true
+  const isOnline = useIsOnline()
+  const known = useFromDevice(findObstacle, 'notKept')
+  // With a network the page comes from the server, which also asks to log in.
+  const obstacle = isOnline && known !== 'noPosition' ? 'none' : known
+  if (!isKept && obstacle !== 'none') {
+    return (
+      <section className={styles.section} aria-labelledby="offline-recording">
+        <h2 id="offline-recording">{t('offline.recordings')}</h2>
+        <p>{obstacle === null ? null : t(OBSTACLES[obstacle])}</p>
+      </section>
+    )
+  }
   return (
     <section className={styles.section} aria-labelledby="offline-recording">
       <h2 id="offline-recording">{t('offline.recordings')}</h2>
@@ -108,6 +121,23 @@ function addressOf({ base, slot, userId }: JournalEntry): string {
 
 const NO_WORK: readonly KeptWork[] = []
 const readWork = () => listWork(readDeviceUser())
+
+const OBSTACLES = {
+  noPosition: 'offline.recorderNoPosition',
+  noUser: 'offline.noUserText',
+  notKept: 'offline.recorderNotKeptText',
+} as const
+
+/** Why this device cannot record without a network; `none` where it can. */
+async function findObstacle(): Promise<keyof typeof OBSTACLES | 'none'> {
+  if (!isSecureContext || !('geolocation' in navigator)) return 'noPosition'
+  if (!readDeviceUser()) return 'noUser'
+  const isKept = await import('../recorder/page/own-recorder.tsx').then(
+    () => true,
+    () => false,
+  )
+  return isKept ? 'none' : 'notKept'
+}
 
 async function hasRecording(): Promise<boolean> {
   const user = readDeviceUser()

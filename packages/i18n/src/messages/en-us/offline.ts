@@ -43,6 +43,7 @@ export const offline = {
   'offline.noWork': 'This route is not on this device',
   'offline.noWorkText': 'Only routes that you edited here lately can be continued without a network.',
   'offline.noUser': 'Log in first',
+  'offline.recorderNoPosition': 'This browser cannot say where the device is, so nothing can be recorded here.',
   'offline.noUserText': 'Recordings belong to an account. Log in on this device once while you have a network.',
   'offline.back': 'What is on this device',
   'offline.filesWait': {

@@ -36,6 +36,8 @@ export const recording = {
   'record.trimNothing': 'Leave nothing out',
   'record.trimMeters': 'Leave out {meters} m',
   'record.kept': '{distance} will be saved',
+  'record.keptLines':
+    '{count} lines will be saved, {distance} together. Nothing was recorded on the way between them. Lists show the length of the first one, {first}.',
   'record.nothingLeft': 'Nothing would be left. Leave out less, or go on recording.',
   'record.save': 'Save as a draft',
   'record.saving': 'Saving',
@@ -47,6 +49,11 @@ export const recording = {
   'record.saved': 'Saved as a draft',
   'record.savedText': 'Nobody else can see it. Add words and photos, and publish it when it is ready.',
   'record.open': 'Open the draft',
+  'record.emptyQuestion': 'End without a position?',
+  'record.emptyText':
+    'Your device has not said yet where it is, so nothing would be saved. Under the open sky it may take a minute.',
+  'record.endEmpty': 'End',
+  'record.keepWaiting': 'Keep waiting',
   'record.deleteQuestion': 'Delete this recording?',
   'record.deleteText': 'It is on this device only, and can’t be brought back.',
   'record.unkept': 'This device does not keep the recording',

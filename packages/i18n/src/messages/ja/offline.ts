@@ -45,6 +45,7 @@ export const offline: TranslationOf<typeof source> = {
   'offline.noWork': 'このルートはこの端末にありません',
   'offline.noWorkText': '通信なしでつづけられるのは、この端末で最近編集したルートだけです。',
   'offline.noUser': '先にログインしてください',
+  'offline.recorderNoPosition': 'このブラウザでは現在地がわからないため、記録できません。',
   'offline.noUserText': '記録はアカウントのものです。通信があるときに、この端末で一度ログインしてください。',
   'offline.back': 'この端末にあるもの',
   'offline.filesWait': '共有された{count}個のファイルは、通信が戻るまでこの端末に残ります。',

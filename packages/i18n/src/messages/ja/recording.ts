@@ -38,6 +38,8 @@ export const recording: TranslationOf<typeof source> = {
   'record.trimNothing': '伏せない',
   'record.trimMeters': '{meters} m を伏せる',
   'record.kept': '{distance}を保存します',
+  'record.keptLines':
+    '{count}本の線（合わせて{distance}）を保存します。線と線のあいだは記録されていません。一覧には最初の線の{first}が出ます。',
   'record.nothingLeft': '残る部分がありません。伏せる距離を短くするか、記録を続けてください。',
   'record.save': '下書きに保存',
   'record.saving': '保存しています',
@@ -49,6 +51,11 @@ export const recording: TranslationOf<typeof source> = {
   'record.saved': '下書きに保存しました',
   'record.savedText': 'ほかの人には見えません。ことばや写真を添えて、できたら公開してください。',
   'record.open': '下書きを開く',
+  'record.emptyQuestion': '位置を記録しないまま終了しますか?',
+  'record.emptyText':
+    '現在地がまだわからないため、何も保存されません。空の開けた場所でも、1分ほどかかることがあります。',
+  'record.endEmpty': '終了する',
+  'record.keepWaiting': '待つ',
   'record.deleteQuestion': 'この記録を削除しますか?',
   'record.deleteText': 'この端末にしかないため、元には戻せません。',
   'record.unkept': 'この端末に記録を残せません',

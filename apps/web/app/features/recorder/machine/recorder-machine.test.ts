@@ -34,7 +34,7 @@ it('asks where the device is, and keeps it awake, only while it records', async 
   expect(recorder.device.awake).toBe(0)
 })
 
-it('goes on with another part after Restart, and counts nothing in between', async () => {
+it('goes on with another part after Restart, and counts the straight way but no time in between', async () => {
   const recorder = await recording()
   recorder.go(aFix(0, 0), aFix(100, 60))
   recorder.actor.send({ type: 'recording.stop' })
@@ -42,7 +42,7 @@ it('goes on with another part after Restart, and counts nothing in between', asy
   recorder.go(aFix(1100, 600), aFix(1200, 660))
   const { track } = recorder.actor.getSnapshot().context
   expect(track.points.map(({ part }) => part)).toEqual([0, 0, 1, 1])
-  expect(track.distanceMeters).toBeCloseTo(200, 0)
+  expect(track.distanceMeters).toBeCloseTo(1200, 0)
   expect(track.movingMs).toBe(120_000)
 })
 
@@ -73,6 +73,31 @@ it('is deleted only after it was asked, and kept when that was refused', async (
   recorder.actor.send({ type: 'delete.cancel' })
   expect(recorder.actor.getSnapshot().value).toEqual({ held: 'stopped' })
   recorder.actor.send({ type: 'recording.delete' })
+  recorder.actor.send({ type: 'delete.confirm' })
+  await reaches(recorder, 'idle')
+  expect(await store.find(7)).toBeNull()
+})
+
+it('asks before it ends without a position, and goes on waiting if it shall not', async () => {
+  const recorder = await recording({})
+  recorder.actor.send({ type: 'recording.end' })
+  expect(recorder.actor.getSnapshot().value).toBe('confirmingEmpty')
+  recorder.actor.send({ type: 'delete.cancel' })
+  expect(recorder.actor.getSnapshot().value).toBe('recording')
+  recorder.go(aFix(0, 0))
+  expect(recorder.actor.getSnapshot().context.track.points).toHaveLength(1)
+})
+
+it.each([
+  ['while it records', [], 'confirmingEmpty'],
+  ['once it is stopped', ['recording.stop'], 'confirmingDelete'],
+] as const)('ends without a position when that is meant: %s', async (_name, before, asking) => {
+  const store = aStore()
+  const recorder = await recording({ store })
+  for (const type of before) recorder.actor.send({ type })
+  await vi.waitFor(async () => expect((await store.find(7))?.phase).toBe(before.length > 0 ? 'stopped' : 'recording'))
+  recorder.actor.send({ type: 'recording.end' })
+  expect(recorder.actor.getSnapshot().value).toBe(asking)
   recorder.actor.send({ type: 'delete.confirm' })
   await reaches(recorder, 'idle')
   expect(await store.find(7)).toBeNull()

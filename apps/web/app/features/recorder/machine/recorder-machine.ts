@@ -179,11 +179,13 @@ export const recorderMachine = setup({
           { actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
         'recording.stop': 'held.stopped',
-        'recording.end': 'ending',
+        'recording.end': [{ guard: 'hasNoPoints', target: 'confirmingEmpty' }, 'held.reviewing'],
       },
     },
+    /** It was to end before the device has said where it is. */
+    confirmingEmpty: { on: { 'delete.confirm': 'removing', 'delete.cancel': 'recording' } },
     interrupted: { always: [{ guard: 'hasNoPoints', target: 'removing' }, { target: 'held.stopped' }] },
-    ending: { always: [{ guard: 'hasNoPoints', target: 'removing' }, { target: 'held.reviewing' }] },
+    ending: { always: [{ guard: 'hasNoPoints', target: 'confirmingDelete' }, { target: 'held.reviewing' }] },
     held: {
       on: { 'recording.delete': 'confirmingDelete' },
       initial: 'found',

@@ -38,6 +38,7 @@ export default function RecorderMap({ points, fix }: RecorderMapProps) {
       <MapView
         className={styles.view}
         value={document}
+        mode="lines"
         mapStyle={basemap.mapStyle}
         controlExtras={basemap.control}
         onMapReady={(ready) => {

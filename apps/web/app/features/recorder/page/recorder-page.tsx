@@ -49,7 +49,7 @@ export function RecorderPage({ actor, titleOf }: RecorderPageProps) {
         <Step actor={actor} snapshot={snapshot} />
       )}
       <RecorderControls actor={actor} snapshot={snapshot} />
-      <DeleteDialog actor={actor} isOpen={snapshot.matches('confirmingDelete')} />
+      <DeleteDialog actor={actor} snapshot={snapshot} />
     </MapWithPanel>
   )
 }
@@ -156,7 +156,10 @@ function Unkept({ snapshot }: { snapshot: RecorderSnapshot }) {
   return snapshot.context.isPersisted ? null : <PanelProblem title={t('record.unkept')} text={t('record.unkeptText')} />
 }
 
-function DeleteDialog({ actor, isOpen }: { actor: RecorderActor; isOpen: boolean }) {
+function DeleteDialog({ actor, snapshot }: PartProps) {
+  const isEmpty = snapshot.context.track.points.length === 0
+  const isWaiting = snapshot.matches('confirmingEmpty')
+  const isOpen = isWaiting || snapshot.matches('confirmingDelete')
   const t = useRecorderMessages()
   const { t: common } = useLanguage()
   const cancel = () => actor.send({ type: 'delete.cancel' })
@@ -164,17 +167,17 @@ function DeleteDialog({ actor, isOpen }: { actor: RecorderActor; isOpen: boolean
     <Modal
       isOpen={isOpen}
       onClose={cancel}
-      title={t('record.deleteQuestion')}
+      title={t(isEmpty ? 'record.emptyQuestion' : 'record.deleteQuestion')}
       actions={
         <>
-          <Button onClick={cancel}>{common('common.cancel')}</Button>
+          <Button onClick={cancel}>{isWaiting ? t('record.keepWaiting') : common('common.cancel')}</Button>
           <Button variant="danger" onClick={() => actor.send({ type: 'delete.confirm' })}>
-            {t('record.delete')}
+            {t(isEmpty ? 'record.endEmpty' : 'record.delete')}
           </Button>
         </>
       }
     >
-      <p>{t('record.deleteText')}</p>
+      <p>{t(isEmpty ? 'record.emptyText' : 'record.deleteText')}</p>
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { pathLengthMeters } from '@mishiori/map-document'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDistance } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
@@ -6,7 +7,8 @@ import { TextField } from '@repo/ui/text-field'
 import { useId } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { PanelProblem } from '../../position/map-with-panel.tsx'
-import { trackOf } from '../track/track.ts'
+import { recordedLines } from '../track/draft-of-track.ts'
+import type { TrackPoint } from '../track/track.ts'
 import { TRIM_CHOICES, type Trim, trimEnds } from '../track/trim-ends.ts'
 import styles from './recorder.module.css'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
@@ -21,10 +23,10 @@ interface ReviewFormProps {
 /** What a recording is called and how much of its ends is left out, before anything of it leaves the device. */
 export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
   const t = useRecorderMessages()
-  const { locale, formatError } = useLanguage()
+  const { formatError } = useLanguage()
   const id = useId()
   const { title, trim, track, error } = snapshot.context
-  const left = trackOf(trimEnds(track.points, trim)).distanceMeters
+  const lengths = lineLengths(trimEnds(track.points, trim))
   const canSave = snapshot.can({ type: 'draft.save' })
   const isSaving = snapshot.matches('sending')
   return (
@@ -50,7 +52,7 @@ export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
         <TrimSelect id={`${id}-end`} end="endMeters" actor={actor} trim={trim} />
       </fieldset>
       <p role="status" className={styles.left}>
-        {canSave || isSaving ? t('record.kept', { distance: formatDistance(left, locale) }) : t('record.nothingLeft')}
+        {canSave || isSaving ? <Kept lengths={lengths} /> : t('record.nothingLeft')}
       </p>
       {error ? <PanelProblem title={t('record.refused')} text={formatError(error)} /> : null}
       <Button
@@ -65,6 +67,23 @@ export function ReviewForm({ actor, snapshot, defaultTitle }: ReviewFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Of the lines that the draft will have, as its map shows them. */
+function lineLengths(points: readonly TrackPoint[]): readonly number[] {
+  return recordedLines(points, { id: 'kept', lineName: String }).map(({ path }) => pathLengthMeters(path))
+}
+
+function Kept({ lengths }: { lengths: readonly number[] }) {
+  const t = useRecorderMessages()
+  const { locale } = useLanguage()
+  const distance = formatDistance(
+    lengths.reduce((sum, meters) => sum + meters, 0),
+    locale,
+  )
+  const [first = 0] = lengths
+  if (lengths.length < 2) return t('record.kept', { distance })
+  return t('record.keptLines', { count: lengths.length, distance, first: formatDistance(first, locale) })
 }
 
 interface TrimSelectProps {

@@ -81,5 +81,6 @@ function recordingOf(snapshot: RecorderSnapshot): PageMessageData<'recording.sho
 function stateOf({ value }: RecorderSnapshot): RecordingState {
   if (typeof value === 'object') return value.held
   if (value === 'removing' || value === 'interrupted' || value === 'ending') return 'idle'
-  return value
+  // Apps know one question before something is lost.
+  return value === 'confirmingEmpty' ? 'confirmingDelete' : value
 }

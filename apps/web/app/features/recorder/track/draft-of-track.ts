@@ -2,10 +2,8 @@ import { haversineDistanceMeters, mapObjectId, pathLengthMeters, type RecordedLi
 import type { RouteArticleInput } from '@repo/contract'
 import { inputOf } from '../../file-import/import-articles.ts'
 import type { ImportItem } from '../../file-import/import-item.ts'
-import { type TrackPoint, trackOf } from './track.ts'
+import { isContinued, type TrackPoint, trackOf } from './track.ts'
 
-/** A recording that continues within this distance of its last stop is one line. */
-const JOINED_METERS = 50
 /** Metres a second on the way: faster is no walk. */
 const WALKED_UP_TO = 3.5
 
@@ -44,8 +42,7 @@ export function recordedLines(
   { id, lineName }: Pick<Words, 'lineName'> & { readonly id: string },
 ): readonly RecordedLine[] {
   const stretches = stretchesOf(points).filter((stretch) => stretch.length > 1)
-  const { distanceMeters, movingMs } = trackOf(points)
-  const isWalk = distanceMeters <= (movingMs / 1000) * WALKED_UP_TO
+  const isWalk = recordedMeters(points) <= (trackOf(points).movingMs / 1000) * WALKED_UP_TO
   return stretches.map((stretch, at) => ({
     kind: 'recordedLine',
     id: mapObjectId(`${id}-${at}`),
@@ -61,16 +58,21 @@ export function recordedLines(
   }))
 }
 
+/** Within the parts: the way between them took no recorded time. */
+function recordedMeters(points: readonly TrackPoint[]): number {
+  return points.reduce((meters, point, at) => {
+    const last = points[at - 1]
+    return last?.part === point.part ? meters + haversineDistanceMeters(last.position, point.position) : meters
+  }, 0)
+}
+
 function stretchesOf(points: readonly TrackPoint[]): TrackPoint[][] {
   const stretches: TrackPoint[][] = []
   for (const point of points) {
     const stretch = stretches.at(-1)
     const last = stretch?.at(-1)
-    if (stretch && last && isJoined(last, point)) stretch.push(point)
+    if (stretch && last && isContinued(last, point)) stretch.push(point)
     else stretches.push([point])
   }
   return stretches
 }
-
-const isJoined = (last: TrackPoint, next: TrackPoint) =>
-  last.part === next.part || haversineDistanceMeters(last.position, next.position) <= JOINED_METERS

@@ -128,13 +128,30 @@ describe('the ends', () => {
 
 describe('the draft', () => {
   const messages = { id: 'r', lineName: (number: number, count: number) => (count > 1 ? `記録 ${number}` : '記録') }
-  const [one, far] = [record([aFix(0, 0), aFix(50, 40)]), [aFix(900, 900), aFix(990, 990)]]
+  const [one, far] = [record([aFix(0, 0), aFix(50, 40)]), [aFix(1900, 900), aFix(1990, 990)]]
 
   it('has one line where somebody went on near to where they stopped, else one each', () => {
-    const near = record([aFix(60, 900), aFix(90, 990)], beginPart(one))
+    const near = record([aFix(900, 900), aFix(990, 990)], beginPart(one))
     expect(recordedLines(near.points, messages).map(({ name }) => name)).toEqual(['記録'])
     const apart = record(far, beginPart(one))
     expect(recordedLines(apart.points, messages).map(({ name }) => name)).toEqual(['記録 1', '記録 2'])
+  })
+
+  it.each([
+    ['near to where it stopped', [aFix(600, 900), aFix(690, 990)], [690]],
+    ['far from there', far, [50, 90]],
+    ['at once somewhere else, as a wrong first fix', [aFix(950, 43), aFix(990, 60)], [50, 40]],
+  ])('is as long as the figure of the recorder says: went on %s', (_name, fixes, lengths) => {
+    const track = record(fixes, beginPart(one))
+    const lines = recordedLines(track.points, messages).map(({ path }) => pathLengthMeters(path))
+    expect(lines.map(Math.round)).toEqual(lengths)
+    expect(track.distanceMeters).toBeCloseTo(lines.reduce((sum, meters) => sum + meters))
+    expect(trackOf(track.points)).toMatchObject({ distanceMeters: track.distanceMeters, movingMs: track.movingMs })
+  })
+
+  it('was walked, however short what was recorded is before a gap', () => {
+    const gap = record([aFix(990, 900), aFix(1000, 910)], beginPart(record([aFix(0, 0), aFix(10, 10)])))
+    expect(recordedLines(gap.points, messages)).toMatchObject([{ travelMode: 'walking' }])
   })
 
   it('carries path, times, and elevations where the device has them', () => {

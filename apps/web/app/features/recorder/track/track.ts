@@ -46,6 +46,8 @@ export const TRACK_RULES = {
   /** Standing: slower than this for longer than that. */
   restMetersPerSecond: 0.25,
   restMs: 15_000,
+  /** A recording that goes on within this distance of where it stopped is one line, as in files. */
+  continuedMeters: 1000,
 } as const
 
 /** What became of a fix. */
@@ -98,10 +100,18 @@ function appendPoint(track: Track, point: TrackPoint): Track {
 
 const NO_STEP = { meters: 0, movingMs: 0, restingMs: 0 }
 
-/** Between parts is none. */
+/** Whether both are of one line: of one part, or of two between which one can have gone straight on. */
+export function isContinued(last: TrackPoint, next: TrackPoint): boolean {
+  if (last.part === next.part) return true
+  const meters = haversineDistanceMeters(last.position, next.position)
+  return meters <= TRACK_RULES.continuedMeters && !isJump(last, next)
+}
+
+/** The time between parts was not recorded; the way counts where one line leads over it. */
 function stepBetween(last: TrackPoint | undefined, point: TrackPoint) {
-  if (!last || last.part !== point.part) return NO_STEP
+  if (!last || !isContinued(last, point)) return NO_STEP
   const meters = haversineDistanceMeters(last.position, point.position)
+  if (last.part !== point.part) return { ...NO_STEP, meters }
   const ms = point.timeMs - last.timeMs
   const isRest = ms >= TRACK_RULES.restMs && meters / (ms / 1000) < TRACK_RULES.restMetersPerSecond
   return { meters, movingMs: isRest ? 0 : ms, restingMs: isRest ? ms : 0 }
