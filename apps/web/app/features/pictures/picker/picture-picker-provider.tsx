@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import type { PictureTranslator } from '../format-picture-problem.ts'
-import { type ChosenPicture, PicturePicker } from './picture-picker.tsx'
+import { type ChosenPicture, PicturePicker, type PicturePickerProps } from './picture-picker.tsx'
 
 /** Opens the dialog; resolves to what was chosen, to nothing when it was given up. */
-export type ChoosePictures = (options: { readonly max: number }) => Promise<readonly ChosenPicture[]>
+export type ChoosePictures = (options: PictureChoice) => Promise<readonly ChosenPicture[]>
+
+/** How many pictures, and from where. */
+export type PictureChoice = Pick<PicturePickerProps, 'max' | 'isSelectOnly' | 'isUploadable'>
 
 interface Request {
-  readonly max: number
+  readonly choice: PictureChoice
   readonly resolve: (pictures: readonly ChosenPicture[]) => void
 }
 
@@ -15,14 +18,14 @@ const PickerContext = createContext<ChoosePictures | null>(null)
 /** The dialog that chooses pictures, opened by components below with {@link useChoosePictures}. */
 export function PicturePickerProvider({ t, children }: { t: PictureTranslator; children: ReactNode }) {
   const [request, setRequest] = useState<Request | null>(null)
-  const choose = useCallback<ChoosePictures>(({ max }) => new Promise((resolve) => setRequest({ max, resolve })), [])
+  const choose = useCallback<ChoosePictures>((choice) => new Promise((resolve) => setRequest({ choice, resolve })), [])
   return (
     <PickerContext value={choose}>
       {children}
       {request ? (
         <PicturePicker
           t={t}
-          max={request.max}
+          {...request.choice}
           onChoose={(pictures) => {
             setRequest(null)
             request.resolve(pictures)

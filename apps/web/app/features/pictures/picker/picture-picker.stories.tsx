@@ -6,6 +6,7 @@ import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import { toStoredPicture } from '../stored-picture.ts'
 import { PicturePicker } from './picture-picker.tsx'
+import type { PictureChoice } from './picture-picker-provider.tsx'
 
 const PICTURE =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="%235d8a77"/></svg>'
@@ -45,8 +46,8 @@ function pageOf(page: number): Response {
 
 const onChoose = fn()
 
-function Picker({ max }: { max: number }) {
-  return <PicturePicker t={useOwnMessages()} max={max} onChoose={onChoose} />
+function Picker(choice: PictureChoice) {
+  return <PicturePicker t={useOwnMessages()} {...choice} onChoose={onChoose} />
 }
 
 const meta = {
@@ -82,6 +83,19 @@ export const ChoosesAmongStored: Story = {
     await expect(onChoose).toHaveBeenLastCalledWith([toStoredPicture(picture(3)), toStoredPicture(picture(11))])
   },
 }
+
+/** Without a tab to upload: the stored pictures alone. */
+const choosesStoredAlone: Story['play'] = async ({ canvas, userEvent }) => {
+  await expect(canvas.queryByRole('tab')).toBeNull()
+  await expect(canvas.queryByLabelText('写真を選ぶ', { selector: 'input' })).toBeNull()
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'photo-3.jpg' }))
+  await userEvent.click(canvas.getByRole('button', { name: '1枚を使う' }))
+  await expect(onChoose).toHaveBeenLastCalledWith([toStoredPicture(picture(3))])
+}
+
+export const SelectsOnly: Story = { args: { isSelectOnly: true }, play: choosesStoredAlone }
+
+export const IsNotUploadable: Story = { args: { isUploadable: false }, play: choosesStoredAlone }
 
 export const ChoosesOne: Story = {
   args: { max: 1 },

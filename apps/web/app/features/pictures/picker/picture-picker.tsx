@@ -17,6 +17,10 @@ export interface PicturePickerProps {
   t: PictureTranslator
   /** How many may be chosen. */
   max: number
+  /** Only among the stored pictures: nothing is uploaded. */
+  isSelectOnly?: boolean | undefined
+  /** Whether files may be uploaded here. True unless given; `isSelectOnly` wins. */
+  isUploadable?: boolean | undefined
   /** Called with what was chosen, in the order of choosing; with nothing when it was given up. */
   onChoose: (pictures: readonly ChosenPicture[]) => void
 }
@@ -24,9 +28,10 @@ export interface PicturePickerProps {
 type Tab = 'upload' | 'stored'
 
 /** Chooses files, or among one's stored pictures. Files end it at once: they are sent where they are used. */
-export function PicturePicker({ t, max, onChoose }: PicturePickerProps) {
+export function PicturePicker({ t, max, isSelectOnly = false, isUploadable = true, onChoose }: PicturePickerProps) {
   const { t: common } = useLanguage()
-  const [tab, setTab] = useState<Tab>('upload')
+  const hasUpload = isUploadable && !isSelectOnly
+  const [tab, setTab] = useState<Tab>(hasUpload ? 'upload' : 'stored')
   const [chosen, setChosen] = useState<readonly StoredPicture[]>([])
   const toggle = (file: StoredPicture) =>
     setChosen((files) => {
@@ -66,7 +71,11 @@ export function PicturePicker({ t, max, onChoose }: PicturePickerProps) {
         </>
       }
     >
-      <Tabs<Tab> label={t('picker.tabs')} value={tab} onChange={setTab} tabs={tabs} />
+      {hasUpload ? (
+        <Tabs<Tab> label={t('picker.tabs')} value={tab} onChange={setTab} tabs={tabs} />
+      ) : (
+        <StoredPanel t={t} max={max} chosen={chosen} onToggle={toggle} />
+      )}
     </Modal>
   )
 }
