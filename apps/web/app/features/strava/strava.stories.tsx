@@ -12,6 +12,7 @@ import { StravaPage } from './strava-page.tsx'
 type PageProps = Parameters<typeof StravaPage>[0]
 
 const STRAVA: StravaConnection = {
+  isOffered: true,
   isConnected: true,
   athleteName: '森 歩',
   readsPrivate: true,
@@ -35,6 +36,15 @@ const meta = {
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const NotConfigured: Story = {
+  args: { strava: { ...STRAVA, isOffered: false, isConnected: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'このサイトはStravaに登録されていません' })).toBeVisible()
+    await expect(canvas.getByText(/STRAVA_CLIENT_ID/)).toBeVisible()
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/home/routes/create_from_file')
+  },
+}
 
 const path = (seed: number) =>
   Array.from(

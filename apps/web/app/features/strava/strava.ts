@@ -7,6 +7,8 @@ import type {
 
 /** The user's connection to Strava. */
 export interface StravaConnection {
+  /** Whether the operator has registered this instance with Strava. */
+  readonly isOffered: boolean
   readonly isConnected: boolean
   /** What the athlete is called there; null unless connected. */
   readonly athleteName: string | null
@@ -65,6 +67,7 @@ export interface StravaImport {
 
 export function toStravaConnection(state: StravaState): StravaConnection {
   return {
+    isOffered: state.is_offered,
     isConnected: state.is_connected,
     athleteName: state.athlete_name,
     readsPrivate: state.reads_private,

@@ -1,6 +1,6 @@
-import { buttonClass } from '@repo/ui/button-class'
 import { data } from 'react-router'
 import { AccountNotice } from '../../features/accounts/account-notice.tsx'
+import { GoingNotice } from '../../features/accounts/going-notice.tsx'
 import { ProviderButtons } from '../../features/accounts/provider-buttons.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
@@ -23,10 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { provider, isUser: (await context.get(viewerContext)()) !== null, title: t('auth.logIn.title') }
 }
 
-/**
- * Begins an authorization and shows a page that leads on: browsers hold a form to our own site, also when its answer would lead
- * elsewhere (`form-action`).
- */
+/** Begins an authorization and shows a page that leads on. Who has to prove first that it is them goes on from there. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const purpose = PURPOSES.find((one) => one === textOf(form, 'purpose')) ?? 'log-in'
@@ -36,7 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answer.ok) return { url: answer.data.url }
   const { code } = answer.error
   if (code === 'auth.reauthentication_required') {
-    throw redirectTo(`/home/account/confirm?${new URLSearchParams({ next })}`, { status: 303 })
+    const query = new URLSearchParams({ next, ...(purpose === 'link' && { link: provider }) })
+    throw redirectTo(`/home/account/confirm?${query}`, { status: 303 })
   }
   if (code === 'auth.login_required') throw redirectTo('/login', { status: 303 })
   if (code === 'auth.guest_only') throw redirectTo('/home', { status: 303 })
@@ -60,14 +58,5 @@ export default function StartAuthorization({ loaderData: { provider, isUser }, a
       </AccountNotice>
     )
   }
-  return (
-    <>
-      <meta httpEquiv="refresh" content={`0; url=${actionData.url}`} />
-      <AccountNotice title={t('auth.provider.going', { provider: label })} lead={t('auth.provider.goingLead')}>
-        <a href={actionData.url} className={buttonClass({ variant: 'primary', size: 'lg', isBlock: true })}>
-          {t('auth.provider.go', { provider: label })}
-        </a>
-      </AccountNotice>
-    </>
-  )
+  return <GoingNotice label={label} url={actionData.url} />
 }

@@ -24,10 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = context.get(preferencesContext)
   const api = context.get(apiContext)
   const strava = orErrorPage(await api.readStrava())
-  if (!strava.is_offered) throw data({ code: 'strava.not_configured' }, { status: 404 })
   const page = parsePageParam(searchParams)
   const terms = (searchParams.get('q') ?? '').trim().slice(0, PRODUCT_LIMITS.searchLength.max)
-  const job = await findImport(api, searchParams.get('import'), strava.import_id)
+  const job = strava.is_offered ? await findImport(api, searchParams.get('import'), strava.import_id) : null
   return {
     strava: toStravaConnection(strava),
     job: job && toStravaImport(job),

@@ -98,6 +98,7 @@ export const editor = {
   'publish.missingTitle': 'Not ready to publish yet',
   'publish.doneTitle': 'Your route is out',
   'publish.narrowedTitle': 'Only people with this link can read it now',
+  'publish.donePrivateTitle': 'Your route is saved for you alone',
   'publish.doneText': 'Anyone can read it. It appears in lists and in search.',
   'publish.doneUrlText': 'Only people with this address can read it.',
   'publish.donePrivateText': 'Only you can open it.',

@@ -5,6 +5,10 @@ export const strava = {
   'strava.title': 'Create from Strava',
   'strava.lead':
     'Choose activities from your Strava account. Each becomes a draft with its track, elevations and times.',
+  'strava.notOfferedTitle': 'This site is not registered with Strava',
+  'strava.notOfferedText':
+    'Its operator has to register it at Strava and set STRAVA_CLIENT_ID and STRAVA_CLIENT_SECRET. Until then, activities come from files.',
+  'strava.notOfferedInstead': 'Import a GPX, FIT or TCX file',
   'strava.connectTitle': 'Connect your Strava account',
   'strava.connectText':
     'Strava asks you what Mishiori may read. Leave the boxes about your activities ticked; whether private ones are among them is up to you. You can take it back at any time.',

@@ -100,6 +100,7 @@ export const editor: TranslationOf<typeof source> = {
   'publish.missingTitle': '公開まであと少しです',
   'publish.doneTitle': 'ルートを公開しました',
   'publish.narrowedTitle': 'リンクを知っている人だけが読めるようになりました',
+  'publish.donePrivateTitle': '自分だけのルートとして保存しました',
   'publish.doneText': 'だれでも読めます。一覧と検索にも表示されます。',
   'publish.doneUrlText': 'このアドレスを知っている人だけが読めます。',
   'publish.donePrivateText': 'あなただけが開けます。',

@@ -60,6 +60,25 @@ export const Published: Story = {
   },
 }
 
+/** As every route from Strava is where the operator lets none be published: nothing says that it is out. */
+export const ForItsAuthorAlone: Story = {
+  render: () => (
+    <PublishedDialog
+      isOpen
+      address="https://mishiori.example/routes/7"
+      status="private"
+      isNarrowed={false}
+      onClose={fn()}
+    />
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: '自分だけのルートとして保存しました' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(dialog).toHaveTextContent('あなただけが開けます。')
+    await expect(dialog).not.toHaveTextContent('公開')
+  },
+}
+
 export const ToFewerReaders: Story = {
   render: () => (
     <PublishedDialog isOpen address="https://mishiori.example/s/7" status="linkShared" isNarrowed onClose={fn()} />

@@ -17,7 +17,7 @@ interface PublishedDialogProps {
   onClose: () => void
 }
 
-/** The route is out: its address, ready to be handed on. */
+/** The route is out, or at its author’s own place: its address, ready to be handed on unless nobody else may open it. */
 export function PublishedDialog({ isOpen, address, status, isNarrowed, onClose }: PublishedDialogProps) {
   const { t } = useEditorMessages()
   const [isCopied, setIsCopied] = useState(false)
@@ -31,7 +31,7 @@ export function PublishedDialog({ isOpen, address, status, isNarrowed, onClose }
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title={t(isNarrowed ? 'publish.narrowedTitle' : 'publish.doneTitle')}
+      title={t(isNarrowed ? 'publish.narrowedTitle' : isPrivate ? 'publish.donePrivateTitle' : 'publish.doneTitle')}
       actions={
         <a className={buttonClass({ variant: 'primary' })} href={address}>
           {t('publish.open')}

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@repo/contract'
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
@@ -5,6 +6,7 @@ import { useAccountMessages } from '../../../features/account/messages/account-m
 import { OtherProofs } from '../../../features/account/reauthenticate/other-proofs.tsx'
 import { ReauthenticateForm } from '../../../features/account/reauthenticate/reauthenticate-form.tsx'
 import { waitOf } from '../../../features/accounts/form-problems.ts'
+import { GoingNotice } from '../../../features/accounts/going-notice.tsx'
 import { providersOf } from '../../../features/accounts/providers.server.ts'
 import { readPasskey } from '../../../features/passkeys/read-passkey.server.ts'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
@@ -45,7 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await api.reauthenticateByPasskey({ body: { response: readPasskey(form) } })
     : await api.reauthenticate({ body: { password: textOf(form, 'password') } })
   if (answer.ok) {
-    return redirectTo(safeReturnPath(new URL(request.url).searchParams.get('next'), request), { status: 303 })
+    const { searchParams } = new URL(request.url)
+    const next = safeReturnPath(searchParams.get('next'), request)
+    return (await startLinking(api, searchParams.get('link'), next)) ?? redirectTo(next, { status: 303 })
   }
   const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   const status = answer.status || 503
@@ -53,6 +57,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const error = answer.error.code === 'request.invalid' ? (isByPasskey ? REJECTED : MISMATCH) : answer.error
   if (error.code === 'password.current_mismatch') return data({ wrong: formatError(error) }, { status })
   return data({ problem: formatError(error), waitSeconds: waitOf(answer.error) }, { status })
+}
+
+/** What they were about to link goes on without another press; null when there is nothing, or it is refused. */
+async function startLinking(api: ApiClient, name: string | null, next: string) {
+  const provider = (await providersOf(api)).find((offered) => offered.name === name)
+  if (!provider) return null
+  const answer = await api.startAuthorization({ params: { provider: provider.name }, body: { purpose: 'link', next } })
+  return answer.ok ? { going: { url: answer.data.url, label: provider.label } } : null
 }
 
 const REJECTED = { code: 'passkey.rejected' } as const
@@ -63,6 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { email, hasPassword, hasPasskey, providers, next } = loaderData
   const t = useAccountMessages()
+  if (actionData && 'going' in actionData) return <GoingNotice {...actionData.going} />
   return (
     <AccountPage title={t('confirm.title')} lead={t('confirm.lead')}>
       <ReauthenticateForm email={email} hasPassword={hasPassword} answer={actionData}>
