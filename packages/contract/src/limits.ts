@@ -76,6 +76,8 @@ export const PRODUCT_LIMITS = {
   mapBytes: 24 * 1024 * 1024,
   /** Users whom one user follows. */
   following: 3_000,
+  /** Of every text that people write: marks above and below a letter, and blanks between two words. What exceeds them is left out. */
+  text: { marksPerLetter: 4, blanksInARow: 16 },
   comment: {
     length: { min: 1, max: 1000 },
     /** How long its author may change it. */

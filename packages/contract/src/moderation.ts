@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Forbidding, RouteRevisionContent } from './endpoints/own-routes.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
 import { ArticleStatus, PrivateMode, PublicUser, Timestamp } from './schemas.ts'
+import { PersonText } from './texts/person-text.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const closed = { additionalProperties: false } as const
@@ -26,7 +27,7 @@ export type ModeratorAction = (typeof MODERATOR_ACTIONS)[number]
 
 const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
 /** Shown to the person concerned. Optional only for actions without a notification. */
-const reason = Type.String({ maxLength: PRODUCT_LIMITS.moderationTextLength.max })
+const reason = PersonText({ maxLength: PRODUCT_LIMITS.moderationTextLength.max })
 
 /** What a reason points at: an object of the map by its `tmpId`, or a block of the text by its index. */
 const Pointer = Type.Union([

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
+import { ArticleJson, MapJson, PersonLine, PersonText } from './texts/person-text.ts'
 
 /** Ids travel as decimal strings in addresses and as numbers in JSON. */
 export const IdParam = Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
@@ -18,7 +19,7 @@ export const Password = Type.String({ minLength: PRODUCT_LIMITS.password.min, ma
 export const EnteredPassword = Type.String({ minLength: 1, maxLength: PRODUCT_LIMITS.password.max })
 export const UserName = Type.String({ pattern: USER_NAME_PATTERN })
 /** The name that is shown; empty for the user name. */
-export const Nickname = Type.String({ maxLength: PRODUCT_LIMITS.nicknameLength.max })
+export const Nickname = PersonLine({ maxLength: PRODUCT_LIMITS.nicknameLength.max })
 
 /** ISO 8601 with offset, as `2026-11-21T09:00:00.000Z`. */
 export const Timestamp = Type.String({ format: 'date-time' })
@@ -74,7 +75,7 @@ export type PublicUser = Static<typeof PublicUser>
 export const PrivateMode = nullable(Type.Union([Type.Literal('url'), Type.Literal('private')]))
 export type PrivateMode = Static<typeof PrivateMode>
 
-export const TagName = Type.String({
+export const TagName = PersonLine({
   minLength: PRODUCT_LIMITS.tagLength.min,
   maxLength: PRODUCT_LIMITS.tagLength.max,
 })
@@ -86,15 +87,16 @@ export const SearchText = Type.String({
   maxLength: PRODUCT_LIMITS.searchLength.max,
 })
 
-const titleInput = Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })
-const summaryInput = Type.String({ maxLength: PRODUCT_LIMITS.summaryLength.max })
+/** A title as it is written; not every state needs one. */
+export const TitleInput = PersonLine({ maxLength: PRODUCT_LIMITS.titleLength.max })
+const summaryInput = PersonText({ maxLength: PRODUCT_LIMITS.summaryLength.max })
 
 /**
  * Title and summary in an article's second language, the one of the two that it is not written in. An empty one falls
  * back to the main one, each by itself.
  */
 export const ArticleTranslationInput = Type.Object(
-  { title: titleInput, summary: summaryInput, context: Type.Unknown() },
+  { title: TitleInput, summary: summaryInput, context: ArticleJson() },
   { additionalProperties: false },
 )
 export type ArticleTranslationInput = Static<typeof ArticleTranslationInput>
@@ -102,14 +104,14 @@ export type ArticleTranslationInput = Static<typeof ArticleTranslationInput>
 /** What an author writes of an article. `layer` is the wire form of map-document, `context` of article-blocks; both are parsed by those. */
 export const RouteArticleInput = Type.Object(
   {
-    title: titleInput,
+    title: TitleInput,
     summary: summaryInput,
     /** What it is written in. Absent: as it was or, of a new article, detected from its text. */
     language: Type.Optional(Locale),
     /** Absent: as it was, as are translations on the map; null: none. */
     translation: Type.Optional(nullable(ArticleTranslationInput)),
-    layer: Type.Array(Type.Unknown(), { maxItems: PRODUCT_LIMITS.layers }),
-    context: Type.Unknown(),
+    layer: Type.Array(MapJson(), { maxItems: PRODUCT_LIMITS.layers }),
+    context: ArticleJson(),
     tag: Type.Array(Tag, { maxItems: PRODUCT_LIMITS.tags }),
     is_draft: Type.Boolean(),
     private_mode: PrivateMode,

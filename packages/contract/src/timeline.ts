@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { PRODUCT_LIMITS } from './limits.ts'
 import { Timestamp } from './schemas.ts'
+import { PersonLine } from './texts/person-text.ts'
 
 /** Ways of moving, as named in the files of Google Timeline. Source: product specification §3. */
 export const MOVEMENT_TYPES = [
@@ -88,7 +89,7 @@ const visitFields = {
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
   /** As the file says. */
-  name: Type.Optional(Type.String({ maxLength: limits.placeNameLength })),
+  name: Type.Optional(PersonLine({ maxLength: limits.placeNameLength })),
 }
 const closed = { additionalProperties: false }
 const Move = Type.Object(moveFields, closed)
@@ -145,7 +146,7 @@ export const TimelineSummary = Type.Object({
 })
 export type TimelineSummary = Static<typeof TimelineSummary>
 
-const FileName = Type.String({ minLength: 1, maxLength: limits.fileNameLength })
+const FileName = PersonLine({ minLength: 1, maxLength: limits.fileNameLength })
 
 /** What an import will contain. `replace`: days of the files replace stored days. Without it, stored days stay. */
 export const TimelineImportInput = Type.Object(

@@ -1,16 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, IdParams, RouteArticle, RouteCard, ShareToken } from '../schemas.ts'
-
-const title = Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })
+import { IdParam, IdParams, RouteArticle, RouteCard, ShareToken, TitleInput } from '../schemas.ts'
 
 /** What of an article is taken over. */
 export const CloneInput = Type.Object(
   {
-    title,
+    title: TitleInput,
     /** Of an article in two languages; the original's unless given. */
-    translated_title: Type.Optional(title),
+    translated_title: Type.Optional(TitleInput),
     layer_ids: Type.Array(Type.String({ maxLength: 255 }), { maxItems: PRODUCT_LIMITS.layers }),
     /** Summary and text, in both languages. */
     with_text: Type.Boolean(),

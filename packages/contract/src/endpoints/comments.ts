@@ -2,9 +2,10 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
+import { PersonText } from '../texts/person-text.ts'
 
 const { length } = PRODUCT_LIMITS.comment
-const Text = Type.String({ minLength: length.min, maxLength: length.max })
+const Text = PersonText({ minLength: length.min, maxLength: length.max })
 /** The `tmpId` of an object of the article's map. */
 const ObjectId = Type.String({ minLength: 1, maxLength: 255 })
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { Email, Locale } from '../schemas.ts'
+import { PersonLine, PersonText } from '../texts/person-text.ts'
 import { BotCheckField } from './bot-check.ts'
 
 const { text, name } = PRODUCT_LIMITS.contact
@@ -26,9 +27,9 @@ export const contactEndpoints = {
     body: Type.Object(
       {
         topic: ContactTopic,
-        name: Type.String({ maxLength: name.max }),
+        name: PersonLine({ maxLength: name.max }),
         email: Email,
-        text: Type.String({ minLength: text.min, maxLength: text.max }),
+        text: PersonText({ minLength: text.min, maxLength: text.max }),
         locale: Locale,
         bot_check: BotCheckField,
       },

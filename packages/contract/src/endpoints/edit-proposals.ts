@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
+import { MapJson, PersonText } from '../texts/person-text.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
@@ -57,8 +58,8 @@ export const editProposalEndpoints = {
     body: Type.Object(
       {
         base_version: Type.Integer({ minimum: 1 }),
-        changes: Type.Array(Type.Unknown()),
-        reason: Type.String({ minLength: 1, maxLength: PRODUCT_LIMITS.proposalReasonLength.max }),
+        changes: Type.Array(MapJson()),
+        reason: PersonText({ minLength: 1, maxLength: PRODUCT_LIMITS.proposalReasonLength.max }),
       },
       { additionalProperties: false },
     ),
@@ -118,7 +119,7 @@ export const editProposalEndpoints = {
       {
         /** `mapChangeKey` of the accepted changes; none declines. */
         accept: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 3000 }),
-        answer: Type.String({ maxLength: PRODUCT_LIMITS.proposalAnswerLength.max }),
+        answer: PersonText({ maxLength: PRODUCT_LIMITS.proposalAnswerLength.max }),
       },
       { additionalProperties: false },
     ),

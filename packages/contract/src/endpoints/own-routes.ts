@@ -15,7 +15,9 @@ import {
   RouteArticle,
   SearchText,
   Timestamp,
+  TitleInput,
 } from '../schemas.ts'
+import { PersonText } from '../texts/person-text.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -108,7 +110,7 @@ export const RouteRevisionContent = Type.Object({
 export type RouteRevisionContent = Static<typeof RouteRevisionContent>
 
 /** To moderators. */
-const AuthorNote = Type.String({ maxLength: PRODUCT_LIMITS.moderationTextLength.max })
+const AuthorNote = PersonText({ maxLength: PRODUCT_LIMITS.moderationTextLength.max })
 
 const RevisionParams = Type.Object({ id: IdParam, version: IdParam }, { additionalProperties: false })
 
@@ -158,9 +160,9 @@ export const ownRouteEndpoints = {
     params: IdParams,
     body: Type.Object(
       {
-        title: Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max }),
+        title: TitleInput,
         /** For an article in two languages; the first language by default. */
-        translated_title: Type.Optional(Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })),
+        translated_title: Type.Optional(TitleInput),
       },
       { additionalProperties: false },
     ),

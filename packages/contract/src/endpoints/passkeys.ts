@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { IdParams, SelfUser, Timestamp } from '../schemas.ts'
+import { PersonLine } from '../texts/person-text.ts'
 
 const MAX_BINARY_LENGTH = 16_384
 /** Bytes as base64url. */
@@ -38,7 +39,7 @@ const AssertedCredential = credentialOf({
   userHandle: Type.Optional(binary),
 })
 
-const PasskeyName = Type.String({
+const PasskeyName = PersonLine({
   minLength: PRODUCT_LIMITS.passkeyNameLength.min,
   maxLength: PRODUCT_LIMITS.passkeyNameLength.max,
 })

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { IdParams } from '../schemas.ts'
+import { PersonLine } from '../texts/person-text.ts'
 
 const { nameLength, radiusMeters } = PRODUCT_LIMITS.privatePlaces
 
@@ -10,7 +11,7 @@ const Position = Type.Object(
   { additionalProperties: false },
 )
 const words = {
-  name: Type.String({ maxLength: nameLength.max }),
+  name: PersonLine({ maxLength: nameLength.max }),
   /** Metres. */
   radius: Type.Integer({ minimum: radiusMeters.min, maximum: radiusMeters.max }),
 }

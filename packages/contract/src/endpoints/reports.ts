@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { ShareToken } from '../schemas.ts'
+import { PersonText } from '../texts/person-text.ts'
 import { BotCheckField } from './bot-check.ts'
 
 /** Of a listed reason its code; of any other one what the reporter writes. */
-const content = Type.String({ maxLength: PRODUCT_LIMITS.reportLength.max })
+const content = PersonText({ maxLength: PRODUCT_LIMITS.reportLength.max })
 const reportedId = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
 const common = { content, bot_check: BotCheckField }
 /** Of the link that the reporter came by. */

@@ -2,13 +2,14 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
 import { IdParam, IdParams, Locale, RouteCard, SearchText, ShareToken, StockState, Timestamp } from '../schemas.ts'
+import { PersonLine } from '../texts/person-text.ts'
 import { MapMark } from './search.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
 const CategoryId = nullable(Type.Integer({ minimum: 1 }))
 const CategoryName = Type.Object(
-  { name: Type.String({ maxLength: PRODUCT_LIMITS.stockCategoryNameLength.max }) },
+  { name: PersonLine({ maxLength: PRODUCT_LIMITS.stockCategoryNameLength.max }) },
   { additionalProperties: false },
 )
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })

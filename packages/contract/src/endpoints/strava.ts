@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParams, PageQuery, Timestamp } from '../schemas.ts'
+import { IdParams, PageQuery, Timestamp, TitleInput } from '../schemas.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -147,7 +147,7 @@ export const stravaEndpoints = {
         }),
         mode: Type.Union([Type.Literal('one'), Type.Literal('each')]),
         /** Of one route of all; that of its first activity unless given. */
-        title: Type.Optional(Type.String({ maxLength: PRODUCT_LIMITS.titleLength.max })),
+        title: Type.Optional(TitleInput),
       },
       { additionalProperties: false },
     ),

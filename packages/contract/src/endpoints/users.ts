@@ -12,6 +12,7 @@ import {
   Timestamp,
   UserName,
 } from '../schemas.ts'
+import { PersonLine, PersonText } from '../texts/person-text.ts'
 
 export const USER_SORTS = ['created_at', 'route_count', 'favorite', 'copy'] as const
 
@@ -40,8 +41,8 @@ const orEmpty = (pattern: string) => Type.String({ pattern: `^$|${pattern}` })
 export const ProfileInput = Type.Object(
   {
     nickname: Nickname,
-    place: Type.String({ maxLength: PRODUCT_LIMITS.placeLength.max }),
-    profile: Type.String({ maxLength: PRODUCT_LIMITS.profileLength.max }),
+    place: PersonLine({ maxLength: PRODUCT_LIMITS.placeLength.max }),
+    profile: PersonText({ maxLength: PRODUCT_LIMITS.profileLength.max }),
     /** An absolute `http` or `https` address. */
     site: Type.String({ maxLength: PRODUCT_LIMITS.siteLength.max }),
     /** The names of accounts at these services, without `@`; their addresses are `socialAddress`. */

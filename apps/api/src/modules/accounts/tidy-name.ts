@@ -1,11 +1,13 @@
-/** Normalises a display name: one line, no bidirectional controls, and not invisible. */
+import { tidyLine } from '@repo/contract'
+
+/** Normalises a display name: one line that can be seen, without bidirectional controls. */
 export function tidyName(name: string): string {
-  const tidied = name
-    .normalize('NFC')
-    .replace(TURNING, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(tidied) ? tidied : ''
+  return tidyLine(
+    name
+      .normalize('NFC')
+      .replace(TURNING, '')
+      .replace(/[\s\p{Cc}]+/gu, ' '),
+  )
 }
 
 /** Marks that write backwards, up to the end of the line and beyond the name. */

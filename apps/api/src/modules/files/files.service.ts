@@ -1,4 +1,4 @@
-import { type FileList, type FileUses, PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
+import { type FileList, type FileUses, PRODUCT_LIMITS, type StoredFile, tidyLine } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { FileStorage } from '../../platform/file-storage/file-storage.ts'
@@ -126,8 +126,7 @@ function toStoredFile({ id, storedName, name, extension, width, height }: FileRo
 /** A name to show: without folders and characters that are not text. */
 function displayName(fileName: string): string {
   const base = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  return base
-    .replace(/\p{Cc}/gu, '')
+  return tidyLine(base.replace(/\p{Cc}/gu, ''))
     .slice(0, MAX_NAME_LENGTH)
     .toWellFormed()
 }

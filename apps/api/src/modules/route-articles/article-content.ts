@@ -23,6 +23,7 @@ import {
   type Locale,
   PRODUCT_LIMITS,
   type RouteArticleInput,
+  withVisibleTexts,
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { toFieldProblem } from './field-problems.ts'
@@ -151,7 +152,7 @@ function parseTranslation({ title, summary, context }: ArticleTranslationInput):
 function parseBody(context: unknown, field: string): ArticleDocument {
   refuseBeyond(context, PRODUCT_LIMITS.bodyBytes)
   const parsed = parseArticle(context)
-  if (parsed.ok) return parsed.document
+  if (parsed.ok) return withVisibleTexts(parsed.document)
   const fields = parsed.problems.map(({ code, path }) => ({
     field: `${field}${path.replaceAll('/', '.')}`,
     rule: code,

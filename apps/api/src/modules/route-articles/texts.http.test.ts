@@ -27,29 +27,31 @@ async function save(text: string | Buffer) {
 }
 
 describe('[C37] a text', () => {
-  it.each([
-    '道',
-    '😀',
-    'é',
-    'e\u0301',
-    '\u200b',
-    '\u200d',
-    '\u3000',
-    '\u00a0',
-    '\u202e',
-    '\u2028',
-    '\ufffd',
-    '\ufe0f',
-    '\u{e0067}',
-  ])('with %j is read back as it was sent', async (text) => {
-    const { status, body } = await save(text)
-    expect(status).toBe(201)
-    const read = await author.api.readRoute({ params: { id: String(body.id) }, query: {} })
-    const whole = `a${text}b`
-    expect(read).toMatchObject({ ok: true, data: { title: whole, summary: whole, tag: [{ name: whole }] } })
-    const stored = read.ok ? JSON.stringify(read.data.context) : ''
-    expect(stored).toContain(JSON.stringify(whole).slice(1, -1))
-  })
+  it.each(['道', '😀', 'é', 'e\u0301', '👩\u200d🚒', '\u3000', '\u00a0', '\ufffd', '❤\ufe0f', '葛\u{e0100}'])(
+    'with %j is read back as it was sent',
+    async (text) => {
+      const { status, body } = await save(text)
+      expect(status).toBe(201)
+      const read = await author.api.readRoute({ params: { id: String(body.id) }, query: {} })
+      const whole = `a${text}b`
+      expect(read).toMatchObject({ ok: true, data: { title: whole, summary: whole, tag: [{ name: whole }] } })
+      const stored = read.ok ? JSON.stringify(read.data.context) : ''
+      expect(stored).toContain(JSON.stringify(whole).slice(1, -1))
+    },
+  )
+
+  it.each(['\u200b', '\u200d', '\u202e', '\ufe0f', '\u{e0067}', '\u3164'])(
+    'is stored without %j, which nobody sees',
+    async (text) => {
+      const { body } = await save(text)
+      expect(body).toMatchObject({
+        title: 'ab',
+        summary: 'ab',
+        tag: [{ name: 'ab' }],
+        context: { blocks: [{ text: 'ab' }] },
+      })
+    },
+  )
 
   it.each(['\\u0001', '\\u0000', '\\u001f', '\\b', '\\u007f', '\\u0085', '\\ufeff', '\ufeff', '\u007f', '\\ud800'])(
     'with %s is refused',

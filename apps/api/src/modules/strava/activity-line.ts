@@ -10,6 +10,7 @@ import {
   type RecordedLine,
   type TravelMode,
 } from '@mishiori/map-document'
+import { tidyLine } from '@repo/contract'
 import type { ActivitySummary, StreamSet } from './strava-answers.ts'
 
 /** Sports that go at the pace of people on foot. Everything else is read as driving, as for other recordings. */
@@ -23,7 +24,7 @@ const colorAt = (index: number): MapColor => MAP_COLORS[index % MAP_COLORS.lengt
 
 /** What an activity is called where it has no name of its own. */
 export const nameOf = ({ name, start_date }: ActivitySummary) =>
-  cutText(name.trim(), MAP_LIMITS.nameLength.max) || start_date.slice(0, 'YYYY-MM-DD'.length)
+  cutText(tidyLine(name), MAP_LIMITS.nameLength.max) || start_date.slice(0, 'YYYY-MM-DD'.length)
 
 type Series = readonly (number | null)[]
 

@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS, type ProfileInput } from '@repo/contract'
+import { PRODUCT_LIMITS, type ProfileInput, tidyLine, tidyLines } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { tidyName } from '../accounts/tidy-name.ts'
 
@@ -11,11 +11,8 @@ export function tidyProfile({ nickname, place, profile, site, ...names }: Profil
   return {
     ...names,
     nickname: tidyName(nickname),
-    place: place.replace(/\s+/g, ' ').trim(),
-    profile: profile
-      .replace(/\r\n?/g, '\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
+    place: tidyLine(place),
+    profile: tidyLines(profile),
     site: site.trim() === '' ? '' : siteAddress(site.trim()),
   }
 }

@@ -1,4 +1,5 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
+import { TEXT_KEYWORD } from '@repo/contract'
 import type { FastifyInstance, FastifySchema, FastifySchemaCompiler } from 'fastify'
 
 /** Values, fields and elements. A form has fewer. */
@@ -16,7 +17,10 @@ export function boundValidation(app: FastifyInstance): void {
 }
 
 const compilerOf = ({ allErrors }: { readonly allErrors: boolean }) =>
-  AjvCompiler()({}, { customOptions: { coerceTypes: false, removeAdditional: false, allErrors } })
+  AjvCompiler()(
+    {},
+    { customOptions: { coerceTypes: false, removeAdditional: false, allErrors, keywords: [TEXT_KEYWORD] } },
+  )
 
 function bounded(first: Validate, compileAll: () => Validate): Validate {
   let all: Validate | null = null

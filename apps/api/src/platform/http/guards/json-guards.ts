@@ -1,4 +1,4 @@
-import { type FieldProblem, isStorableText } from '@repo/contract'
+import { type FieldProblem, isStorableText, tidyBySchema } from '@repo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { PARSED_AT_ONCE } from '../../request-threads/forward-requests.ts'
@@ -28,9 +28,12 @@ export function guardJson(app: FastifyInstance, { forwardsLarge }: { readonly fo
     }
   })
   app.addHook('preValidation', async (request) => {
-    if (!request.routeOptions.config.endpoint) return
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
     const problem = findProblem(request)
     if (problem) throw new AppError('request.invalid', {}, { fields: [problem] })
+    // Before the validation, so that a text without anything to see is as short as it looks.
+    if (endpoint.body && endpoint.bodyKind !== 'multipart') request.body = tidyBySchema(endpoint.body, request.body)
   })
 }
 
