@@ -26,6 +26,7 @@ export {
   type UnknownBlock,
 } from './model/article-document.ts'
 export { type ArticleStats, articlePlainText, articleStats, imageUrls, linkedObjectIds } from './model/article-facts.ts'
+export { type FoundLink, findLinks } from './model/find-links.ts'
 export {
   canonicalInline,
   type InlineTarget,

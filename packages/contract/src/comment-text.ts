@@ -4,52 +4,50 @@ export type CommentPart =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
   | { readonly kind: 'mention'; readonly text: string; readonly name: string }
 
-/** Letters of addresses as they are copied from browsers: whatever else follows is the sentence around it. */
-const ADDRESS = String.raw`https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+`
+interface FoundAddress {
+  readonly start: number
+  readonly end: number
+  readonly href: string
+}
+
+/** Finds addresses in plain text, each once, in order. `findLinks` of the article's text is one, so that both link alike. */
+export type FindAddresses = (text: string) => readonly FoundAddress[]
+
+/** Letters of user names, also as input methods write them at full width. */
+const NAME_LETTER = 'A-Za-z0-9._Ａ-Ｚａ-ｚ０-９．＿'
 /** Nothing that an address of a mailbox or of a page has before its sign. */
-const MENTION = String.raw`(?<![\w.@/])@[A-Za-z0-9._]{5,100}`
-const MARKED = new RegExp(`${ADDRESS}|${MENTION}`, 'gi')
+const MENTION = new RegExp(`(?<![${NAME_LETTER}@＠/])[@＠]([${NAME_LETTER}]{5,100})`, 'gu')
+const MIN_NAME = 5
 
 /** Finds links and mentions in the plain text of a comment. Everything else stays text. */
-export function parseCommentText(text: string): readonly CommentPart[] {
+export function parseCommentText(text: string, findAddresses: FindAddresses): readonly CommentPart[] {
   const parts: CommentPart[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(MARKED)) {
-    const marked = found.startsWith('@') ? mentionOf(found) : linkOf(found)
-    if (marked === null) continue
-    if (index > end) parts.push({ kind: 'text', text: text.slice(end, index) })
-    parts.push(marked)
-    end = index + marked.text.length
+  for (const { start, end: after, href } of findAddresses(text)) {
+    parts.push(...mentionsIn(text.slice(end, start)), { kind: 'link', text: text.slice(start, after), href })
+    end = after
   }
-  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
-  return parts
+  return [...parts, ...mentionsIn(text.slice(end))]
 }
 
 /** The names that a text mentions, in lower case as they are compared, each once. */
-export function mentionNames(text: string): readonly string[] {
-  const names = parseCommentText(text).flatMap((part) => (part.kind === 'mention' ? [part.name.toLowerCase()] : []))
+export function mentionNames(text: string, findAddresses: FindAddresses): readonly string[] {
+  const parts = parseCommentText(text, findAddresses)
+  const names = parts.flatMap((part) => (part.kind === 'mention' ? [part.name.toLowerCase()] : []))
   return [...new Set(names)]
 }
 
-/** A full stop ends the sentence rather than the name. */
-function mentionOf(found: string): CommentPart | null {
-  const name = found.slice(1).replace(/\.+$/, '')
-  return name.length < 5 ? null : { kind: 'mention', text: `@${name}`, name }
-}
-
-/** Null for text that is no address, or hides its host behind a name. */
-function linkOf(found: string): CommentPart | null {
-  const text = withoutEnd(found)
-  if (!URL.canParse(text)) return null
-  const { href, username, password } = new URL(text)
-  return username === '' && password === '' ? { kind: 'link', text, href } : null
-}
-
-/** Without what ends the sentence, and without a bracket that began before the address. */
-function withoutEnd(address: string): string {
-  let kept = address.replace(/[.,;:!?'*]+$/, '')
-  while (kept.endsWith(')') && kept.split(')').length > kept.split('(').length) {
-    kept = kept.slice(0, -1).replace(/[.,;:!?'*]+$/, '')
+function mentionsIn(text: string): readonly CommentPart[] {
+  const parts: CommentPart[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(MENTION)) {
+    const written = found.replace(/[.．]+$/, '') // a full stop ends the sentence rather than the name
+    const name = written.slice(1).normalize('NFKC')
+    if (name.length < MIN_NAME) continue
+    if (index > end) parts.push({ kind: 'text', text: text.slice(end, index) })
+    parts.push({ kind: 'mention', text: written, name })
+    end = index + written.length
   }
-  return kept
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
+  return parts
 }

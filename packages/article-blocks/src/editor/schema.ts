@@ -1,16 +1,15 @@
 import { type Extensions, Mark, Node, nodeInputRule, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core'
-import { Link } from '@tiptap/extension-link'
 import { ListItem, OrderedList } from '@tiptap/extension-list'
 import type { Attrs } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { GalleryNode } from '../blocks/gallery/gallery-node.ts'
 import { ArticleHeadingNode } from '../blocks/heading/heading-node.ts'
 import { tableExtensions } from '../blocks/table/table-nodes.ts'
-import { imageAddress, isMapObjectId, linkAddress } from '../model/addresses.ts'
+import { imageAddress, isMapObjectId } from '../model/addresses.ts'
 import type { ArticleBlock, ImageBlock } from '../model/article-document.ts'
-import { LINK_REL } from '../model/inline-html.ts'
 import { listForm } from '../model/list-form.ts'
 import { cleanCaption } from '../model/wire-values.ts'
+import { AddressMark } from './address-mark.ts'
 import { CLIPBOARD_ATTRIBUTE, fromClipboard, toClipboard } from './clipboard-block.ts'
 
 /** A link to an object on the map. It excludes addresses: text leads to one place. */
@@ -31,14 +30,6 @@ const MapLinkMark = Mark.create({
     },
   ],
   renderHTML: ({ mark }) => ['span', { class: 'map-link', 'data-map-link': String(mark.attrs.objectId) }, 0],
-})
-
-const AddressMark = Link.extend({ excludes: 'link mapLink', inclusive: false }).configure({
-  openOnClick: false,
-  linkOnPaste: true,
-  defaultProtocol: 'https',
-  isAllowedUri: (url) => linkAddress(url) !== null,
-  HTMLAttributes: { rel: LINK_REL, target: null, class: null },
 })
 
 /** A quotation; its source is an attribute that the node view edits in a field of its own. */

@@ -1,3 +1,4 @@
+import { findLinks } from '@mishiori/article-blocks/document'
 import {
   articleTag,
   type Comment,
@@ -43,7 +44,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
   const { db, pages, blocks, notify, retract, commentsBeforeLinks } = dependencies
   /** Links of new users wait for a moderator if the operator configures it. */
   const mustWait = async (tx: Database, userId: number, comment: { readonly text: string; readonly id?: number }) => {
-    const hasLink = parseCommentText(comment.text).some(({ kind }) => kind === 'link')
+    const hasLink = parseCommentText(comment.text, findLinks).some(({ kind }) => kind === 'link')
     if (!hasLink || commentsBeforeLinks === 0) return false
     const others = { userId, except: comment.id ?? 0, limit: commentsBeforeLinks }
     return (await commentChangesRepository(tx).countShownOf(others)) < commentsBeforeLinks
@@ -61,7 +62,7 @@ export function createCommentWritingService(dependencies: CommentWritingDependen
     for (const id of [concerned.rootId, concerned.answeredId]) if (id !== null) recipients.set(id, 'reply')
     // People who cannot open the article are not notified.
     if (concerned.isPublic) {
-      const names = mentionNames(comment.text).slice(0, limits.mentions)
+      const names = mentionNames(comment.text, findLinks).slice(0, limits.mentions)
       for (const { id } of await commentsRepository(tx).findNamed(names)) recipients.set(id, 'mention')
     }
     for (const [userId, type] of [...recipients].sort(([a], [b]) => a - b)) {

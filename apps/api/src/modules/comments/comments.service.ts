@@ -1,3 +1,4 @@
+import { findLinks } from '@mishiori/article-blocks/document'
 import {
   type Comment,
   type CommentList,
@@ -157,7 +158,7 @@ function pageOf(rows: readonly CommentRow[], size: number) {
 }
 
 async function mentionsIn(repository: Repository, shown: readonly Comment[]): Promise<Record<string, number>> {
-  const names = new Set(shown.flatMap(({ text }) => mentionNames(text ?? '')))
+  const names = new Set(shown.flatMap(({ text }) => mentionNames(text ?? '', findLinks)))
   const people = await repository.findNamed([...names])
   return Object.fromEntries(people.map(({ id, name }) => [name, id]))
 }

@@ -1,3 +1,4 @@
+import { findLinks } from '@mishiori/article-blocks/document'
 import { type CommentPart, parseCommentText } from '@repo/contract'
 import { Link } from 'react-router'
 import styles from './comment.module.css'
@@ -8,7 +9,7 @@ export function CommentText({ text }: { text: string }) {
   let end = 0
   return (
     <p className={styles.text} dir="auto">
-      {parseCommentText(text).map((part) => {
+      {parseCommentText(text, findLinks).map((part) => {
         end += part.text.length
         return <Part key={end} part={part} />
       })}
