@@ -167,7 +167,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
   const { proposals, proposalDecisions } = services
   await api.register(editProposalsHttp, { proposals, decisions: proposalDecisions })
   const uploads = { uploadsFolder: join(settings.dataFolder, 'uploads'), requestTimeoutMs: settings.requestTimeoutMs }
-  await api.register(filesHttp, { files: services.files, ...uploads })
+  await api.register(filesHttp, { ...services, ...uploads })
   const { timelineImports, timelineDays, dayCopies } = services
   await api.register(timelineHttp, { timelineImports, timelineDays, dayCopies })
   await api.register(privatePlacesHttp, { privatePlaces: services.privatePlaces })

@@ -18,6 +18,7 @@ import { createElevationsService } from './modules/elevations/elevations.service
 import { createTerrainService } from './modules/elevations/terrain.service.ts'
 import { createFavoritesService } from './modules/favorites/favorites.service.ts'
 import { createFilesService } from './modules/files/files.service.ts'
+import { createRemotePictures } from './modules/files/remote-pictures.ts'
 import { createFeedService } from './modules/follows/feed.service.ts'
 import { createFollowsService } from './modules/follows/follows.service.ts'
 import { createFeaturedService } from './modules/front-page/featured.service.ts'
@@ -198,6 +199,7 @@ export function createServices({
     sessions,
     ...accounts,
     files,
+    remotePictures: createRemotePictures({ throttle }),
     favorites,
     stocks,
     hazards,

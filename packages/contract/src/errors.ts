@@ -50,6 +50,8 @@ export const ERROR_STATUS = {
   'file.unreadable': 422,
   'file.unsupported_type': 422,
   'file.quota_reached': 422,
+  'file.address_refused': 422,
+  'file.address_unavailable': 422,
   'hazard.not_found': 404,
   'hazard.own': 403,
   'idempotency.body_differs': 422,

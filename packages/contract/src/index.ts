@@ -103,6 +103,7 @@ export {
   type FieldProblem,
   isErrorCode,
 } from './errors.ts'
+export { foreignHost, foreignPictureLabel } from './foreign-picture.ts'
 export { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS, USER_NAME_PATTERN } from './limits.ts'
 export { type LocalizedText, languagesOf, localizedText, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
 export {

@@ -67,6 +67,9 @@ export const PRODUCT_LIMITS = {
   filesPerUser: 2000,
   filesPerPage: 10,
   fileBytesPerUser: 1024 ** 3,
+  /** Of pictures of other sites. */
+  pictureAddressLength: 2048,
+  picturesTakenOverPerHour: 200,
   clonesPerHour: 60,
   proposalReasonLength: { min: 1, max: 1000 },
   proposalAnswerLength: { max: 1000 },

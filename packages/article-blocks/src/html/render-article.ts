@@ -34,6 +34,11 @@ export interface ArticleHtmlOptions {
   readonly tableLabel?: (number: number) => string
   /** Further attributes of an image, such as `srcset`; `width` and `height` here win over those of the block. */
   readonly imageAttributes?: (url: string) => Readonly<Record<string, string | number>>
+  /**
+   * For images that a reader's browser must not load by itself, such as those of other sites: the text of the link that
+   * stands in the image's place. null for every image that is shown; all are when absent.
+   */
+  readonly imageLinkLabel?: (url: string) => string | null
 }
 
 interface Context {
@@ -192,6 +197,8 @@ interface ImageParts {
 function imageElement(url: string, { alt, size, context }: ImageParts): string | null {
   const src = imageAddress(url)
   if (src === null) return null
+  const label = context.options.imageLinkLabel?.(url) ?? null
+  if (label !== null) return addressAnchor(src, escapeHtml(label))
   const extra = Object.entries(context.options.imageAttributes?.(url) ?? {})
   const given = { ...size, ...Object.fromEntries(extra.filter(([name]) => IMAGE_ATTRIBUTES.has(name))) }
   const ratio = imageRatio(Number(given.width), Number(given.height))

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { PRODUCT_LIMITS } from '../limits.ts'
 import { IdParams, PageQuery, paged, StoredFile, Timestamp } from '../schemas.ts'
 
 /** One of a user's own pictures, in a list. */
@@ -30,6 +31,26 @@ export const fileEndpoints = {
     bodyKind: 'multipart',
     response: { status: 201, body: StoredFile },
     errors: ['file.too_large', 'file.unsupported_type', 'file.unreadable', 'file.quota_reached', 'server.busy'],
+    idempotent: true,
+  }),
+  takeOverImage: endpoint({
+    method: 'POST',
+    path: '/v1/file/take-over',
+    summary: 'Stores a picture of another site, which is asked for it once, as an upload of it would',
+    access: 'verifiedUser',
+    body: Type.Object(
+      { address: Type.String({ minLength: 1, maxLength: PRODUCT_LIMITS.pictureAddressLength }) },
+      { additionalProperties: false },
+    ),
+    response: { status: 201, body: StoredFile },
+    errors: [
+      'file.address_refused',
+      'file.address_unavailable',
+      'file.too_large',
+      'file.unsupported_type',
+      'file.unreadable',
+      'file.quota_reached',
+    ],
     idempotent: true,
   }),
   listFiles: endpoint({

@@ -6,6 +6,7 @@ import { servePicture } from '../../platform/file-storage/serve-bytes.ts'
 import { route } from '../../platform/http/route.ts'
 import type { FilesService } from './files.service.ts'
 import { createUploadReceiver } from './receive-upload.ts'
+import type { RemotePictures } from './remote-pictures.ts'
 
 export interface FilesHttpOptions {
   readonly files: FilesService
@@ -15,15 +16,21 @@ interface UploadOptions extends FilesHttpOptions {
   /** Where uploads are kept until they are stored. */
   readonly uploadsFolder: string
   readonly requestTimeoutMs: number
+  readonly remotePictures: RemotePictures
 }
 
-export const filesHttp: FastifyPluginAsync<UploadOptions> = async (app, { files, uploadsFolder, requestTimeoutMs }) => {
+export const filesHttp: FastifyPluginAsync<UploadOptions> = async (app, options) => {
+  const { files, uploadsFolder, requestTimeoutMs, remotePictures } = options
   await app.register(multipart)
   const receive = await createUploadReceiver({ folder: uploadsFolder, deadlineMs: requestTimeoutMs })
 
   route(app, endpoints.uploadImage, async ({ viewer, reply, remember }) => {
     await files.checkRoom(viewer.id)
     return receive(reply, (upload) => files.uploadPicture(viewer.id, upload, remember))
+  })
+  route(app, endpoints.takeOverImage, async ({ viewer, body: { address }, remember }) => {
+    await files.checkRoom(viewer.id)
+    return files.uploadPicture(viewer.id, await remotePictures.fetch(viewer.id, address), remember)
   })
   route(app, endpoints.listFiles, ({ viewer, query: { page = '1' } }) => files.listPage(viewer.id, Number(page)))
   route(app, endpoints.listFileUses, ({ viewer, params }) => files.usesOf(viewer.id, Number(params.id)))

@@ -1,6 +1,7 @@
 import { renderArticleHtml } from '@mishiori/article-blocks/html'
 import { findMapObject, type MapDocument, mapObjectId, readInLanguage } from '@mishiori/map-document'
 import {
+  foreignPictureLabel,
   type HazardState,
   type Locale,
   type OwnRouteCard,
@@ -125,7 +126,7 @@ export function toSavedArticle(
   row: ReadRow,
   viewer: { readonly userId: number; readonly publicUrl: string },
 ): RouteArticle {
-  const bodies = renderBodies(row)
+  const bodies = renderBodies(row, viewer.publicUrl)
   const times = { publishedAt: row.publishedAt, now: new Date(), userId: null }
   const hazards = bodies.hazards.map((hazard) => hazardState(hazard, [], times))
   return toArticle(row, { ...viewer, bodies, hazards, isFavorite: false, canInteract: true })
@@ -142,12 +143,18 @@ function toCloneCredit(row: ReadRow): RouteArticle['cloned_from'] {
   }
 }
 
-export function renderBodies({ layers, body, translatedBody, ...row }: ArticleRow): RenderedBodies {
+/** @param publicUrl where the product is reached: pictures of other sites are links. null: all with a host before them. */
+export function renderBodies(
+  { layers, body, translatedBody, ...row }: ArticleRow,
+  publicUrl: string | null,
+): RenderedBodies {
   const map = readStoredMap(layers)
   const language = languageOfRow(row)
+  const origin = publicUrl && new URL(publicUrl).origin
+  const render = (stored: unknown, locale: Locale) => renderBody(stored, map, { language: locale, origin })
   return {
-    main: renderBody(body, map, language),
-    translated: row.translatedTitle === null ? null : renderBody(translatedBody, map, otherLanguage(language)),
+    main: render(body, language),
+    translated: row.translatedTitle === null ? null : render(translatedBody, otherLanguage(language)),
     hazards: hazardsOf(map),
   }
 }
@@ -158,7 +165,11 @@ const TABLE_LABELS: Readonly<Record<Locale, (number: number) => string>> = {
 }
 
 /** Parsing cleans once more: what a body may hold can have become stricter since it was written. */
-function renderBody(body: unknown, map: MapDocument, language: Locale): string {
+function renderBody(
+  body: unknown,
+  map: MapDocument,
+  { language, origin }: { readonly language: Locale; readonly origin: string | null },
+): string {
   const document = readStoredBody(body)
   const shown = readInLanguage(map, language)
   const find = (objectId: string) => findMapObject(shown, mapObjectId(objectId))
@@ -166,5 +177,6 @@ function renderBody(body: unknown, map: MapDocument, language: Locale): string {
     mapLinkLabel: (objectId) => find(objectId)?.name ?? null,
     mapLinkColor: (objectId) => find(objectId)?.color ?? null,
     tableLabel: TABLE_LABELS[language],
+    imageLinkLabel: (url) => foreignPictureLabel(url, { language, origin }),
   })
 }

@@ -114,7 +114,7 @@ export function createRouteArticlesService({
   const bodies = new LRUCache<string, RenderedBodies, ArticleRow>({
     maxSize: KEPT_BODY_CHARACTERS,
     sizeCalculation: ({ main, translated }) => 1 + main.length + (translated?.length ?? 0),
-    memoMethod: (_state, _stale, { context: row }) => renderBodies(row),
+    memoMethod: (_state, _stale, { context: row }) => renderBodies(row, publicUrl),
   })
 
   /** Read before the transaction. The version detects concurrent saves. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { anArticle } from './testing/an-article.ts'
+import { aBody, anArticle } from './testing/an-article.ts'
+import { createArticle } from './testing/create-article.ts'
 
 let test: TestApp
 let author: TestUser
@@ -72,5 +73,31 @@ describe('[C37] a text', () => {
   it('that somebody pasted with marks that nobody sees is saved without them by our own pages', async () => {
     const answer = await author.api.createRoute({ body: anArticle({ title: '\ufeff峠\u0001\b道\\u0001' }) })
     expect(answer).toMatchObject({ status: 201, data: { title: '峠道\\u0001' } })
+  })
+})
+
+describe('pictures of other sites', () => {
+  const foreign = 'https://img.example.net/temporary/x.png'
+
+  it.each([
+    ['an image', { type: 'singleImage', url: foreign, caption: '' }],
+    ['a gallery', { type: 'images', images: [{ src: foreign, tmpId: null }], raito: '4-3', long: 'width' }],
+  ])('are kept in %s, and no reader’s browser asks for them', async (_, block) => {
+    const context = aBody(block)
+    const { id } = await createArticle(author, { context, is_draft: false, private_mode: null, language: 'ja' })
+    const answer = await test.aGuest().api.readRoute({ params: { id: String(id) } })
+    if (!answer.ok) throw new Error(answer.error.code)
+    expect(JSON.stringify(answer.data.context)).toContain(foreign)
+    expect(answer.data.body_html).toContain('>ほかのサイトの画像（img.example.net）</a>')
+    expect(answer.data.body_html).not.toContain('<img')
+  })
+
+  it('are those with another host, not those of this product', async () => {
+    const urls = ['/files/a.jpg', 'http://localhost/files/b.jpg']
+    const context = aBody(...urls.map((url) => ({ type: 'singleImage', url, caption: '' })))
+    const { id } = await createArticle(author, { context })
+    const answer = await author.api.readRoute({ params: { id: String(id) } })
+    if (!answer.ok) throw new Error(answer.error.code)
+    for (const url of urls) expect(answer.data.body_html).toContain(`<img src="${url}"`)
   })
 })

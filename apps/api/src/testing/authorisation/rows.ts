@@ -267,6 +267,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   restoreRevision: { answers: theOwner(200), input: (owned) => ({ ...ofRevision(owned), headers: FIRST_VERSION }) },
 
   uploadImage: { answers: verifiedUsers(422), input: () => ({ body: aFile() }) },
+  takeOverImage: { answers: verifiedUsers(422), input: () => ({ body: { address: 'http://localhost/a.png' } }) },
   listFiles: { answers: verifiedUsers(200) },
   listFileUses: { answers: theOwner(200), input: ofFile },
   deleteFile: { answers: theOwner(204), input: ofFile },

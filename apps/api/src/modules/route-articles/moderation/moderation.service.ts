@@ -121,7 +121,7 @@ export function createArticleModerationService({ db, search, authors, hiddenArea
         ...revisionContent(content),
         status: publicationStatus(row),
         private_mode: content.privateMode,
-        body_html: renderBodies(content).main,
+        body_html: renderBodies(content, null).main,
         forbidding: toForbidding(row),
         forbidden_state: kept && revisionContent({ ...kept, layers: asOthersSee(kept.layers, areas) }),
       }

@@ -85,6 +85,17 @@ it('[F61] asks no address that somebody wrote, whatever is done with it', async 
   expect([requests, fetched.mock.calls]).toEqual([[], []])
 })
 
+it.each(INSIDE)('[F61] takes no picture over from %s', async (address) => {
+  for (const asked of [address, address.replace(/^http:/, 'https:'), trapUrl('picture.png')]) {
+    const answer = await author.api.takeOverImage({ body: { address: asked } })
+    expect(answer).toMatchObject({
+      status: 422,
+      error: { code: expect.stringMatching(/^file\.address_(refused|unavailable)$/) },
+    })
+  }
+  expect(requests).toEqual([])
+})
+
 it.each(INSIDE)('[F60] takes %s neither for a way nor for a place', async (address) => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const query = new URLSearchParams({ origin: address, destination: address, mode: 'driving', waypoint: address })

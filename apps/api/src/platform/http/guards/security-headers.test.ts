@@ -51,6 +51,13 @@ describe('[C34] a page', () => {
     expect(headers['permissions-policy']).toContain('geolocation=(self)')
   })
 
+  it('shows pictures of this origin and of those that the operator named, and of no whole scheme', async () => {
+    const { headers } = await (await open(true)).inject('/page')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/(^|;)img-src 'self' data: blob: https:\/\/tiles\.example https:\/\/stats\.example(;|$)/)
+    expect(policy).not.toMatch(/ https?:(?!\/\/)/)
+  })
+
   it('lets no other origin and no object in', async () => {
     const policy = String((await (await open(false)).inject('/page')).headers['content-security-policy'])
     for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "worker-src 'self'"])

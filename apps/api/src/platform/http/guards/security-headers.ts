@@ -69,8 +69,8 @@ export async function setSecurityHeaders(
         // Server-rendered `style` attributes; a nonce cannot cover them.
         'style-src-attr': [INLINE],
         'worker-src': ["'self'"],
-        // Articles may show pictures from anywhere.
-        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        // No picture of another site: whoever has it would learn who reads what.
+        'img-src': ["'self'", 'data:', 'blob:', ...mapOrigins, ...consentOrigins],
         'font-src': ["'self'", ...mapOrigins],
         'connect-src': ["'self'", ...mapOrigins, ...consentOrigins, ...(isDevelopment ? ['ws:'] : [])],
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
