@@ -98,7 +98,7 @@ export interface ArticleEditorHandle {
  */
 export function ArticleEditor(props: ArticleEditorProps): ReactElement {
   const { messages = articleEditorMessagesEn, readOnly: isReadOnly = false, mapObjects } = props
-  const uploads = useImageUploads(props.services.uploadImage, props.onPendingUploadsChange)
+  const uploads = useImageUploads(props.services, props.onPendingUploadsChange)
   const notice = useNotice(messages)
   const frame = useFrame()
   const keyTaker = useRef<KeyTaker | null>(null)
@@ -115,7 +115,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
     },
     {
       messages,
-      imageTypes: imageRules.types,
+      imageRules,
       keyTaker,
       onChange: (document) => props.onChange(document),
       onEdit: notice.clear,
@@ -181,7 +181,8 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
 /** Which images are taken, and what becomes of the others. */
 function useImageRules(services: ArticleEditorServices, onRefuse: ImageRules['onRefuse']): ImageRules {
   const types = services.imageTypes ?? IMAGE_FILES.types
-  return useMemo(() => ({ types, onRefuse }), [types, onRefuse])
+  const takesOver = services.takeOverImage !== undefined
+  return useMemo(() => ({ types, takesOver, onRefuse }), [types, takesOver, onRefuse])
 }
 
 interface WritingToolsProps {

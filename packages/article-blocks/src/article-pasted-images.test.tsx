@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { editorInJsdom, openEditor, paragraph, pasteHtml, pngFile, stored } from '../test-support/open-editor.tsx'
+import {
+  editorInJsdom,
+  openEditor,
+  paragraph,
+  pasteHtml,
+  pasteText,
+  pngFile,
+  stored,
+} from '../test-support/open-editor.tsx'
 import { ARTICLE_LIMITS } from './model/article-document.ts'
 import { plainInline } from './model/inline-text.ts'
-import type { UploadOptions } from './services.ts'
+import { ArticleUploadError, type UploadOptions } from './services.ts'
 
 editorInJsdom()
 
@@ -194,5 +202,66 @@ describe('images within pasted HTML', () => {
     pasteHtml(field, `<p>one</p><img data-pasted-upload="forged" src="${remote}"><img data-pasted-upload="forged">`)
     await waitFor(() => expect(blocks()).toEqual([paragraph('one'), image(remote)]))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('images of other sites, where the host takes them over', () => {
+  const taken = { url: '/files/taken.png', width: 40, height: 30 }
+
+  async function openTakingOver(takeOverImage = vi.fn(async (_address: string, _options: UploadOptions) => taken)) {
+    const uploadImage = vi.fn(async () => stored)
+    return { takeOverImage, uploadImage, ...(await openEditor({ services: { uploadImage, takeOverImage } })) }
+  }
+
+  it.each([
+    ['https', '<p>Text</p><p><img src="https://img.example.net/temporary/x.png" width="10"></p>'],
+    ['http, which pages cannot load', '<p>Text</p><img src="http://img.example.net/temporary/x.png">'],
+    ['no scheme', '<p>Text</p><img src="//img.example.net/temporary/x.png">'],
+  ])('are stored where they stood, asked for once (%s)', async (_name, html) => {
+    const { field, blocks, takeOverImage, uploadImage } = await openTakingOver()
+    pasteHtml(field, html)
+    await waitFor(() =>
+      expect(blocks()).toEqual([paragraph('Text'), { ...image(taken.url), size: { width: 40, height: 30 } }]),
+    )
+    expect(takeOverImage.mock.calls.map(([address]) => address)).toEqual(['https://img.example.net/temporary/x.png'])
+    expect(uploadImage).not.toHaveBeenCalled()
+    expect(document.querySelector('img[src*="img.example.net"]')).toBeNull()
+  })
+
+  it('come with a pasted Markdown text as well', async () => {
+    const { field, blocks, takeOverImage } = await openTakingOver()
+    pasteText(field, '## Gate\n\n![A gate](https://img.example.net/gate.png)')
+    const expected = { ...image(taken.url, 'A gate'), size: { width: 40, height: 30 } }
+    await waitFor(() => expect(blocks()).toContainEqual(expected), { timeout: 30_000 })
+    expect(takeOverImage).toHaveBeenCalledOnce()
+  })
+
+  it('that cannot be had are left out, which is said until they are tried again', async () => {
+    const takeOverImage = vi.fn(async (_address: string, _options: UploadOptions) => taken)
+    takeOverImage.mockRejectedValueOnce(new ArticleUploadError('The other site did not give it.'))
+    const { field, blocks } = await openTakingOver(takeOverImage)
+    pasteHtml(field, '<p>Text</p><img src="https://img.example.net/x.png">')
+    expect(await screen.findByText('The other site did not give it.')).toBeTruthy()
+    expect(blocks()).toEqual([paragraph('Text')])
+    screen.getByRole('button', { name: 'Try again' }).click()
+    await waitFor(() => expect(blocks()).toContainEqual(expect.objectContaining({ url: taken.url })))
+  })
+
+  it('are those of other hosts alone', async () => {
+    const { field, blocks, takeOverImage } = await openTakingOver()
+    pasteHtml(field, `<p>Text</p><img src="/files/a.png"><img src="${location.origin}/files/b.png">`)
+    await waitFor(() => expect(blocks()).toHaveLength(3))
+    expect(takeOverImage).not.toHaveBeenCalled()
+  })
+
+  it('that an article has already are no image until the writer takes them over', async () => {
+    const takeOverImage = vi.fn(async (_address: string, _options: UploadOptions) => taken)
+    const value = { blocks: [{ ...image(remote), type: 'image' as const }] }
+    const { blocks } = await openEditor({ value, services: { uploadImage: async () => stored, takeOverImage } })
+    expect(await screen.findByText('This image is on example.com. Readers see a link to it.')).toBeTruthy()
+    expect(document.querySelector(`img[src="${remote}"]`)).toBeNull()
+    expect(takeOverImage).not.toHaveBeenCalled()
+    screen.getByRole('button', { name: 'Store it here' }).click()
+    await waitFor(() => expect(blocks()).toEqual([{ ...image(taken.url), size: { width: 40, height: 30 } }]))
   })
 })

@@ -26,6 +26,11 @@ export interface ArticleEditorServices {
    * {@link ArticleUploadError} to say why in words.
    */
   readonly uploadImage: (file: File, options: UploadOptions) => Promise<UploadedImage>
+  /**
+   * Stores an image that was pasted with its address on another site; failures are as those of `uploadImage`. Without it,
+   * pasted images keep their addresses, and readers load them from there.
+   */
+  readonly takeOverImage?: (address: string, options: UploadOptions) => Promise<UploadedImage>
   /** Media types that `uploadImage` takes; JPEG, PNG and GIF unless given. Other files are refused before they are sent. */
   readonly imageTypes?: readonly string[]
   /**

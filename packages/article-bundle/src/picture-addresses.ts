@@ -34,6 +34,11 @@ export function withPictures<Value>(value: Value, addresses: ReadonlyMap<string,
   })
 }
 
+/** The same JSON with other texts where `exchange` gives one. */
+export function exchangeTexts<Value>(value: Value, exchange: (text: string) => string | undefined): Value {
+  return mapTexts(value, (text) => exchange(text) ?? text) as Value // texts alone are exchanged, for texts
+}
+
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))

@@ -24,7 +24,7 @@ import { meantImageFiles } from './paste/copied-image.ts'
 import { fitIntoCell } from './paste/fit-cell.ts'
 import { IncomingHtml } from './paste/incoming-html.ts'
 import { PastedMarkdown } from './paste/pasted-markdown.ts'
-import type { PictureLoss } from './paste/pasted-pictures.ts'
+import type { PastedImageRules, PictureLoss } from './paste/pasted-pictures.ts'
 import { ImageNode, PreservedNode, textExtensions } from './schema.ts'
 
 /** Type under which a host's list offers a map object for dragging; the data is the object's id. @public */
@@ -32,8 +32,7 @@ export const MAP_OBJECT_DRAG_TYPE = 'application/x-map-object-id'
 
 export interface EditorHandlers {
   readonly messages: ArticleEditorMessages
-  /** Media types of images that the host takes. */
-  readonly imageTypes: readonly string[]
+  readonly imageRules: PastedImageRules
   readonly onChange: (document: ArticleDocument) => void
   /** Called with the writer’s changes, after `onChange`. */
   readonly onEdit: () => void
@@ -70,7 +69,7 @@ export function useArticleEditor(options: ArticleEditorOptions, handlers: Editor
     () =>
       new IncomingHtml({
         uploads: options.uploads,
-        imageTypes: () => latest.current.imageTypes,
+        imageRules: () => latest.current.imageRules,
         onPictureLoss: (losses) => latest.current.onPictureLoss(losses),
       }),
     [options.uploads],

@@ -35,6 +35,18 @@ describe('renderArticleHtml', () => {
     expect(render(linkTo('gone'))).toBe('<p>峠</p>')
   })
 
+  it('has a link in place of an image that the page must not load', () => {
+    const imageLinkLabel = (url: string) => (url.startsWith('/') ? null : 'Picture of <b>')
+    const foreign = 'https://img.example.net/x.png?a=1&b'
+    const link = `<a href="${foreign.replace('&', '&amp;')}" rel="noopener nofollow ugc">Picture of &lt;b&gt;</a>`
+    expect(render({ ...image, url: foreign, mapObjectId: null } as ArticleBlock, { imageLinkLabel })).toBe(
+      `<figure class="image">${link}<figcaption><span>&lt;gate&gt;</span></figcaption></figure>`,
+    )
+    const images = [foreign, '/a.jpg'].map((url) => ({ url, alt: '', mapObjectId: null }))
+    const gallery: ArticleBlock = { type: 'gallery', images, aspectRatio: '4-3', longSide: 'width', caption: '' }
+    expect(render(gallery, { imageLinkLabel })).toContain(`<li>${link}</li><li><img src="/a.jpg"`)
+  })
+
   it('names the colour of a map link', () => {
     expect(render(linkTo('o1'), { mapLinkColor: () => 'orange' })).toContain('data-color="orange"')
   })

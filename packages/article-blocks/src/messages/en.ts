@@ -72,6 +72,8 @@ export const articleEditorMessagesEn: ArticleEditorMessages = {
   imageTypeRefused: 'Use a JPEG, PNG or GIF image.',
   imageTooLarge: 'Use an image of up to 12 MB.',
   tooManyImages: (limit) => `Up to ${limit} images at once.`,
+  foreignImage: (host) => `This image is on ${host}. Readers see a link to it.`,
+  takeOverImage: 'Store it here',
   imagesNotPasted: (count) =>
     count === 1
       ? '1 image couldn’t be pasted. Save it and add it as a file.'

@@ -72,6 +72,8 @@ export const articleEditorMessagesJa: ArticleEditorMessages = {
   imageTypeRefused: 'JPEG、PNG、GIFの画像を選んでください。',
   imageTooLarge: '画像は12 MBまでです。',
   tooManyImages: (limit) => `画像は一度に${limit}枚までです。`,
+  foreignImage: (host) => `画像は${host}にあります。読む人にはリンクが表示されます。`,
+  takeOverImage: 'ここに取り込む',
   imagesNotPasted: (count) =>
     `画像${count}枚は貼り付けられませんでした。保存してから、ファイルとして追加してください。`,
   tooManyBlocks: (limit) => `ブロックは${limit}個までです。まとめるか、減らしてください。`,

@@ -78,6 +78,10 @@ export interface ArticleEditorMessages {
   readonly imageTypeRefused: string
   readonly imageTooLarge: string
   readonly tooManyImages: (limit: number) => string
+  /** An image that readers do not see, because their browsers would have to ask another site for it. */
+  readonly foreignImage: (host: string) => string
+  /** The button that stores it here. */
+  readonly takeOverImage: string
   /** Images of a paste that lie where no page can read them. */
   readonly imagesNotPasted: (count: number) => string
   readonly tooManyBlocks: (limit: number) => string

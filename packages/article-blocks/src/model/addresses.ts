@@ -41,6 +41,12 @@ export function pastedImageAddress(input: string, ownOrigin?: string): string | 
   return address.replace(/^http:/, 'https:')
 }
 
+/** Whether an image address has another host than `ownOrigin`. */
+export function isForeignAddress(address: string, ownOrigin: string | undefined): boolean {
+  const url = parseAddress(address)
+  return url !== null && url.origin !== ownOrigin
+}
+
 /** Whether a text can be the id of a map object: the values allowed in `data-map-link` and in a fragment. */
 export function isMapObjectId(input: unknown): input is string {
   return typeof input === 'string' && input.length <= MAX_MAP_OBJECT_ID_LENGTH && MAP_OBJECT_ID.test(input)

@@ -1,6 +1,7 @@
 import { MapPinIcon, XIcon } from '@phosphor-icons/react'
 import type { DragEvent, ReactElement } from 'react'
 import { useEditorSetting } from '../../editor/editor-context.ts'
+import { isForeignAddress } from '../../model/addresses.ts'
 import { UploadStatus } from '../image/upload-status.tsx'
 import { useUpload } from '../image/use-upload.ts'
 import type { GalleryItem } from './gallery-node.ts'
@@ -24,9 +25,11 @@ const DRAG_TYPE = 'application/x-gallery-image'
 /** One picture of a gallery: a press opens its form, a drag moves it. */
 export function GalleryPicture(props: GalleryPictureProps): ReactElement {
   const { image, number, isChosen, onChoose, onRemove, onDragStart, onDragEnd, onDrop } = props
-  const { messages, uploads, mapObjects, isReadOnly } = useEditorSetting()
+  const { messages, uploads, mapObjects, isReadOnly, imageRules } = useEditorSetting()
   const upload = useUpload(uploads, image.uploadId)
-  const source = image.url ?? (image.uploadId === null ? null : uploads.previewUrl(image.uploadId))
+  const isForeign = imageRules.takesOver && image.url !== null && isForeignAddress(image.url, location.origin)
+  const shown = isForeign ? null : image.url
+  const source = shown ?? (image.uploadId === null ? null : uploads.previewUrl(image.uploadId))
   if (isReadOnly) return <li>{source === null ? null : <img src={source} alt={image.alt} />}</li>
   const place = mapObjects.find(({ id }) => id === image.mapObjectId)
   return (

@@ -1,5 +1,5 @@
 import { imageAddress } from '../../model/addresses.ts'
-import { type ArticleEditorServices, ArticleUploadError, type UploadedImage } from '../../services.ts'
+import { ArticleUploadError, type UploadedImage, type UploadOptions } from '../../services.ts'
 
 /** The state of an upload. `reason` is the host's message, if it gave one. */
 export type UploadState =
@@ -7,9 +7,16 @@ export type UploadState =
   | { readonly status: 'failed'; readonly reason: string | null }
   | { readonly status: 'done'; readonly image: UploadedImage }
 
+/** What becomes a stored image: a file, or the address of an image on another site. */
+export type UploadSource = File | string
+
+/** How the host stores each. */
+export type StoreImage = (source: UploadSource, options: UploadOptions) => Promise<UploadedImage>
+
 interface Upload {
-  readonly file: File
-  readonly previewUrl: string
+  readonly source: UploadSource
+  /** Null for an address: only the host asks there. */
+  readonly previewUrl: string | null
   state: UploadState
   /** Stands in the editor's document. Only such files are sent. */
   isHeld: boolean
@@ -21,24 +28,29 @@ interface Upload {
  * file that leaves the document is kept until the editor goes, because undoing brings its image back.
  */
 export class ImageUploads {
-  readonly #upload: ArticleEditorServices['uploadImage']
+  readonly #storeImage: StoreImage
   readonly #uploads = new Map<string, Upload>()
   readonly #listeners = new Set<() => void>()
 
-  constructor(upload: ArticleEditorServices['uploadImage']) {
-    this.#upload = upload
+  constructor(storeImage: StoreImage) {
+    this.#storeImage = storeImage
   }
 
-  /** @returns the id under which the file is sent as soon as the document holds it. */
-  add(file: File, id: string = crypto.randomUUID()): string {
+  /** @returns the id under which it is sent as soon as the document holds it. */
+  add(source: UploadSource, id: string = crypto.randomUUID()): string {
     this.#uploads.set(id, {
-      file,
-      previewUrl: URL.createObjectURL(file),
+      source,
+      previewUrl: typeof source === 'string' ? null : URL.createObjectURL(source),
       state: { status: 'uploading', progress: 0 },
       isHeld: false,
       controller: null,
     })
     return id
+  }
+
+  /** Stores an image that the document has already, by the address it has. */
+  store(address: string): Promise<UploadedImage> {
+    return this.#storeImage(address, { signal: new AbortController().signal, onProgress: () => {} })
   }
 
   /** Sends the files the document holds, from the start if they had left it, and stops sending the others. */
@@ -71,7 +83,7 @@ export class ImageUploads {
   removeAll(): void {
     for (const upload of this.#uploads.values()) {
       upload.controller?.abort()
-      URL.revokeObjectURL(upload.previewUrl)
+      if (upload.previewUrl !== null) URL.revokeObjectURL(upload.previewUrl)
     }
     this.#uploads.clear()
     this.#notify()
@@ -81,7 +93,7 @@ export class ImageUploads {
     return this.#uploads.get(id)?.state ?? null
   }
 
-  /** An address of the local file, valid until the editor goes. */
+  /** An address of the local file, valid until the editor goes; null without one. */
   previewUrl(id: string): string | null {
     return this.#uploads.get(id)?.previewUrl ?? null
   }
@@ -100,16 +112,16 @@ export class ImageUploads {
     const controller = new AbortController()
     upload.controller = controller
     upload.state = { status: 'uploading', progress: 0 }
-    void this.#store(upload.file, controller.signal, (state) => {
+    void this.#store(upload.source, controller.signal, (state) => {
       if (controller.signal.aborted) return
       upload.state = state
       this.#notify()
     })
   }
 
-  async #store(file: File, signal: AbortSignal, change: (state: UploadState) => void): Promise<void> {
+  async #store(source: UploadSource, signal: AbortSignal, change: (state: UploadState) => void): Promise<void> {
     try {
-      const image = await this.#upload(file, {
+      const image = await this.#storeImage(source, {
         signal,
         onProgress: (fraction) => change({ status: 'uploading', progress: Math.min(Math.max(fraction, 0), 1) }),
       })

@@ -3,8 +3,10 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import type { CSSProperties, ReactElement } from 'react'
 import { useEditorSetting } from '../../editor/editor-context.ts'
 import { IMAGE_RATIO_PROPERTY, imageRatio } from '../../html/image-ratio.ts'
+import { isForeignAddress } from '../../model/addresses.ts'
 import type { ImageSize } from '../../model/article-document.ts'
 import { CaptionField } from './caption-field.tsx'
+import { ForeignImage } from './foreign-image.tsx'
 import styles from './image-view.module.css'
 import { PlaceSelect } from './place-select.tsx'
 import { UploadStatus } from './upload-status.tsx'
@@ -20,11 +22,13 @@ interface ImageAttributes {
 
 /** An image in the editor: the picture or its upload, its caption and the place it shows. */
 export function ImageView(props: NodeViewProps): ReactElement {
-  const { messages, isReadOnly, uploads } = useEditorSetting()
+  const { messages, isReadOnly, uploads, imageRules } = useEditorSetting()
   const attributes = readAttributes(props)
   const upload = useUpload(uploads, attributes.uploadId)
   const preview = attributes.uploadId === null ? null : uploads.previewUrl(attributes.uploadId)
-  const source = attributes.url ?? preview
+  const foreign =
+    imageRules.takesOver && attributes.url && isForeignAddress(attributes.url, ownOrigin()) && attributes.url
+  const source = foreign ? null : (attributes.url ?? preview)
   return (
     <NodeViewWrapper as="figure" className="image" data-selected={props.selected || undefined}>
       <div className={styles.frame} data-drag-handle data-waiting={attributes.url === null || undefined}>
@@ -40,6 +44,12 @@ export function ImageView(props: NodeViewProps): ReactElement {
             draggable={false}
           />
         )}
+        {foreign ? (
+          <ForeignImage
+            address={foreign}
+            onTaken={({ url, width, height }) => props.updateAttributes({ url, size: { width, height } })}
+          />
+        ) : null}
         {attributes.url === null ? <UploadStatus id={attributes.uploadId} upload={upload} /> : null}
         {isReadOnly ? null : (
           <button
@@ -74,6 +84,8 @@ function ImageForm(props: NodeViewProps): ReactElement | null {
     </figcaption>
   )
 }
+
+const ownOrigin = () => (typeof location === 'undefined' ? undefined : location.origin)
 
 function ratioStyle(size: ImageSize | null): CSSProperties | undefined {
   const ratio = size && imageRatio(size.width, size.height)

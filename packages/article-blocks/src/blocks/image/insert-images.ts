@@ -26,6 +26,8 @@ export interface ImageInsertion {
 export interface ImageRules {
   /** Media types that the host takes. */
   readonly types: readonly string[]
+  /** Whether it stores images of other sites; otherwise they are shown from there. */
+  readonly takesOver: boolean
   readonly onRefuse: (refusal: ImageRefusal) => void
 }
 

@@ -4,14 +4,22 @@ import { ImageUploads } from './image-uploads.ts'
 
 /** The uploads of one editor; what failed is sent again when the network is back, and all stop when the editor goes away. */
 export function useImageUploads(
-  uploadImage: ArticleEditorServices['uploadImage'],
+  { uploadImage, takeOverImage }: Pick<ArticleEditorServices, 'uploadImage' | 'takeOverImage'>,
   onPendingChange: ((count: number) => void) | undefined,
 ): ImageUploads {
-  const latest = useRef({ uploadImage, onPendingChange })
+  const latest = useRef({ uploadImage, takeOverImage, onPendingChange })
   useEffect(() => {
-    latest.current = { uploadImage, onPendingChange }
+    latest.current = { uploadImage, takeOverImage, onPendingChange }
   })
-  const uploads = useMemo(() => new ImageUploads((file, options) => latest.current.uploadImage(file, options)), [])
+  const uploads = useMemo(
+    () =>
+      new ImageUploads(async (source, options) => {
+        if (typeof source !== 'string') return latest.current.uploadImage(source, options)
+        if (!latest.current.takeOverImage) throw new Error('Addresses are only added where the host takes images over.')
+        return latest.current.takeOverImage(source, options)
+      }),
+    [],
+  )
   useEffect(() => {
     let reported = 0
     const unsubscribe = uploads.subscribe(() => {

@@ -15,7 +15,7 @@ const ownHost = window.origin
 const image = (url: string) => ({ type: 'singleImage', url, caption: '', tmpId: null })
 
 function blocksOfPaste(html: string) {
-  const clean = cleanPastedHtml(html, IMAGE_FILES.types)
+  const clean = cleanPastedHtml(html, { types: IMAGE_FILES.types, takesOver: false })
   const page = new DOMParser().parseFromString(clean.html, 'text/html')
   return serializeArticle(toArticleDocument(EditorParser.fromSchema(schema).parse(page.body))).blocks
 }

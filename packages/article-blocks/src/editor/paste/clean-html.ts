@@ -3,7 +3,7 @@ import { isBlank, liftFromList, liftFromParagraph, liftFromText, nextOf } from '
 import { wrapLooseText } from './loose-text.ts'
 import { parsePastedHtml } from './parse-pasted-html.ts'
 import { joinEntry, liftNestedLists, listWordParagraphs } from './pasted-lists.ts'
-import { type PastedPictures, readPictures } from './pasted-pictures.ts'
+import { type PastedImageRules, type PastedPictures, readPictures } from './pasted-pictures.ts'
 
 const BLOCK = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, figure, div, hr, br'
 
@@ -18,12 +18,12 @@ export interface CleanHtml {
  * stand between blocks, by an address or as a file of a type that the host takes. Everything else is left to the schema,
  * which keeps only what an article may hold.
  */
-export function cleanPastedHtml(html: string, imageTypes: readonly string[]): CleanHtml {
+export function cleanPastedHtml(html: string, imageRules: PastedImageRules): CleanHtml {
   const document = parsePastedHtml(html)
   for (const code of document.querySelectorAll('script, style, title, template, noscript, object')) code.remove()
   for (const wrapper of document.querySelectorAll('b'))
     if (isNoBold(wrapper)) wrapper.replaceWith(...wrapper.childNodes)
-  const pictures = readPictures(document, imageTypes)
+  const pictures = readPictures(document, imageRules)
   listWordParagraphs(document)
   for (const figure of document.querySelectorAll('figure')) joinCaption(figure)
   for (const picture of document.querySelectorAll('img')) liftFromParagraph(picture)

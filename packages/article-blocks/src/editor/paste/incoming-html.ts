@@ -2,12 +2,11 @@ import type { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import type { ImageUploads } from '../../blocks/image/image-uploads.ts'
 import { cleanPastedHtml } from './clean-html.ts'
-import { NO_PICTURES, type PastedPictures, type PictureLoss } from './pasted-pictures.ts'
+import { NO_PICTURES, type PastedImageRules, type PastedPictures, type PictureLoss } from './pasted-pictures.ts'
 
 export interface IncomingHtmlHost {
   readonly uploads: ImageUploads
-  /** Media types that the host takes. */
-  readonly imageTypes: () => readonly string[]
+  readonly imageRules: () => PastedImageRules
   readonly onPictureLoss: (losses: readonly PictureLoss[]) => void
 }
 
@@ -21,7 +20,7 @@ export class IncomingHtml {
   }
 
   read(html: string): string {
-    const { pictures, html: clean } = cleanPastedHtml(html, this.#host.imageTypes())
+    const { pictures, html: clean } = cleanPastedHtml(html, this.#host.imageRules())
     this.#pictures = pictures
     return clean
   }
@@ -32,12 +31,12 @@ export class IncomingHtml {
    * @returns whether nothing is left to bring in, so that what was selected is not replaced by nothing.
    */
   take(view: EditorView, slice: Slice): boolean {
-    const { files, count, ...read } = this.#pictures
+    const { sources, count, ...read } = this.#pictures
     this.discard()
     let taken = 0
     slice.content.descendants(({ type, attrs: { uploadId } }) => {
-      const file = files.get(uploadId)
-      if (file) this.#host.uploads.add(file, uploadId)
+      const source = sources.get(uploadId)
+      if (source !== undefined) this.#host.uploads.add(source, uploadId)
       if (type.name === 'image') taken += 1
     })
     const misplaced = Array.from({ length: Math.max(count - taken, 0) }, (): PictureLoss => 'misplaced')

@@ -12,7 +12,7 @@ import { blocksOfGoogleDocs, blocksOfWord, fromGoogleDocs, fromNote, fromWord } 
 const schema = getSchema(schemaExtensions)
 
 function blocksOfPaste(html: string) {
-  const clean = cleanPastedHtml(html, IMAGE_FILES.types)
+  const clean = cleanPastedHtml(html, { types: IMAGE_FILES.types, takesOver: false })
   const page = new DOMParser().parseFromString(clean.html, 'text/html')
   return serializeArticle(toArticleDocument(EditorParser.fromSchema(schema).parse(page.body))).blocks
 }
@@ -23,8 +23,8 @@ describe('what other editors put on the clipboard', () => {
   })
 
   it('of Microsoft Word has pictures that lie on the disk of its user', () => {
-    expect(cleanPastedHtml(fromWord, IMAGE_FILES.types).pictures).toEqual({
-      files: new Map(),
+    expect(cleanPastedHtml(fromWord, { types: IMAGE_FILES.types, takesOver: false }).pictures).toEqual({
+      sources: new Map(),
       losses: ['unreadable'],
       count: 0,
     })

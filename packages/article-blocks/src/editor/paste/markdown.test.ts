@@ -13,7 +13,7 @@ import { markdownToHtml } from './markdown-to-html.ts'
 const schema = getSchema(schemaExtensions)
 
 function articleOf(markdown: string) {
-  const { html } = cleanPastedHtml(markdownToHtml(markdown), [])
+  const { html } = cleanPastedHtml(markdownToHtml(markdown), { types: [], takesOver: false })
   const page = new DOMParser().parseFromString(html, 'text/html')
   return toArticleDocument(EditorParser.fromSchema(schema).parse(page.body))
 }

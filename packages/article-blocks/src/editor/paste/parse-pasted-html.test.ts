@@ -19,7 +19,7 @@ const PROPERTIES = new Set(
 const holder = document.createElement('div')
 
 function textOf(html: string): string {
-  holder.innerHTML = cleanPastedHtml(html, IMAGE_FILES.types).html
+  holder.innerHTML = cleanPastedHtml(html, { types: IMAGE_FILES.types, takesOver: false }).html
   const text = EditorParser.fromSchema(schema).parse(holder)
   return text.textBetween(0, text.content.size, '|')
 }

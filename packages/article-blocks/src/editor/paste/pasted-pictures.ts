@@ -1,5 +1,6 @@
+import type { UploadSource } from '../../blocks/image/image-uploads.ts'
 import { IMAGE_FILES, type ImageRefusal, imageFault } from '../../blocks/image/insert-images.ts'
-import { pastedImageAddress } from '../../model/addresses.ts'
+import { isForeignAddress, pastedImageAddress } from '../../model/addresses.ts'
 import { CLIPBOARD_ATTRIBUTE } from '../clipboard-block.ts'
 import { PASTED_UPLOAD_ATTRIBUTE } from '../schema.ts'
 import { isSpacer, readDataPicture } from './data-picture.ts'
@@ -11,21 +12,28 @@ import { isSpacer, readDataPicture } from './data-picture.ts'
 export type PictureLoss = ImageRefusal | 'unreadable' | 'misplaced'
 
 export interface PastedPictures {
-  /** Pictures that came within the HTML, by the ids that refer to them in it. */
-  readonly files: ReadonlyMap<string, File>
+  /** Pictures that are to be stored, by the ids that refer to them in the HTML. */
+  readonly sources: ReadonlyMap<string, UploadSource>
   readonly losses: readonly PictureLoss[]
   /** How many images are left in the HTML. */
   readonly count: number
 }
 
-export const NO_PICTURES: PastedPictures = { files: new Map(), losses: [], count: 0 }
+export const NO_PICTURES: PastedPictures = { sources: new Map(), losses: [], count: 0 }
 
-/** What an image of a paste is: somewhere to load it from, a file, or nothing that can be taken. */
-type Source = { readonly address: string } | { readonly file: File } | { readonly loss: PictureLoss | null }
+export interface PastedImageRules {
+  /** Media types that the host takes. */
+  readonly types: readonly string[]
+  /** Whether it takes images of other sites over; otherwise they keep their addresses. */
+  readonly takesOver: boolean
+}
+
+/** What an image of a paste is: somewhere to load it from, something to store, or nothing that can be taken. */
+type Source = { readonly address: string } | { readonly stored: UploadSource } | { readonly loss: PictureLoss | null }
 
 /** Gives every image of a pasted page an address that readers can load or the id of a file; takes out the others. */
-export function readPictures(page: Document, types: readonly string[]): PastedPictures {
-  const files = new Map<string, File>()
+export function readPictures(page: Document, rules: PastedImageRules): PastedPictures {
+  const sources = new Map<string, UploadSource>()
   const losses: PictureLoss[] = []
   let count = 0
   const ownOrigin = URL.canParse(page.URL) ? new URL(page.URL).origin : undefined
@@ -33,38 +41,37 @@ export function readPictures(page: Document, types: readonly string[]): PastedPi
     // Only an id given here may refer to a file.
     image.removeAttribute(PASTED_UPLOAD_ATTRIBUTE)
     if (image.closest(`[${CLIPBOARD_ATTRIBUTE}]`)) continue
-    const source = readSource(image.getAttribute('src')?.trim() ?? '', { ownOrigin, types })
+    const source = readSource(image.getAttribute('src')?.trim() ?? '', { ownOrigin, ...rules })
     if ('address' in source) {
       image.setAttribute('src', source.address)
       count += 1
-    } else if ('file' in source && files.size < IMAGE_FILES.atOnce) {
+    } else if ('stored' in source && sources.size < IMAGE_FILES.atOnce) {
       const id = crypto.randomUUID()
-      files.set(id, source.file)
+      sources.set(id, source.stored)
       image.removeAttribute('src')
       image.setAttribute(PASTED_UPLOAD_ATTRIBUTE, id)
       count += 1
     } else {
-      const loss = 'file' in source ? 'count' : source.loss
+      const loss = 'stored' in source ? 'count' : source.loss
       if (loss) losses.push(loss)
       image.remove()
     }
   }
-  return { files, losses, count }
+  return { sources, losses, count }
 }
 
-interface Surroundings {
+interface Surroundings extends PastedImageRules {
   readonly ownOrigin: string | undefined
-  readonly types: readonly string[]
 }
 
-function readSource(source: string, { ownOrigin, types }: Surroundings): Source {
+function readSource(source: string, { ownOrigin, types, takesOver }: Surroundings): Source {
   const address = pastedImageAddress(source, ownOrigin)
-  if (address) return { address }
+  if (address) return takesOver && isForeignAddress(address, ownOrigin) ? { stored: address } : { address }
   if (source === '') return { loss: null }
   const picture = readDataPicture(source)
   if (!picture) return { loss: 'unreadable' }
   if (isSpacer(picture)) return { loss: null }
   const file = new File([picture.bytes], `image.${picture.type.slice('image/'.length)}`, { type: picture.type })
   const fault = imageFault(file, types)
-  return fault ? { loss: fault } : { file }
+  return fault ? { loss: fault } : { stored: file }
 }

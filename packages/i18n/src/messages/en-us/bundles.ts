@@ -23,6 +23,10 @@ export const bundles = {
   'bundle.unreadable': 'Broken, so it cannot be imported',
   'bundle.importing': '{sent} of {total} pictures sent',
   'bundle.created': 'Imported as a draft',
+  'bundle.foreign': {
+    one: '1 picture on another site could not be taken over; readers see a link to it.',
+    other: '{count} pictures on other sites could not be taken over; readers see links to them.',
+  },
   'bundle.missing': {
     one: 'Imported as a draft. 1 picture was not in the file and is left out.',
     other: 'Imported as a draft. {count} pictures were not in the file and are left out.',

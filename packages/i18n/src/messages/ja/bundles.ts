@@ -26,6 +26,7 @@ export const bundles: TranslationOf<typeof source> = {
   'bundle.unreadable': '壊れているため、取り込めません',
   'bundle.importing': '画像{total}枚中{sent}枚を送りました',
   'bundle.created': '下書きとして取り込みました',
+  'bundle.foreign': 'ほかのサイトの画像{count}枚は取り込めませんでした。読む人にはリンクが表示されます。',
   'bundle.missing': '下書きとして取り込みました。ファイルになかった画像{count}枚は入っていません。',
   'bundle.open': '開く',
   'bundle.start': '記事を{count}件取り込む',

@@ -6,12 +6,14 @@ import {
   ArticleUploadError,
 } from '@mishiori/article-blocks'
 import { articlePlainText, imageUrls, linkedObjectIds } from '@mishiori/article-blocks/document'
-import { readInLanguage } from '@mishiori/map-document'
+import { randomId, readInLanguage } from '@mishiori/map-document'
 import { useMemo, useRef } from 'react'
+import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
 import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
+import { type StoredPicture, toStoredPicture } from '../../pictures/stored-picture.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { AddLanguage } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
@@ -124,6 +126,8 @@ export default function ContentTab({
 
 const isBlank = (article: ArticleDocument) => articlePlainText(article).trim() === '' && imageUrls(article).length === 0
 
+const toUploadedImage = ({ url, width, height }: StoredPicture) => ({ url, width, height })
+
 function useUploadService(): ArticleEditorServices {
   const { t } = useEditorMessages()
   const { formatError } = useLanguage()
@@ -134,8 +138,13 @@ function useUploadService(): ArticleEditorServices {
       uploadImage: async (file, options) => {
         const result = await uploadPicture(file, options)
         if (!result.ok) throw new ArticleUploadError(formatPictureProblem(result, t, formatError))
-        const { url, width, height } = result.file
-        return { url, width, height }
+        return toUploadedImage(result.file)
+      },
+      takeOverImage: async (address, { signal }) => {
+        const headers = { 'idempotency-key': randomId() }
+        const answer = await browserApi().takeOverImage({ body: { address } }, { signal, headers })
+        if (!answer.ok) throw new ArticleUploadError(formatError(answer.error))
+        return toUploadedImage(toStoredPicture(answer.data))
       },
       ...(choosePictures && { chooseImages: choosePictures }),
     }),

@@ -1,7 +1,7 @@
 import type { ArticleDocument, LinkableMapObject } from '@mishiori/article-blocks'
 import { articlePlainText } from '@mishiori/article-blocks/document'
 import { renderArticleHtml } from '@mishiori/article-blocks/html'
-import type { Locale } from '@repo/contract'
+import { foreignPictureLabel, type Locale } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
@@ -26,8 +26,11 @@ export function OriginalText({ title, article, language, objects, onCopy }: Orig
   const shown = useDeferredValue(article)
   const html = useMemo(() => {
     const names = new Map(objects.map(({ id, name }) => [id, name]))
-    return renderArticleHtml(shown, { mapLinkLabel: (id) => names.get(id) ?? null })
-  }, [shown, objects])
+    return renderArticleHtml(shown, {
+      mapLinkLabel: (id) => names.get(id) ?? null,
+      imageLinkLabel: (url) => foreignPictureLabel(url, { language, origin: location.origin }),
+    })
+  }, [shown, objects, language])
   const isEmpty = articlePlainText(shown).trim() === ''
   return (
     <details className={styles.original} open={isOpen}>

@@ -88,6 +88,7 @@ function RowNote({ t, row: { title, pictures, isReadable, state } }: { t: Bundle
       return (
         <p className={styles.note}>
           {state.missing > 0 ? t('bundle.missing', { count: state.missing }) : t('bundle.created')}{' '}
+          {state.foreign > 0 ? `${t('bundle.foreign', { count: state.foreign })} ` : null}
           <Link to={`/home/routes/${state.id}/edit`} aria-label={`${t('bundle.open')} ${title}`}>
             {t('bundle.open')}
           </Link>

@@ -13,7 +13,7 @@ function broken() {
   const progress = bundleProgress(file(), 1)
   progress.addresses.set('a.jpg', '/files/new-a.jpg')
   progress.keys.set('one', 'key')
-  progress.created.set('one', { id: 7, missing: 0 })
+  progress.created.set('one', { id: 7, missing: 0, foreign: 0 })
   progress.save()
 }
 
@@ -23,7 +23,7 @@ it('goes on where it stopped when the file is chosen again, after the tab was cl
   expect([...addresses, ...keys, ...created]).toEqual([
     ['a.jpg', '/files/new-a.jpg'],
     ['one', 'key'],
-    ['one', { id: 7, missing: 0 }],
+    ['one', { id: 7, missing: 0, foreign: 0 }],
   ])
 })
 

@@ -1,6 +1,7 @@
 interface CreatedDraft {
   readonly id: number
   readonly missing: number
+  readonly foreign: number
 }
 
 /** How far the import of a file of articles has come. */
@@ -42,7 +43,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isDraft = (value: unknown): value is CreatedDraft =>
-  isRecord(value) && typeof value.id === 'number' && typeof value.missing === 'number'
+  isRecord(value) && [value.id, value.missing, value.foreign].every((count) => typeof count === 'number')
 
 function mapOf<Value>(stored: unknown, isValue: (value: unknown) => value is Value): Map<string, Value> {
   const entries = Object.entries(isRecord(stored) ? stored : {})

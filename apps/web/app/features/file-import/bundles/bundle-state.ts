@@ -6,8 +6,8 @@ export type RowState =
   | { readonly kind: 'waiting' }
   /** Its pictures are being sent. */
   | { readonly kind: 'importing'; readonly sent: number; readonly total: number }
-  /** `missing`: pictures that the file does not have. */
-  | { readonly kind: 'created'; readonly id: number; readonly missing: number }
+  /** `missing`: pictures that the file does not have; `foreign`: those that lie on other sites and could not be had there. */
+  | { readonly kind: 'created'; readonly id: number; readonly missing: number; readonly foreign: number }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | { readonly kind: 'pictureFailed'; readonly failure: Extract<UploadResult, { ok: false }> }
 

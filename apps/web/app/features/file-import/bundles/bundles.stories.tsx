@@ -95,8 +95,8 @@ export const Importing: Story = {
 export const Imported: Story = {
   args: {
     state: open([
-      row('routes/1', '峠', { state: { kind: 'created', id: 8, missing: 0 } }),
-      row('routes/2', '川', { state: { kind: 'created', id: 9, missing: 2 } }),
+      row('routes/1', '峠', { state: { kind: 'created', id: 8, missing: 0, foreign: 0 } }),
+      row('routes/2', '川', { state: { kind: 'created', id: 9, missing: 2, foreign: 1 } }),
       row('routes/3', '海', { state: { kind: 'failed', error: { code: 'network' } } }),
       row('routes/4', '島', { state: { kind: 'pictureFailed', failure: { ok: false, problem: 'unreadable' } } }),
     ]),

@@ -28,7 +28,8 @@ function ports(pictures: readonly string[]) {
   const bundle: Pick<Bundle, 'readPicture'> = {
     readPicture: async (name) => (pictures.includes(name) ? new Uint8Array([1]) : null),
   }
-  return { api: { createRoute }, upload, bundle, addresses: new Map<string, string>() }
+  const takeOverImage = vi.fn<ApiClient['takeOverImage']>(async () => ({ ok: false }) as never) // as above
+  return { api: { createRoute, takeOverImage }, upload, bundle, addresses: new Map<string, string>() }
 }
 
 const options = { key: 'key', onProgress: () => {} }
@@ -36,7 +37,7 @@ const options = { key: 'key', onProgress: () => {} }
 describe('importing an article', () => {
   it('sends its pictures and names them anew, with a host where there was one', async () => {
     const given = ports(['a.jpg', 'b.jpg'])
-    expect(await importArticle(aContent(), given, options)).toEqual({ kind: 'created', id: 7, missing: 0 })
+    expect(await importArticle(aContent(), given, options)).toEqual({ kind: 'created', id: 7, missing: 0, foreign: 0 })
     const [request, settings] = given.api.createRoute.mock.calls[0] ?? []
     expect(request?.body).toMatchObject({
       title: '峠',
@@ -51,7 +52,7 @@ describe('importing an article', () => {
 
   it('leaves out and counts what the file does not have', async () => {
     const given = ports(['a.jpg'])
-    expect(await importArticle(aContent(), given, options)).toEqual({ kind: 'created', id: 7, missing: 1 })
+    expect(await importArticle(aContent(), given, options)).toEqual({ kind: 'created', id: 7, missing: 1, foreign: 0 })
     expect(given.api.createRoute.mock.calls[0]?.[0].body).toMatchObject({
       context: { blocks: [{ type: 'singleImage' }] },
     })
@@ -66,6 +67,24 @@ describe('importing an article', () => {
     expect(given.api.createRoute).not.toHaveBeenCalled()
     expect(await importArticle(aContent(), given, options)).toMatchObject({ kind: 'created' })
     expect(given.upload.mock.calls.map(([file]) => file.name)).toEqual(['a.jpg', 'b.jpg', 'b.jpg'])
+  })
+
+  it('takes over what lies on other sites, once, and counts what it could not have', async () => {
+    const [first, second] = ['https://img.example.net/1.png', 'https://img.example.net/2.png']
+    const content = articleContent({
+      ...JSON_OF_ARTICLE,
+      thumbnail_path: null,
+      context: { version: 1, blocks: [first, second, first].map((url) => ({ type: 'singleImage', url, caption: '' })) },
+    })
+    if (!content) throw new Error('it was not read')
+    const given = ports([])
+    given.api.takeOverImage.mockImplementationOnce(async () => ({ ok: true, data: { url: '/files/new.png' } }) as never)
+    expect(await importArticle(content, given, options)).toEqual({ kind: 'created', id: 7, missing: 0, foreign: 1 })
+    const own = `${location.origin}/files/new.png`
+    expect(given.api.createRoute.mock.calls[0]?.[0].body).toMatchObject({
+      context: { blocks: [{ url: own }, { url: second }, { url: own }] },
+    })
+    expect(given.api.takeOverImage.mock.calls.map(([{ body }]) => body.address)).toEqual([first, second])
   })
 
   it('says why the server did not take it', async () => {

@@ -3,9 +3,10 @@ import type { ApiClient } from '@repo/contract'
 import { wholeAddress } from '../../editor/map/upload-spot-picture.ts'
 import type { uploadPicture } from '../../pictures/upload-picture.ts'
 import type { RowState } from './bundle-state.ts'
+import { withoutForeignPictures } from './foreign-pictures.ts'
 
 export interface ImportPorts {
-  readonly api: Pick<ApiClient, 'createRoute'>
+  readonly api: Pick<ApiClient, 'createRoute' | 'takeOverImage'>
   readonly upload: typeof uploadPicture
   readonly bundle: Pick<Bundle, 'readPicture'>
   /** New addresses by the pictures' names in the file: what was sent is not sent again, for another article or another try. */
@@ -39,13 +40,14 @@ export async function importArticle(
     addresses.set(name, result.file.url)
   }
   onProgress({ kind: 'importing', sent: pictures.length, total: pictures.length })
-  const body = exchangePictures(withoutPictures(input, missing), (name, host) => {
+  const withOwn = exchangePictures(withoutPictures(input, missing), (name, host) => {
     const address = addresses.get(name)
     return address !== undefined && host !== '' ? wholeAddress(address) : address
   })
+  const { body, left } = await withoutForeignPictures(withOwn, { api, addresses })
   const answer = await api.createRoute({ query: {}, body }, { headers: { 'idempotency-key': key } })
   if (!answer.ok) return { kind: 'failed', error: answer.error }
-  return { kind: 'created', id: answer.data.id, missing: missing.size }
+  return { kind: 'created', id: answer.data.id, missing: missing.size, foreign: left }
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ export function useBundleImport(userId: number) {
       keys.set(folder, key)
       const ports = { api: browserApi(), upload: uploadPicture, bundle, addresses }
       const onProgress = (row: BundleRow['state']) => {
-        if (row.kind === 'created') created.set(folder, { id: row.id, missing: row.missing })
+        if (row.kind === 'created') created.set(folder, { id: row.id, missing: row.missing, foreign: row.foreign })
         progress.save()
         dispatch({ type: 'row.changed', folder, state: row })
       }

@@ -1,0 +1,27 @@
+import { randomId } from '@mishiori/map-document'
+import { exchangeTexts, foreignAddresses } from '@repo/article-bundle'
+import type { NewRouteArticleInput } from '@repo/contract'
+import { wholeAddress } from '../../editor/map/upload-spot-picture.ts'
+import type { ImportPorts } from './import-article.ts'
+
+interface WithoutForeign {
+  readonly body: NewRouteArticleInput
+  /** How many pictures could not be had: they keep their addresses, which readers see as links. */
+  readonly left: number
+}
+
+/** Takes the pictures over that lie on other sites. A site that does not give one is not asked for it again. */
+export async function withoutForeignPictures(
+  input: NewRouteArticleInput,
+  { api, addresses }: Pick<ImportPorts, 'api' | 'addresses'>,
+): Promise<WithoutForeign> {
+  let left = 0
+  const foreign = foreignAddresses(input, location.origin)
+  for (const address of foreign) {
+    if (addresses.has(address)) continue
+    const answer = await api.takeOverImage({ body: { address } }, { headers: { 'idempotency-key': randomId() } })
+    if (answer.ok) addresses.set(address, wholeAddress(answer.data.url))
+    else left += 1
+  }
+  return { body: foreign.length === 0 ? input : exchangeTexts(input, (text) => addresses.get(text)), left }
+}
