@@ -9,9 +9,12 @@ interface TextKind {
   readonly isOwn?: boolean
 }
 
+/** Line ends as XML 1.0 §2.11 has them. */
+const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
+
 /** A description without its markup, which is counted. */
 export function readDescription(text: string, notes: NoteCounter, { isHtml: isMarkup, isOwn }: TextKind = {}): string {
-  const trimmed = text.trim()
+  const trimmed = withLineFeeds(text.trim())
   if ((isOwn && !isMarkup) || !isHtml(trimmed)) return trimmed
   notes.add('description.plain_text')
   notes.add('media.left_out', countMedia(trimmed))
@@ -21,6 +24,6 @@ export function readDescription(text: string, notes: NoteCounter, { isHtml: isMa
 
 /** A name without tags, on one line. References to characters are words in a name without tags. */
 export function readName(text: string, { isOwn }: Pick<TextKind, 'isOwn'> = {}): string {
-  const trimmed = text.trim()
+  const trimmed = withLineFeeds(text.trim())
   return isOwn || !hasTag(trimmed) ? trimmed : visibleTextOf(trimmed).replaceAll('\n', ' ')
 }

@@ -11,8 +11,8 @@ export interface XmlHandler {
   /** @returns whether the text of this element is wanted, or who takes it in pieces, however long it is. */
   startElement(name: string, attributes: Attributes, depth: number): boolean | TextSink
   /**
-   * `text` is that of the element, with entities replaced and line feeds for other line ends; empty if it was not
-   * requested. Elements within it are part of it, as tags without a prefix, and are not given on their own.
+   * `text` is that of the element, with entities replaced; empty if it was not requested. Elements within it are part of
+   * it, as tags without a prefix, and are not given on their own.
    */
   endElement(name: string, text: string, depth: number): void
 }
@@ -49,8 +49,8 @@ export class XmlTokenizer {
   /** Where the token at hand begins in the buffer; errors are reported there. */
   #at = 0
   #isTextWanted = false
-  /** The depth of the element whose text is wanted. */
-  #textDepth = 0
+  /** Elements that are open within the one whose text is wanted. */
+  #markupDepth = 0
   #sink: TextSink | null = null
   #rawText = ''
   #text = ''
@@ -174,12 +174,13 @@ export class XmlTokenizer {
   }
 
   #close(name: TagName): void {
-    if (this.#isTextWanted && this.#open.length > this.#textDepth) {
+    if (this.#markupDepth > 0) {
       this.#addMarkup(`</${name.local}>`)
+      this.#markupDepth--
       this.#open.pop()
       return
     }
-    const text = this.#isTextWanted ? withLineFeeds(this.#text + decodeEntities(this.#rawText)) : ''
+    const text = this.#isTextWanted ? this.#text + decodeEntities(this.#rawText) : ''
     this.#isTextWanted = false
     this.#sink = null
     this.#handler?.endElement(name.local, text, this.#open.length)
@@ -197,9 +198,7 @@ export class XmlTokenizer {
     if (end === INCOMPLETE) return INCOMPLETE
     const name = this.#names.at(buffer, from, nameEnd)
     this.#openElement(name)
-    if (this.#isTextWanted && this.#open.length > this.#textDepth) {
-      this.#addMarkup(`<${name.local}${buffer.slice(nameEnd, end)}>`)
-    }
+    if (this.#markupDepth > 0) this.#addMarkup(`<${name.local}${buffer.slice(nameEnd, end)}>`)
     if (buffer.charCodeAt(end) !== SLASH) return end + 1
     this.#close(name)
     return end + 2
@@ -220,13 +219,15 @@ export class XmlTokenizer {
       throw new RefusedError('file.too_deep', { max: FILE_LIMITS.xmlDepth })
     this.#hasRoot = true
     this.#open.push(name)
-    if (this.#isTextWanted) return
+    if (this.#isTextWanted) {
+      this.#markupDepth++
+      return
+    }
     this.#rawText = ''
     this.#text = ''
     this.#handler ??= this.#handlerFor(name.local)
     const wish = this.#handler.startElement(name.local, this.#attributes, this.#open.length)
     this.#isTextWanted = wish === true
-    this.#textDepth = this.#open.length
     this.#sink = typeof wish === 'object' ? wish : null
   }
 
@@ -279,6 +280,3 @@ export class XmlTokenizer {
     return end + 1
   }
 }
-
-/** XML 1.0 §2.11, and carriage returns that were written as references. */
-const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)

@@ -5,9 +5,9 @@ import type { NoteCounter } from '../notes.ts'
 /** Metres: below the deepest sea, and above what balloons with a receiver reach. */
 const POSSIBLE = { min: -11_000, max: 50_000 }
 /** Written for "no data" by tools for raster data and devices, wherever they stand. */
-const FILL_VALUES = new Set([-9999, 32_767, 32_768])
+const isFillValue = (meters: number) => meters === -9999 || meters === 32_767 || meters === 32_768
 /** Written for "no data" too, but also real: taken as missing only where the line is elsewhere before and after. */
-const DOUBTFUL = new Set([0, -999, 9999])
+const isDoubtful = (meters: number) => meters === 0 || meters === -999 || meters === 9999
 /** As far as the line has to be from a doubtful value on both sides, metres. */
 const JUMP_METERS = 100
 /** More points than this in a row are missing only where the ground would be steeper than one metre up for one along. */
@@ -15,7 +15,7 @@ const LONE_POINTS = 3
 
 /** Whether a number can be an elevation, or stands for a missing one. */
 export function isElevation(meters: number): boolean {
-  return meters > POSSIBLE.min && meters < POSSIBLE.max && !FILL_VALUES.has(meters)
+  return meters > POSSIBLE.min && meters < POSSIBLE.max && !isFillValue(meters)
 }
 
 /**
@@ -31,7 +31,7 @@ export function cleanElevations({ elevationsMeters, lngLat, length }: ReadSegmen
     if (!isElevation(meters)) {
       elevationsMeters[index] = Number.NaN
       notes.add('elevation.no_data')
-    } else if (DOUBTFUL.has(meters)) doubtful++
+    } else if (isDoubtful(meters)) doubtful++
   }
   if (doubtful > 0) removeDoubtful({ elevationsMeters, lngLat, length }, notes)
 }
@@ -44,7 +44,7 @@ function removeDoubtful(columns: Columns, notes: NoteCounter): void {
   for (let index = 0; index < length; index++) {
     const meters = elevationsMeters[index] ?? Number.NaN
     if (Number.isNaN(meters)) continue
-    if (!DOUBTFUL.has(meters)) {
+    if (!isDoubtful(meters)) {
       before = index
       continue
     }

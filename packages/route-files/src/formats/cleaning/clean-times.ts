@@ -27,12 +27,24 @@ export function cleanTimes({ timestampsMs, length }: ReadSegment, notes: NoteCou
     timestampsMs[index] = Number.NaN
     notes.add('time.implausible')
   }
+  let [firstMs, lastMs, isInOrder] = [Number.NaN, Number.NaN, true]
   for (let index = 0; index < length; index++) {
     const timeMs = timestampsMs[index] ?? Number.NaN
-    if (timeMs < EARLIEST_MS || timeMs > latestMs) remove(index)
+    if (Number.isNaN(timeMs)) continue
+    if (timeMs < EARLIEST_MS || timeMs > latestMs) {
+      remove(index)
+      continue
+    }
+    if (timeMs < lastMs) isInOrder = false
+    if (Number.isNaN(firstMs)) firstMs = timeMs
+    lastMs = timeMs
   }
+  // in order, one at an end may still be far from the others
+  if (!isInOrder || lastMs - firstMs > FAR_MS) removeWrong(timestampsMs, remove)
+}
+
+function removeWrong(timestampsMs: Float64Array, remove: (index: number) => void): void {
   const known = knownIndexes(timestampsMs)
-  if (isInOrder(timestampsMs, known) && !isSuspicious(timestampsMs, known)) return
   for (const index of farFromMiddle(timestampsMs, known)) remove(index)
   const remaining = knownIndexes(timestampsMs)
   const wrong = outOfOrder(timestampsMs, remaining)
@@ -49,10 +61,6 @@ const timeAt = (times: Float64Array, index: number | undefined) => times[index ?
 
 const isInOrder = (times: Float64Array, known: readonly number[]) =>
   known.every((index, at) => at === 0 || timeAt(times, index) >= timeAt(times, known[at - 1]))
-
-/** Whether times that are in order may still hold one that is far from the others. */
-const isSuspicious = (times: Float64Array, known: readonly number[]) =>
-  timeAt(times, known.at(-1)) - timeAt(times, known[0]) > FAR_MS
 
 /** By the median, and by the median of the distances from it: one wrong value does not move them. */
 function farFromMiddle(times: Float64Array, known: readonly number[]): readonly number[] {

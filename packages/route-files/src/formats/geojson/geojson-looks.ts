@@ -8,8 +8,7 @@ export type Properties = Readonly<Record<string, unknown>>
 export function firstText(properties: Properties, names: readonly string[]): string {
   for (const name of names) {
     const value = Object.hasOwn(properties, name) ? properties[name] : undefined
-    const text =
-      typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : typeof value === 'number' ? String(value) : ''
+    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
     if (text !== '') return text
   }
   return ''

@@ -57,9 +57,6 @@ export class GpxHandler implements RouteXmlHandler {
     if (this.#extensionsDepth > 0) return this.#openExtension(name, attributes)
     if (this.#pointDepth > 0 && (name === 'ele' || name === 'time')) return depth === this.#pointDepth + 1
     switch (name) {
-      case 'gpx':
-        this.#found.isOwn = attributes.get('creator') === 'Mishiori'
-        return false
       case 'trkpt':
       case 'rtept':
       case 'wpt':
@@ -72,6 +69,9 @@ export class GpxHandler implements RouteXmlHandler {
         return false
       case 'extensions':
         this.#extensionsDepth = depth
+        return false
+      case 'gpx':
+        this.#found.isOwn = attributes.get('creator') === 'Mishiori'
         return false
       default:
         return this.#openDetail(name, attributes, depth)
@@ -194,7 +194,7 @@ export class GpxHandler implements RouteXmlHandler {
     this.#lng = parseDecimal(attributes.get('lon') ?? '')
     this.#elevation = Number.NaN
     this.#time = Number.NaN
-    this.#way.length = 0
+    if (this.#way.length > 0) this.#way.length = 0
     if (name !== 'trkpt') this.#spot = noDetails()
     return false
   }
@@ -202,13 +202,15 @@ export class GpxHandler implements RouteXmlHandler {
   #closePoint(name: string): void {
     this.#pointDepth = 0
     const position = placeOnMap(this.#lng, this.#lat, this.#notes)
-    if (position) {
-      const point = { position, elevation: this.#elevation, time: this.#time }
-      if (name === 'wpt') this.#found.addSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point))
-      else this.#addLinePoint(position)
-      if (name === 'rtept' && this.#spot.name !== '') this.#addStop(point)
-    }
+    if (position && name !== 'wpt') this.#addLinePoint(position)
+    if (position && name !== 'trkpt') this.#addNamedPoint(name, position)
     if (this.#way.length > 0) this.#addWay(name)
+  }
+
+  #addNamedPoint(name: string, position: Position): void {
+    const point = { position, elevation: this.#elevation, time: this.#time }
+    if (name === 'wpt') this.#found.addSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point))
+    else if (this.#spot.name !== '') this.#addStop(point)
   }
 
   #addLinePoint([lng, lat]: Position): void {
