@@ -13,6 +13,7 @@ import { readDescription, readName } from '../read-text.ts'
 import { parseTime } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOf, firstText, type Properties } from './geojson-looks.ts'
+import { DESCRIPTIONS, NAMES, textsOf } from './geojson-texts.ts'
 
 interface ReadPosition {
   readonly position: Position
@@ -26,6 +27,7 @@ export class GeojsonBuilder {
   readonly #found = new RouteFileBuilder()
   readonly #notes = this.#found.notes
   readonly #folders = new Map<string, number>()
+  #addressCount = 0
   #properties = { name: '', description: '' }
 
   /** @throws {RefusedError} for invalid GeoJSON, or too much of it. */
@@ -47,6 +49,8 @@ export class GeojsonBuilder {
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(): RouteFile {
+    const isOnlyAddresses = this.#found.isEmpty && this.#addressCount > 0
+    if (isOnlyAddresses) throw new RefusedError('file.addresses_only', { count: this.#addressCount })
     return this.#found.finish({ format: 'geojson', ...this.#properties })
   }
 
@@ -58,6 +62,12 @@ export class GeojsonBuilder {
     else if (type !== 'Feature') this.#addGeometry(type, coordinates, properties)
     // RFC 7946 §3.2: a feature without a place has null for its geometry.
     else if (geometry !== null) this.#addObject(geometry, propertiesOf(value), depth + 1)
+    else this.#addPlaceless(propertiesOf(value))
+  }
+
+  #addPlaceless(properties: Properties): void {
+    this.#notes.add('place.without_geometry')
+    if (firstText(properties, ['address', 'addr:full', 'Address']) !== '') this.#addressCount++
   }
 
   #addAll(values: unknown, properties: Properties, depth: number): void {
@@ -76,11 +86,7 @@ export class GeojsonBuilder {
   }
 
   #textsOf(properties: Properties) {
-    const { isOwn, notes } = this.#found
-    return {
-      name: readName(firstText(properties, NAMES), { isOwn }),
-      description: readDescription(firstText(properties, DESCRIPTIONS), notes, { isOwn }),
-    }
+    return textsOf(properties, this.#notes, this.#found.isOwn)
   }
 
   #addSpot(point: ReadPosition | null, properties: Properties): void {
@@ -203,8 +209,6 @@ const SYMBOLS = [
   ['osmand', 'osmand_icon'],
   ['kml', 'icon'],
 ] as const
-const NAMES = ['name', 'title', 'Name']
-const DESCRIPTIONS = ['description', 'desc', 'Description']
 
 /** The times of a line's points, or of each of its parts, where other tools keep them. */
 function timesOf(properties: Properties): readonly (readonly unknown[])[] {

@@ -162,7 +162,7 @@ export class KmlHandler implements RouteXmlHandler {
     if (name === 'Data' || name === 'SimpleData') this.#dataName = attributes.get('name') ?? ''
     if (name === 'when') return true
     if (name === 'value') return this.#countValue()
-    if (name === 'address' || name === 'phoneNumber') this.#countContact(name)
+    if (name === 'address' || name === 'phoneNumber' || name === 'link') this.#countContact(name)
     return depth === this.#placemarkDepth + 1 && (isDetail(name) || name === 'styleUrl')
   }
 

@@ -71,6 +71,7 @@ export class TcxHandler implements RouteXmlHandler {
     else if (depth === this.#pointDepth) this.#closePoint(name)
     else if (this.#pointDepth > 0) this.#setInPoint(name, text)
     else if (depth === this.#lineDepth + 1) this.#setDetail(name, text)
+    else if (name === 'Notes' && text.trim() !== '') this.#found.notes.add('data.left_out')
   }
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */

@@ -1,0 +1,36 @@
+import type { NoteCounter } from '../notes.ts'
+import { readDescription, readName } from '../read-text.ts'
+import { firstText, type Properties } from './geojson-looks.ts'
+
+export const NAMES = ['name', 'title', 'Name']
+export const DESCRIPTIONS = ['description', 'desc', 'Description']
+const COMMENTS = ['cmt', 'comment']
+const ADDRESSES = ['url', 'link', 'href', 'website']
+
+/** Properties that become something on the map, or say how simplestyle draws it. */
+const READ = new Set([
+  ...NAMES,
+  ...DESCRIPTIONS,
+  ...COMMENTS,
+  ...['layer', 'time', 'coordTimes', 'coordinateProperties', 'color', 'stroke', 'stroke-width', 'stroke-opacity'],
+  ...['fill', 'fill-opacity', 'marker-color', 'marker-symbol', 'marker-size', 'sym', 'osmand_icon', 'icon'],
+])
+
+/** Name and description of a feature, with comments and addresses behind it. What else it has is counted. */
+export function textsOf(properties: Properties, notes: NoteCounter, isOwn: boolean) {
+  const name = readName(firstText(properties, NAMES), { isOwn })
+  const description = readDescription(firstText(properties, DESCRIPTIONS), notes, { isOwn })
+  if (isOwn) return { name, description }
+  const comment = readDescription(firstText(properties, COMMENTS), notes)
+  const addresses = ADDRESSES.filter((key) => /^https?:/i.test(firstText(properties, [key])))
+  const isLeftOut = ([key, value]: [string, unknown]) => isSaid(value) && !READ.has(key) && !addresses.includes(key)
+  notes.add('data.left_out', Object.entries(properties).filter(isLeftOut).length)
+  const parts = [
+    description,
+    comment === description ? '' : comment,
+    ...addresses.map((key) => firstText(properties, [key])),
+  ]
+  return { name, description: parts.filter((part) => part !== '').join('\n') }
+}
+
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
