@@ -6,14 +6,14 @@ import type { ReadLine, ReadSegment, ReadShape, ReadSpot, RouteFile } from '../.
 import { RefusedError } from '../../refused-error.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import { LINE_SOURCE_NAME, lineSourceOf } from '../line-source.ts'
+import { NoteCounter } from '../notes.ts'
 import { areasOf, circleOf, OWN_GENERATOR, rectangleOf } from '../own-shapes.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
-import { readDescription, readName } from '../read-text.ts'
 import { parseTime } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOf, firstText, type Properties } from './geojson-looks.ts'
-import { DESCRIPTIONS, NAMES, textsOf } from './geojson-texts.ts'
+import { textsOf } from './geojson-texts.ts'
 
 interface ReadPosition {
   readonly position: Position
@@ -37,13 +37,8 @@ export class GeojsonBuilder {
     }
     const properties = propertiesOf(value)
     this.#found.isOwn = value.generator === OWN_GENERATOR
-    const { isOwn, notes } = this.#found
-    this.#properties = {
-      name: readName(firstText(value, ['name']) || firstText(properties, NAMES), { isOwn }),
-      description: readDescription(firstText(value, ['description']) || firstText(properties, DESCRIPTIONS), notes, {
-        isOwn,
-      }),
-    }
+    // those of a feature are read again with it, and counted then
+    this.#properties = textsOf({ ...properties, ...ownTexts(value) }, new NoteCounter(), this.#found.isOwn)
     this.#addObject(value, NO_PROPERTIES, 0)
   }
 
@@ -183,6 +178,11 @@ export class GeojsonBuilder {
 function shapeOf({ kind, center, radiusMeters, bounds }: Properties): ReadShape | null {
   if (kind === 'circle') return circleOf([...listOf(center), radiusMeters].filter(isNumber))
   return kind === 'rectangle' ? rectangleOf(listOf(bounds).filter(isNumber)) : null
+}
+
+/** What a collection says of itself, beside its features. */
+function ownTexts({ name, description }: Properties): Properties {
+  return { ...(typeof name === 'string' && { name }), ...(typeof description === 'string' && { description }) }
 }
 
 /** Of a point, in our own files' form; null for an invalid time. */

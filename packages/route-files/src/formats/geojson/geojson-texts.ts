@@ -2,8 +2,8 @@ import type { NoteCounter } from '../notes.ts'
 import { readDescription, readName } from '../read-text.ts'
 import { firstText, type Properties } from './geojson-looks.ts'
 
-export const NAMES = ['name', 'title', 'Name']
-export const DESCRIPTIONS = ['description', 'desc', 'Description']
+const NAMES = ['name', 'title', 'Name']
+const DESCRIPTIONS = ['description', 'desc', 'Description']
 const COMMENTS = ['cmt', 'comment']
 const ADDRESSES = ['url', 'link', 'href', 'website']
 
