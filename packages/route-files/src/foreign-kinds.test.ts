@@ -146,6 +146,14 @@ describe('times', () => {
     expect(countOf(file, 'time.implausible')).toBe(wrong.length)
   })
 
+  it('of the ends do not keep a track from being a recording', async () => {
+    const times = [0, ...minutes(1, 2, 3, 4, 5), Date.UTC(2106, 1, 7)]
+    const points = times.map((time, at) => point(36 + at / 1000, `<time>${new Date(time).toISOString()}</time>`))
+    expect(objectsOf(await read(gpx(track(points.join('')))))).toMatchObject([
+      { kind: 'recordedLine', travelMode: 'walking', timestampsMs: [null, ...minutes(1, 2, 3, 4, 5), null] },
+    ])
+  })
+
   it.each([
     ['that run backwards all the time', minutes(3, 2, 1, 0)],
     ['of a journey of months', [0, 20, 40, 60, 80, 100].map((day) => start + day * 86_400_000)],

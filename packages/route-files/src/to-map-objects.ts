@@ -193,10 +193,22 @@ const FASTEST_WALK = 4
 
 const travelModeOf = (metersPerSecond: number): TravelMode => (metersPerSecond > FASTEST_WALK ? 'driving' : 'walking')
 
-/** Metres per second from the first point to the last one; null when one of them has no time, or time runs backwards. */
+/** More of the points than this have times in a recording of which one end has none. */
+const MOSTLY_TIMED = 2 / 3
+
+/**
+ * Metres per second from the first time to the last one; null when time runs backwards, or when an end has none and many other
+ * points have none either.
+ */
 function meanSpeed({ timestampsMs, length }: ReadSegment, path: readonly Position[]): number | null {
-  const durationMs = (timestampsMs?.[length - 1] ?? Number.NaN) - (timestampsMs?.[0] ?? Number.NaN)
-  return durationMs > 0 ? (pathLengthMeters(path) / durationMs) * 1000 : null
+  if (!timestampsMs) return null
+  const isKnown = (timeMs: number) => !Number.isNaN(timeMs)
+  const [first, last] = [timestampsMs.findIndex(isKnown), timestampsMs.findLastIndex(isKnown)]
+  const isWhole = first === 0 && last === length - 1
+  if (!isWhole && timestampsMs.filter(isKnown).length <= MOSTLY_TIMED * length) return null
+  const durationMs = (timestampsMs[last] ?? Number.NaN) - (timestampsMs[first] ?? Number.NaN)
+  const timed = isWhole ? path : path.slice(first, last + 1)
+  return durationMs > 0 ? (pathLengthMeters(timed) / durationMs) * 1000 : null
 }
 
 /** Waypoints, then the stops of routes. Many apps write a stop as a waypoint too: it comes once. */
