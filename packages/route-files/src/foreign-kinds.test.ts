@@ -279,6 +279,8 @@ describe('texts', () => {
   ])('of %s', async (_, written, right) => {
     const file = await read(gpx(`<wpt lat="36" lon="138"><desc>${written}</desc></wpt>`))
     expect(file.spots[0]?.description).toBe(right)
+    const kml = `<kml><Placemark><description>${written}</description><Point><coordinates>1,2</coordinates></Point></Placemark></kml>`
+    expect((await read(utf8(kml))).spots[0]?.description.replace('\n', ' ')).toBe(right.replace('\n', ' '))
     const { spots } = await read(
       utf8(
         JSON.stringify({

@@ -69,8 +69,13 @@ function withAddress(link: string, attributes: string, text: string): string {
  */
 export function visibleTextOf(text: string): string {
   if (!isHtml(text)) return text
-  const once = plainTextOf(text.search(BREAK) >= 0 ? text : text.replaceAll('\n', '<br>'))
-  return !hasTag(text) && hasTag(once) ? plainTextOf(once) : once
+  return visibleHtmlOf(text.search(BREAK) >= 0 ? text : text.replaceAll('\n', '<br>'), hasTag(text))
+}
+
+/** The visible text of HTML that other programs wrote, also escaped once too often: then it has no tags until it is read. */
+export function visibleHtmlOf(html: string, hasOwnTag: boolean = hasTag(html)): string {
+  const once = plainTextOf(html)
+  return !hasOwnTag && hasTag(once) ? plainTextOf(once) : once
 }
 
 /** How many videos and other pages are shown within a piece of HTML. */

@@ -1,5 +1,5 @@
 import type { NoteCounter } from './notes.ts'
-import { countMedia, hasTag, isHtml, picturesOf, plainTextOf, visibleTextOf } from './plain-text.ts'
+import { countMedia, hasTag, isHtml, picturesOf, plainTextOf, visibleHtmlOf, visibleTextOf } from './plain-text.ts'
 
 /** What a text of a file is taken for. */
 interface TextKind {
@@ -19,7 +19,8 @@ export function readDescription(text: string, notes: NoteCounter, { isHtml: isMa
   notes.add('description.plain_text')
   notes.add('media.left_out', countMedia(trimmed))
   if (!isMarkup) notes.add('picture.left_out', picturesOf(trimmed).length)
-  return isMarkup ? plainTextOf(trimmed) : visibleTextOf(trimmed)
+  if (!isMarkup) return visibleTextOf(trimmed)
+  return isOwn ? plainTextOf(trimmed) : visibleHtmlOf(trimmed)
 }
 
 /** A name without tags, on one line. References to characters are words in a name without tags. */

@@ -4,8 +4,8 @@ import type { ReadSegment } from '../../read-result.ts'
 import type { NoteCounter } from '../notes.ts'
 import { keepPoints } from './without-missing-fixes.ts'
 
-/** A recording that goes on farther away than this is another one: nobody walked straight through what is between. */
-const SAME_RECORDING_METERS = 1000
+/** A recording that goes on farther away than this is another one: most of its length would be a way that nobody took. */
+const SAME_RECORDING_METERS = 10_000
 
 interface Timed {
   readonly segment: ReadSegment

@@ -219,7 +219,7 @@ export class KmlHandler implements RouteXmlHandler {
 
   #setDetail(owner: { name: string; description: string }, element: string, text: string): void {
     if (element === 'name') owner.name ||= readName(text, { isOwn: this.#found.isOwn })
-    else owner.description ||= readDescription(text, this.#found.notes, { isHtml: true })
+    else owner.description ||= readDescription(text, this.#found.notes, { isHtml: true, isOwn: this.#found.isOwn })
   }
 }
 
