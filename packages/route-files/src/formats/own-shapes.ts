@@ -71,8 +71,18 @@ function isSameBox(ring: readonly Position[], vertices: readonly Position[]): bo
 
 /** South and north, and the same of its points on a circle, which is whole at 180°. */
 function extentOf(ring: readonly Position[]): readonly number[] {
-  const lats = ring.map(([, lat]) => lat)
-  const sines = ring.map(([lng]) => Math.sin((lng * Math.PI) / 180))
-  const cosines = ring.map(([lng]) => Math.cos((lng * Math.PI) / 180))
-  return [lats, sines, cosines].flatMap((values) => [Math.min(...values), Math.max(...values)])
+  const extents = [rangeOf(ring, ([, lat]) => lat)]
+  extents.push(rangeOf(ring, ([lng]) => Math.sin((lng * Math.PI) / 180)))
+  extents.push(rangeOf(ring, ([lng]) => Math.cos((lng * Math.PI) / 180)))
+  return extents.flat()
+}
+
+/** The least and the greatest of a ring of any length. */
+function rangeOf(ring: readonly Position[], measure: (position: Position) => number): readonly number[] {
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const position of ring) {
+    least = Math.min(least, measure(position))
+    greatest = Math.max(greatest, measure(position))
+  }
+  return [least, greatest]
 }

@@ -13,7 +13,7 @@ export function detectEncoding(head: Uint8Array): string {
   const [a = 0, b = 0, c, d] = head
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8'
   if (a === 0xff && b === 0xfe && c === 0 && d === 0) return 'utf-32le'
-  if (a === 0 && b === 0 && (c === 0xfe || c === 0)) return 'utf-32be'
+  if (a === 0 && b === 0 && (c === 0xfe || (c === 0 && FIRST_SIGNS.has(d ?? 0)))) return 'utf-32be'
   if (a === 0xfe && b === 0xff) return 'utf-16be'
   if (a === 0xff && b === 0xfe) return 'utf-16le'
   if (a === 0 && FIRST_SIGNS.has(b)) return 'utf-16be'

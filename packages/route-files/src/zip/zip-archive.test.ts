@@ -59,6 +59,14 @@ describe('a KMZ', () => {
     expect('spots' in file && file.spots.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
   })
 
+  it('may have a chain of maps as long as it has entries, and links without end', async () => {
+    const chain = Array.from({ length: 3000 }, (_, at) => [`${at}.kml`, kml(link(`${at + 1}.kml`))] as const)
+    const files = { 'doc.kml': kml(link('0.kml')), ...Object.fromEntries(chain), '3000.kml': kml(place('A')) }
+    expect(await read(zipSync(files, { level: 0 }))).toMatchObject({ spots: [{ name: 'A' }], notes: [] })
+    const many = zipSync({ 'doc.kml': kml(link('x').repeat(200_000) + place('A')) }, { level: 0 })
+    expect(await read(many)).toMatchObject({ notes: [{ code: 'network_link.left_out', count: 200_000 }] })
+  })
+
   it('does not follow links that lead out of it, and counts them', async () => {
     const out = link('https://example.com/a.kml') + link('../x.kml') + link('missing.kml')
     expect(await read(zipSync({ 'doc.kml': kml(out + place('A')) }))).toMatchObject({

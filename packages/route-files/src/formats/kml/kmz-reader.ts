@@ -34,14 +34,16 @@ const PICTURE = /\.(png|jpe?g|gif|webp|bmp|tiff?|svg)$/i
 class KmzReading {
   readonly #archive: ZipArchive
   readonly #found = new RouteFileBuilder()
-  readonly #maps: readonly ZipEntry[]
-  readonly #read = new Set<ZipEntry>()
+  /** By their names. */
+  readonly #maps: ReadonlyMap<string, ZipEntry>
+  /** The main map and those that it links to, in the order in which they are read. */
+  readonly #queue = new Set<ZipEntry>()
   #unpackedBytes = 0
   #current: FormatReader<void> | null = null
 
   constructor(archive: ZipArchive) {
     this.#archive = archive
-    this.#maps = archive.entries.filter(({ name }) => KML.test(name))
+    this.#maps = new Map(archive.entries.filter(({ name }) => KML.test(name)).map((entry) => [entry.name, entry]))
   }
 
   position() {
@@ -50,16 +52,17 @@ class KmzReading {
 
   /** @throws {RefusedError} for a zip without KML, a broken one, and one that unpacks to more than may be. */
   read(): RouteFile {
-    const main = mainOf(this.#maps)
+    const main = mainOf([...this.#maps.values()])
     if (!main) throw new RefusedError('file.unsupported_format', { format: 'zip' })
+    this.#queue.add(main)
     const handler = new KmlHandler(this.#found)
-    this.#readMap(main, handler)
+    // a set that grows while it is gone through gives what was added too
+    for (const entry of this.#queue) this.#readMap(entry, entry === main ? handler : new KmlHandler(this.#found))
     return this.#withPictures(handler.finish(), folderOf(main))
   }
 
-  /** Reads a map, then those in the archive that it links to, each once. Its other links stay with the handler. */
+  /** Reads a map. Those in the archive that it links to come next, each once; its other links are counted. */
   #readMap(entry: ZipEntry, handler: KmlHandler): void {
-    this.#read.add(entry)
     const bytes = this.#unpackMap(entry)
     const reader = decoding(bytes, createKmlReader(handler))
     this.#current = reader
@@ -67,19 +70,13 @@ class KmzReading {
     reader.end()
     for (const link of handler.links.splice(0)) {
       const linked = this.#find(nameInArchive(link, folderOf(entry)))
-      if (!linked) handler.links.push(link)
-      else if (!this.#read.has(linked)) this.#readLinked(linked, handler)
+      if (linked) this.#queue.add(linked)
+      else this.#found.notes.add('network_link.left_out')
     }
   }
 
-  #readLinked(entry: ZipEntry, handler: KmlHandler): void {
-    const linked = new KmlHandler(this.#found)
-    this.#readMap(entry, linked)
-    handler.links.push(...linked.links)
-  }
-
   #find(name: string | null): ZipEntry | undefined {
-    return this.#maps.find((map) => map.name === name?.replace(/[#?].*$/, ''))
+    return this.#maps.get(name?.replace(/[#?].*$/, '') ?? '')
   }
 
   #unpackMap(entry: ZipEntry): Uint8Array {
@@ -105,7 +102,7 @@ class KmzReading {
     )
     const pictures = Object.fromEntries([...shown].map(([name, entry]) => [name, this.#unpack(entry)]))
     this.#found.notes.add('picture.left_out', entries.filter(({ name }) => PICTURE.test(name)).length - names.size)
-    this.#found.notes.add('network_link.left_out', this.#maps.length - this.#read.size)
+    this.#found.notes.add('network_link.left_out', this.#maps.size - this.#queue.size)
     return { ...read, format: 'kmz', spots, notes: this.#found.notes.list(), ...(names.size > 0 && { pictures }) }
   }
 }
