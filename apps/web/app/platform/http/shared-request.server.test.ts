@@ -19,6 +19,12 @@ it.each([
   ['/routes?page=2&sort=favorite_count', '/routes?sort=favorite_count&page=2'],
   ['/users/3/routes?page=2', '/users/3/routes?page=2'],
   ['/term', '/term'],
+  ['/term?x=1', '/term'],
+  ['/routes?unknown=1&page=2', '/routes?page=2'],
+  ['/routes?page=one&sort=%00', '/routes'],
+  ['/users?x=1', '/users'],
+  ['/users/3?x=1&y=2', '/users/3'],
+  ['/blogs/articles/4?utm_source=x', '/blogs/articles/4'],
 ])('reduces %s to %s', (address, shared) => {
   expect(load(address)?.address).toBe(shared)
 })
@@ -33,6 +39,9 @@ it.each([
   '/routes?q=kyoto',
   '/routes?place=kyoto&sort=created_at',
   '/users?q=a',
+  '/routes?tag=kyoto',
+  '/routes?lang=ja&x=1',
+  '/term?webview=1',
   '/?sort=far-too-long-to-mean-anything',
   '/routes/012',
   '/routes/12/',

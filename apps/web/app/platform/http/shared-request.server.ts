@@ -7,15 +7,20 @@ interface SharedPage {
   readonly path: RegExp
   /** The parameters of the search that the page reads. */
   readonly reads?: readonly string[]
-  /** Whether other search parameters are allowed, as shared links gather them. Otherwise such a request is not shared. */
-  readonly ignoresOthers?: boolean
+  /** Those of its searches, which are not shared: there are too many to meet one twice. What else an address has is ignored. */
+  readonly searches?: readonly string[]
 }
 
-/** What guests may share. Searches are not here: there are too many to meet one twice. */
+/** What guests may share. */
 const SHARED_PAGES: readonly SharedPage[] = [
-  { path: /^\/routes\/[1-9]\d{0,14}$/, reads: ['comments', 'after', 'comment', 'object'], ignoresOthers: true },
-  { path: /^\/$/, reads: ['sort'], ignoresOthers: true },
-  { path: /^\/(?:routes|users)$/, reads: ['sort', 'page'] },
+  { path: /^\/routes\/[1-9]\d{0,14}$/, reads: ['comments', 'after', 'comment', 'object'] },
+  { path: /^\/$/, reads: ['sort'] },
+  {
+    path: /^\/routes$/,
+    reads: ['sort', 'page'],
+    searches: ['q', 'tag', 'place', 'length', 'photos', 'lang'],
+  },
+  { path: /^\/users$/, reads: ['sort', 'page'], searches: ['q'] },
   { path: /^\/users\/[1-9]\d{0,14}(?:\/routes)?$/, reads: ['sort', 'page'] },
   { path: /^\/blogs(?:\/articles)?$/, reads: ['page', 'tag'] },
   { path: /^\/blogs\/articles\/[1-9]\d{0,14}$/ },
@@ -24,6 +29,8 @@ const SHARED_PAGES: readonly SharedPage[] = [
 
 /** Of one visitor: the key of a share link, how an author looks at their own article, what is said once, a window without our frame. */
 const PERSONAL = ['token', 'as', 'linked', 'logouted', 'passwordreset', 'verified', 'webview']
+/** Other values mean what none means. */
+const MEANING: Readonly<Record<string, RegExp>> = { page: /^[1-9]\d{0,5}$/, sort: /^[a-z_]+$/ }
 /** Longer ones mean nothing, but there are many of them. */
 const MAX_VALUE_LENGTH = 20
 
@@ -49,16 +56,13 @@ export const toSharedRequest: ToSharedRequest = ({ address, cookie = null, accep
 }
 
 /** Null when the search asks for what only this visitor gets. */
-function readBy({ reads = [], ignoresOthers = false }: SharedPage, search: URLSearchParams): URLSearchParams | null {
-  for (const name of search.keys()) {
-    const isOther = name !== 'hl' && !reads.includes(name)
-    if (PERSONAL.includes(name) || (isOther && !ignoresOthers)) return null
-  }
+function readBy({ reads = [], searches = [] }: SharedPage, search: URLSearchParams): URLSearchParams | null {
+  for (const name of search.keys()) if (PERSONAL.includes(name) || searches.includes(name)) return null
   const kept = new URLSearchParams()
   for (const name of reads) {
     const value = search.get(name)
     if (value !== null && value.length > MAX_VALUE_LENGTH) return null
-    if (value !== null) kept.set(name, value)
+    if (value !== null && MEANING[name]?.test(value) !== false) kept.set(name, value)
   }
   return kept
 }
