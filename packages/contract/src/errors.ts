@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   'article.version_conflict': 412,
   'article.version_required': 428,
   'article.map_invalid': 422,
+  'article.map_too_detailed': 422,
   'article.body_invalid': 422,
   'comment.not_found': 404,
   'comment.blocked': 403,

@@ -77,6 +77,8 @@ export const PRODUCT_LIMITS = {
   proposalsPerHour: 20,
   bodyBytes: 1024 * 1024,
   mapBytes: 24 * 1024 * 1024,
+  /** Of all lines and areas of a map together. A line of one or two characters a point would have twelve million in `mapBytes`. */
+  mapPoints: 1_000_000,
   /** Users whom one user follows. */
   following: 3_000,
   /** Of every text that people write: marks above and below a letter, and blanks between two words. What exceeds them is left out. */

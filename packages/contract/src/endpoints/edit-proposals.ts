@@ -133,6 +133,7 @@ export const editProposalEndpoints = {
       'article.version_conflict',
       'article.map_empty',
       'article.map_invalid',
+      'article.map_too_detailed',
       'file.quota_reached',
     ],
   }),

@@ -28,6 +28,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { toFieldProblem } from './field-problems.ts'
 import { RETAIN_NONE, type RetainLanguages } from './languages/retain-languages.ts'
+import { countPoints } from './map-points.ts'
 import { tagKey } from './search-text.ts'
 
 export interface ArticleTag {
@@ -139,6 +140,10 @@ export function readStoredBody(body: unknown): ArticleDocument {
 function parseMap(layers: RouteArticleInput['layer']): MapDocument {
   if (layers.length === 0) return BLANK_MAP
   refuseBeyond(layers, PRODUCT_LIMITS.mapBytes)
+  // Before anything is made of them.
+  if (countPoints(layers) > PRODUCT_LIMITS.mapPoints) {
+    throw new AppError('article.map_too_detailed', { max: PRODUCT_LIMITS.mapPoints })
+  }
   const parsed = parseMapDocument(layers)
   if (parsed.ok) return parsed.document
   throw refusal('article.map_invalid', parsed.problems.map(toFieldProblem))

@@ -2,7 +2,7 @@ import { ARTICLE_LIMITS } from '@mishiori/article-blocks/document'
 import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { aBody, anArticle, aParagraph } from './testing/an-article.ts'
+import { aBody, aLayer, aLine, anArticle, aParagraph } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 
 let test: TestApp
@@ -12,6 +12,20 @@ beforeAll(async () => {
   author = await test.aVerifiedUser()
 })
 afterAll(() => test.close())
+
+/** All at one place: a point is two characters. */
+const lines = (...points: readonly number[]) => [
+  aLayer(...points.map((count, at) => aLine({ tmpId: `line-${at}`, path: '??'.repeat(count), isMain: at === 0 }))),
+]
+
+it('a map has up to a million points, in lines of up to half a million', async () => {
+  const half = PRODUCT_LIMITS.mapPoints / 2
+  expect(await author.api.createRoute({ body: draft({ layer: lines(half, half) }) })).toMatchObject({ status: 201 })
+  expect(await author.api.createRoute({ body: draft({ layer: lines(half, half - 1, 2) }) })).toMatchObject({
+    status: 422,
+    error: { code: 'article.map_too_detailed', params: { max: PRODUCT_LIMITS.mapPoints } },
+  })
+})
 
 const draft = (over: Partial<RouteArticleInput>) => anArticle({ is_draft: true, ...over })
 const many = <T>(count: number, make: (index: number) => T): T[] =>

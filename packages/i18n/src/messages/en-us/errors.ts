@@ -26,6 +26,8 @@ export const errors = {
     'The file was changed after it was exported, so it no longer says reliably where its route comes from. Import the file as it was exported.',
   'error.article.version_conflict': 'A newer version was saved somewhere else. Both versions are kept: choose one.',
   'error.article.version_required': 'The page is out of date. Reload it; your draft is safe.',
+  'error.article.map_too_detailed':
+    'This map has more than {max} points. Simplify its longest lines, or move some to another article. Your draft is safe on this device.',
   'error.article.map_invalid':
     'Part of the map could not be read, so nothing was saved. Your work is kept on this device.',
   'error.article.body_invalid':

@@ -26,6 +26,8 @@ export const errors: TranslationOf<typeof source> = {
   'error.article.version_conflict':
     '別の場所で新しい版が保存されました。どちらも残っています。残す版を選んでください。',
   'error.article.version_required': 'ページが古くなっています。書きかけは残っているので、読み込み直してください。',
+  'error.article.map_too_detailed':
+    '地図の点が合わせて{max}個を超えています。長い線を間引くか、別の記事に分けてください。書きかけはこの端末に残っています。',
   'error.article.map_invalid': '地図の一部を読めず、保存できませんでした。書きかけはこの端末に残っています。',
   'error.article.body_invalid': '本文の一部を読めず、保存できませんでした。書きかけはこの端末に残っています。',
   'error.account.suspended': '{until}まで、ほかの人に見えるものは書けません。下書きの編集とダウンロードはできます。',
