@@ -2,6 +2,7 @@ import type { Locale, Place, Suggestions } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from '../../platform/folding/fold-text.ts'
+import { spellings } from '../../platform/folding/spellings.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import type { ArticleSearch } from '../route-articles/search/article-search.ts'
 import { tagKey } from '../route-articles/search-text.ts'
@@ -51,13 +52,20 @@ export function createSuggestionsService({ db, search, users, places }: Suggesti
     }
   }
 
+  /** Tags are found by the letters that they are written with, so every spelling is looked for. */
+  const tagsLike = async (text: string) => {
+    const found: Suggestions['tags'] = []
+    for (const beginning of spellings(tagKey(text))) found.push(...(await tags.listBeginning(beginning, MOST.tags)))
+    return found.toSorted((a, b) => b.uses - a.uses).slice(0, MOST.tags)
+  }
+
   return {
     async suggest(typed: Typed, signal: AbortSignal): Promise<Suggestions> {
       const [foundRoutes, foundPlaces, foundUsers, foundTags] = await Promise.all([
         routesLike(typed.text),
         placesLike(typed, signal),
         users.suggest(typed.text, MOST.users),
-        tags.listBeginning(tagKey(typed.text), MOST.tags),
+        tagsLike(typed.text),
       ])
       return { routes: foundRoutes, places: [...foundPlaces], users: foundUsers, tags: foundTags }
     },

@@ -110,6 +110,20 @@ describe('suggestions', () => {
     ])
   })
 
+  it('have tags in other kana and with other forms of kanji', async () => {
+    const person = await test.aVerifiedUser()
+    await createArticle(person, { title: '沢', tag: [{ name: '澤登り' }, { name: 'ハイキング' }] })
+    for (const [q, tag] of [
+      ['沢', '澤登り'],
+      ['澤登', '澤登り'],
+      ['はいき', 'ハイキング'],
+      ['ﾊｲｷﾝｸﾞ', 'ハイキング'],
+    ] as const) {
+      const answer = await guest.api.suggest({ query: { q } })
+      expect([q, answer.ok && answer.data.tags.map(({ name }) => name)]).toEqual([q, [tag]])
+    }
+  })
+
   it('are empty for what means nothing', async () => {
     const answer = await guest.api.suggest({ query: { q: '%_' } })
     expect(answer).toMatchObject({ data: { routes: [], users: [], tags: [] } })

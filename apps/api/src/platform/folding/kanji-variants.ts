@@ -29,15 +29,19 @@ const GROUPS = `
   黒黑 黙默 鼈鱉 鼓皷 齢齡
 `
 
+const FORMS: readonly (readonly string[])[] = (GROUPS.match(/\S+/g) ?? []).map((group) => [...group])
 /** The form that others are compared as, by each of the others. */
 const FORM_OF: ReadonlyMap<string, string> = new Map(
-  (GROUPS.match(/\S+/g) ?? []).flatMap((group) => {
-    const [form = '', ...variants] = group
-    return variants.map((variant) => [variant, form] as const)
-  }),
+  FORMS.flatMap(([form = '', ...variants]) => variants.map((variant) => [variant, form] as const)),
 )
+const FORMS_OF = new Map(FORMS.flatMap((forms) => forms.map((form) => [form, forms] as const)))
 const VARIANT = new RegExp(`[${[...FORM_OF.keys()].join('')}]`, 'gu')
 
 export function foldKanji(text: string): string {
   return text.replace(VARIANT, (variant) => FORM_OF.get(variant) ?? variant)
+}
+
+/** The other forms of a kanji, the one of today first; none of most letters. */
+export function kanjiForms(letter: string): readonly string[] {
+  return (FORMS_OF.get(letter) ?? []).filter((form) => form !== letter)
 }
