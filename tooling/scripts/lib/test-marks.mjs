@@ -13,7 +13,11 @@ export const marksOf = (title) => [...title.matchAll(/\[([A-F]\d{1,2})\]/g)].map
 
 /** Every marked title in a source text, with its marks. */
 export function markedTitles(source) {
-  return [...source.matchAll(MARKED_TITLE)].map(([, , marks, title]) => ({ marks: marksOf(marks), title }))
+  return [...source.matchAll(MARKED_TITLE)].map(([, , marks, title]) => ({
+    marks: marksOf(marks),
+    title,
+    whole: `${marks}${title}`,
+  }))
 }
 
 /** Its titles are examples. */

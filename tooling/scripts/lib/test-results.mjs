@@ -18,26 +18,32 @@ export function readTestResults(patterns) {
   return sumResults(results)
 }
 
-/** Every test in those reports by its whole name, and how it ended: `passed`, `failed` or `skipped`. */
-export function listTests(patterns) {
-  return reportFiles(patterns).flatMap((file) => {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    return report.stats ? playwrightTests(report.suites) : vitestTests(report)
+/**
+ * Every test in those reports by its file and whole name, and how it ended: `passed`, `failed` or `skipped`.
+ *
+ * @param isStale whether a report is of another tree.
+ */
+export function listTests(patterns, isStale) {
+  return reportFiles(patterns).flatMap((path) => {
+    const report = JSON.parse(readFileSync(path, 'utf8'))
+    const tests = report.stats ? playwrightTests(report.suites) : vitestTests(report)
+    const isInMatrix = report.stats !== undefined
+    return tests.map((one) => ({ ...one, isInMatrix, isStale: isStale(path) }))
   })
 }
 
 const vitestTests = ({ testResults }) =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, status }) => ({ name: fullName, status: ENDED[status] ?? 'skipped' }))
+  testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ file, name: fullName, status: ENDED[status] ?? 'skipped' })),
+  )
 
 const ENDED = { passed: 'passed', failed: 'failed', expected: 'passed', flaky: 'passed', unexpected: 'failed' }
 
 const playwrightTests = (suites = [], above = '') =>
   suites.flatMap((suite) => {
     const within = `${above} ${suite.title}`
-    const own = suite.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({ name: `${within} ${title}`, status: ENDED[status] ?? 'skipped' })),
+    const own = suite.specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status }) => ({ file, name: `${within} ${title}`, status: ENDED[status] ?? 'skipped' })),
     )
     return [...own, ...playwrightTests(suite.suites, within)]
   })

@@ -8,6 +8,7 @@ import { run } from '../lib/run.mjs'
 import { readTestResults, reportFiles, sumResults } from '../lib/test-results.mjs'
 import { onlyNamed, testSteps } from '../lib/test-steps.mjs'
 import { replayedTasks, stepLine, timesTable } from '../lib/test-times.mjs'
+import { recordReports, treeFingerprint } from '../lib/tree.mjs'
 
 /** Where Turbo leaves the summaries of its runs. */
 const SUMMARIES = join(root, '.turbo/runs')
@@ -48,7 +49,9 @@ function runCheck({ name, command, args, reports = [] }, env) {
   log(`${name} …`)
   // What an earlier run left would be counted where this one leaves nothing. Turbo puts back what belongs to what it replays.
   for (const path of [SUMMARIES, ...reportFiles(reports)]) rmSync(path, { recursive: true, force: true })
+  const tree = treeFingerprint()
   const code = run(command, args, { env })
+  recordReports(reportFiles(reports), tree)
   const results = readTestResults(reports)
   if (code !== 0 && results.failed === 0) {
     results.failed = 1
