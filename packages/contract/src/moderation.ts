@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Forbidding, RouteRevisionContent } from './endpoints/own-routes.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
-import { ArticleStatus, PrivateMode, PublicUser, Timestamp } from './schemas.ts'
+import { ArticleStatus, PrivateMode, PublicUser, Timestamp, VersionNumber } from './schemas.ts'
 import { PersonText } from './texts/person-text.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
@@ -42,7 +42,7 @@ const ofArticle = { route_id: Id, reason }
 const ofComment = { comment_id: Id, reason, ...ofReport }
 const ofPerson = { user_id: Id, reason, ...ofReport }
 /** The version that the moderator has looked at. */
-const version = Type.Integer({ minimum: 1 })
+const version = VersionNumber
 const act = <const A extends ModeratorAction, P extends Record<string, Parameters<typeof Type.Optional>[0]>>(
   action: A,
   properties: P,

@@ -5,6 +5,11 @@ import { ArticleJson, MapJson, PersonLine, PersonText } from './texts/person-tex
 /** Ids travel as decimal strings in addresses and as numbers in JSON. */
 export const IdParam = Type.String({ pattern: '^[1-9][0-9]{0,14}$' })
 export const IdParams = Type.Object({ id: IdParam }, { additionalProperties: false })
+/** Of a body. */
+export const BodyId = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
+/** The number of a save. The database's numbers end at 2,147,483,647. */
+export const VersionParam = Type.String({ pattern: '^[1-9][0-9]{0,8}$' })
+export const VersionNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const PageQuery = Type.String({ pattern: '^[1-9][0-9]{0,5}$' })
 
 /** The secret in the address of a link-shared article. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
+import { BodyId, IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
 import { PersonText } from '../texts/person-text.ts'
 
 const { length } = PRODUCT_LIMITS.comment
@@ -81,7 +81,7 @@ export const ReplyList = Type.Object({ data: Type.Array(Comment), next: Key, men
 export type ReplyList = Static<typeof ReplyList>
 
 export const NewComment = Type.Object(
-  { text: Text, reply_to: Type.Optional(Type.Integer({ minimum: 1 })), object_id: Type.Optional(ObjectId) },
+  { text: Text, reply_to: Type.Optional(BodyId), object_id: Type.Optional(ObjectId) },
   { additionalProperties: false },
 )
 export type NewComment = Static<typeof NewComment>

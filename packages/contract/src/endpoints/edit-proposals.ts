@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
+import { IdParam, IdParams, PublicUser, ShareToken, Timestamp, VersionNumber } from '../schemas.ts'
 import { MapJson, PersonText } from '../texts/person-text.ts'
+
+/** More than any reader of changes takes: of each layer and object one or two. */
+const MOST_CHANGES = 5_000
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
@@ -57,8 +60,8 @@ export const editProposalEndpoints = {
     query: TokenQuery,
     body: Type.Object(
       {
-        base_version: Type.Integer({ minimum: 1 }),
-        changes: Type.Array(MapJson()),
+        base_version: VersionNumber,
+        changes: Type.Array(MapJson(), { maxItems: MOST_CHANGES }),
         reason: PersonText({ minLength: 1, maxLength: PRODUCT_LIMITS.proposalReasonLength.max }),
       },
       { additionalProperties: false },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { NOTIFICATION_CATEGORIES, NOTIFICATION_TYPES, type NotificationCategory } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, PublicUser, Timestamp } from '../schemas.ts'
+import { BodyId, IdParam, PublicUser, Timestamp } from '../schemas.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -39,7 +39,6 @@ export type NotificationList = Static<typeof NotificationList>
 const categories = Object.keys(NOTIFICATION_CATEGORIES) as NotificationCategory[] // keys of the record
 
 const Count = Type.Object({ count: Type.Integer() })
-const Id = Type.Integer({ minimum: 1, maximum: 999_999_999_999_999 })
 
 /** The data of the stream's `notifications` events: what came just now, and nothing when only the count has changed. */
 export interface LiveNotifications {
@@ -77,7 +76,7 @@ export const notificationEndpoints = {
     summary: 'Notes that notifications were seen, with what is grouped with them; others’ are left alone',
     access: 'user',
     body: Type.Object(
-      { ids: Type.Array(Id, { minItems: 1, maxItems: PRODUCT_LIMITS.notificationsAtOnce }) },
+      { ids: Type.Array(BodyId, { minItems: 1, maxItems: PRODUCT_LIMITS.notificationsAtOnce }) },
       { additionalProperties: false },
     ),
     response: { status: 200, body: Count },
@@ -88,7 +87,7 @@ export const notificationEndpoints = {
     path: '/v1/notify/read-all',
     summary: 'Notes that all notifications were seen, up to the last one that the reader knows of',
     access: 'user',
-    body: Type.Object({ until: Id }, { additionalProperties: false }),
+    body: Type.Object({ until: BodyId }, { additionalProperties: false }),
     response: { status: 200, body: Count },
     errors: [],
   }),

@@ -16,6 +16,7 @@ import {
   SearchText,
   Timestamp,
   TitleInput,
+  VersionParam,
 } from '../schemas.ts'
 import { PersonText } from '../texts/person-text.ts'
 
@@ -112,7 +113,7 @@ export type RouteRevisionContent = Static<typeof RouteRevisionContent>
 /** To moderators. */
 const AuthorNote = PersonText({ maxLength: PRODUCT_LIMITS.moderationTextLength.max })
 
-const RevisionParams = Type.Object({ id: IdParam, version: IdParam }, { additionalProperties: false })
+const RevisionParams = Type.Object({ id: IdParam, version: VersionParam }, { additionalProperties: false })
 
 export const ownRouteEndpoints = {
   listOwnRoutes: endpoint({

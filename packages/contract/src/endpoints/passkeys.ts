@@ -17,7 +17,7 @@ const credentialOf = <S extends Parameters<typeof Type.Object>[0]>(response: S) 
       rawId: binary,
       type: Type.Literal('public-key'),
       authenticatorAttachment: Type.Optional(word),
-      clientExtensionResults: Type.Object({}),
+      clientExtensionResults: Type.Object({}, { maxProperties: 20 }),
       response: Type.Object(response, { additionalProperties: false }),
     },
     { additionalProperties: false },
@@ -28,7 +28,8 @@ const RegisteredCredential = credentialOf({
   attestationObject: binary,
   authenticatorData: Type.Optional(binary),
   publicKey: Type.Optional(binary),
-  publicKeyAlgorithm: Type.Optional(Type.Integer()),
+  /** Of COSE, from -65536 on. */
+  publicKeyAlgorithm: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
   transports: Type.Optional(Type.Array(word, { maxItems: 10 })),
 })
 

@@ -1,13 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, IdParams, Locale, RouteCard, SearchText, ShareToken, StockState, Timestamp } from '../schemas.ts'
+import {
+  BodyId,
+  IdParam,
+  IdParams,
+  Locale,
+  RouteCard,
+  SearchText,
+  ShareToken,
+  StockState,
+  Timestamp,
+} from '../schemas.ts'
 import { PersonLine } from '../texts/person-text.ts'
 import { MapMark } from './search.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
-const CategoryId = nullable(Type.Integer({ minimum: 1 }))
+const CategoryId = nullable(BodyId)
 const CategoryName = Type.Object(
   { name: PersonLine({ maxLength: PRODUCT_LIMITS.stockCategoryNameLength.max }) },
   { additionalProperties: false },
@@ -106,7 +116,7 @@ export const stockEndpoints = {
     access: 'verifiedUser',
     body: Type.Object(
       {
-        ids: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: PRODUCT_LIMITS.stockCategories, uniqueItems: true }),
+        ids: Type.Array(BodyId, { maxItems: PRODUCT_LIMITS.stockCategories, uniqueItems: true }),
       },
       { additionalProperties: false },
     ),
