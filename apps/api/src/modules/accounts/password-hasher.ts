@@ -16,13 +16,19 @@ export interface PasswordHasher {
   verify(passwordHash: string | null, password: string): Promise<boolean>
 }
 
-export function createPasswordHasher(): PasswordHasher {
+/** The computation itself. */
+interface Argon {
+  hash(password: string, parameters: typeof PARAMETERS): Promise<string>
+  verify(passwordHash: string, password: string): Promise<boolean>
+}
+
+export function createPasswordHasher(argon: Argon = { hash, verify }): PasswordHasher {
   const enter = createWorkQueue(QUEUE)
   return {
-    hash: (password) => enter(() => hash(password, PARAMETERS)),
+    hash: (password) => enter(() => argon.hash(password, PARAMETERS)),
     verify: (passwordHash, password) =>
       enter(async () => {
-        const isRight = await verify(passwordHash ?? UNUSED_PASSWORD_HASH, password).catch(() => false)
+        const isRight = await argon.verify(passwordHash ?? UNUSED_PASSWORD_HASH, password).catch(() => false)
         return isRight && passwordHash !== null
       }),
   }
