@@ -54,6 +54,7 @@ export const privatePlaceEndpoints = {
     summary: 'Hides a place: a circle that holds it, drawn around a random point near it',
     access: 'verifiedUser',
     body: NewPrivatePlace,
+    idempotent: true,
     response: { status: 201, body: PrivatePlaceList },
     errors: ['private_place.limit_reached', 'private_place.name_required', 'private_place.name_taken'],
   }),

@@ -1,5 +1,6 @@
 import { decodePolyline } from '../geo/polyline.ts'
 import { mapObjectId } from '../ids.ts'
+import type { MapIssue } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import {
   LINE_SOURCES,
@@ -114,17 +115,19 @@ function opened(ring: readonly Position[]): readonly Position[] {
 function parsePath(
   reader: WireReader,
   value: unknown,
-  { path, maxPoints }: { readonly path: Path; readonly maxPoints: number },
+  { path, maxPoints, beyond }: { readonly path: Path; readonly maxPoints: number; readonly beyond?: MapIssue },
 ): readonly Position[] {
   const decoded = decodePolyline(reader.string(value, path), { maxPoints })
   if (decoded.ok) return decoded.path
-  reader.reject(path, `encoded polyline (${decoded.problem})`)
+  if (beyond && decoded.problem === 'polyline.too_long') reader.refuse(path, beyond)
+  else reader.reject(path, `encoded polyline (${decoded.problem})`)
   return []
 }
 
 function parseWaypoints(reader: WireReader, record: object, path: Path): readonly Position[] {
   const value = field(record, 'waypoints') ?? ''
-  return parsePath(reader, value, { path: [...path, 'waypoints'], maxPoints: MAP_LIMITS.waypoints })
+  const beyond = { code: 'waypoint.limit_reached', max: MAP_LIMITS.waypoints } as const
+  return parsePath(reader, value, { path: [...path, 'waypoints'], maxPoints: MAP_LIMITS.waypoints, beyond })
 }
 
 /** Ids of lines that were fetched from a service begin with its name, as those of maps that were stored before lines had a source. */

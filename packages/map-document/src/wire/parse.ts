@@ -45,7 +45,10 @@ function parseLayer(
   const id = field(record, 'id')
   const objects: MapObject[] = []
   for (const [index, item] of reader
-    .list(field(record, 'objects'), [...place.path, 'objects'], MAP_LIMITS.objectsPerLayer)
+    .list(field(record, 'objects'), [...place.path, 'objects'], MAP_LIMITS.objectsPerLayer, {
+      code: 'layer.object_limit_reached',
+      max: MAP_LIMITS.objectsPerLayer,
+    })
     .entries()) {
     const read = parseObject(reader, item, [...place.path, 'objects', index])
     if (!read) continue

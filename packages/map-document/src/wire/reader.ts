@@ -14,7 +14,11 @@ export class WireReader {
   readonly problems: WireProblem[] = []
 
   reject(path: WireProblem['path'], expected: string): void {
-    if (this.problems.length < PROBLEM_LIMIT) this.problems.push({ path, issue: { code: 'wire.invalid', expected } })
+    this.refuse(path, { code: 'wire.invalid', expected })
+  }
+
+  refuse(path: WireProblem['path'], issue: WireProblem['issue']): void {
+    if (this.problems.length < PROBLEM_LIMIT) this.problems.push({ path, issue })
   }
 
   string(value: unknown, path: WireProblem['path']): string {
@@ -31,9 +35,11 @@ export class WireReader {
     return 0
   }
 
-  list(value: unknown, path: WireProblem['path'], max: number): readonly unknown[] {
+  /** @param beyond what is wrong with a longer one, where a limit of maps is meant. */
+  list(value: unknown, path: WireProblem['path'], max: number, beyond?: MapIssue): readonly unknown[] {
     if (Array.isArray(value) && value.length <= max) return value
-    this.reject(path, `array of at most ${max}`)
+    if (Array.isArray(value) && beyond) this.refuse(path, beyond)
+    else this.reject(path, `array of at most ${max}`)
     return []
   }
 }

@@ -15,9 +15,11 @@ const UNCHECKED = { name: 'unchecked contact', max: 2, seconds: 60 * 60 } as con
 
 export const contactHttp: FastifyPluginAsync<ContactHttpOptions> = async (app, options) => {
   const { contact, botCheck, rateLimitFactor: factor } = options
-  route(app, endpoints.sendContactMessage, async ({ body, viewer, request }) => {
+  route(app, endpoints.sendContactMessage, async ({ body, viewer, request, remember }) => {
     const { bot_check, ...message } = body
     await botCheck.check(bot_check, [{ ...UNCHECKED, max: UNCHECKED.max * factor, subject: request.ip }])
-    await contact.send({ ...message, userId: viewer?.id ?? null }, { address: request.ip, factor })
+    await contact.send({ ...message, userId: viewer?.id ?? null }, { address: request.ip, factor }, (tx) =>
+      remember(tx, undefined),
+    )
   })
 }

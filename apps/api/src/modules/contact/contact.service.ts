@@ -30,13 +30,18 @@ export function createContactService({ db, jobs, mailer, throttle, publicUrl, co
   const repository = contactRepository(db)
   return {
     /** @throws {AppError} `auth.throttled` after five an hour; `request.invalid` for text of spaces alone. */
-    async send(message: NewContactMessage, { address, factor }: ContactCaller): Promise<void> {
+    async send(
+      message: NewContactMessage,
+      { address, factor }: ContactCaller,
+      finish: (transaction: Database) => Promise<void> = async () => {},
+    ): Promise<void> {
       const tidy = { ...message, name: message.name.trim(), email: message.email.trim(), text: message.text.trim() }
       if (tidy.text === '') throw new AppError('request.invalid', {}, { fields: [{ field: 'text', rule: 'required' }] })
       await throttle.hit([{ name: 'contact address', subject: address, max: 5 * factor, seconds: HOUR }])
       await db.transaction(async (tx) => {
         const messageId = await contactRepository(tx).insert(tidy)
         await jobs.enqueue(tx, 'contact-message', { messageId })
+        await finish(tx)
       })
     },
     async mail(messageId: number): Promise<void> {

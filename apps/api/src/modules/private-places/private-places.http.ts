@@ -8,7 +8,9 @@ export const privatePlacesHttp: FastifyPluginAsync<{ privatePlaces: PrivatePlace
   { privatePlaces },
 ) => {
   route(app, endpoints.listPrivatePlaces, ({ viewer }) => privatePlaces.list(viewer.id))
-  route(app, endpoints.createPrivatePlace, ({ viewer, body }) => privatePlaces.create(viewer.id, body))
+  route(app, endpoints.createPrivatePlace, ({ viewer, body, remember }) =>
+    privatePlaces.create(viewer.id, body, remember),
+  )
   route(app, endpoints.changePrivatePlace, ({ viewer, params, body }) =>
     privatePlaces.update(viewer.id, Number(params.id), body),
   )

@@ -43,10 +43,16 @@ const limits = PRODUCT_LIMITS.privatePlaces
 const HOUR_SECONDS = 3_600
 const DRAWS = 2 ** 40
 
+/** Runs in the transaction of a change, with the answer that it would give before any article is cut. */
+type Finish = (transaction: Database, list: PrivatePlaceList) => Promise<void>
+
 /** Places that users' articles hide from other readers. Every change returns the complete list. */
 export function createPrivatePlacesService({ db, throttle, articleCuts }: PrivatePlacesDependencies) {
-  const list = async (userId: number): Promise<PrivatePlaceList> => {
-    const [rows, articles] = await Promise.all([privatePlacesRepository(db).list(userId), articleCuts.progress(userId)])
+  const list = async (userId: number, tx = db): Promise<PrivatePlaceList> => {
+    const [rows, articles] = await Promise.all([
+      privatePlacesRepository(tx).list(userId),
+      articleCuts.progress(userId, tx),
+    ])
     return { data: rows.map(toPlace), articles }
   }
 
@@ -54,7 +60,11 @@ export function createPrivatePlacesService({ db, throttle, articleCuts }: Privat
    * The circles change and the articles are queued in one transaction; a few are cut before the answer, so that what is
    * to be hidden is.
    */
-  const change = async (userId: number, act: (places: Repository, rows: readonly Row[]) => Promise<Change>) => {
+  const change = async (
+    userId: number,
+    act: (places: Repository, rows: readonly Row[]) => Promise<Change>,
+    finish: Finish = async () => {},
+  ) => {
     await throttle.hit(
       [{ name: 'private places', subject: String(userId), max: limits.changesPerHour, seconds: HOUR_SECONDS }],
       'request.too_many',
@@ -62,7 +72,9 @@ export function createPrivatePlacesService({ db, throttle, articleCuts }: Privat
     const queued = await db.transaction(async (tx) => {
       const places = privatePlacesRepository(tx)
       await places.holdForChange(userId)
-      return articleCuts.queue(tx, userId, await act(places, await places.list(userId)))
+      const waiting = await articleCuts.queue(tx, userId, await act(places, await places.list(userId)))
+      await finish(tx, await list(userId, tx))
+      return waiting
     })
     await articleCuts.cutSome(userId, queued.slice(0, limits.cutAtOnce))
     return list(userId)
@@ -71,15 +83,19 @@ export function createPrivatePlacesService({ db, throttle, articleCuts }: Privat
   return {
     list,
     /** @throws {AppError} `private_place.limit_reached`, `.name_required`, `.name_taken`, `request.too_many` */
-    create: (userId: number, input: NewPlace): Promise<PrivatePlaceList> =>
-      change(userId, async (places, rows) => {
-        const name = checkName(input.name, rows)
-        const { max } = limits
-        if (rows.length >= max) throw new AppError('private_place.limit_reached', { max })
-        const added = circleAround(input)
-        await places.insert(userId, { name, ...added })
-        return { added, isReveal: false }
-      }),
+    create: (userId: number, input: NewPlace, finish?: Finish): Promise<PrivatePlaceList> =>
+      change(
+        userId,
+        async (places, rows) => {
+          const name = checkName(input.name, rows)
+          const { max } = limits
+          if (rows.length >= max) throw new AppError('private_place.limit_reached', { max })
+          const added = circleAround(input)
+          await places.insert(userId, { name, ...added })
+          return { added, isReveal: false }
+        },
+        finish,
+      ),
     /** @throws {AppError} `private_place.not_found`, `.position_required`, `.name_required`, `.name_taken`, `request.too_many` */
     update: (userId: number, id: number, input: ChangedPlace): Promise<PrivatePlaceList> =>
       change(userId, async (places, rows) => {

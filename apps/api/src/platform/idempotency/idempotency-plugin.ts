@@ -43,7 +43,7 @@ export const idempotencyPlugin = fp<{ db: Database }>(
         const isStored = await idempotencyRepository(transaction).store(
           this.reservedKey,
           status,
-          JSON.stringify(output),
+          output === undefined ? '' : JSON.stringify(output),
         )
         if (!isStored) throw inProgress()
       },
@@ -69,8 +69,9 @@ export const idempotencyPlugin = fp<{ db: Database }>(
       if (!owner) return payload
       request.reservedKey = null
       try {
-        if (reply.statusCode >= 200 && reply.statusCode < 300 && typeof payload === 'string') {
-          await keys.store(owner, reply.statusCode, payload)
+        const answer = reply.statusCode === 204 ? '' : payload
+        if (reply.statusCode >= 200 && reply.statusCode < 300 && typeof answer === 'string') {
+          await keys.store(owner, reply.statusCode, answer)
         } else {
           await keys.release(owner)
         }

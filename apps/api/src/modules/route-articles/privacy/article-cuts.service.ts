@@ -100,7 +100,7 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
       }
       if (failures.length > 0) throw failures.at(-1)
     },
-    progress: (userId: number) => articleCutsRepository(db).progress(userId),
+    progress: (userId: number, tx = db) => articleCutsRepository(tx).progress(userId),
     forget: (tx: Database, userId: number) => articleCutsRepository(tx).forget(userId),
     /** Of jobs that were given up. */
     async cutWaiting(): Promise<void> {
