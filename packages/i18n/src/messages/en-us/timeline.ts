@@ -84,6 +84,10 @@ export const timeline = {
   'timeline.trimAround': 'Hide around {name}',
   'timeline.trimRemove': 'Send what is around {name} again',
   'timeline.trimRadius': 'Radius around {name}',
+  'timeline.excludedParts': { one: '1 part of a day is left out.', other: '{count} parts of days are left out.' },
+  'timeline.restoreParts': 'Take all in again',
+  'timeline.privacyKept':
+    'This device remembers what you hide and leave out. Your next imports here leave it out too, before anything is sent.',
   'timeline.trimMarked': 'Hidden: inside a circle',
   'timeline.trimCut': 'Cut at a circle',
   'timeline.meters': '{count} m',

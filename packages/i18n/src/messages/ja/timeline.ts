@@ -83,6 +83,10 @@ export const timeline: TranslationOf<typeof source> = {
   'timeline.trimAround': '「{name}」の周りを隠す',
   'timeline.trimRemove': '「{name}」の周りを送るように戻す',
   'timeline.trimRadius': '「{name}」の周りの半径',
+  'timeline.excludedParts': '外した部分が{count}件あります。',
+  'timeline.restoreParts': 'すべて戻す',
+  'timeline.privacyKept':
+    '隠した場所と外した部分は、この端末に覚えておきます。次にここで取り込むときも、送る前に除きます。',
   'timeline.trimMarked': '円の中なので送りません',
   'timeline.trimCut': '円のところで切ります',
   'timeline.meters': '{count} m',

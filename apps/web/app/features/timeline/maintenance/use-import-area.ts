@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useRootData } from '../../../platform/root-data.ts'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import type { TimelineImport } from '../jobs/timeline-import.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
@@ -23,7 +24,8 @@ interface ImportAreaOptions {
 export function useImportArea({ source, summary, current, onStarted }: ImportAreaOptions) {
   const t = useTimelineMessages()
   const isLogInRequired = useLogInRequired(t('timeline.logInRequired'))
-  const preview = usePreview(source)
+  const { viewer } = useRootData()
+  const preview = usePreview(source, { userId: viewer?.id ?? null })
   const sending = useSending(browserApi)
   const hasFiles = preview.files.length > 0
   const stored = useMemo(

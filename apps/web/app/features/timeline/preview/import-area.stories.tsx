@@ -6,6 +6,7 @@ import { anImport } from '../testing/sample-imports.ts'
 import { SAMPLE_DAYS, sampleSource } from '../testing/sample-source.ts'
 import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import { ImportArea } from './import-area.tsx'
+import { keepPrivacy, keptPrivacy, NO_PRIVACY } from './kept-privacy.ts'
 import type { TimelineSource } from './timeline-source.ts'
 import { usePreview } from './use-preview.ts'
 import type { SendingState } from './use-sending.ts'
@@ -19,15 +20,16 @@ interface AreaProps {
   state?: SendingState
   existing?: readonly string[]
   isBlocked?: boolean
+  userId?: number
 }
 
 const IDLE: SendingState = { kind: 'idle' }
 
 /** The area with selected files. */
-function Area({ source: given, names = [], state = IDLE, existing = [], isBlocked = false }: AreaProps) {
+function Area({ source: given, names = [], state = IDLE, existing = [], isBlocked = false, userId }: AreaProps) {
   const [source] = useState(() => given ?? sampleSource())
   const [files] = useState(() => names.map((name) => ({ id: name, file: new File(['x'.repeat(90_000)], name) })))
-  const preview = usePreview(source, files)
+  const preview = usePreview(source, { files, userId: userId ?? null })
   return (
     <div style={{ padding: 16 }}>
       <ImportArea
@@ -192,5 +194,26 @@ export const Started: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: 'ほかのファイルを取り込む' }))
     await expect(sending.begin).toHaveBeenCalled()
+  },
+}
+
+/** At the next import of the same person: what was hidden is hidden already, which is said, and can be undone. */
+export const HiddenBefore: Story = {
+  args: { names: ONE, userId: 7 },
+  beforeEach: () => {
+    keepPrivacy(7, {
+      hidden: [{ name: '自宅', center: [139.7, 35.7], radiusMeters: 500 }],
+      dropped: [{ startMs: 0, endMs: 1000 }],
+    })
+    return () => void keepPrivacy(7, NO_PRIVACY)
+  },
+  play: async ({ canvas, userEvent }) => {
+    const privacy = await canvas.findByRole('region', { name: '周りを送らない場所' })
+    await expect(within(privacy).getByText('自宅')).toBeVisible()
+    await expect(within(privacy).getByText(/この端末に覚えておきます/)).toBeVisible()
+    await userEvent.click(within(privacy).getByRole('button', { name: 'すべて戻す' }))
+    await expect(keptPrivacy(7).dropped).toEqual([])
+    await userEvent.click(within(privacy).getByRole('button', { name: '「自宅」の周りを送るように戻す' }))
+    await waitFor(() => expect(keptPrivacy(7)).toEqual(NO_PRIVACY))
   },
 }

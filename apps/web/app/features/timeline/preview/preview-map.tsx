@@ -78,7 +78,6 @@ export function PreviewMap({ source, preview, oldest, newest }: PreviewMapProps)
                 day={day}
                 timeZone={shown?.whole.timeZone ?? 'UTC'}
                 segment={segment}
-                index={index}
                 disposition={dispositions[index] ?? 'sent'}
               />
             )}
@@ -139,7 +138,7 @@ function usePreviewDay(source: TimelineSource, preview: Preview, day: Day | null
   }, [source, day, isRead])
   const { dropped, hidden } = preview
   return useMemo(
-    () => (read && read.date === day ? redactedDay(read, redactionOf({ dropped, hidden }, read.date)) : null),
+    () => (read && read.date === day ? redactedDay(read, redactionOf({ dropped, hidden }, read)) : null),
     [read, day, dropped, hidden],
   )
 }

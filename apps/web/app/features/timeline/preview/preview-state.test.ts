@@ -14,6 +14,7 @@ const day = (date: string, distanceMeters = 1000): DaySummary => ({
 const files = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `f${at}`, file: new File([], `${at}.json`) }))
 const after = (...actions: readonly PreviewAction[]) => actions.reduce(previewReducer, EMPTY_PREVIEW)
+const part = { startMs: 1000, endMs: 2000 }
 const added = { type: 'files.added', files: files(1) } as const
 
 describe('files', () => {
@@ -52,15 +53,26 @@ describe('files', () => {
     ])
   })
 
-  it('that are others forget which parts of days were left out, but not the places', () => {
+  it('that are others leave out what was left out before, and what is around the places', () => {
     const place = { name: '自宅', center: [139.7, 35.7], radiusMeters: 200 } as const
     const state = after(
       added,
-      { type: 'segment.toggled', day: '2026-10-18', index: 2 },
+      { type: 'segment.toggled', part },
       { type: 'place.hidden', place },
       { type: 'files.added', files: [{ id: 'other', file: new File([], 'b.json') }] },
     )
-    expect([state.dropped.size, state.hidden]).toEqual([0, [place]])
+    expect([state.dropped, state.hidden]).toEqual([[part], [place]])
+    const cleared = [
+      { type: 'cleared' },
+      { type: 'file.removed', id: 'f0' },
+      { type: 'file.removed', id: 'other' },
+    ] as const
+    expect(cleared.reduce(previewReducer, state)).toEqual({ ...EMPTY_PREVIEW, dropped: [part], hidden: [place] })
+    const restored = previewReducer(state.files.length > 0 ? { ...EMPTY_PREVIEW, dropped: [part] } : state, {
+      type: 'restored',
+      preview: after(added, { type: 'place.hidden', place }),
+    })
+    expect([restored.dropped, restored.hidden]).toEqual([[part], [place]])
   })
 })
 
@@ -81,10 +93,19 @@ describe('days', () => {
   })
 
   it('know which of their segments are left out', () => {
-    const toggle = { type: 'segment.toggled', day: '2026-10-18', index: 1 } as const
-    expect([...redactionOf(after(...read, toggle), '2026-10-18').dropped]).toEqual([1])
-    expect([...redactionOf(after(...read, toggle), '2026-10-17').dropped]).toEqual([])
-    expect([...redactionOf(after(...read, toggle, toggle), '2026-10-18').dropped]).toEqual([])
+    const visit = { kind: 'visit', position: [139.7, 35.7], name: null, placeId: null } as const
+    const read18 = {
+      date: '2026-10-18',
+      timeZone: 'Asia/Tokyo',
+      segments: [
+        { ...visit, startMs: 0, endMs: 900 },
+        { ...visit, ...part },
+      ],
+    }
+    const toggle = { type: 'segment.toggled', part } as const
+    expect([...redactionOf(after(...read, toggle), read18).dropped]).toEqual([1])
+    expect([...redactionOf(after(...read, toggle, toggle), read18).dropped]).toEqual([])
+    expect([...redactionOf(after(...read, toggle, { type: 'parts.restored' }), read18).dropped]).toEqual([])
   })
 
   it('are hidden around places, each as far as was wished', () => {
@@ -94,7 +115,9 @@ describe('days', () => {
       { type: 'place.hidden', place },
       { type: 'radius.changed', index: 0, radiusMeters: 1000 },
     )
-    expect(redactionOf(state, '2026-10-18').circles).toEqual([{ ...place, radiusMeters: 1000 }])
+    expect(redactionOf(state, { date: '2026-10-18', timeZone: 'Asia/Tokyo', segments: [] }).circles).toEqual([
+      { ...place, radiusMeters: 1000 },
+    ])
     expect(previewReducer(state, { type: 'place.shown', index: 0 }).hidden).toEqual([])
   })
 })

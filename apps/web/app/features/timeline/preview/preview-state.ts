@@ -1,16 +1,13 @@
-import type { DaySummary, PrivateCircle, TimelineReadResult } from '@mishiori/timeline'
+import type { DaySummary, TimelineDay, TimelineReadResult } from '@mishiori/timeline'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import type { Day } from '../calendar/months.ts'
+import { type ExcludedPart, excludedIndexes, toggledPart } from './excluded-parts.ts'
+import { type HiddenPlace, joinPrivacy } from './privacy.ts'
 
 /** A selected file; the id distinguishes files of one name. */
 export interface PreviewFile {
   readonly id: string
   readonly file: File
-}
-
-/** A place around which nothing is sent. */
-export interface HiddenPlace extends PrivateCircle {
-  readonly name: string
 }
 
 type Reading =
@@ -29,8 +26,8 @@ export interface PreviewState {
   /** Days that are not to be imported; all others are. */
   readonly left: ReadonlySet<Day>
   readonly hidden: readonly HiddenPlace[]
-  /** Segments that are left out, by their places in their days. */
-  readonly dropped: ReadonlyMap<Day, ReadonlySet<number>>
+  /** Times of which nothing is sent. */
+  readonly dropped: readonly ExcludedPart[]
   /** Whether days that are stored already give way. */
   readonly isReplacing: boolean
 }
@@ -48,7 +45,8 @@ export type PreviewAction =
   | { readonly type: 'place.hidden'; readonly place: HiddenPlace }
   | { readonly type: 'place.shown'; readonly index: number }
   | { readonly type: 'radius.changed'; readonly index: number; readonly radiusMeters: number }
-  | { readonly type: 'segment.toggled'; readonly day: Day; readonly index: number }
+  | { readonly type: 'segment.toggled'; readonly part: ExcludedPart }
+  | { readonly type: 'parts.restored' }
   | { readonly type: 'replacing.changed'; readonly isReplacing: boolean }
 
 export const EMPTY_PREVIEW: PreviewState = {
@@ -58,7 +56,7 @@ export const EMPTY_PREVIEW: PreviewState = {
   days: [],
   left: new Set(),
   hidden: [],
-  dropped: new Map(),
+  dropped: [],
   isReplacing: false,
 }
 
@@ -77,9 +75,9 @@ export function previewReducer(state: PreviewState, action: PreviewAction): Prev
         0,
       )
     case 'cleared':
-      return EMPTY_PREVIEW
+      return { ...EMPTY_PREVIEW, ...privacyOf(state) }
     case 'restored':
-      return state.files.length > 0 ? state : action.preview
+      return state.files.length > 0 ? state : { ...action.preview, ...joinPrivacy(action.preview, state) }
     case 'reading.progressed':
       return { ...state, reading: { kind: 'reading', fraction: action.fraction } }
     case 'days.found':
@@ -93,7 +91,16 @@ export function previewReducer(state: PreviewState, action: PreviewAction): Prev
 
 type Choice = Extract<
   PreviewAction,
-  { type: 'days.chosen' | 'place.hidden' | 'place.shown' | 'radius.changed' | 'segment.toggled' | 'replacing.changed' }
+  {
+    type:
+      | 'days.chosen'
+      | 'place.hidden'
+      | 'place.shown'
+      | 'radius.changed'
+      | 'segment.toggled'
+      | 'parts.restored'
+      | 'replacing.changed'
+  }
 >
 
 /** A choice about read days. */
@@ -116,16 +123,17 @@ function changed(state: PreviewState, action: Choice): PreviewState {
       return { ...state, hidden: state.hidden.map((place, at) => (at === index ? { ...place, radiusMeters } : place)) }
     }
     case 'segment.toggled':
-      return { ...state, dropped: toggled(state.dropped, action) }
+      return { ...state, dropped: toggledPart(state.dropped, action.part) }
+    case 'parts.restored':
+      return { ...state, dropped: [] }
     case 'replacing.changed':
       return { ...state, isReplacing: action.isReplacing }
   }
 }
 
-/** Other files contain other days, in which segments have other places. */
 function withFiles(state: PreviewState, files: readonly PreviewFile[], surplus: number): PreviewState {
-  if (files.length === 0) return { ...EMPTY_PREVIEW, surplus }
-  return { ...state, files, surplus, reading: { kind: 'reading', fraction: 0 }, days: [], dropped: new Map() }
+  if (files.length === 0) return { ...EMPTY_PREVIEW, ...privacyOf(state), surplus }
+  return { ...state, files, surplus, reading: { kind: 'reading', fraction: 0 }, days: [] }
 }
 
 function withDays(known: readonly DaySummary[], found: readonly DaySummary[]): readonly DaySummary[] {
@@ -134,21 +142,15 @@ function withDays(known: readonly DaySummary[], found: readonly DaySummary[]): r
   return told.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-function toggled(
-  dropped: PreviewState['dropped'],
-  { day, index }: { readonly day: Day; readonly index: number },
-): PreviewState['dropped'] {
-  const own = new Set(dropped.get(day))
-  if (!own.delete(index)) own.add(index)
-  return new Map(dropped).set(day, own)
-}
+/** What was hidden stays hidden, whatever else is chosen. */
+const privacyOf = ({ hidden, dropped }: PreviewState) => ({ hidden, dropped })
 
 /** The days that are to be imported, by date. */
 export const chosenDays = ({ days, left }: Pick<PreviewState, 'days' | 'left'>): readonly Day[] =>
   days.flatMap(({ date }) => (left.has(date) ? [] : [date]))
 
 /** What is left out of a day. */
-export const redactionOf = ({ dropped, hidden }: Pick<PreviewState, 'dropped' | 'hidden'>, day: Day) => ({
-  dropped: dropped.get(day) ?? new Set<number>(),
+export const redactionOf = ({ dropped, hidden }: Pick<PreviewState, 'dropped' | 'hidden'>, day: TimelineDay) => ({
+  dropped: excludedIndexes(day, dropped),
   circles: hidden,
 })

@@ -1,9 +1,11 @@
 import { BareSelect } from '@repo/ui/bare-select'
+import { Button } from '@repo/ui/button'
 import { IconButton } from '@repo/ui/icon-button'
 import { x } from '@repo/ui/icons'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview.module.css'
-import type { HiddenPlace, PreviewAction } from './preview-state.ts'
+import type { PreviewAction } from './preview-state.ts'
+import type { HiddenPlace } from './privacy.ts'
 
 const RADII_METERS = [100, 200, 500, 1000, 2000] as const
 /** What is chosen at first: a few houses around one's own. */
@@ -11,11 +13,15 @@ export const FIRST_RADIUS_METERS = 500
 
 interface PrivacySettingsProps {
   hidden: readonly HiddenPlace[]
+  /** How many parts of days are left out. */
+  excludedCount: number
+  /** Whether the device keeps both for the next import. */
+  isKept: boolean
   dispatch: (action: PreviewAction) => void
 }
 
 /** Places around which nothing is sent. They are added on the map. */
-export function PrivacySettings({ hidden, dispatch }: PrivacySettingsProps) {
+export function PrivacySettings({ hidden, excludedCount, isKept, dispatch }: PrivacySettingsProps) {
   const t = useTimelineMessages()
   return (
     <section className={styles.section} aria-label={t('timeline.trim')}>
@@ -47,6 +53,13 @@ export function PrivacySettings({ hidden, dispatch }: PrivacySettingsProps) {
           ))}
         </ul>
       ) : null}
+      {excludedCount > 0 ? (
+        <p className={styles.excluded}>
+          {t('timeline.excludedParts', { count: excludedCount })}
+          <Button onClick={() => dispatch({ type: 'parts.restored' })}>{t('timeline.restoreParts')}</Button>
+        </p>
+      ) : null}
+      {isKept && hidden.length + excludedCount > 0 ? <p className={styles.hint}>{t('timeline.privacyKept')}</p> : null}
     </section>
   )
 }

@@ -16,19 +16,11 @@ interface SegmentActionsProps {
   day: Day
   timeZone: string
   segment: ShownSegment
-  index: number
   disposition: SegmentDisposition
 }
 
 /** Beside a segment: leaving it out, and hiding what is around a place. */
-export function SegmentActions({
-  preview: { dispatch },
-  day,
-  timeZone,
-  segment,
-  index,
-  disposition,
-}: SegmentActionsProps) {
+export function SegmentActions({ preview: { dispatch }, day, timeZone, segment, disposition }: SegmentActionsProps) {
   const t = useTimelineMessages()
   const { locale } = useLanguage()
   const name = segmentName(segment, t)
@@ -56,7 +48,7 @@ export function SegmentActions({
         icon={disposition === 'dropped' ? eyeSlash : eye}
         size="sm"
         label={t(disposition === 'dropped' ? 'timeline.restoreSegment' : 'timeline.dropSegment', { name })}
-        onClick={() => dispatch({ type: 'segment.toggled', day, index })}
+        onClick={() => dispatch({ type: 'segment.toggled', part: { startMs: segment.startMs, endMs: segment.endMs } })}
       />
     </span>
   )

@@ -89,7 +89,7 @@ it('sends large days in smaller pieces', async () => {
 
 it('leaves out days of which nothing is left, and says so when that is all', async () => {
   const api = server()
-  const redactionOf: Shipment['redactionOf'] = (name) => ({
+  const redactionOf: Shipment['redactionOf'] = ({ date: name }) => ({
     dropped: new Set(name === date(1) ? [0] : []),
     circles: [],
   })

@@ -14,7 +14,7 @@ export interface Shipment {
   readonly days: readonly Day[]
   readonly isReplacing: boolean
   readonly readDays: (days: readonly Day[]) => Promise<readonly TimelineDay[]>
-  readonly redactionOf: (day: Day) => Redaction
+  readonly redactionOf: (day: TimelineDay) => Redaction
 }
 
 /** How far a shipment has come; what is kept of it lets another try go on from there. */
@@ -99,7 +99,7 @@ async function daysWithSomething(shipment: Shipment, signal: AbortSignal): Promi
 /** What is left of days, without those of which nothing is. */
 async function keptOf({ readDays, redactionOf }: Shipment, days: readonly Day[]): Promise<readonly TimelineDay[]> {
   const read = await readDays(days)
-  return read.map((day) => redactDay(day, redactionOf(day.date))).filter(({ segments }) => segments.length > 0)
+  return read.map((day) => redactDay(day, redactionOf(day))).filter(({ segments }) => segments.length > 0)
 }
 
 async function nextChunk(shipment: Shipment, days: readonly Day[]): Promise<SentDay[]> {

@@ -20,7 +20,7 @@ interface SettingsTabProps {
 /** Files, and the part of them to import. */
 export function SettingsTab({ preview, storedCount }: SettingsTabProps) {
   const t = useTimelineMessages()
-  const { days, chosen, files, surplus, hidden, dispatch } = preview
+  const { days, chosen, files, surplus, hidden, dropped, isKept, dispatch } = preview
   const dates = useMemo(() => days.map(({ date }) => date), [days])
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
   const [oldest, newest] = [dates[0], dates.at(-1)]
@@ -51,7 +51,7 @@ export function SettingsTab({ preview, storedCount }: SettingsTabProps) {
             onChoose={(some, isChosen) => dispatch({ type: 'days.chosen', days: some, isChosen })}
           />
           {storedCount > 0 ? <Existing preview={preview} storedCount={storedCount} /> : null}
-          <PrivacySettings hidden={hidden} dispatch={dispatch} />
+          <PrivacySettings hidden={hidden} excludedCount={dropped.length} isKept={isKept} dispatch={dispatch} />
         </>
       ) : null}
     </div>

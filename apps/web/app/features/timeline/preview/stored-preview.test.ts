@@ -10,7 +10,7 @@ const chosen: PreviewState = {
   reading: { kind: 'read', result: null },
   left: new Set(['2026-10-17']),
   hidden: [{ name: 'home', center: [137.8, 35.9], radiusMeters: 200 }],
-  dropped: new Map([['2026-10-18', new Set([1])]]),
+  dropped: [{ startMs: 1000, endMs: 2000 }],
   isReplacing: true,
 }
 

@@ -59,5 +59,8 @@ export async function takeStoredPreview(): Promise<PreviewState | null> {
     return stored
   })
   if (!found || Date.now() - found.at >= PREVIEW_TTL_MS) return null
-  return { ...EMPTY_PREVIEW, ...found.choices, reading: { kind: 'reading', fraction: 0 } }
+  const { dropped } = found.choices
+  // As an earlier version of the product may have stored it.
+  const parts = Array.isArray(dropped) ? { dropped } : { dropped: [] }
+  return { ...EMPTY_PREVIEW, ...found.choices, ...parts, reading: { kind: 'reading', fraction: 0 } }
 }

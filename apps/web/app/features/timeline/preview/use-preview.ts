@@ -1,5 +1,6 @@
 import { randomId } from '@mishiori/map-document'
-import { type Dispatch, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { keepPrivacy, keptPrivacy } from './kept-privacy.ts'
 import { forgetPreview, savePreview, storedPreview } from './pending-preview.ts'
 import {
   chosenDays,
@@ -11,9 +12,19 @@ import {
 } from './preview-state.ts'
 import type { TimelineSource } from './timeline-source.ts'
 
+interface PreviewOptions {
+  readonly files?: readonly PreviewFile[]
+  /** Whose hidden places and excluded parts this device keeps; null for visitors, of whom none are kept. */
+  readonly userId?: number | null
+}
+
 /** Days of timeline files, read on this device, and the part of them to import. */
-export function usePreview(source: TimelineSource, files: readonly PreviewFile[] = NO_FILES) {
-  const [state, dispatch] = useReducer(previewReducer, files, begin)
+export function usePreview(source: TimelineSource, { files = NO_FILES, userId = null }: PreviewOptions = {}) {
+  const [state, dispatch] = useReducer(previewReducer, { files, userId }, begin)
+  const { hidden, dropped } = state
+  // Kept at once: what somebody hides must not depend on the import being sent.
+  const [isKept, setIsKept] = useState(true)
+  useEffect(() => setIsKept(keepPrivacy(userId, { hidden, dropped })), [userId, hidden, dropped])
   useEffect(() => {
     void forgetPreview().then((preview) => preview && dispatch({ type: 'restored', preview }))
   }, [])
@@ -23,6 +34,8 @@ export function usePreview(source: TimelineSource, files: readonly PreviewFile[]
     ...state,
     chosen,
     dispatch,
+    /** Whether what is hidden is still so at the next import. */
+    isKept: userId !== null && isKept,
     /** For the way to the log-in page and back. */
     keep: () => savePreview(state),
     add: (files: readonly File[]) =>
@@ -32,8 +45,12 @@ export function usePreview(source: TimelineSource, files: readonly PreviewFile[]
 
 const NO_FILES: readonly PreviewFile[] = []
 /** With given files, else with the files selected before the log-in. */
-const begin = (files: readonly PreviewFile[]): PreviewState =>
-  files.length > 0 ? previewReducer(EMPTY_PREVIEW, { type: 'files.added', files }) : (storedPreview() ?? EMPTY_PREVIEW)
+function begin({ files, userId }: { files: readonly PreviewFile[]; userId: number | null }): PreviewState {
+  const kept: PreviewState = { ...EMPTY_PREVIEW, ...keptPrivacy(userId) }
+  if (files.length > 0) return previewReducer(kept, { type: 'files.added', files })
+  const preview = storedPreview()
+  return preview ? previewReducer(kept, { type: 'restored', preview }) : kept
+}
 
 export type Preview = ReturnType<typeof usePreview>
 
