@@ -67,6 +67,7 @@ async function main(): Promise<void> {
   }
   try {
     await start(config)
+    process.send?.('started') // whoever keeps us running starts us again from now on
   } catch (error) {
     await cleanUp.run().catch(() => {}) // what made the start fail is the news
     leave(explainStartFailure(error, config))

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepRunning } from '../lib/keep-running.mjs'
 import { fail, log } from '../lib/log.mjs'
 import { root } from '../lib/paths.mjs'
-import { run, supervise } from '../lib/run.mjs'
+import { run } from '../lib/run.mjs'
 
 /** Builds what changed and runs the product in production mode until it is stopped. */
 export default function start({ env }) {
@@ -14,7 +15,8 @@ export default function start({ env }) {
   }
   log('starting')
   const flags = JSON.parse(readFileSync(join(root, 'apps/api/node-flags.json'), 'utf8'))
-  return supervise('node', [...flags, join(root, 'apps/api/dist/server.js')], {
+  return keepRunning('node', [...flags, join(root, 'apps/api/dist/server.js')], {
+    log,
     env: {
       ...env,
       NODE_ENV: 'production',

@@ -1,12 +1,17 @@
 /** Longer than a request may take, shorter than what init systems grant before they kill. */
 const DEADLINE_MS = 9_000
 
+/** One Ctrl-C may come twice: from the terminal, and passed on by the process that keeps us running. */
+const ONE_MOMENT_MS = 500
+
 /** Runs `stop` once on Ctrl-C or SIGTERM and leaves. A second Ctrl-C leaves at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let isStopping = false
+  let stoppedAt: number | null = null
   const leave = () => {
-    if (isStopping) process.exit(130)
-    isStopping = true
+    const now = performance.now()
+    if (stoppedAt !== null && now - stoppedAt > ONE_MOMENT_MS) process.exit(130)
+    if (stoppedAt !== null) return
+    stoppedAt = now
     const deadline = setTimeout(() => process.exit(1), DEADLINE_MS)
     stop().then(
       () => {

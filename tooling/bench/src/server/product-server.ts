@@ -19,6 +19,8 @@ const FLAGS: readonly string[] = JSON.parse(
 const LOOP_WATCH = new URL('./event-loop-delay.ts', import.meta.url).href
 const START_LIMIT_MS = 120_000
 const POLL_MS = 100
+/** The product serves before its places are loaded; nothing is measured beside that. */
+const READY_PATHS = ['/api/ready', '/api/v1/places?q=a']
 
 /** The product as `npm start` runs it, with its own PostgreSQL, the demonstration's articles, and data in a folder that goes with it. */
 export interface ProductServer {
@@ -36,10 +38,11 @@ export interface ProductServer {
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   cachedFolder?: string,
+  readyPaths: readonly string[] = READY_PATHS,
 ): Promise<ProductServer> {
   if (!existsSync(SERVER)) throw new Error(`${SERVER} is missing: build the product first`)
   const data = cachedFolder ?? mkdtempSync(join(tmpdir(), 'mishiori-bench-'))
-  const port = await freePort()
+  const port = Number(env.PORT) || (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const output: string[] = []
   const child = spawn(process.execPath, [...FLAGS, '--import', LOOP_WATCH, SERVER], {
@@ -55,7 +58,7 @@ export async function startProduct(
     if (cachedFolder === undefined) rmSync(data, { recursive: true, force: true })
   }
   try {
-    await untilReady(origin, child)
+    await untilReady(origin, child, readyPaths)
   } catch (error) {
     await stop()
     throw new Error(`the product did not start: ${output.join('')}`, { cause: error })
@@ -97,13 +100,10 @@ function environment(data: string, port: number): NodeJS.ProcessEnv {
   }
 }
 
-async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+async function untilReady(origin: string, child: ChildProcess, paths: readonly string[]): Promise<void> {
   for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`)
-    // The product serves before its places are loaded; nothing is measured beside that.
-    const answers = await Promise.all(
-      ['/api/ready', '/api/v1/places?q=a'].map((path) => fetch(`${origin}${path}`)),
-    ).catch(() => [])
+    const answers = await Promise.all(paths.map((path) => fetch(`${origin}${path}`))).catch(() => [])
     if (answers.length > 0 && answers.every(({ ok }) => ok)) return
   }
   throw new Error(`it was not ready after ${START_LIMIT_MS / 1000} s`)

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Caller {
+  readonly userId: number
+  readonly headers: Readonly<Record<string, string>>
+}
+
+interface TrafficOptions {
+  readonly origin: string
+  readonly writers: readonly Caller[]
+  readonly readers: readonly Caller[]
+  readonly articleId: number
+}
+
+/** How long a call may take before it counts as one that hangs. */
+const CALL_LIMIT_MS = 30_000
+const RETRY_MS = 100
+const LEAK = /Failed query|params:|insert into|select "|postgres|ECONN|CONNECTION_/i
+
+/** People who write and read without a pause, as long as they are not told to stop, and what they were answered. */
+export function startTraffic({ origin, writers, readers, articleId }: TrafficOptions) {
+  const statuses = new Map<string, number>()
+  const acknowledged = new Set<string>()
+  const strange: string[] = []
+  let longestMs = 0
+  let lastWrite = { sentAt: 0, answeredAt: 0 }
+  let isStopping = false
+
+  const call = async (path: string, init: RequestInit): Promise<number> => {
+    const startedAt = performance.now()
+    let status = 0
+    try {
+      const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
+      status = answer.status
+      const text = await answer.text()
+      if (status >= 500 && (status !== 503 || LEAK.test(text) || !answer.headers.has('retry-after')))
+        strange.push(`${init.method} ${path} ${status} ${text.slice(0, 300)}`)
+      else if (status >= 400 && ![409, 503].includes(status))
+        strange.push(`${init.method} ${path} ${status} ${text.slice(0, 300)}`)
+    } catch (error) {
+      // A product that ended resets its connections; a call that hung was given up here.
+      if (error instanceof Error && error.name === 'TimeoutError')
+        strange.push(`${init.method} ${path} was not answered`)
+    }
+    const now = performance.now()
+    longestMs = Math.max(longestMs, now - startedAt)
+    const name = `${init.method} ${status}`
+    statuses.set(name, (statuses.get(name) ?? 0) + 1)
+    if (init.method === 'POST' && status === 201 && startedAt > lastWrite.sentAt)
+      lastWrite = { sentAt: startedAt, answeredAt: now }
+    return status
+  }
+
+  /** Repeats each write under its key until it is acknowledged, as the web does. */
+  const write = async ({ headers }: Caller, name: string) => {
+    for (let n = 0; !isStopping; n++) {
+      const text = `${name}-${n}`
+      const key = crypto.randomUUID()
+      const init = {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ text }),
+      }
+      for (;;) {
+        if ((await call(`/api/v1/routes/${articleId}/comments`, init)) === 201) {
+          acknowledged.add(text)
+          break
+        }
+        if (isStopping) return
+        await sleep(RETRY_MS)
+      }
+    }
+  }
+  const READ = [`/api/v1/routes/${articleId}`, '/api/v1/routes', `/api/v1/routes/${articleId}/comments`, '/api/v1/user']
+  const read = async ({ headers }: Caller) => {
+    for (let n = 0; !isStopping; n++) {
+      const status = await call(READ[n % READ.length] ?? '', { method: 'GET', headers })
+      await sleep(status === 200 ? 5 : RETRY_MS)
+    }
+  }
+  const working = Promise.all([...writers.map((caller, index) => write(caller, `w${index}`)), ...readers.map(read)])
+
+  return {
+    acknowledged,
+    statuses,
+    strange,
+    longestMs: () => longestMs,
+    /** When the newest acknowledged write was sent and answered. */
+    lastWrite: () => lastWrite,
+    async stop(): Promise<void> {
+      isStopping = true
+      await working
+    },
+  }
+}
