@@ -10,6 +10,7 @@ const TASKS = [
   'dev',
   'storybook',
   'bench',
+  'kills',
   'region',
   'moderate',
   'maintenance',

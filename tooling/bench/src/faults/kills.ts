@@ -10,6 +10,7 @@ import postgres from 'postgres'
 import { openDatabase } from '../server/embedded-database.ts'
 import { type ProductServer, startProduct } from '../server/product-server.ts'
 import { startExternalPostgres } from './external-postgres.ts'
+import { freeze } from './freeze.ts'
 import { type Caller, startTraffic } from './traffic.ts'
 
 // Kills processes of PostgreSQL while nine people write and nine read, and counts what was lost.
@@ -65,7 +66,7 @@ async function until(test: () => boolean | Promise<boolean>, everyMs = 20): Prom
 async function answers(place: Place): Promise<boolean> {
   let sql: postgres.Sql | undefined
   try {
-    sql = place.open()
+    sql = place.open() // throws while no server runs
     await sql`select 1`
     return true
   } catch {
@@ -157,7 +158,10 @@ async function measure(database: string, place: Place): Promise<Row[]> {
   for (let kill = 0; kill < kills * rows.length && performance.now() < deadline; kill++) {
     const row = rows[kill % rows.length]
     if (!row) break
-    await sleep(100 + Math.random() * 400)
+    // Somebody of everybody has written since the last one.
+    const enough = traffic.acknowledged.size + PEOPLE
+    await until(() => traffic.acknowledged.size >= enough || !isRunning(product))
+    await sleep(Math.random() * 300)
     if (!killOne(place.folder, row.kind, Math.random)) {
       await sleep(200)
       if (!killOne(place.folder, row.kind, Math.random)) continue
@@ -190,8 +194,35 @@ async function measure(database: string, place: Place): Promise<Row[]> {
   }
   await traffic.stop()
   await report(place, articleId, traffic, database)
+  await measureFreezes(place, product, { database, articleId, author })
   await product.stop()
   return rows
+}
+
+const FREEZES = 3
+/** Seconds. */
+const READY_TARGET = 2
+const CALLS_TARGET = 10
+const BACK_TARGET = 5
+
+interface Frozen {
+  readonly database: string
+  readonly articleId: number
+  readonly author: Caller
+}
+
+async function measureFreezes(place: Place, { origin }: ProductServer, { database, articleId, author }: Frozen) {
+  const path = `${origin}/api/v1/routes/${articleId}`
+  const headers = { ...author.headers, 'content-type': 'application/json' }
+  const write = () => fetch(`${path}/comments`, { method: 'POST', headers, body: JSON.stringify({ text: 'still' }) })
+  const read = () => fetch(path)
+  for (let round = 0; round < FREEZES; round++) {
+    const { ready, calls, back } = await freeze({ folder: place.folder, origin, calls: [write, read, write, read] })
+    console.log(
+      `${database} stopped: ready said so after ${ready.toFixed(1)} s, calls ended after ${calls.toFixed(1)} s, back after ${back.toFixed(1)} s`,
+    )
+    if (ready > READY_TARGET || calls > CALLS_TARGET || back > BACK_TARGET) process.exitCode = 1
+  }
 }
 
 async function report(
@@ -200,7 +231,10 @@ async function report(
   traffic: ReturnType<typeof startTraffic>,
   database: string,
 ): Promise<void> {
-  await until(() => answers(place))
+  if (!(await until(() => answers(place)))) {
+    console.log(`\n${database}: the database does not come back`)
+    return
+  }
   const sql = place.open()
   const stored = await sql<{ text: string; count: number }[]>`
     select text, count(*)::int as count from comments where route_id = ${articleId} group by text`
