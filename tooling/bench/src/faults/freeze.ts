@@ -1,36 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesInside } from '@repo/api/postgres-cluster'
 
-export interface Freeze {
-  /** Seconds that `/api/ready` took to say 503, at worst. */
-  readonly ready: number
-  /** Seconds until a read and a write were answered that were sent as the database stopped, at worst. */
-  readonly calls: number
-  /** Seconds from the moment that it went on to the first good answer. */
-  readonly back: number
-}
-
-interface Freezing {
+interface Frozen {
   /** Where the cluster lies. */
   readonly folder: string
   readonly origin: string
   readonly calls: readonly (() => Promise<Response>)[]
 }
 
+/** Seconds. */
+interface Delays {
+  /** Until `/api/ready` said that it is not, at worst. */
+  readonly ready: number
+  /** Until calls were answered that were made as the database stopped, at worst. */
+  readonly calls: number
+  /** From the moment that it went on to the first good answer. */
+  readonly back: number
+}
+
 const LIMIT_MS = 60_000
+const READY_EVERY_MS = 1_000
 
 /** Stops every process of the database as a machine that is paused does, and lets it go on. */
-export async function freeze({ folder, origin, calls }: Freezing): Promise<Freeze> {
+export async function freeze({ folder, origin, calls }: Frozen): Promise<Delays> {
   const pids = (processesInside(folder) ?? []).map(Number)
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  signalAll(pids, 'SIGSTOP')
   try {
-    const answering = Promise.all(calls.map((call) => seconds(call)))
-    const ready = Math.max(...(await Promise.all([0, 1, 2].map((n) => readySeconds(origin, n * 1_000)))))
-    const worst = Math.max(...(await answering))
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
-    return { ready, calls: worst, back: await seconds(() => untilReady(origin)) }
+    const answering = Promise.all(calls.map(seconds))
+    const asked = [0, 1, 2].map((turn) => readySeconds(origin, turn * READY_EVERY_MS))
+    const ready = Math.max(...(await Promise.all(asked)))
+    const answered = Math.max(...(await answering))
+    signalAll(pids, 'SIGCONT')
+    return { ready, calls: answered, back: await seconds(() => untilReady(origin)) }
   } finally {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    signalAll(pids, 'SIGCONT')
+  }
+}
+
+function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // it has ended by itself
+    }
   }
 }
 

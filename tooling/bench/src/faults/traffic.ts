@@ -23,7 +23,9 @@ export function startTraffic({ origin, writers, readers, articleId }: TrafficOpt
   const acknowledged = new Set<string>()
   const strange: string[] = []
   let longestMs = 0
-  let lastWrite = { sentAt: 0, answeredAt: 0 }
+  let lastGood = { sentAt: 0, answeredAt: 0 }
+  let lastWrite = lastGood
+  const writeMs: number[] = []
   let isStopping = false
 
   const call = async (path: string, init: RequestInit): Promise<number> => {
@@ -33,10 +35,7 @@ export function startTraffic({ origin, writers, readers, articleId }: TrafficOpt
       const answer = await fetch(`${origin}${path}`, { ...init, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
       status = answer.status
       const text = await answer.text()
-      if (status >= 500 && (status !== 503 || LEAK.test(text) || !answer.headers.has('retry-after')))
-        strange.push(`${init.method} ${path} ${status} ${text.slice(0, 300)}`)
-      else if (status >= 400 && ![409, 503].includes(status))
-        strange.push(`${init.method} ${path} ${status} ${text.slice(0, 300)}`)
+      if (!isPlain(answer, text)) strange.push(`${init.method} ${path} ${status} ${text.slice(0, 300)}`)
     } catch (error) {
       // A product that ended resets its connections; a call that hung was given up here.
       if (error instanceof Error && error.name === 'TimeoutError')
@@ -46,8 +45,13 @@ export function startTraffic({ origin, writers, readers, articleId }: TrafficOpt
     longestMs = Math.max(longestMs, now - startedAt)
     const name = `${init.method} ${status}`
     statuses.set(name, (statuses.get(name) ?? 0) + 1)
-    if (init.method === 'POST' && status === 201 && startedAt > lastWrite.sentAt)
-      lastWrite = { sentAt: startedAt, answeredAt: now }
+    if ((status === 200 || status === 201) && startedAt > lastGood.sentAt) {
+      lastGood = { sentAt: startedAt, answeredAt: now }
+    }
+    if (status === 201) {
+      writeMs.push(now - startedAt)
+      if (startedAt > lastWrite.sentAt) lastWrite = { sentAt: startedAt, answeredAt: now }
+    }
     return status
   }
 
@@ -85,6 +89,10 @@ export function startTraffic({ origin, writers, readers, articleId }: TrafficOpt
     statuses,
     strange,
     longestMs: () => longestMs,
+    /** Of all acknowledged writes: what one takes on this machine, busy as it is. */
+    medianWriteMs: () => writeMs.toSorted((one, other) => one - other)[Math.floor(writeMs.length / 2)] ?? 0,
+    /** When the newest good answer of any kind was asked for and arrived. */
+    lastGood: () => lastGood,
     /** When the newest acknowledged write was sent and answered. */
     lastWrite: () => lastWrite,
     async stop(): Promise<void> {
@@ -93,3 +101,11 @@ export function startTraffic({ origin, writers, readers, articleId }: TrafficOpt
     },
   }
 }
+
+/** Good, or refused as is expected here, and then without anything that belongs inside. */
+function isPlain({ status, headers }: Response, text: string): boolean {
+  if (status < 400 || status === 409) return true // 409: the first attempt under a key is still at work
+  return status === 503 && headers.has('retry-after') && !LEAK.test(text)
+}
+
+export type Traffic = ReturnType<typeof startTraffic>
