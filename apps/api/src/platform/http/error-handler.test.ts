@@ -54,6 +54,7 @@ beforeAll(async () => {
     route(app, probe('/probe/conflict'), async () => {
       throw new AppError('article.version_conflict', { version: 2 }, { beside: { current: { id: 7 } } })
     })
+    app.get('/probe/page', async (_request, reply) => reply.code(503).send('of the web'))
     route(app, echo, async ({ body }) => ({ title: body.title, secret: 'not in the schema' }))
   })
   db = test.db
@@ -114,6 +115,10 @@ describe('the message of a refusal', () => {
     expect((await test.app.inject('/api/v1/routes?hl=en')).statusCode).toBe(200)
     expect((await test.app.inject('/api/v1/routes/1?hl=en')).json().error.code).toBe('article.not_found')
   })
+})
+
+it('says of every 503 when to try again', async () => {
+  expect((await test.app.inject({ url: '/probe/page' })).headers['retry-after']).toBe('3')
 })
 
 describe('an address that cannot be read', () => {

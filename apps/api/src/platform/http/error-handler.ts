@@ -21,6 +21,11 @@ export function answerErrors(app: FastifyInstance): void {
     }
     return sendError(error, request, reply)
   })
+  // Of pages, too, which the web answers by itself.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    return payload
+  })
   app.setNotFoundHandler((request, reply) => sendError(new AppError('request.not_found'), request, reply))
 }
 
