@@ -92,9 +92,10 @@ function pathOf(object: MapObject): readonly Position[] {
   return object.kind === 'rectangle' ? rectangleRing(object) : object.vertices
 }
 
-/** Twice as coarse until it is short. */
+/** Twice as coarse until it is short. Each time of what is left: a long line is gone through once. */
 function outlineOf(path: readonly Position[]): readonly Position[] {
   let outline = path
-  for (let tolerance = 20; outline.length > MAX_OUTLINE_POINTS; tolerance *= 2) outline = simplifyPath(path, tolerance)
+  for (let tolerance = 20; outline.length > MAX_OUTLINE_POINTS; tolerance *= 2)
+    outline = simplifyPath(outline, tolerance)
   return outline
 }
