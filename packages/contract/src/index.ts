@@ -123,7 +123,18 @@ export {
 export { ownPath } from './own-path.ts'
 export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
+export {
+  PROPOSED_FIELDS,
+  type ProposedField,
+  type ProposedText,
+  proposedTextKey,
+  type TextConflict,
+  textConflict,
+  textOfField,
+  withProposedTexts,
+} from './proposed-texts.ts'
 export { isReservedUserName } from './reserved-names.ts'
+export { isSameJson } from './same-json.ts'
 export {
   ArticleOriginStatement,
   ArticleStatus,

@@ -15,6 +15,7 @@ export {
   selectMapChanges,
 } from './changes/map-change.ts'
 export { changedParts, type ObjectPart } from './changes/merge-object.ts'
+export { overruleMapChanges } from './changes/overrule-map-changes.ts'
 export { createDocument } from './create-document.ts'
 export { cutText, textLength } from './cut-text.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'

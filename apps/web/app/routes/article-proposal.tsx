@@ -1,4 +1,4 @@
-import { titleIn } from '@repo/contract'
+import { type RouteArticle, titleIn } from '@repo/contract'
 import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
 import { toProposalDetails } from '../features/proposing/proposal.ts'
 import { ProposalPage } from '../features/proposing/proposal-page.tsx'
@@ -25,12 +25,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       title: titleIn(article, locale).text,
       version: article.version,
       previewPath: article.preview_path,
-      layers: proposal.status === 'open' ? article.layer : [],
+      current: proposal.status === 'open' ? currentOf(article) : null,
     },
     isAuthor: article?.viewer_can.edit ?? false,
     title: t('proposal.title', { name: proposal.author?.name ?? t('proposal.somebody') }),
   }
 }
+
+/** What the proposal is compared with. */
+const currentOf = ({ title, summary, context, language, translation, layer: layers }: RouteArticle) => ({
+  title,
+  summary,
+  context,
+  language,
+  translation: translation && {
+    title: translation.title,
+    summary: translation.summary,
+    context: translation.context,
+  },
+  layers,
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.title) },

@@ -1,13 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
-import { IdParam, IdParams, RouteArticle, RouteCard, ShareToken, TitleInput } from '../schemas.ts'
+import { IdParam, IdParams, Locale, RouteArticle, RouteCard, ShareToken, TitleInput } from '../schemas.ts'
 
 /** What of an article is taken over. */
 export const CloneInput = Type.Object(
   {
     title: TitleInput,
-    /** Of an article in two languages; the original's unless given. */
+    /**
+     * What `title` is in. Of an article in two languages, a title in the second one is put there, and the main one keeps the
+     * original's. Absent: the main language.
+     */
+    title_language: Type.Optional(Locale),
+    /** In the second language, beside a title in the main one; the original's unless given. */
     translated_title: Type.Optional(TitleInput),
     layer_ids: Type.Array(Type.String({ maxLength: 255 }), { maxItems: PRODUCT_LIMITS.layers }),
     /** Summary and text, in both languages. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { PROPOSED_FIELDS, ProposedText } from '../proposed-texts.ts'
 import { IdParam, IdParams, PublicUser, ShareToken, Timestamp, VersionNumber } from '../schemas.ts'
 import { MapJson, PersonText } from '../texts/person-text.ts'
 
@@ -20,7 +21,10 @@ export const ProposalStatus = Type.Union([
 ])
 export type ProposalStatus = Static<typeof ProposalStatus>
 
-/** Changes of an article's map that a reader proposes to its author. */
+/** Title, summary and text, in two languages. */
+const MOST_TEXTS = 2 * PROPOSED_FIELDS.length
+
+/** Changes of an article's map and texts that a reader proposes to its author. */
 export const EditProposal = Type.Object({
   id: Type.Integer(),
   /** The proposer; null for a deleted account. */
@@ -31,7 +35,7 @@ export const EditProposal = Type.Object({
   status: ProposalStatus,
   /** The author's word. */
   answer: Type.String(),
-  /** `mapChangeKey` of the changes that were taken. */
+  /** `mapChangeKey` of the changes that were taken, and `proposedTextKey` of the texts. */
   accepted: Type.Array(Type.String()),
   created_at: Timestamp,
   decided_at: nullable(Timestamp),
@@ -39,7 +43,11 @@ export const EditProposal = Type.Object({
 export type EditProposal = Static<typeof EditProposal>
 
 /** `changes` are the wire form of map-document. */
-export const EditProposalContent = Type.Object({ ...EditProposal.properties, changes: Type.Array(Type.Unknown()) })
+export const EditProposalContent = Type.Object({
+  ...EditProposal.properties,
+  changes: Type.Array(Type.Unknown()),
+  texts: Type.Array(ProposedText),
+})
 export type EditProposalContent = Static<typeof EditProposalContent>
 
 /** Newest first: to the author all, to others their own. */
@@ -53,7 +61,7 @@ export const editProposalEndpoints = {
   createProposal: endpoint({
     method: 'POST',
     path: '/v1/routes/:id/proposals',
-    summary: 'Proposes changes of somebody else’s map to its author',
+    summary: 'Proposes changes of somebody else’s map and texts to its author',
     access: 'verifiedUser',
     reachesOthers: true,
     params: IdParams,
@@ -62,6 +70,7 @@ export const editProposalEndpoints = {
       {
         base_version: VersionNumber,
         changes: Type.Array(MapJson(), { maxItems: MOST_CHANGES }),
+        texts: Type.Optional(Type.Array(ProposedText, { maxItems: MOST_TEXTS })),
         reason: PersonText({ minLength: 1, maxLength: PRODUCT_LIMITS.proposalReasonLength.max }),
       },
       { additionalProperties: false },
@@ -120,8 +129,10 @@ export const editProposalEndpoints = {
     params: ProposalParams,
     body: Type.Object(
       {
-        /** `mapChangeKey` of the accepted changes; none declines. */
+        /** `mapChangeKey` and `proposedTextKey` of what is accepted; none declines. */
         accept: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 3000 }),
+        /** Those of them that are taken over what the author has changed since. */
+        overrule: Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 3000 })),
         answer: PersonText({ maxLength: PRODUCT_LIMITS.proposalAnswerLength.max }),
       },
       { additionalProperties: false },
@@ -137,6 +148,8 @@ export const editProposalEndpoints = {
       'article.map_empty',
       'article.map_invalid',
       'article.map_too_detailed',
+      'article.body_invalid',
+      'article.title_required',
       'file.quota_reached',
     ],
   }),

@@ -29,12 +29,20 @@ type Fields = Readonly<Record<string, unknown>>
  */
 export function mergeObject(current: MapObject, before: MapObject, after: MapObject): MapObject | null {
   const [here, old, fresh] = [partsOf(current), partsOf(before), partsOf(after)]
-  const merged: Record<string, unknown> = {}
-  for (const part of new Set([...here.keys(), ...old.keys(), ...fresh.keys()])) {
+  const isContradicted = changedParts(before, after).some((part) => {
     const [is, was, next] = [here.get(part), old.get(part), fresh.get(part)]
-    const isTheirs = !isEqual(was, next)
-    if (isTheirs && !isEqual(is, was) && !isEqual(is, next)) return null
-    Object.assign(merged, isTheirs ? next : is)
+    return !isEqual(is, was) && !isEqual(is, next)
+  })
+  return isContradicted ? null : mergeObjectOver(current, before, after)
+}
+
+/** As {@link mergeObject}, with what `after` changed also where `current` has changed the same part. */
+export function mergeObjectOver(current: MapObject, before: MapObject, after: MapObject): MapObject {
+  const [here, fresh] = [partsOf(current), partsOf(after)]
+  const theirs = new Set(changedParts(before, after))
+  const merged: Record<string, unknown> = {}
+  for (const part of new Set([...here.keys(), ...fresh.keys(), ...theirs])) {
+    Object.assign(merged, theirs.has(part) ? fresh.get(part) : here.get(part))
   }
   return merged as unknown as MapObject // a kind and its own fields are one part, so they come from one object
 }

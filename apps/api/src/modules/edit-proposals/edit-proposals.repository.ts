@@ -13,12 +13,17 @@ interface PageOfKeys {
   readonly limit: number
 }
 
-const { changes: _, ...listed } = {
+const {
+  changes: _,
+  texts: __,
+  ...listed
+} = {
   id: editProposals.id,
   articleId: editProposals.articleId,
   userId: editProposals.userId,
   baseVersion: editProposals.baseVersion,
   changes: editProposals.changes,
+  texts: editProposals.texts,
   reason: editProposals.reason,
   status: editProposals.status,
   accepted: editProposals.accepted,
@@ -87,7 +92,7 @@ export function editProposalsRepository(db: Database) {
     },
     async find(articleId: number, id: number) {
       const [row] = await db
-        .select({ ...listed, changes: editProposals.changes, user: proposer })
+        .select({ ...listed, changes: editProposals.changes, texts: editProposals.texts, user: proposer })
         .from(editProposals)
         .leftJoin(users, isProposer)
         .where(and(eq(editProposals.id, id), eq(editProposals.articleId, articleId)))
@@ -107,11 +112,11 @@ export function editProposalsRepository(db: Database) {
       const isOf = eq(editProposals.userId, userId)
       const isTaken = sql`${editProposals.status} in ('accepted', 'partly_accepted')`
       await db.delete(editProposals).where(and(isOf, sql`not ${isTaken}`))
-      await db.update(editProposals).set({ reason: '', changes: [] }).where(isOf)
+      await db.update(editProposals).set({ reason: '', changes: [], texts: [] }).where(isOf)
     },
     listOf(userId: number) {
       return db
-        .select({ ...listed, changes: editProposals.changes })
+        .select({ ...listed, changes: editProposals.changes, texts: editProposals.texts })
         .from(editProposals)
         .where(eq(editProposals.userId, userId))
         .orderBy(editProposals.id)

@@ -6,18 +6,30 @@ import {
   selectMapChanges,
   serializeMapChanges,
 } from '@mishiori/map-document'
-import { type EditProposal, type EditProposalContent, type EditProposalList, PRODUCT_LIMITS } from '@repo/contract'
+import {
+  type EditProposal,
+  type EditProposalContent,
+  type EditProposalList,
+  PRODUCT_LIMITS,
+  type ProposedText,
+  proposedTextKey,
+  textConflict,
+} from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify } from '../notifications/notifications.service.ts'
 import { readStoredMap } from '../route-articles/article-content.ts'
+import type { ReadRow } from '../route-articles/article-rows.ts'
 import { toFieldProblem } from '../route-articles/field-problems.ts'
+import { languageOfRow } from '../route-articles/languages/localized-row.ts'
+import { storedTranslation } from '../route-articles/languages/stored-languages.ts'
 import { canEdit, canView, type Reader } from '../route-articles/route-article.policy.ts'
 import type { RouteArticlesService } from '../route-articles/route-articles.service.ts'
 import { sourceOfObject } from '../route-articles/sources/line-source.ts'
 import { editProposalsRepository, type ProposalRow } from './edit-proposals.repository.ts'
+import { parseProposedTexts } from './parse-proposed-texts.ts'
 
 interface EditProposalsDependencies {
   readonly db: Database
@@ -33,6 +45,7 @@ type Proposer = Reader & { readonly userId: number }
 interface NewProposal {
   readonly base_version: number
   readonly changes: readonly unknown[]
+  readonly texts?: readonly ProposedText[]
   readonly reason: string
 }
 
@@ -85,9 +98,13 @@ export function createEditProposalsService(dependencies: EditProposalsDependenci
         ],
         'request.too_many',
       )
-      const changes = parseChanges(input.changes)
+      const current = textsOfRow(article)
+      const [changes, texts] = [parseChanges(input), parseProposedTexts(input.texts ?? [], current)]
+      const count = changes.length + texts.length
+      if (count === 0) throw new AppError('proposal.empty')
       const { conflicts } = applyMapChanges(readStoredMap(article.layers), changes)
-      if (conflicts.length === changes.length) throw new AppError('proposal.outdated')
+      const outdated = conflicts.length + texts.filter((text) => textConflict(current, text) !== null).length
+      if (outdated === count) throw new AppError('proposal.outdated')
       if (!mayPublishStrava && changes.some(bringsSource)) throw new AppError('article.source_private')
       return db.transaction(async (tx) => {
         const proposals = editProposalsRepository(tx)
@@ -100,6 +117,7 @@ export function createEditProposalsService(dependencies: EditProposalsDependenci
           userId: proposer.userId,
           baseVersion: input.base_version,
           changes: serializeMapChanges(changes),
+          texts,
           reason: input.reason.trim(),
         })
         const proposal = await answerOf(tx, articleId, id)
@@ -126,7 +144,7 @@ export function createEditProposalsService(dependencies: EditProposalsDependenci
     },
     async read(articleId: number, id: number, userId: number): Promise<EditProposalContent> {
       const row = await get(articleId, id, userId)
-      return { ...toProposal(row), changes: storedChanges(row.changes) }
+      return { ...toProposal(row), changes: storedChanges(row.changes), texts: [...row.texts] }
     },
     /** @throws {AppError} `proposal.decided` when the author was faster. */
     async withdraw(articleId: number, id: number, userId: number): Promise<EditProposal> {
@@ -153,23 +171,44 @@ function bringsSource(change: MapChange): boolean {
   return sourceOfObject(after.object) !== null && !(before && sourceOfObject(before.object))
 }
 
-/** @throws {AppError} `request.too_large`, `proposal.invalid`, `proposal.empty`. */
-function parseChanges(changes: readonly unknown[]): readonly MapChange[] {
-  if (Buffer.byteLength(JSON.stringify(changes)) > PRODUCT_LIMITS.proposalBytes) throw new AppError('request.too_large')
+/** @throws {AppError} `request.too_large`, `proposal.invalid`. */
+function parseChanges({ changes, texts = [] }: NewProposal): readonly MapChange[] {
+  const bytes = Buffer.byteLength(JSON.stringify([changes, texts]))
+  if (bytes > PRODUCT_LIMITS.proposalBytes) throw new AppError('request.too_large')
   const parsed = parseMapChanges(changes)
   if (!parsed.ok) throw new AppError('proposal.invalid', {}, { fields: parsed.problems.map(toFieldProblem) })
-  if (parsed.changes.length === 0) throw new AppError('proposal.empty')
   return parsed.changes
 }
 
-/** @throws {AppError} `proposal.empty` when a key means nothing in it. */
-export function chosenChanges(stored: unknown, keys: readonly string[]): readonly MapChange[] {
-  const parsed = parseMapChanges(stored)
-  if (!parsed.ok) throw new Error('Stored changes cannot be read.')
-  const known = new Set(parsed.changes.map(mapChangeKey))
-  if (keys.some((key) => !known.has(key))) throw new AppError('proposal.empty')
-  return selectMapChanges(parsed.changes, keys)
+/** What of a proposal is taken. */
+export interface ChosenChanges {
+  readonly changes: readonly MapChange[]
+  readonly texts: readonly ProposedText[]
 }
+
+type StoredProposal = { readonly changes: unknown; readonly texts: readonly ProposedText[] }
+
+/** @throws {AppError} `proposal.empty` when a key means nothing in it. */
+export function chosenChanges({ changes, texts }: StoredProposal, keys: readonly string[]): ChosenChanges {
+  const parsed = parseMapChanges(changes)
+  if (!parsed.ok) throw new Error('Stored changes cannot be read.')
+  const known = new Set([...parsed.changes.map(mapChangeKey), ...texts.map(proposedTextKey)])
+  if (keys.some((key) => !known.has(key))) throw new AppError('proposal.empty')
+  const chosen = new Set(keys)
+  return {
+    changes: selectMapChanges(parsed.changes, keys),
+    texts: texts.filter((text) => chosen.has(proposedTextKey(text))),
+  }
+}
+
+/** The texts of an article, by the names that proposals use. */
+const textsOfRow = (row: ReadRow) => ({
+  title: row.title,
+  summary: row.summary,
+  context: row.body,
+  language: languageOfRow(row),
+  translation: storedTranslation(row),
+})
 
 export const storedChanges = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [])
 

@@ -1,3 +1,4 @@
+import type { ProposedText } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../platform/session/users.table.ts'
@@ -5,7 +6,7 @@ import { routeArticles } from '../route-articles/route-articles.table.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Changes of an article's map that a reader proposes to its author. */
+/** Changes of an article's map and texts that a reader proposes to its author. */
 export const editProposals = pgTable(
   'edit_proposals',
   {
@@ -22,6 +23,8 @@ export const editProposals = pgTable(
     baseVersion: integer('base_version').notNull(),
     /** The difference, object by object. */
     changes: json().notNull(),
+    /** Texts, as they were and as they should be. */
+    texts: json().$type<readonly ProposedText[]>().notNull().default([]),
     reason: text().notNull(),
     status: text({ enum: ['open', 'accepted', 'partly_accepted', 'declined', 'withdrawn'] })
       .notNull()

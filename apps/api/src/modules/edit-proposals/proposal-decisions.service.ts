@@ -1,6 +1,12 @@
-import { applyMapChanges, type MapChange, mapChangeKey, serializeMapDocument } from '@mishiori/map-document'
+import { applyMapChanges, mapChangeKey, overruleMapChanges, serializeMapDocument } from '@mishiori/map-document'
 import { picturesIn, withPictures } from '@repo/article-bundle/picture-addresses'
-import type { EditProposal, RouteArticleInput } from '@repo/contract'
+import {
+  type EditProposal,
+  proposedTextKey,
+  type RouteArticleInput,
+  textConflict,
+  withProposedTexts,
+} from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { lockPeople } from '../accounts/lock-people.ts'
@@ -10,7 +16,13 @@ import { readStoredMap } from '../route-articles/article-content.ts'
 import { canEdit } from '../route-articles/route-article.policy.ts'
 import type { RouteArticlesService } from '../route-articles/route-articles.service.ts'
 import { editProposalsRepository, type ProposalRow } from './edit-proposals.repository.ts'
-import { chosenChanges, type EditProposalsService, storedChanges, toProposal } from './edit-proposals.service.ts'
+import {
+  type ChosenChanges,
+  chosenChanges,
+  type EditProposalsService,
+  storedChanges,
+  toProposal,
+} from './edit-proposals.service.ts'
 
 interface ProposalDecisionsDependencies {
   readonly db: Database
@@ -30,6 +42,8 @@ interface Decided {
 interface Decision {
   /** Keys of the changes that are taken; none declines. */
   readonly accept: readonly string[]
+  /** Those of them that are taken over what the author has changed since. */
+  readonly overrule?: readonly string[]
   readonly answer: string
   /** The version of the article that the author looked at; null when the request does not say. */
   readonly version: number | null
@@ -47,7 +61,8 @@ export function createProposalDecisionsService(dependencies: ProposalDecisionsDe
     { accepted, answer }: { accepted: readonly string[]; answer: string },
   ): Promise<EditProposal> => {
     const repository = editProposalsRepository(tx)
-    const all = storedChanges((await repository.find(articleId, id))?.changes).length
+    const stored = await repository.find(articleId, id)
+    const all = storedChanges(stored?.changes).length + (stored?.texts.length ?? 0)
     const status = accepted.length === 0 ? 'declined' : accepted.length < all ? 'partly_accepted' : 'accepted'
     if (!(await repository.decide(id, { status, accepted: [...accepted], answer }))) {
       throw new AppError('proposal.decided')
@@ -70,22 +85,30 @@ export function createProposalDecisionsService(dependencies: ProposalDecisionsDe
   const take = async (
     decided: Decided,
     row: ProposalRow,
-    changes: readonly MapChange[],
-    { answer, version }: Decision,
+    { changes, texts }: ChosenChanges,
+    { answer, version, overrule = [] }: Decision,
   ) => {
     const { articleId, userId } = decided
     const article = await routeArticles.read(articleId, { userId, token: null })
-    const { document, conflicts } = applyMapChanges(readStoredMap(article.layer), changes)
-    if (version !== null && version === article.version && conflicts.length > 0) throw new AppError('proposal.outdated')
+    const map = readStoredMap(article.layer)
+    const { document, conflicts } = applyMapChanges(map, overruleMapChanges(map, changes, overrule))
+    const outdated = texts.filter((text) => {
+      const conflict = textConflict(article, text)
+      return conflict !== null && !(conflict === 'text_changed' && overrule.includes(proposedTextKey(text)))
+    })
+    const isCurrent = version !== null && version === article.version
+    if (isCurrent && conflicts.length + outdated.length > 0) throw new AppError('proposal.outdated')
     const layer = [...serializeMapDocument(document)]
-    const copies = await files.copyPictures(userId, picturesIn(changes))
+    const copies = await files.copyPictures(userId, picturesIn([changes, texts.map(({ after }) => after)]))
+    const accepted = [...changes.map(mapChangeKey), ...texts.map(proposedTextKey)]
     let proposal: EditProposal | null = null
     try {
-      const input = { ...inputOf(article), layer: withPictures(layer, copies.addresses) }
+      const changed = withProposedTexts(article, withPictures(texts, copies.addresses))
+      const input = { ...inputOf(changed), layer: withPictures(layer, copies.addresses) }
       await routeArticles.save(userId, { id: articleId, input, version, trigger: 'manual' }, async (tx) => {
         await lockPeople(tx, [userId, row.userId])
         await copies.adopt(tx)
-        proposal = await store(tx, decided, row, { accepted: changes.map(mapChangeKey), answer })
+        proposal = await store(tx, decided, row, { accepted, answer })
       })
     } catch (error) {
       await copies.discard()
@@ -107,8 +130,8 @@ export function createProposalDecisionsService(dependencies: ProposalDecisionsDe
       if (!canEdit(article, userId)) throw new AppError('proposal.not_found')
       if (row.status !== 'open') throw new AppError('proposal.decided')
       const answer = decision.answer.trim()
-      const changes = chosenChanges(row.changes, decision.accept)
-      if (changes.length > 0) return take(decided, row, changes, { ...decision, answer })
+      const chosen = chosenChanges(row, decision.accept)
+      if (decision.accept.length > 0) return take(decided, row, chosen, { ...decision, answer })
       return db.transaction(async (tx) => {
         await editProposalsRepository(tx).lockArticle(articleId)
         return store(tx, decided, row, { accepted: [], answer })

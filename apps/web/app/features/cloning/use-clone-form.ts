@@ -42,7 +42,12 @@ export function useCloneForm({ article, layers }: Original, token: string | null
     if (isSending || problems.title !== undefined || problems.layers !== undefined) return
     setIsSending(true)
     setError(null)
-    const body = { title: title.trim(), layer_ids: [...layerIds], with_text: withText }
+    const body = {
+      title: title.trim(),
+      title_language: article.languages.title,
+      layer_ids: [...layerIds],
+      with_text: withText,
+    }
     const of = JSON.stringify(body)
     if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
     const answer = await browserApi().cloneRoute(

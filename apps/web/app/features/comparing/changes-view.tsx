@@ -68,7 +68,8 @@ function HeadingChanges({ text: { title, summary } }: { text: TextChanges }) {
   )
 }
 
-function BodyDiff({ lines, blocks, isOnlyDividedAnew }: BodyChanges) {
+/** How the lines, pictures and looks of two texts differ. */
+export function BodyDiff({ lines, blocks, isOnlyDividedAnew }: BodyChanges) {
   const t = useComparingMessages()
   if (isUnchangedText({ lines, blocks, isOnlyDividedAnew })) return null
   return (

@@ -59,13 +59,20 @@ export function compareStates(before: ArticleState, after: ArticleState): StateC
 }
 
 function compareText(before: StateText, after: StateText): TextChanges {
-  const [old, now] = [readText(before.context), readText(after.context)]
+  return {
+    title: textChange(before.title, after.title),
+    summary: textChange(before.summary, after.summary),
+    ...compareBodies(before.context, after.context),
+  }
+}
+
+/** How two stored texts differ. */
+export function compareBodies(before: unknown, after: unknown): BodyChanges {
+  const [old, now] = [readText(before), readText(after)]
   const lines = joinEditedLines(compareLines(old.blocks.flatMap(linesOf), now.blocks.flatMap(linesOf)))
   const blocks = compareBlocks(old, now)
   const isDifferent = lines.length > 0 || blocks.length > 0
   return {
-    title: textChange(before.title, after.title),
-    summary: textChange(before.summary, after.summary),
     lines,
     blocks,
     isOnlyDividedAnew: !isDifferent && !haveSameBlocks(old, now),

@@ -1,7 +1,12 @@
-import { changedParts, type MapChange, mapChangeKey } from '@mishiori/map-document'
+import { type MapChange, type MapDocument, mapChangeKey } from '@mishiori/map-document'
+import { type ProposedText, proposedTextKey } from '@repo/contract'
 import type { ReactNode } from 'react'
+import { LANGUAGE_NAMES } from '../../platform/i18n/language-names.ts'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import styles from './change-list.module.css'
+import { ChangedTexts } from './changed-texts.tsx'
+import { type DescribedChange, describeChange } from './describe-change.ts'
+import { ProposedTextChange } from './proposed-text-change.tsx'
 
 interface ChangeChoice {
   readonly isChosen: (key: string) => boolean
@@ -11,85 +16,76 @@ interface ChangeChoice {
 
 interface ChangeListProps {
   changes: readonly MapChange[]
+  texts: readonly ProposedText[]
+  /** The map of the article as it is; null where it is not known. */
+  map: MapDocument | null
+  /** The article's own text of now, where it differs from what was proposed to change. */
+  nowOf?: (text: ProposedText) => unknown
   /** Which of them are chosen, where they can be. */
   choice?: ChangeChoice
   /** Details shown beside a change. */
   after?: (key: string) => ReactNode
 }
 
-/** What a proposal changes, one thing after the other. */
-export function ChangeList({ changes, choice, after }: ChangeListProps) {
-  const describe = useDescribeChange()
+/** What a proposal changes, one thing after the other, with the old and the new text of each. */
+export function ChangeList({ changes, texts, map, nowOf, choice, after }: ChangeListProps) {
+  const t = useComparingMessages()
+  const row = (key: string, heading: ReactNode, details: ReactNode) => (
+    <li key={key}>
+      {choice ? <Choosable choice={choice} id={key} heading={heading} /> : <span>{heading}</span>}
+      {details}
+      {after?.(key)}
+    </li>
+  )
   return (
     <ul className={styles.list}>
+      {texts.map((text) => {
+        const label = t('proposal.inLanguage', {
+          part: t(`proposal.text.${text.field}`),
+          language: LANGUAGE_NAMES[text.language],
+        })
+        const details = <ProposedTextChange text={text} now={nowOf?.(text)} />
+        return row(
+          proposedTextKey(text),
+          <Heading side="changed" kind={t('proposal.change.changed')} name={label} />,
+          details,
+        )
+      })}
       {changes.map((change) => {
-        const key = mapChangeKey(change)
-        const { kind, name, parts } = describe(change)
-        const text = (
-          <>
-            <span className={styles.kind} data-kind={sideOf(change)}>
-              {kind}
-            </span>
-            {name ? <b>{name}</b> : null}
-            {parts ? <small className={styles.parts}>{parts}</small> : null}
-          </>
-        )
-        return (
-          <li key={key}>
-            {choice ? (
-              <label className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={choice.isChosen(key)}
-                  disabled={!choice.canChoose(key)}
-                  onChange={() => choice.toggle(key)}
-                />
-                <span>{text}</span>
-              </label>
-            ) : (
-              <span>{text}</span>
-            )}
-            {after?.(key)}
-          </li>
-        )
+        const described = describeChange(change, map, t)
+        return row(mapChangeKey(change), <Heading {...described} />, <ChangedTexts texts={described.texts} />)
       })}
     </ul>
   )
 }
 
-function sideOf(change: MapChange): 'added' | 'removed' | 'changed' {
-  if (change.kind !== 'object' && change.kind !== 'layer') return 'changed'
-  if (!change.before) return 'added'
-  return change.after ? 'changed' : 'removed'
+function Choosable({ choice, id, heading }: { choice: ChangeChoice; id: string; heading: ReactNode }) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={choice.isChosen(id)}
+        disabled={!choice.canChoose(id)}
+        onChange={() => choice.toggle(id)}
+      />
+      <span>{heading}</span>
+    </label>
+  )
 }
 
-interface DescribedChange {
-  readonly kind: string
-  readonly name: string
-  /** In what an object differs; '' where that is all of it. */
-  readonly parts: string
-}
-
-function useDescribeChange() {
-  const t = useComparingMessages()
-  return (change: MapChange): DescribedChange => {
-    switch (change.kind) {
-      case 'object': {
-        const { before, after } = change
-        const isMoved = before && after && before.layerId !== after.layerId
-        const kind = t(`proposal.change.${isMoved ? 'moved' : sideOf(change)}`)
-        if (!before || !after) return { kind, name: (after ?? before)?.object.name ?? '', parts: '' }
-        const parts = changedParts(before.object, after.object).map((part) => t(`proposal.part.${part}`))
-        const [old, now] = [before.object.name, after.object.name]
-        const name = old === now ? now : t('proposal.renamed', { before: old, after: now })
-        return { kind, name, parts: parts.join(' · ') }
-      }
-      case 'layer': {
-        const kind = `${t('proposal.change.layer')} ${t(`proposal.change.${sideOf(change)}`)}`
-        return { kind, name: (change.after ?? change.before)?.name ?? '', parts: '' }
-      }
-      default:
-        return { kind: t(`proposal.change.${change.kind}`), name: '', parts: '' }
-    }
-  }
+function Heading({
+  side,
+  kind,
+  name,
+  parts = '',
+}: Pick<DescribedChange, 'side' | 'kind' | 'name'> & { parts?: string }) {
+  return (
+    <>
+      <span className={styles.kind} data-kind={side}>
+        {kind}
+      </span>
+      {name ? <b>{name}</b> : null}
+      {parts ? <small className={styles.parts}>{parts}</small> : null}
+    </>
+  )
 }

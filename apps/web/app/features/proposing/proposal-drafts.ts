@@ -1,5 +1,7 @@
 import type { WireLayer } from '@mishiori/map-document'
+import type { Locale } from '@repo/contract'
 import { type DBSchema, openDB } from 'idb'
+import type { StoredTexts } from './text-draft.ts'
 
 /** A proposal that is being made, on this device alone. */
 export interface ProposalDraft {
@@ -8,6 +10,8 @@ export interface ProposalDraft {
   readonly base: readonly unknown[]
   readonly layers: readonly WireLayer[]
   readonly reason: string
+  /** In the language that is being written; absent in drafts of before texts could be proposed. */
+  readonly texts?: { readonly language: Locale; readonly base: StoredTexts; readonly now: StoredTexts }
 }
 
 interface DraftDatabase extends DBSchema {

@@ -12,7 +12,8 @@ import { DecisionForm } from './decision-form.tsx'
 import type { ProposalDetails } from './proposal.ts'
 import { proposalsPath } from './proposal-links.ts'
 import styles from './proposal-page.module.css'
-import { type ReadProposal, readProposal } from './read-proposal.ts'
+import { type ReadProposal, readProposal, textOfNow } from './read-proposal.ts'
+import type { WrittenArticle } from './text-draft.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface ProposedArticle {
@@ -21,8 +22,8 @@ interface ProposedArticle {
   readonly version: number
   /** Address of the picture of its map. */
   readonly previewPath: string
-  /** Serialized; empty once the proposal was answered. */
-  readonly layers: readonly unknown[]
+  /** Its texts and its serialized map; null once the proposal was answered. */
+  readonly current: (WrittenArticle & { readonly layers: readonly unknown[] }) | null
 }
 
 interface ProposalPageProps {
@@ -38,8 +39,9 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
   const t = useComparingMessages()
   const formatTime = useTimeFormatter()
   const isOpen = proposal.status === 'open'
-  const layers = isOpen ? (article?.layers ?? null) : null
-  const read = useMemo(() => readProposal({ changes: proposal.changes, layers }), [proposal.changes, layers])
+  const current = isOpen ? (article?.current ?? null) : null
+  const { changes, texts } = proposal
+  const read = useMemo(() => readProposal({ changes, texts, article: current }), [changes, texts, current])
   return (
     <ChangesPage
       title={t('proposal.title', { name: proposal.author?.name ?? t('proposal.somebody') })}
@@ -61,9 +63,9 @@ export function ProposalPage({ articleId, proposal, article, isAuthor }: Proposa
       ) : null}
       {read ? <OverTheMap read={read} picture={isOpen ? (article?.previewPath ?? null) : null} /> : null}
       {read && isOpen && isAuthor && article ? (
-        <DecisionForm key={article.version} proposal={proposal} read={read} article={article} />
+        <DecisionForm key={article.version} proposal={proposal} read={read} article={article} current={current} />
       ) : null}
-      {read && !(isOpen && isAuthor) ? <Outcome proposal={proposal} read={read} /> : null}
+      {read && !(isOpen && isAuthor) ? <Outcome proposal={proposal} read={read} current={current} /> : null}
       {isOpen && !isAuthor ? <WithdrawButton articleId={articleId} proposalId={proposal.id} /> : null}
     </ChangesPage>
   )
@@ -82,7 +84,13 @@ function OverTheMap({ read, picture }: { read: ReadProposal; picture: string | n
   )
 }
 
-function Outcome({ proposal, read }: { proposal: ProposalDetails; read: ReadProposal }) {
+interface OutcomeProps {
+  proposal: ProposalDetails
+  read: ReadProposal
+  current: WrittenArticle | null
+}
+
+function Outcome({ proposal, read, current }: OutcomeProps) {
   const t = useComparingMessages()
   const taken = new Set(proposal.accepted)
   const isDecided = proposal.status !== 'open' && proposal.status !== 'withdrawn'
@@ -92,5 +100,13 @@ function Outcome({ proposal, read }: { proposal: ProposalDetails; read: ReadProp
     if (!isDecided) return null
     return <small>{t(taken.has(key) ? 'proposal.wasTaken' : 'proposal.wasNotTaken')}</small>
   }
-  return <ChangeList changes={read.changes} after={tell} />
+  return (
+    <ChangeList
+      changes={read.changes}
+      texts={read.texts}
+      map={read.before}
+      nowOf={(text) => textOfNow(current, text)}
+      after={tell}
+    />
+  )
 }

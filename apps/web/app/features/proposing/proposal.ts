@@ -1,4 +1,4 @@
-import type { EditProposal, EditProposalContent, EditProposalList } from '@repo/contract'
+import type { EditProposal, EditProposalContent, EditProposalList, ProposedText } from '@repo/contract'
 import { type Author, toAuthor } from '../article-list/article-summary.ts'
 
 /** A proposed edit of another user's article, in a list. */
@@ -27,6 +27,8 @@ export interface ProposalDetails extends ProposalSummary {
   readonly accepted: readonly string[]
   /** Serialized map changes, see `readProposal`. */
   readonly changes: readonly unknown[]
+  /** Texts as they were and as they should be. */
+  readonly texts: readonly ProposedText[]
 }
 
 function toProposalSummary({ id, user, status, reason, created_at }: EditProposal): ProposalSummary {
@@ -38,6 +40,6 @@ export function toProposalSummaries({ data, next }: EditProposalList): ProposalS
 }
 
 export function toProposalDetails(proposal: EditProposalContent): ProposalDetails {
-  const { answer, accepted, changes } = proposal
-  return { ...toProposalSummary(proposal), answer, accepted, changes }
+  const { answer, accepted, changes, texts } = proposal
+  return { ...toProposalSummary(proposal), answer, accepted, changes, texts }
 }

@@ -23,7 +23,9 @@ export default function ProposeRoom({ fallback, userId, ...props }: ProposeRoomP
   const { locale } = useLanguage()
   const { article } = props
   const [drafts] = useState(() => createProposalDrafts(userId, article.id))
-  const [opening] = useState(() => Promise.all([openProposal(article, drafts), loadEditorMessages(locale)] as const))
+  const [opening] = useState(() =>
+    Promise.all([openProposal(article, drafts, locale), loadEditorMessages(locale)] as const),
+  )
   return (
     <Suspense fallback={fallback}>
       <OpenedRoom opening={opening} drafts={drafts} {...props} />

@@ -2,6 +2,7 @@ import type { RouteArticle } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { arrowLeft } from '@repo/ui/icons'
+import { Segmented } from '@repo/ui/segmented'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
@@ -9,11 +10,13 @@ import { routePath } from '../article-page/article-links.ts'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import type { OpenedProposal } from './open-proposal.ts'
 import type { ProposalDrafts } from './proposal-drafts.ts'
+import type { ProposeTextProps } from './propose-text.tsx'
 import styles from './propose-workspace.module.css'
 import { SendDialog } from './send-dialog.tsx'
 import { type Proposal, useProposal } from './use-proposal.ts'
 
 const MapTab = lazyComponent(() => import('../editor/map/map-tab.tsx'))
+const ProposeText = lazyComponent<ProposeTextProps>(() => import('./propose-text.tsx'))
 
 interface ProposeWorkspaceProps {
   article: RouteArticle
@@ -23,12 +26,23 @@ interface ProposeWorkspaceProps {
   title: string
 }
 
-/** Somebody else's map in the editor: what is changed becomes a proposal to its author. */
+type Part = 'map' | 'text'
+
+/** Somebody else's map and text in the editor: what is changed becomes a proposal to its author. */
 export function ProposeWorkspace({ article, opened, drafts, token, title }: ProposeWorkspaceProps) {
   const t = useComparingMessages()
   const [isConfirming, setIsConfirming] = useState(false)
   const proposal = useProposal({ article, opened, drafts, token })
-  const hasChanges = proposal.changes.length > 0
+  const [part, setPart] = useState<Part>('map')
+  const [wasTextOpened, setWasTextOpened] = useState(false)
+  const [photosLeft, setPhotosLeft] = useState(0)
+  // The editor of the text has a state of its own, which starting over begins anew.
+  const [textKey, setTextKey] = useState(0)
+  const hasChanges = countOf(proposal) > 0
+  const open = (next: Part) => {
+    setPart(next)
+    if (next === 'text') setWasTextOpened(true)
+  }
   return (
     <div className={styles.room}>
       <header className={styles.header}>
@@ -40,11 +54,18 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
           <State proposal={proposal} />
         </div>
         {hasChanges ? (
-          <Button variant="ghost" className={styles.discard} onClick={proposal.startOver}>
+          <Button
+            variant="ghost"
+            className={styles.discard}
+            onClick={() => {
+              proposal.startOver()
+              setTextKey((key) => key + 1)
+            }}
+          >
             {t('proposal.discard')}
           </Button>
         ) : null}
-        <Button variant="primary" disabled={!hasChanges} onClick={() => setIsConfirming(true)}>
+        <Button variant="primary" disabled={!hasChanges || photosLeft > 0} onClick={() => setIsConfirming(true)}>
           {t('proposal.send')}
         </Button>
       </header>
@@ -57,14 +78,41 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
             </p>
           ) : null}
         </div>
-        <div className={styles.map}>
+        <div className={styles.parts}>
+          <Segmented
+            label={t('proposal.parts')}
+            options={[
+              { value: 'map', label: t('compare.changedMap') },
+              { value: 'text', label: t('compare.changedText') },
+            ]}
+            value={part}
+            onChange={open}
+          />
+          {photosLeft > 0 ? <span role="status">{t('proposal.photosLeft', { count: photosLeft })}</span> : null}
+        </div>
+        {wasTextOpened ? (
+          <div className={styles.text} hidden={part !== 'text'}>
+            <Suspense fallback={null}>
+              <ProposeText
+                key={textKey}
+                texts={proposal.texts}
+                language={proposal.language}
+                document={proposal.document}
+                onChange={proposal.changeTexts}
+                onMapLink={() => open('map')}
+                onPhotosLeft={(_, count) => setPhotosLeft(count)}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+        <div className={styles.map} hidden={part !== 'map'}>
           <Suspense fallback={null}>
             <MapTab
               document={proposal.document}
               onChange={proposal.change}
               onOpenWork={ignoreOpenWork}
               focus={null}
-              language={null}
+              language={proposal.language === article.language ? null : proposal.language}
             />
           </Suspense>
         </div>
@@ -77,11 +125,15 @@ export function ProposeWorkspace({ article, opened, drafts, token, title }: Prop
 /** What is being drawn is not proposed before it is confirmed. */
 const ignoreOpenWork = () => {}
 
-function State({ proposal: { changes, device } }: { proposal: Proposal }) {
+const countOf = ({ changes, changedTexts }: Proposal) => changes.length + changedTexts.length
+
+function State({ proposal }: { proposal: Proposal }) {
   const t = useComparingMessages()
+  const { device } = proposal
+  const count = countOf(proposal)
   return (
     <p className={styles.state} role="status">
-      {changes.length === 0 ? t('proposal.noChanges') : t('proposal.changes', { count: changes.length })}
+      {count === 0 ? t('proposal.noChanges') : t('proposal.changes', { count })}
       {device === 'kept' ? <span>{t('proposal.kept')}</span> : null}
       {device === 'failed' ? <b>{t('proposal.notKept')}</b> : null}
     </p>

@@ -7,6 +7,7 @@ import {
   serializeMapChanges,
   serializeMapDocument,
 } from '@mishiori/map-document'
+import type { ProposedText } from '@repo/contract'
 import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
@@ -21,6 +22,7 @@ import { ProposalList } from './proposal-list.tsx'
 import { ProposalPage } from './proposal-page.tsx'
 import { ProposeLink } from './propose-link.tsx'
 import { SendDialog } from './send-dialog.tsx'
+import type { WrittenArticle } from './text-draft.ts'
 
 let requests: FakeRequest[] = []
 const answering = (answer: () => unknown) => () => {
@@ -70,15 +72,38 @@ const proposal = (over: Partial<ProposalDetails> = {}): ProposalDetails => ({
   accepted: [],
   createdAt: '2026-11-20T09:00:00.000Z',
   changes: [...serializeMapChanges(changes)],
+  texts: [],
   ...over,
 })
-const article = (layers: MapDocument = BASE) => ({
+const article = (layers: MapDocument = BASE, written: Partial<WrittenArticle> = {}) => ({
   id: 7,
   title: '鳥居峠を越える',
   version: 4,
   previewPath: '/previews/x.webp',
-  layers: [...serializeMapDocument(layers)],
+  current: { ...WRITTEN, ...written, layers: [...serializeMapDocument(layers)] },
 })
+
+const body = (...lines: readonly string[]) => ({
+  version: 1,
+  blocks: lines.map((text) => ({ type: 'paragraph', text })),
+})
+const WRITTEN: WrittenArticle = {
+  title: '鳥居峠を越える',
+  summary: '半日の峠道',
+  context: body('石畳を登る。', '茶屋は閉まっている。'),
+  language: 'ja',
+  translation: { title: 'Over Torii Pass', summary: '', context: body('Climb the old stones.') },
+}
+const TEXTS: readonly ProposedText[] = [
+  { language: 'ja', field: 'summary', before: '半日の峠道', after: '半日で歩く峠道' },
+  {
+    language: 'ja',
+    field: 'body',
+    before: WRITTEN.context,
+    after: body('石畳を登る。', '茶屋は去年再開した。'),
+  },
+  { language: 'en-us', field: 'title', before: 'Over Torii Pass', after: 'Over the Torii Pass' },
+]
 const page = (over: Partial<Parameters<typeof ProposalPage>[0]> = {}) => (
   <>
     <ProposalPage articleId={7} proposal={proposal()} article={article()} isAuthor {...over} />
@@ -91,7 +116,9 @@ export const TheAuthorTakesAPart: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('茶屋は去年再開しました。')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '4か所を取り入れる' })).toBeEnabled()
-    await expect(canvas.getByRole('checkbox', { name: /茶屋跡 → 峠の茶屋.*名前/ })).toBeChecked()
+    const renamed = canvas.getByRole('checkbox', { name: /峠の茶屋/ })
+    await expect(renamed).toBeChecked()
+    await expect(renamed.closest('li')).toHaveTextContent(/名前茶屋跡峠の茶屋/)
     await userEvent.click(canvas.getByRole('checkbox', { name: /井戸/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: /一言/ }), 'ありがとうございます')
     await userEvent.click(canvas.getByRole('button', { name: '3か所を取り入れる' }))
@@ -115,7 +142,50 @@ export const WhatNoLongerAppliesIsTold: Story = {
   render: () => page({ article: article(map(spot('inn', '茶屋'), spot('gate', '鳥居', 137.01))) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('作者が同じところを直しています。')).toBeVisible()
-    await expect(canvas.getByRole('checkbox', { name: /峠の茶屋/ })).toBeDisabled()
+    const contested = canvas.getByRole('checkbox', { name: /峠の茶屋/ })
+    await expect(contested.closest('li')).toHaveTextContent('いま：茶屋')
+    // It is the author's to decide, and not taken unless it is chosen.
+    await expect(contested).not.toBeChecked()
+    await userEvent.click(contested)
+    await userEvent.click(canvas.getByRole('button', { name: /取り入れる/ }))
+    await waitFor(() => expect(requests[0]?.body).toMatchObject({ overrule: ['object:inn'] }))
+  },
+}
+
+export const TheAuthorReadsTexts: Story = {
+  render: () => page({ proposal: proposal({ changes: [], texts: TEXTS }) }),
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows[0]).toHaveTextContent(/概要（日本語）.*半日の峠道半日で歩く峠道/)
+    await expect(rows[1]).toHaveTextContent('本文（日本語）')
+    await expect(rows[1]?.querySelector('del')).toBeVisible()
+    await expect(rows[2]).toHaveTextContent(/タイトル（English）.*Over Torii PassOver the Torii Pass/)
+    await userEvent.click(canvas.getByRole('button', { name: '3か所を取り入れる' }))
+    await waitFor(() => expect(requests).toHaveLength(1))
+    await expect(requests[0]?.body).toEqual({
+      accept: ['text:ja:summary', 'text:ja:body', 'text:en-us:title'],
+      answer: '',
+    })
+  },
+}
+
+export const ATextThatChangedMeanwhile: Story = {
+  globals: { locale: 'en-us' },
+  render: () =>
+    page({
+      proposal: proposal({ changes: [], texts: TEXTS }),
+      article: article(BASE, {
+        summary: '一日の峠道',
+        translation: null,
+        context: body('石畳を登る。', '茶屋は跡だけ。'),
+      }),
+    }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Now: 一日の峠道')).toBeVisible()
+    await expect(canvas.getByText('What the author changed since')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /Summary/ })).toBeEnabled()
+    await expect(canvas.getByRole('checkbox', { name: /Title/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /Take/ })).toBeDisabled()
   },
 }
 
@@ -178,7 +248,16 @@ export const EmptyList: Story = {
   render: () => <ProposalList articleId={7} title="提案" list={{ proposals: [], next: null }} />,
 }
 
-const sending = { changes, reason: '', setReason: fn(), isSending: false, error: null, send: fn(async () => {}) }
+const sending = {
+  changes,
+  changedTexts: TEXTS,
+  base: BASE,
+  reason: '',
+  setReason: fn(),
+  isSending: false,
+  error: null,
+  send: fn(async () => {}),
+}
 
 export const SendingNeedsAReason: Story = {
   render: () => <SendDialog proposal={sending} isOpen onClose={fn()} />,

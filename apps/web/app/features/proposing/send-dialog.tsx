@@ -9,7 +9,10 @@ import { ChangeList } from './change-list.tsx'
 import type { Proposal } from './use-proposal.ts'
 
 interface SendDialogProps {
-  proposal: Pick<Proposal, 'changes' | 'reason' | 'setReason' | 'isSending' | 'error' | 'send'>
+  proposal: Pick<
+    Proposal,
+    'changes' | 'changedTexts' | 'base' | 'reason' | 'setReason' | 'isSending' | 'error' | 'send'
+  >
   isOpen: boolean
   onClose: () => void
 }
@@ -60,7 +63,7 @@ export function SendDialog({ proposal, isOpen, onClose }: SendDialogProps) {
           onChange={({ currentTarget }) => proposal.setReason(currentTarget.value)}
         />
       </form>
-      <ChangeList changes={proposal.changes} />
+      <ChangeList changes={proposal.changes} texts={proposal.changedTexts} map={proposal.base} />
       <div role="alert">{proposal.error ? <p>{formatError(proposal.error)}</p> : null}</div>
     </Modal>
   )

@@ -7,6 +7,7 @@ import { browserApi } from '../../platform/http/browser-api.ts'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import type { OpenedProposal } from './open-proposal.ts'
 import type { ProposalDrafts } from './proposal-drafts.ts'
+import { proposedTexts, storedTextsIn, type TextDraft, toStoredTexts, toTextDraft } from './text-draft.ts'
 
 interface ProposalOptions {
   readonly article: RouteArticle
@@ -23,33 +24,27 @@ export function useProposal({ article, opened, drafts, token }: ProposalOptions)
   const { show } = useFlashQueue()
   const navigate = useNavigate()
   const [document, setDocument] = useState(opened.document)
+  const [texts, setTexts] = useState(opened.texts)
   const [reason, setReason] = useState(opened.reason)
-  const [device, setDevice] = useState<Device>('untouched')
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   // Asking again after a lost answer must not make two; what was changed is another proposal.
   const key = useRef<{ readonly of: string; readonly key: string } | null>(null)
+  const { language } = opened
+  const device = useKeptDraft({ document, texts, reason }, { article, opened, drafts })
   const changes = useMemo(() => diffDocuments(opened.base, document), [opened.base, document])
-
-  useEffect(() => {
-    if (document === opened.document && reason === opened.reason && !opened.isRebased) return
-    const draft = {
-      baseVersion: article.version,
-      base: serializeMapDocument(opened.base),
-      layers: serializeMapDocument(document),
-      reason,
-    }
-    drafts.write(draft).then(
-      () => setDevice('kept'),
-      () => setDevice('failed'),
-    )
-  }, [document, reason, opened, article.version, drafts])
+  const changedTexts = useMemo(() => proposedTexts(article, language, texts), [article, language, texts])
 
   const send = async () => {
     if (isSending) return
     setIsSending(true)
     setError(null)
-    const body = { base_version: article.version, changes: [...serializeMapChanges(changes)], reason: reason.trim() }
+    const body = {
+      base_version: article.version,
+      changes: [...serializeMapChanges(changes)],
+      texts: [...changedTexts],
+      reason: reason.trim(),
+    }
     const of = JSON.stringify(body)
     if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
     const params = { id: String(article.id) }
@@ -67,7 +62,15 @@ export function useProposal({ article, opened, drafts, token }: ProposalOptions)
   return {
     document,
     change: (next: MapDocument) => setDocument(next),
-    startOver: () => setDocument(opened.base),
+    language,
+    texts,
+    changeTexts: (part: Partial<TextDraft>) => setTexts((now) => ({ ...now, ...part })),
+    startOver() {
+      setDocument(opened.base)
+      setTexts(toTextDraft(storedTextsIn(article, language)))
+    },
+    base: opened.base,
+    changedTexts,
     reason,
     setReason,
     changes,
@@ -79,3 +82,30 @@ export function useProposal({ article, opened, drafts, token }: ProposalOptions)
 }
 
 export type Proposal = ReturnType<typeof useProposal>
+
+type Draft = Pick<OpenedProposal, 'document' | 'texts' | 'reason'>
+
+/** Keeps a draft on the device as soon as it differs from what was opened. */
+function useKeptDraft(
+  { document, texts, reason }: Draft,
+  { article, opened, drafts }: Omit<ProposalOptions, 'token'>,
+): Device {
+  const [device, setDevice] = useState<Device>('untouched')
+  const { language } = opened
+  useEffect(() => {
+    const isUntouched = document === opened.document && texts === opened.texts && reason === opened.reason
+    if (isUntouched && !opened.isRebased) return
+    const draft = {
+      baseVersion: article.version,
+      base: serializeMapDocument(opened.base),
+      layers: serializeMapDocument(document),
+      reason,
+      texts: { language, base: storedTextsIn(article, language), now: toStoredTexts(texts) },
+    }
+    drafts.write(draft).then(
+      () => setDevice('kept'),
+      () => setDevice('failed'),
+    )
+  }, [document, texts, reason, opened, language, article, drafts])
+  return device
+}

@@ -1,6 +1,6 @@
 import { picturesIn, withPictures } from '@repo/article-bundle/picture-addresses'
 import type { CloneInput, CopyList, RouteArticle, RouteArticleInput } from '@repo/contract'
-import { PRODUCT_LIMITS } from '@repo/contract'
+import { otherLanguage, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { Throttle } from '../../../platform/throttle/throttle.ts'
@@ -128,7 +128,7 @@ export type ClonesService = ReturnType<typeof createClonesService>
 /** @throws {AppError} `article.title_required`, `clone.layer_required` without one of the original's layers. */
 function inputOf(
   original: ArticleRow,
-  { title, translated_title, layer_ids, with_text }: CloneInput,
+  { title, title_language, translated_title, layer_ids, with_text }: CloneInput,
 ): RouteArticleInput {
   if (title.trim() === '') throw new AppError('article.title_required')
   const cloneInput = new Set(layer_ids)
@@ -137,12 +137,15 @@ function inputOf(
   const layer = layers.filter(({ id }) => cloneInput.has(id))
   if (layer.length === 0) throw new AppError('clone.layer_required')
   const translation = storedTranslation(original)
+  const language = languageOfRow(original)
+  // Both languages stay in their places, whichever of them the reader has named the copy in.
+  const isInSecond = translation !== null && title_language === otherLanguage(language)
   return {
-    title,
+    title: isInSecond ? original.title : title,
     summary: with_text ? original.summary : '',
-    language: languageOfRow(original),
+    language,
     translation: translation && {
-      title: translated_title ?? translation.title,
+      title: isInSecond ? title : (translated_title ?? translation.title),
       summary: with_text ? translation.summary : '',
       context: with_text ? translation.context : EMPTY_BODY,
     },

@@ -1,20 +1,8 @@
 import '@mishiori/article-blocks/style.css'
-import {
-  type ArticleDocument,
-  type ArticleEditorHandle,
-  type ArticleEditorServices,
-  ArticleUploadError,
-} from '@mishiori/article-blocks'
+import type { ArticleDocument, ArticleEditorHandle } from '@mishiori/article-blocks'
 import { articlePlainText, imageUrls, linkedObjectIds } from '@mishiori/article-blocks/document'
-import { randomId, readInLanguage } from '@mishiori/map-document'
+import { readInLanguage } from '@mishiori/map-document'
 import { useMemo, useRef } from 'react'
-import { browserApi } from '../../../platform/http/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
-import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
-import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
-import { type StoredPicture, toStoredPicture } from '../../pictures/stored-picture.ts'
-import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { AddLanguage } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
@@ -28,6 +16,7 @@ import { MapObjectSheet } from './map-object-sheet.tsx'
 import { OriginalText } from './original-text.tsx'
 import { TextPage } from './text-page.tsx'
 import type { PhotosLeft } from './use-photos-left.ts'
+import { useUploadService } from './use-upload-service.ts'
 
 interface ContentTabProps {
   draft: Pick<EditorDraft, 'title'>
@@ -125,29 +114,3 @@ export default function ContentTab({
 }
 
 const isBlank = (article: ArticleDocument) => articlePlainText(article).trim() === '' && imageUrls(article).length === 0
-
-const toUploadedImage = ({ url, width, height }: StoredPicture) => ({ url, width, height })
-
-function useUploadService(): ArticleEditorServices {
-  const { t } = useEditorMessages()
-  const { formatError } = useLanguage()
-  const choosePictures = useChoosePictures()
-  return useMemo(
-    () => ({
-      imageTypes: CHOOSABLE_PICTURES,
-      uploadImage: async (file, options) => {
-        const result = await uploadPicture(file, options)
-        if (!result.ok) throw new ArticleUploadError(formatPictureProblem(result, t, formatError))
-        return toUploadedImage(result.file)
-      },
-      takeOverImage: async (address, { signal }) => {
-        const headers = { 'idempotency-key': randomId() }
-        const answer = await browserApi().takeOverImage({ body: { address } }, { signal, headers })
-        if (!answer.ok) throw new ArticleUploadError(formatError(answer.error))
-        return toUploadedImage(toStoredPicture(answer.data))
-      },
-      ...(choosePictures && { chooseImages: choosePictures }),
-    }),
-    [t, formatError, choosePictures],
-  )
-}

@@ -1,7 +1,6 @@
-import type { Answer, ApiClient, RouteArticle, RouteArticleInput } from '@repo/contract'
+import { type Answer, type ApiClient, isSameJson, type RouteArticle, type RouteArticleInput } from '@repo/contract'
 import { readArticle, readSaved } from './opened-article.ts'
 import type { SaveOutcome, SendSave } from './ports.ts'
-import { isSameJson } from './same-json.ts'
 import { inputOf, storedDraftOf } from './stored-draft.ts'
 
 /** Answers after which the same save may succeed later without the author doing anything. */

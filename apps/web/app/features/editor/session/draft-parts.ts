@@ -1,6 +1,6 @@
+import { isSameJson } from '@repo/contract'
 import type { EditorDraft } from '../saving/draft.ts'
 import { storeDraft } from '../saving/draft-codec.ts'
-import { isSameJson } from '../saving/same-json.ts'
 import type { StoredDraft } from '../saving/stored-draft.ts'
 
 /** What an article consists of for its author. */

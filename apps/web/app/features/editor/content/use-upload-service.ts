@@ -1,0 +1,38 @@
+import { type ArticleEditorServices, ArticleUploadError } from '@mishiori/article-blocks'
+import { randomId } from '@mishiori/map-document'
+import { useMemo } from 'react'
+import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
+import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
+import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
+import { type StoredPicture, toStoredPicture } from '../../pictures/stored-picture.ts'
+import { uploadPicture } from '../../pictures/upload-picture.ts'
+import { useEditorMessages } from '../messages/editor-messages.tsx'
+
+const toUploadedImage = ({ url, width, height }: StoredPicture) => ({ url, width, height })
+
+/** Pictures of a text, for its editor. */
+export function useUploadService(): ArticleEditorServices {
+  const { t } = useEditorMessages()
+  const { formatError } = useLanguage()
+  const choosePictures = useChoosePictures()
+  return useMemo(
+    () => ({
+      imageTypes: CHOOSABLE_PICTURES,
+      uploadImage: async (file, options) => {
+        const result = await uploadPicture(file, options)
+        if (!result.ok) throw new ArticleUploadError(formatPictureProblem(result, t, formatError))
+        return toUploadedImage(result.file)
+      },
+      takeOverImage: async (address, { signal }) => {
+        const headers = { 'idempotency-key': randomId() }
+        const answer = await browserApi().takeOverImage({ body: { address } }, { signal, headers })
+        if (!answer.ok) throw new ArticleUploadError(formatError(answer.error))
+        return toUploadedImage(toStoredPicture(answer.data))
+      },
+      ...(choosePictures && { chooseImages: choosePictures }),
+    }),
+    [t, formatError, choosePictures],
+  )
+}
