@@ -67,6 +67,9 @@ test('a reader copies a route, compares it, suggests an edit, and its author tak
     await page.reload()
     await editor.expectMap()
     await expect(page.getByText(c('proposal.changes', { count: 1 }))).toBeVisible()
+    await page.getByRole('radio', { name: c('compare.changedText') }).check({ force: true })
+    await page.getByRole('textbox', { name: c('compare.changedSummary') }).fill('A day on the Nakasendo')
+    await expect(page.getByText(c('proposal.changes', { count: 2 }))).toBeVisible()
     await page.getByRole('button', { name: c('proposal.send') }).click()
     const dialog = page.getByRole('dialog', { name: c('proposal.sendTitle') })
     await dialog.getByRole('textbox').fill('It is called so on the milestones.')
@@ -81,12 +84,17 @@ test('a reader copies a route, compares it, suggests an edit, and its author tak
     await author.waitForURL(/proposals\/\d+/)
     await untilAlive(author)
     await expect(own.getByText('It is called so on the milestones.')).toBeVisible()
-    await own.getByRole('button', { name: c('proposal.take', { count: 1 }) }).click()
+    await expect(own.getByRole('listitem').filter({ hasText: 'A day on the Nakasendo' })).toContainText(
+      original.summary,
+    )
+    await expect(own.getByRole('listitem').filter({ hasText: 'Nakasendo' }).last()).toContainText('Old road')
+    await own.getByRole('button', { name: c('proposal.take', { count: 2 }) }).click()
     await expect(own.getByText(c('proposal.status.accepted')).first()).toBeVisible()
     await author.goto(`/routes/${original.id}`)
     await expect(own.getByRole('link', { name: reader.name })).toBeVisible()
     const changed = await apiOf(author).readRoute({ params: { id: String(original.id) } })
     expect(changed.ok && JSON.stringify(changed.data.layer)).toContain('Nakasendo')
+    expect(changed.ok && changed.data.summary).toBe('A day on the Nakasendo')
   })
 })
 

@@ -65,7 +65,7 @@ export const HeaderBetweenPeopleInABlock: Story = {
   render: () => <ArticleHeader token={null} article={anArticle({ viewerCan: { edit: false, interact: false } })} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /ナイスルート/ })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: /コピー/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'コピーして作る' })).toBeNull()
     await expect(canvas.getByRole('button', { name: /ストック/ })).toBeEnabled()
   },
 }

@@ -49,7 +49,7 @@ export const MakesADraftOfTheChosenLayers: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'コピーを作る' }))
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/home/routes/70/edit'))
     await expect(requests.map(({ body }) => body)).toEqual([
-      { title: '鳥居峠を越える', layer_ids: ['day1', 'l1'], with_text: false },
+      { title: '鳥居峠を越える', title_language: 'ja', layer_ids: ['day1', 'l1'], with_text: false },
     ])
   },
 }

@@ -68,18 +68,26 @@ function HeadingChanges({ text: { title, summary } }: { text: TextChanges }) {
   )
 }
 
-/** How the lines, pictures and looks of two texts differ. */
-export function BodyDiff({ lines, blocks, isOnlyDividedAnew }: BodyChanges) {
+function BodyDiff(changes: BodyChanges) {
   const t = useComparingMessages()
-  if (isUnchangedText({ lines, blocks, isOnlyDividedAnew })) return null
+  if (isUnchangedText(changes)) return null
   return (
     <section>
       <h3>{t('compare.changedText')}</h3>
+      <BodyLines {...changes} />
+    </section>
+  )
+}
+
+/** How the lines, pictures and looks of two texts differ. */
+export function BodyLines({ lines, blocks, isOnlyDividedAnew }: BodyChanges) {
+  return (
+    <>
       {lines.map((line, index) => (
         <ChangedLine key={`${index} ${line.kind}`} line={line} />
       ))}
       <BlockChanges blocks={blocks} isOnlyDividedAnew={isOnlyDividedAnew} />
-    </section>
+    </>
   )
 }
 

@@ -84,8 +84,10 @@ function textsOf(sides: Sides<Named>, t: ComparingTranslator): ChangedText[] {
     return [{ label, before, after, now: now === before || now === after ? null : now }]
   }
   const languages = new Set([sides.before, sides.after].flatMap((named) => Object.keys(named?.translations ?? {})))
+  // What came or went is called by its name already.
+  const isNameShown = sides.before !== null && sides.after !== null
   return [
-    ...row(t('proposal.part.name'), ({ name }) => name),
+    ...(isNameShown ? row(t('proposal.part.name'), ({ name }) => name) : []),
     ...row(t('proposal.part.description'), ({ description }) => description),
     ...[...languages].flatMap((language) => {
       const inLanguage = (part: string) => t('proposal.inLanguage', { part, language: languageName(language) })

@@ -1,6 +1,6 @@
 import type { ProposedText } from '@repo/contract'
 import { useMemo } from 'react'
-import { BodyDiff } from '../comparing/changes-view.tsx'
+import { BodyLines } from '../comparing/changes-view.tsx'
 import { compareBodies } from '../comparing/compare-states.ts'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import styles from './change-list.module.css'
@@ -30,11 +30,11 @@ function BodyChange({ before, after, now }: { before: unknown; after: unknown; n
   const since = useMemo(() => (now === undefined ? null : compareBodies(before, now)), [before, now])
   return (
     <div className={styles.body}>
-      <BodyDiff {...proposed} />
+      <BodyLines {...proposed} />
       {since ? (
         <details>
           <summary>{t('proposal.since')}</summary>
-          <BodyDiff {...since} />
+          <BodyLines {...since} />
         </details>
       ) : null}
     </div>

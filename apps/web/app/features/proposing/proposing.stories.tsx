@@ -141,7 +141,7 @@ export const TheAuthorDeclines: Story = {
 export const WhatNoLongerAppliesIsTold: Story = {
   render: () => page({ article: article(map(spot('inn', '茶屋'), spot('gate', '鳥居', 137.01))) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('作者が同じところを直しています。')).toBeVisible()
+    await expect(canvas.getByText(/作者が同じところを直しています。/)).toBeVisible()
     const contested = canvas.getByRole('checkbox', { name: /峠の茶屋/ })
     await expect(contested.closest('li')).toHaveTextContent('いま：茶屋')
     // It is the author's to decide, and not taken unless it is chosen.

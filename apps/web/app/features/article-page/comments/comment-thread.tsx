@@ -82,7 +82,7 @@ function ReplyLink({ comment, onReply }: { comment: Comment; onReply: () => void
   const { viewer } = useRootData()
   const { isOpen } = useComments()
   const isLogInRequired = useLogInRequired()
-  if (!isOpen || !comment.viewerCan.reply) return null
+  if (!isOpen || comment.state !== 'shown' || !comment.viewerCan.reply) return null
   const path = commentsPath(pathname, search, { comment: String(comment.id) })
   const replyPath = path.replace('#', `${path.includes('?') ? '&' : '?'}reply=${comment.id}#`)
   const to = viewer === null ? `/login?${new URLSearchParams({ next: replyPath })}` : replyPath

@@ -228,7 +228,7 @@ export const Refused: Story = {
     const text = canvas.getByRole('textbox', { name: 'コメントを書く' })
     await userEvent.type(text, 'こんにちは')
     await userEvent.click(canvas.getByRole('button', { name: '送信' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('この方とのあいだでは、コメントできません。')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('この方とはやりとりできません。')
     await expect(text).toHaveValue('こんにちは')
   },
 }
