@@ -28,8 +28,8 @@ const TRAILING = /[.,;:!?'*・]$/
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 
 /**
- * Finds the addresses in plain text, as articles and comments link them. An address goes on in letters of every script, and ends before what
- * belongs to the sentence around it: punctuation, brackets that began before it, and Japanese that follows without a space.
+ * Finds the addresses in plain text, as articles and comments link them. An address goes on in letters of every script, and ends
+ * before what belongs to the sentence around it: punctuation, brackets that began before it, and Japanese that follows without a space.
  *
  * @public
  */

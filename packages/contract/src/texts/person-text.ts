@@ -4,7 +4,7 @@ import { type TSchemaOptions, Type } from 'typebox'
  * How a field that people write is tidied before it is validated: as one line, as lines, as the JSON of a map's names and descriptions, or
  * not at all here because its own module tidies it.
  */
-export type TextKind = 'line' | 'lines' | 'map' | 'article'
+type TextKind = 'line' | 'lines' | 'map' | 'article'
 
 /** The keyword of schemas that holds it. */
 export const TEXT_KEYWORD = 'x-text'
