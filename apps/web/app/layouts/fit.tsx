@@ -10,7 +10,7 @@ export default function FitLayout() {
   if (isWebview) return <WebviewLayout isFit />
   return (
     <div className={styles.page}>
-      <SiteHeader />
+      <SiteHeader isFit />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

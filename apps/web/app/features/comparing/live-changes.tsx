@@ -70,7 +70,6 @@ export default function LiveChanges({ before, after }: LiveChangesProps) {
         className={styles.map}
         value={drawn}
         mapStyle={basemap.mapStyle}
-        controlExtras={basemap.control}
         onMapReady={basemap.onMapReady}
         workerUrl={workerUrl}
         initialView={START_VIEWS.ja}

@@ -34,7 +34,6 @@ export default function ImportMap({ t, chosen, photoLayer }: ImportMapProps) {
         className={styles.view}
         value={document}
         mapStyle={basemap.mapStyle}
-        controlExtras={basemap.control}
         onMapReady={basemap.onMapReady}
         workerUrl={workerUrl}
         initialView={START_VIEWS.ja}

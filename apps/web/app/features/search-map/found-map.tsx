@@ -17,8 +17,6 @@ import { type MapLine, marksOf, outlinesOf } from './to-features.ts'
 export interface FoundMapProps {
   readonly mapStyle: StyleSpecification
   readonly camera: MapCamera
-  /** Chooses another basemap; null where there is no choice. */
-  readonly control: ReactNode
   readonly articles: readonly MapLine[]
   readonly marks: readonly MapMark[]
   readonly selected: (MapLine & MapMark) | null
@@ -36,7 +34,7 @@ const CLICKABLE = [markLayer.id, clusterLayer.id]
 
 /** The routes of a list on a map: lines of those on the page, marks of all, those close to each other as one with their number. */
 export function FoundMap(props: FoundMapProps) {
-  const { mapStyle, camera, control, articles, marks, selected, children, onRest, onPick, onReady, onFailure } = props
+  const { mapStyle, camera, articles, marks, selected, children, onRest, onPick, onReady, onFailure } = props
   const { t } = useLanguage()
   const [map, setMap] = useState<MapLibre | null>(null)
   const label = t('map.canvas')
@@ -111,7 +109,6 @@ export function FoundMap(props: FoundMapProps) {
           <IconButton label={t('map.zoomIn')} icon={plus} onClick={() => map?.zoomIn()} />
           <IconButton label={t('map.zoomOut')} icon={minus} onClick={() => map?.zoomOut()} />
         </span>
-        {control ? <span className={styles.buttons}>{control}</span> : null}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { Logo } from '@repo/ui/logo'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
+import { BasemapPicker } from '../basemap/basemap-picker.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { useCommonModal } from './modals/common-modals.tsx'
 import styles from './site-footer.module.css'
@@ -50,6 +51,7 @@ export function SiteFooter() {
         <div className={styles.choices}>
           <LanguagePicker align="start" />
           <ThemePicker />
+          <BasemapPicker />
         </div>
       </div>
       <p className={styles.end}>© 2026 Mishiori</p>

@@ -6,6 +6,8 @@ import { Logo } from '@repo/ui/logo'
 import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
+import { BasemapPicker } from '../basemap/basemap-picker.tsx'
+import { FooterLine } from './footer-line.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { useExploreMenu } from './menu/explore-menu.ts'
 import { currentItem, standingOf } from './menu/menu-item.ts'
@@ -16,8 +18,13 @@ import { SiteSearch } from './search/site-search.tsx'
 import styles from './site-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
+interface SiteHeaderProps {
+  /** Of a page without a footer: its menu has what the footer would. */
+  isFit?: boolean
+}
+
 /** A landing-only product has neither search nor accounts. */
-export function SiteHeader() {
+export function SiteHeader({ isFit = false }: SiteHeaderProps) {
   const { t } = useLanguage()
   const { isPublicOnly } = useRootData()
   return (
@@ -31,7 +38,7 @@ export function SiteHeader() {
       </Link>
       {isPublicOnly ? null : (
         <>
-          <ExploreLinks />
+          <ExploreLinks isFit={isFit} />
           <SiteSearch />
         </>
       )}
@@ -45,7 +52,7 @@ export function SiteHeader() {
   )
 }
 
-function ExploreLinks() {
+function ExploreLinks({ isFit }: { isFit: boolean }) {
   const { t } = useLanguage()
   const address = useLocation()
   const items = useExploreMenu()
@@ -71,7 +78,9 @@ function ExploreLinks() {
             {item.label}
           </Link>
         ))}
+        {isFit ? <FooterLine /> : null}
       </DisclosureMenu>
+      {isFit ? <BasemapPicker /> : null}
       <Link to="/search/map" aria-current={address.pathname === '/search/map' ? 'page' : undefined}>
         {t('header.map')}
       </Link>

@@ -68,7 +68,6 @@ export function WalkScreen({ actor, view, token, content }: Omit<OwnWalkProps, '
         className={styles.view}
         value={content.document}
         mapStyle={basemap.mapStyle}
-        controlExtras={basemap.control}
         onMapReady={(ready) => {
           basemap.onMapReady(ready)
           setMap(ready)

@@ -46,7 +46,6 @@ export default function PlacesMap({ places, chosen, canChoose, onChoose, shownAt
           className={styles.view}
           value={value}
           mapStyle={basemap.mapStyle}
-          controlExtras={basemap.control}
           workerUrl={workerUrl}
           initialView={START_VIEWS[locale]}
           messages={messages}

@@ -71,7 +71,6 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             variant={isDocked || !isShown ? 'mini' : 'full'}
             value={document}
             mapStyle={basemap.mapStyle}
-            controlExtras={basemap.control}
             onMapReady={basemap.onMapReady}
             workerUrl={workerUrl}
             initialView={START_VIEWS.ja} // where the server's picture of an empty map is, in any language

@@ -31,7 +31,7 @@ export function usePrintStyle(): StyleSpecification | null {
 }
 
 function offerOf(basemaps: readonly BasemapOffer[]): BasemapOffer | undefined {
-  const choice = readBasemapChoice()
+  const choice = readBasemapChoice().id
   return (
     basemaps.find(({ id }) => id === choice) ?? basemaps.find(({ isReachable }, index) => index === 0 && isReachable)
   )

@@ -82,12 +82,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
       messages={map}
       services={services}
       mapStyle={basemap.mapStyle}
-      controlExtras={
-        <>
-          {basemap.control}
-          <TourButton tour="editor" />
-        </>
-      }
+      controlExtras={<TourButton tour="editor" />}
       hiddenAreas={hiddenAreas}
       hostShortcuts={hostShortcuts}
       onMapReady={basemap.onMapReady}

@@ -2,6 +2,10 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { trash } from '@repo/ui/icons'
 import { useId } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
+import { BasemapList } from '../../basemap/basemap-picker.tsx'
+import { FooterLine } from '../../site-shell/footer-line.tsx'
 import type { Section } from '../frame/editor-sections.ts'
 import { LanguageCard } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
@@ -37,6 +41,8 @@ const VISIBILITIES: readonly Visibility[] = ['public', 'url', 'private', 'draft'
 export function SettingsTab(props: SettingsTabProps) {
   const { draft, saved, mapPicture, languages, onChange, isTitleMissing, unlistedLeft, onGo, onDelete } = props
   const { t } = useEditorMessages()
+  const { t: common } = useLanguage()
+  const { basemaps } = useRootData()
   const isShown = !isAutosaved(saved?.status ?? null)
   const action = t(isShown ? 'editor.update' : 'editor.publish')
   return (
@@ -71,6 +77,14 @@ export function SettingsTab(props: SettingsTabProps) {
         <Card title={t('checklist.title')}>
           <Checklist fulfilled={fulfilledChecks(draft)} onGo={onGo} />
         </Card>
+        {basemaps.length > 1 ? (
+          <Card title={common('basemap.switch')}>
+            <div>
+              <BasemapList />
+            </div>
+          </Card>
+        ) : null}
+        <FooterLine />
       </div>
     </div>
   )

@@ -40,7 +40,6 @@ export default function RecorderMap({ points, fix }: RecorderMapProps) {
         value={document}
         mode="lines"
         mapStyle={basemap.mapStyle}
-        controlExtras={basemap.control}
         onMapReady={(ready) => {
           basemap.onMapReady(ready)
           setMap(ready)

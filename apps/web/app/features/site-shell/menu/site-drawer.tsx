@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
+import { BasemapList } from '../../basemap/basemap-picker.tsx'
+import { FooterLine } from '../footer-line.tsx'
 import { LanguageChoices } from '../language-choices.tsx'
 import { LogOutForm } from '../log-out-form.tsx'
 import { useCommonModal } from '../modals/common-modals.tsx'
@@ -66,9 +68,22 @@ function DrawerContent({ onChoose }: { onChoose: () => void }) {
       <div className={styles.languages}>
         <LanguageChoices className={menuItemClass} />
       </div>
+      <BasemapGroup />
       {viewer ? <LogOutForm /> : null}
+      <FooterLine onChoose={onChoose} />
       <RenewalNotice />
     </div>
+  )
+}
+
+function BasemapGroup() {
+  const { t } = useLanguage()
+  const { basemaps } = useRootData()
+  if (basemaps.length < 2) return null
+  return (
+    <fieldset className={styles.languages} aria-label={t('basemap.switch')}>
+      <BasemapList />
+    </fieldset>
   )
 }
 

@@ -49,7 +49,6 @@ export default function DayMap({ day, selected, onSelect, coveredLeft = 0 }: Day
         className={styles.view}
         value={document}
         mapStyle={basemap.mapStyle}
-        controlExtras={basemap.control}
         onMapReady={basemap.onMapReady}
         workerUrl={workerUrl}
         initialView={START_VIEWS[locale]}

@@ -1,0 +1,34 @@
+import type { BasemapOffer } from '@repo/contract'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useRootData } from '../../platform/root-data.ts'
+import { onBasemapChoice, readBasemapChoice, readFailedBasemaps, type StoredChoice } from './basemap-choice.ts'
+
+/** The map that comes with the product. */
+export const EMBEDDED = 'embedded'
+
+const NO_OFFER: BasemapOffer = { id: EMBEDDED, name: EMBEDDED, styleUrl: null, isReachable: true }
+const NOTHING: StoredChoice = { id: null }
+
+/** Another object at every choice, also of the same one. */
+export interface BasemapChoice {
+  readonly offer: BasemapOffer
+  /** The same object until somebody chooses. */
+  readonly stored: StoredChoice
+}
+
+/** The reader's own choice, else the operator's unless the server knows that it does not answer. */
+export function useChosenBasemap(): BasemapChoice {
+  const { basemaps } = useRootData()
+  const stored = useSyncExternalStore(onBasemapChoice, readBasemapChoice, () => NOTHING)
+  const own = basemaps.find(({ id }) => id === stored.id)
+  const first = basemaps.find(({ isReachable }, index) => index === 0 && isReachable)
+  const offer = own ?? first ?? NO_OFFER
+  return useMemo(() => ({ offer, stored }), [offer, stored])
+}
+
+/** Maps that did not answer this browser. */
+export function useFailedBasemaps(): ReadonlySet<string> {
+  return useSyncExternalStore(onBasemapChoice, readFailedBasemaps, () => NOBODY)
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
