@@ -33,7 +33,7 @@ export function BasemapList() {
       key={value}
       type="button"
       className={menuItemClass}
-      aria-pressed={value === shownId}
+      aria-current={value === shownId ? 'true' : undefined}
       onClick={() => storeBasemapChoice(value)}
     >
       {text ? `${label} (${text})` : label}

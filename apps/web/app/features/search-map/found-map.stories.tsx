@@ -42,7 +42,6 @@ function Finder({ articles, mapStyle = SEA }: FinderProps) {
       <FoundMap
         mapStyle={mapStyle}
         camera={CAMERA}
-        control={null}
         articles={articles}
         marks={articles}
         selected={selected}
