@@ -33,7 +33,7 @@ export interface WebPagesOptions {
   readonly threads?: PageThreads | null
 }
 
-export interface PageThreads {
+interface PageThreads {
   readonly threads: RequestThreads
   /** Whether working on this article's map takes long. */
   readonly isLargeMap: (articleId: number) => Promise<boolean>

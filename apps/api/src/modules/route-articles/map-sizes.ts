@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database.ts'
 import { articleMaps } from './route-articles.table.ts'
 
 /** Characters of a stored map, beyond which reading it, and what follows from that, takes tens of milliseconds. */
-export const LARGE_MAP = 128 * 1024
+const LARGE_MAP = 128 * 1024
 /** A map that has grown meanwhile is worked on as a small one for no longer. */
 const KEPT_MS = 5_000
 const MAX_KEPT = 10_000
 
-export interface MapSizes {
+interface MapSizes {
   /** Whether another thread shall work on this article's map. False for articles that are missing. */
   isLarge(articleId: number): Promise<boolean>
 }

@@ -56,7 +56,7 @@ async function forward(threads: RequestThreads, request: FastifyRequest, reply: 
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'expect'])
 const OF_PROXIES = /^(?:x-forwarded-|forwarded$|x-in-process$)/
 
-export function toThreadRequest({ method, url, headers, body, largeBody, ip, host }: FastifyRequest): ThreadRequest {
+function toThreadRequest({ method, url, headers, body, largeBody, ip, host }: FastifyRequest): ThreadRequest {
   const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name) && !OF_PROXIES.test(name))
   const known = kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   const sent = largeBody ?? (body === undefined || body === null ? null : Buffer.from(JSON.stringify(body)))

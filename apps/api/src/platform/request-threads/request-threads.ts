@@ -13,7 +13,7 @@ import type {
   ThreadTask,
 } from './thread-messages.ts'
 
-export interface ThreadResponse extends ResponseHead {
+interface ThreadResponse extends ResponseHead {
   readonly body: Readable
 }
 
