@@ -11,7 +11,7 @@ export function titlePattern(title) {
  * How a test ended: `passed` when everything that bears its title ran and passed. A journey in the browser runs in some
  * cells of a matrix and is left out in the others.
  */
-export function judgeTest({ file, whole }, results) {
+function judgeTest({ file, whole }, results) {
   const pattern = titlePattern(whole)
   const own = results.filter((result) => isOfFile(result.file, file) && pattern.test(result.name))
   const ran = own.filter(({ status }) => status !== 'skipped')

@@ -9,7 +9,7 @@ const TEST_FILE = /\.(?:test|spec)\.(?:ts|tsx|mjs)$/
 const MARKED_TITLE = /(['"`])((?:\[[A-F]\d{1,2}\] ?)+)(.*?)\1/g
 
 /** The names of the lines that a title claims to prove. */
-export const marksOf = (title) => [...title.matchAll(/\[([A-F]\d{1,2})\]/g)].map(([, name]) => name)
+const marksOf = (title) => [...title.matchAll(/\[([A-F]\d{1,2})\]/g)].map(([, name]) => name)
 
 /** Every marked title in a source text, with its marks. */
 export function markedTitles(source) {

@@ -35,7 +35,7 @@ export interface SignUpInput {
  */
 export function createSignUpService({ db, jobs, throttle, passwords }: SignUpDependencies) {
   return {
-    /** @throws {AppError} `auth.terms_required`, `request.invalid` (common password), `auth.name_reserved`, `.name_taken`, `auth.throttled`. */
+    /** @throws {AppError} `auth.terms_required`, `.name_reserved`, `.name_taken`, `.throttled`, `request.invalid` (common password). */
     async signUp(input: SignUpInput, caller: Caller): Promise<SelfUser> {
       const { email, name, nickname = '', password, terms, locale, time_zone: timeZone } = input
       if (!terms) throw new AppError('auth.terms_required', {}, { fields: [{ field: 'terms', rule: 'required' }] })
