@@ -1,16 +1,7 @@
 import { inflateSync } from 'fflate'
 import { RefusedError } from '../refused-error.ts'
 import { crc32 } from './crc32.ts'
-import { type Located, readDirectory } from './zip-directory.ts'
-
-/** What is in a zip, as its directory says. Sizes are bytes. */
-export interface ZipEntry {
-  readonly name: string
-  /** Packed. */
-  readonly size: number
-  /** Unpacked. */
-  readonly originalSize: number
-}
+import { type Located, readDirectory, type ZipEntry } from './zip-directory.ts'
 
 /** One entry, unpacked. */
 export interface Unpacked {

@@ -1,6 +1,14 @@
 import { FILE_LIMITS } from '../limits.ts'
 import { RefusedError } from '../refused-error.ts'
-import type { ZipEntry } from './zip-archive.ts'
+
+/** What is in a zip, as its directory says. Sizes are bytes. */
+export interface ZipEntry {
+  readonly name: string
+  /** Packed. */
+  readonly size: number
+  /** Unpacked. */
+  readonly originalSize: number
+}
 
 /** An entry of the directory, and how to get at it. */
 export interface Located {

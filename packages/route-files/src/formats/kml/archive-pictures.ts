@@ -1,7 +1,7 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadSpot } from '../../read-result.ts'
-import type { ZipEntry } from '../../zip/zip-archive.ts'
+import type { ZipEntry } from '../../zip/zip-directory.ts'
 
 /** Kinds that browsers show, and hosts can be expected to store. */
 const SHOWN = /\.(?:png|jpe?g|gif|webp)$/i
