@@ -4,7 +4,7 @@ import type { ArticleContent } from '../article-content.ts'
 import { type ArticleSource, mayShow, type SourceRules } from '../route-article.policy.ts'
 
 /** Whose data a map has lines of; null when all of it is its author's own. */
-export function sourceOfMap({ layers }: MapDocument): ArticleSource | null {
+function sourceOfMap({ layers }: MapDocument): ArticleSource | null {
   for (const { objects } of layers) {
     for (const object of objects) {
       const source = sourceOfObject(object)
