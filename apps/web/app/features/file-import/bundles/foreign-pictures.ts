@@ -1,8 +1,13 @@
 import { randomId } from '@mishiori/map-document'
 import { exchangeTexts, foreignAddresses } from '@repo/article-bundle'
-import type { NewRouteArticleInput } from '@repo/contract'
+import type { ApiClient, NewRouteArticleInput } from '@repo/contract'
 import { wholeAddress } from '../../editor/map/upload-spot-picture.ts'
-import type { ImportPorts } from './import-article.ts'
+
+interface TakeOverPorts {
+  readonly api: Pick<ApiClient, 'takeOverImage'>
+  /** New addresses by the old ones. */
+  readonly addresses: Map<string, string>
+}
 
 interface WithoutForeign {
   readonly body: NewRouteArticleInput
@@ -13,7 +18,7 @@ interface WithoutForeign {
 /** Takes the pictures over that lie on other sites. A site that does not give one is not asked for it again. */
 export async function withoutForeignPictures(
   input: NewRouteArticleInput,
-  { api, addresses }: Pick<ImportPorts, 'api' | 'addresses'>,
+  { api, addresses }: TakeOverPorts,
 ): Promise<WithoutForeign> {
   let left = 0
   const foreign = foreignAddresses(input, location.origin)
