@@ -24,7 +24,7 @@ export interface ThreadRequest {
 }
 
 /** What a page is rendered with, besides functions. */
-export type PageHost = Omit<WebHost, 'transport' | 'share'>
+type PageHost = Omit<WebHost, 'transport' | 'share'>
 
 export interface ThreadPage extends Omit<ThreadRequest, 'kind'> {
   readonly kind: 'page'
