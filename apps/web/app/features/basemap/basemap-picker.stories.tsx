@@ -6,7 +6,7 @@ import { noteBasemapAnswer, readBasemapChoice, storeBasemapChoice } from './base
 import { BasemapList, BasemapPicker } from './basemap-picker.tsx'
 
 const offer = (id: string, isReachable = true) => ({ id, name: id, styleUrl: null, isReachable })
-const OFFERS = [offer('embedded'), offer('gsi-pale'), offer('maps.example', false)]
+const OFFERS = [offer('embedded'), offer('gsi-pale'), offer('openfreemap', false)]
 
 function Choices() {
   return (
