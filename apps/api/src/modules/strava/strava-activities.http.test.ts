@@ -67,7 +67,7 @@ describe('the list of activities', () => {
     expect(listRequests(since)).toHaveLength(3)
   })
 
-  it('is searched by name, whatever the width and case of letters, two hundred at a time', async () => {
+  it('is searched by name, however it is written, two hundred at a time', async () => {
     const activities = many(201).map((one, at) => (at % 100 === 0 ? { ...one, name: `鳥居峠 ＲＵＮ ${at}` } : one))
     const { user } = await test.aConnectedUser({ activities })
     const first = await list(user, { q: ' run ' })
@@ -76,6 +76,8 @@ describe('the list of activities', () => {
     const second = await list(user, { q: 'run', page: '2' })
     expect(second.data.map(({ name }) => name)).toEqual(['鳥居峠 ＲＵＮ 200'])
     expect(second).toMatchObject({ has_more: false, looked_through: 1 })
+    expect((await list(user, { q: 'とりい' })).data).toEqual([])
+    expect((await list(user, { q: '鳥居峠 ｒｕｎ' })).data).toHaveLength(2)
     expect((await list(user, { q: '峠に' })).data).toEqual([])
   })
 })

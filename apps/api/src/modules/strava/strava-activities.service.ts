@@ -1,6 +1,7 @@
 import type { StravaActivity, StravaActivityPage } from '@repo/contract'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { LRUCache } from 'lru-cache'
+import { foldText } from '../../platform/folding/fold-text.ts'
 import type { ActivitySummary } from './strava-answers.ts'
 import { ACTIVITIES_PER_PAGE } from './strava-client.ts'
 import type { StravaConnectionsService } from './strava-connections.service.ts'
@@ -88,8 +89,8 @@ export function createStravaActivitiesService({ connections, findImported }: Act
 
 export type StravaActivitiesService = ReturnType<typeof createStravaActivitiesService>
 
-/** As search terms are compared: widths and case do not matter. */
-const fold = (text: string) => text.normalize('NFKC').toLowerCase().trim()
+/** As search terms are compared. */
+const fold = (text: string) => foldText(text).trim()
 
 function toActivity(summary: ActivitySummary, routeId: number | null): StravaActivity {
   const { id, name, sport_type, type, start_date, distance, moving_time, total_elevation_gain } = summary
