@@ -3,7 +3,7 @@ import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { QueueCounts } from './moderation.ts'
 
-export type AdminList = 'reports' | 'requests' | 'comments' | 'log'
+type AdminList = 'reports' | 'requests' | 'comments' | 'log'
 
 const PATHS: Readonly<Record<AdminList, string>> = {
   reports: '/admin',
