@@ -264,4 +264,36 @@ describe('images of other sites, where the host takes them over', () => {
     screen.getByRole('button', { name: 'Store it here' }).click()
     await waitFor(() => expect(blocks()).toEqual([{ ...image(taken.url), size: { width: 40, height: 30 } }]))
   })
+
+  it('of a gallery are named in their places, and each is taken over where it stands by then', async () => {
+    const first = 'https://img.example.net/first.png'
+    const gone = 'https://photos.example.org/gone.png'
+    const takeOverImage = vi.fn(async (address: string, _options: UploadOptions) => {
+      if (address === gone) throw new ArticleUploadError('The other site did not give it.')
+      return taken
+    })
+    const images = [first, '/files/own.png', gone, first].map((url) => ({ url, alt: 'A gate', mapObjectId: null }))
+    const gallery = { type: 'gallery', images, aspectRatio: '4-3', longSide: 'width', caption: '' } as const
+    const { blocks } = await openEditor({
+      value: { blocks: [gallery] },
+      services: { uploadImage: async () => stored, takeOverImage },
+    })
+    expect(await screen.findAllByText('img.example.net')).toHaveLength(2)
+    expect(screen.getByText('Image 3: This image is on photos.example.org. Readers see a link to it.')).toBeTruthy()
+    expect([...document.querySelectorAll('.gallery img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/files/own.png',
+    ])
+    expect(takeOverImage).not.toHaveBeenCalled()
+    const [takeFirst, takeGone] = screen.getAllByRole('button', { name: 'Store it here' })
+    takeFirst?.click()
+    takeGone?.click()
+    expect(await screen.findByText('Image 3: The other site did not give it.')).toBeTruthy()
+    const urls = [taken.url, '/files/own.png', gone, taken.url]
+    await waitFor(() =>
+      expect(blocks()).toEqual([
+        { ...gallery, images: images.map((image, index) => ({ ...image, url: urls[index] })) },
+      ]),
+    )
+    expect(takeOverImage).toHaveBeenCalledTimes(2)
+  })
 })

@@ -139,6 +139,39 @@ export const FullGallery: Story = {
   },
 }
 
+const ELSEWHERE = 'https://photos.example.org/a-rather-long-name/gate.jpg'
+
+export const PicturesOfOtherSites: Story = {
+  args: {
+    value: articleOf(gallery(image('Wood'), { src: ELSEWHERE, tmpId: null, alt: 'Gate' })),
+    services: { uploadImage: async () => picture, takeOverImage: async () => picture },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText('photos.example.org')).toBeVisible()
+    await expect(canvasElement.querySelector(`img[src="${ELSEWHERE}"]`)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Store it here' }))
+    const stored = storedForm(gallery(image('Wood'), { ...image('Gate'), src: picture.url }))
+    await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(stored))
+    await expect(canvas.queryByRole('button', { name: 'Store it here' })).toBeNull()
+  },
+}
+
+export const PictureNotToBeHad: Story = {
+  args: {
+    value: articleOf(gallery(image('鳥居'), { src: ELSEWHERE, tmpId: null, alt: '門' })),
+    messages: articleEditorMessagesJa,
+    services: { uploadImage: async () => picture, takeOverImage: () => Promise.reject(new Error('offline')) },
+  },
+  globals: { locale: 'ja', viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'ここに取り込む' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('2枚目の画像')
+    await expect(canvas.getByRole('button', { name: 'ここに取り込む' })).toBeEnabled()
+  },
+}
+
 export const Divider: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(await findField(canvasElement))

@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import { CLIPBOARD_ATTRIBUTE, fromClipboard, toClipboard } from '../../editor/clipboard-block.ts'
+import { isForeignAddress } from '../../model/addresses.ts'
 import type { AspectRatio, GalleryBlock, GalleryImage, LongSide } from '../../model/article-document.ts'
 import type { ChosenImage } from '../image/choose-images.ts'
 import type { ImageUploads } from '../image/image-uploads.ts'
@@ -11,6 +12,11 @@ export interface GalleryItem {
   readonly alt: string
   readonly mapObjectId: string | null
   readonly uploadId: string | null
+}
+
+/** The address of a picture on another site; null for all others. */
+export function foreignAddressOf({ url }: GalleryItem): string | null {
+  return url !== null && isForeignAddress(url, location.origin) ? url : null
 }
 
 export interface GalleryAttributes {

@@ -1,10 +1,9 @@
-import { MapPinIcon, XIcon } from '@phosphor-icons/react'
+import { ImageIcon, MapPinIcon, XIcon } from '@phosphor-icons/react'
 import type { DragEvent, ReactElement } from 'react'
 import { useEditorSetting } from '../../editor/editor-context.ts'
-import { isForeignAddress } from '../../model/addresses.ts'
 import { UploadStatus } from '../image/upload-status.tsx'
 import { useUpload } from '../image/use-upload.ts'
-import type { GalleryItem } from './gallery-node.ts'
+import { foreignAddressOf, type GalleryItem } from './gallery-node.ts'
 import styles from './gallery-view.module.css'
 
 export interface GalleryPictureProps {
@@ -27,10 +26,11 @@ export function GalleryPicture(props: GalleryPictureProps): ReactElement {
   const { image, number, isChosen, onChoose, onRemove, onDragStart, onDragEnd, onDrop } = props
   const { messages, uploads, mapObjects, isReadOnly, imageRules } = useEditorSetting()
   const upload = useUpload(uploads, image.uploadId)
-  const isForeign = imageRules.takesOver && image.url !== null && isForeignAddress(image.url, location.origin)
-  const shown = isForeign ? null : image.url
+  const foreign = imageRules.takesOver ? foreignAddressOf(image) : null
+  const shown = foreign === null ? image.url : null
   const source = shown ?? (image.uploadId === null ? null : uploads.previewUrl(image.uploadId))
-  if (isReadOnly) return <li>{source === null ? null : <img src={source} alt={image.alt} />}</li>
+  const other = foreign === null ? null : <OtherSite address={foreign} />
+  if (isReadOnly) return <li>{source === null ? other : <img src={source} alt={image.alt} />}</li>
   const place = mapObjects.find(({ id }) => id === image.mapObjectId)
   return (
     <li
@@ -52,7 +52,7 @@ export function GalleryPicture(props: GalleryPictureProps): ReactElement {
         data-waiting={image.url === null || undefined}
         onClick={onChoose}
       >
-        {source === null ? null : <img src={source} alt="" draggable={false} />}
+        {source === null ? other : <img src={source} alt="" draggable={false} />}
         <span className={styles.name}>
           {messages.galleryImage(number)}
           {image.alt === '' ? '' : `: ${image.alt}`}
@@ -74,5 +74,15 @@ export function GalleryPicture(props: GalleryPictureProps): ReactElement {
         <XIcon size={18} weight="bold" aria-hidden />
       </button>
     </li>
+  )
+}
+
+/** In place of a picture that readers see as a link: where it is. */
+function OtherSite({ address }: { readonly address: string }): ReactElement {
+  return (
+    <span className={styles.otherSite}>
+      <ImageIcon size={24} aria-hidden />
+      <span>{new URL(address).host}</span>
+    </span>
   )
 }

@@ -5,10 +5,11 @@ import { useEditorSetting } from '../../editor/editor-context.ts'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
 import { CaptionField } from '../image/caption-field.tsx'
 import type { ChosenImage } from '../image/choose-images.ts'
+import { ForeignImage } from '../image/foreign-image.tsx'
 import { acceptedImages } from '../image/insert-images.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { GalleryImageForm } from './gallery-image-form.tsx'
-import { type GalleryItem, newGalleryItem, readGalleryAttributes } from './gallery-node.ts'
+import { foreignAddressOf, type GalleryItem, newGalleryItem, readGalleryAttributes } from './gallery-node.ts'
 import { GalleryShape } from './gallery-shape.tsx'
 import styles from './gallery-view.module.css'
 import { movedItem } from './move-item.ts'
@@ -53,6 +54,7 @@ export function GalleryView(props: NodeViewProps): ReactElement {
         <ReadOnlyCaption caption={caption} />
       ) : (
         <div className={styles.tools} contentEditable={false} data-gallery-part>
+          <ForeignImages {...props} />
           {chosenImage && chosen !== null ? (
             <GalleryImageForm
               image={chosenImage}
@@ -80,6 +82,40 @@ export function GalleryView(props: NodeViewProps): ReactElement {
         </div>
       )}
     </NodeViewWrapper>
+  )
+}
+
+/** The pictures of other sites, each with a way to take it over. */
+function ForeignImages({ node, editor, getPos, updateAttributes }: NodeViewProps): ReactElement | null {
+  const { messages, imageRules } = useEditorSetting()
+  const { images } = readGalleryAttributes(node)
+  /** The gallery may have changed since the press. */
+  const exchange = (address: string, url: string) => {
+    const position = getPos()
+    const current = position === undefined ? null : editor.state.doc.nodeAt(position)
+    if (current?.type !== node.type) return
+    const exchanged = readGalleryAttributes(current).images.map((image) =>
+      image.url === address ? { ...image, url } : image,
+    )
+    updateAttributes({ images: exchanged })
+  }
+  const foreign = images.flatMap((image, index) => {
+    const address = imageRules.takesOver ? foreignAddressOf(image) : null
+    const isFirst = images.findIndex(({ url }) => url === address) === index
+    return address !== null && isFirst ? [{ address, number: index + 1 }] : []
+  })
+  if (foreign.length === 0) return null
+  return (
+    <div className={styles.foreign}>
+      {foreign.map(({ address, number }) => (
+        <ForeignImage
+          key={address}
+          address={address}
+          name={messages.galleryImage(number)}
+          onTaken={({ url }) => exchange(address, url)}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -1,18 +1,21 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { useEditorSetting } from '../../editor/editor-context.ts'
 import { ArticleUploadError, type UploadedImage } from '../../services.ts'
 import styles from './image-view.module.css'
 
 interface ForeignImageProps {
   readonly address: string
+  /** Says which image of several it is. */
+  readonly name?: string
   readonly onTaken: (image: UploadedImage) => void
 }
 
 type State = 'waiting' | 'taking' | { readonly reason: string | null }
 
 /** In place of an image of another site, which readers do not see: where it is, and a way to take it over. */
-export function ForeignImage({ address, onTaken }: ForeignImageProps): ReactElement {
+export function ForeignImage({ address, name, onTaken }: ForeignImageProps): ReactElement {
+  const textId = useId()
   const { messages, uploads, isReadOnly } = useEditorSetting()
   const [state, setState] = useState<State>('waiting')
   const isFailed = typeof state === 'object'
@@ -24,15 +27,17 @@ export function ForeignImage({ address, onTaken }: ForeignImageProps): ReactElem
       setState({ reason: error instanceof ArticleUploadError ? error.message : null })
     }
   }
+  const text = isFailed ? (state.reason ?? messages.uploadFailed) : messages.foreignImage(new URL(address).host)
   return (
     <div className={styles.status} data-failed={isFailed || undefined} role={isFailed ? 'alert' : undefined}>
-      <span>{isFailed ? (state.reason ?? messages.uploadFailed) : messages.foreignImage(new URL(address).host)}</span>
+      <span id={textId}>{name === undefined ? text : `${name}: ${text}`}</span>
       {isReadOnly ? null : (
         <button
           type="button"
           className={styles.retry}
           data-calm={!isFailed || undefined}
           disabled={state === 'taking'}
+          aria-describedby={textId}
           onClick={() => void take()}
         >
           <DownloadSimpleIcon size={16} aria-hidden />
