@@ -14,14 +14,19 @@ import { circleRing } from './rings.ts'
 export function boundsOf(positions: readonly Position[]): BBox | null {
   if (positions.length === 0) return null
   const lngs = new Float64Array(positions.length)
-  let south = Number.POSITIVE_INFINITY
-  let north = Number.NEGATIVE_INFINITY
-  for (const [index, [lng, lat]] of positions.entries()) {
-    lngs[index] = lng > 180 || lng < -180 ? wrapLongitude(lng) : lng
+  let [south, north] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [lowest, highest] = [south, north]
+  let count = 0
+  for (const [anyLng, lat] of positions) {
+    const lng = anyLng > 180 || anyLng < -180 ? wrapLongitude(anyLng) : anyLng
+    lngs[count++] = lng
+    lowest = Math.min(lowest, lng)
+    highest = Math.max(highest, lng)
     south = Math.min(south, lat)
     north = Math.max(north, lat)
   }
-  const [west, east] = smallestSpan(lngs.sort())
+  // No gap inside of half a globe is wider than the other half: most maps need not be sorted.
+  const [west, east] = highest - lowest <= 180 ? [lowest, highest] : smallestSpan(lngs.sort())
   return [west, south, east, north]
 }
 
@@ -49,7 +54,7 @@ function outline(object: MapObject): readonly Position[] {
     case 'line':
     case 'navigationLine':
     case 'recordedLine':
-      return object.path.flatMap((position, index) => [...between(object.path[index - 1], position), position])
+      return withStretches(object.path, undefined)
     case 'spot':
       return [object.position]
     case 'circle':
@@ -57,19 +62,27 @@ function outline(object: MapObject): readonly Position[] {
     case 'rectangle':
       return rectangleOutline(object)
     case 'polygon':
-      return object.vertices.flatMap((position, index) => [
-        ...between(object.vertices.at(index - 1), position),
-        position,
-      ])
+      return withStretches(object.vertices, object.vertices.at(-1))
   }
 }
 
 /** Farther apart than this many degrees, a stretch gets positions of its own, so that it is never taken for the gap. */
 const STRETCH_DEGREES = 5
 
-/** Intermediate positions between two positions, in the shorter direction around the globe; none if they are near. */
-function between(from: Position | undefined, to: Position): readonly Position[] {
-  if (!from) return []
+/** A path with positions of their own along its long stretches. `before` is where it comes from. */
+function withStretches(path: readonly Position[], before: Position | undefined): readonly Position[] {
+  const positions: Position[] = []
+  let from = before
+  for (const to of path) {
+    if (from && Math.abs(longitudeDelta(from[0], to[0])) > STRETCH_DEGREES) positions.push(...between(from, to))
+    positions.push(to)
+    from = to
+  }
+  return positions
+}
+
+/** Intermediate positions between two positions, in the shorter direction around the globe. */
+function between(from: Position, to: Position): readonly Position[] {
   return meridians(from[0], longitudeDelta(from[0], to[0])).map((lng): Position => [lng, to[1]])
 }
 

@@ -36,6 +36,7 @@ export interface HiddenAreasResult {
  * pieces are left out. What no area touches keeps its identity.
  */
 export function hideAreas(document: MapDocument, areas: readonly HiddenArea[]): HiddenAreasResult {
+  if (areas.length === 0) return { document, hidden: [] }
   const planes = areas.map((area) => new PlaneArea(area))
   const takenIds = new Set<string>(document.layers.flatMap(({ objects }) => objects.map(({ id }) => id)))
   const hidden: HiddenPart[] = []

@@ -1,5 +1,6 @@
 import { boundsOf, encodePolyline } from '@mishiori/map-document'
 import { INDEX_VERSION, indexRow } from '@repo/api/index-row'
+import { tokensOfPaths } from '@repo/api/map-cells'
 import type { MadeArticle } from './made-articles.ts'
 
 /** Lines of `copy`: what saving an article writes into the tables that lists and searches read. */
@@ -45,7 +46,7 @@ export function searchLine(article: MadeArticle): string {
     tagKeys: tags,
     hasPhotos,
     languages: ['ja' as const],
-    paths: [path],
+    mapTokens: tokensOfPaths([path]),
     anchor,
     outline,
   }

@@ -121,12 +121,17 @@ export function toArticle(
   }
 }
 
-/** An article as its author gets it after a save: hazard confirmations are only read with the page. */
+/**
+ * An article as its author gets it after a save: hazard confirmations are only read with the page.
+ *
+ * @param map of its layers, where it is at hand.
+ */
 export function toSavedArticle(
   row: ReadRow,
   viewer: { readonly userId: number; readonly publicUrl: string },
+  map?: MapDocument,
 ): RouteArticle {
-  const bodies = renderBodies(row, viewer.publicUrl)
+  const bodies = renderBodies(row, viewer.publicUrl, map)
   const times = { publishedAt: row.publishedAt, now: new Date(), userId: null }
   const hazards = bodies.hazards.map((hazard) => hazardState(hazard, [], times))
   return toArticle(row, { ...viewer, bodies, hazards, isFavorite: false, canInteract: true })
@@ -143,12 +148,15 @@ function toCloneCredit(row: ReadRow): RouteArticle['cloned_from'] {
   }
 }
 
-/** @param publicUrl where the product is reached: pictures of other sites are links. null: all with a host before them. */
+/**
+ * @param publicUrl where the product is reached: pictures of other sites are links. null: all with a host before them.
+ * @param map of the layers, where it is at hand.
+ */
 export function renderBodies(
   { layers, body, translatedBody, ...row }: ArticleRow,
   publicUrl: string | null,
+  map = readStoredMap(layers),
 ): RenderedBodies {
-  const map = readStoredMap(layers)
   const language = languageOfRow(row)
   const origin = publicUrl && new URL(publicUrl).origin
   const render = (stored: unknown, locale: Locale) => renderBody(stored, map, { language: locale, origin })

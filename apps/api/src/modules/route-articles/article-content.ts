@@ -60,13 +60,16 @@ export interface ArticleContent extends MapFacts {
   readonly ownLayers: readonly WireLayer[] | null
 }
 
-/** What is stored of a map besides itself. */
-interface MapFacts {
-  readonly map: MapDocument
-  readonly layers: readonly WireLayer[]
+interface MapExtent {
   readonly bounds: BBox | null
   /** Kilometres of the main line, two decimals; null without one. */
   readonly distanceKm: number | null
+}
+
+/** What is stored of a map besides itself. */
+interface MapFacts extends MapExtent {
+  readonly map: MapDocument
+  readonly layers: readonly WireLayer[]
   /** What the article's place is named after. */
   readonly anchor: Position | null
 }
@@ -106,12 +109,13 @@ export function parseContent(input: RouteArticleInput, languages: RetainLanguage
 }
 
 export function mapFacts(map: MapDocument): MapFacts {
+  return { map, layers: serializeMapDocument(map), ...mapExtent(map), anchor: anchorOf(map) }
+}
+
+export function mapExtent(map: MapDocument): MapExtent {
   return {
-    map,
-    layers: serializeMapDocument(map),
     bounds: documentBounds(map),
     distanceKm: map.mainLineId === null ? null : Math.round(documentDistanceMeters(map) / 10) / 100,
-    anchor: anchorOf(map),
   }
 }
 

@@ -35,10 +35,17 @@ interface ReplacedKeys extends ArticleKeys {
 /** SQL for one article. Takes the connection to use, so a transaction cannot be forgotten half way. */
 export function routeArticlesRepository(db: Database) {
   let findById: ReturnType<typeof prepareFind> | undefined
+  let findBesideMapById: ReturnType<typeof prepareFindBesideMap> | undefined
   return {
     async find(id: number): Promise<ReadRow | null> {
       findById ??= prepareFind(db)
       const [row] = await findById.execute({ id })
+      return row ?? null
+    },
+    /** Without its map, which may be large: whoever has just stored it knows it. */
+    async findBesideMap(id: number): Promise<Omit<ReadRow, 'layers' | 'ownLayers'> | null> {
+      findBesideMapById ??= prepareFindBesideMap(db)
+      const [row] = await findBesideMapById.execute({ id })
       return row ?? null
     },
     /** Holds the article until the transaction ends: of two saves from one version only the first can pass. */
@@ -149,6 +156,19 @@ function prepareFind(db: Database) {
     .leftJoin(creditedUsers, isCredited)
     .where(eq(routeArticles.id, sql.placeholder('id')))
     .prepare('article')
+}
+
+function prepareFindBesideMap(db: Database) {
+  const { layers: _, ownLayers: __, ...columns } = readColumns
+  return db
+    .select(columns)
+    .from(routeArticles)
+    .innerJoin(users, isAuthor)
+    .innerJoin(articleBodies, eq(articleBodies.articleId, routeArticles.id))
+    .leftJoin(originals, isOriginal)
+    .leftJoin(creditedUsers, isCredited)
+    .where(eq(routeArticles.id, sql.placeholder('id')))
+    .prepare('article_beside_map')
 }
 
 const placeColumns = (place: PlaceLabel | null) => ({ placeJa: place?.ja ?? null, placeEn: place?.en ?? null })

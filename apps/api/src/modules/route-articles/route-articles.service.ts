@@ -15,7 +15,7 @@ import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { requireStanding } from '../../platform/session/standing.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { HazardsService } from '../hazards/hazards.service.ts'
-import type { LabelPosition, PlaceLabel } from '../places/gazetteer.ts'
+import type { LabelPosition } from '../places/gazetteer.ts'
 import type { HiddenAreas } from '../private-places/hidden-areas.service.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
 import type { AuthorsService } from '../users/authors.service.ts'
@@ -42,7 +42,6 @@ import {
 import { routeArticlesRepository, rowWith } from './route-articles.repository.ts'
 import type { ArticleOrigin } from './route-articles.table.ts'
 import type { ArticleSearch } from './search/article-search.ts'
-import { searchDocument } from './search/search-document.ts'
 import { SHARE_TOKEN_BYTES } from './share-address.ts'
 import { checkedSource } from './sources/line-source.ts'
 
@@ -108,7 +107,7 @@ export function createRouteArticlesService({
   hazardStates,
   mayPublishStrava,
 }: RouteArticlesDependencies) {
-  const { labelOf, prepare, settle } = createPreparation({ db, hiddenAreas, labelPosition })
+  const { labelOf, prepare, settle } = createPreparation({ db, hiddenAreas, labelPosition, previewKeyOf })
   const committed = routeArticlesRepository(db)
   /** Only of rows that were read outside of transactions: what is saved may still be taken back. */
   const bodies = new LRUCache<string, RenderedBodies, ArticleRow>({
@@ -145,24 +144,24 @@ export function createRouteArticlesService({
     requireStanding({ suspendedUntil: await routeArticlesRepository(tx).findSuspension(userId) })
   }
 
-  /** For its author. */
+  /** What a save has just stored, for its author. */
+  const answerSaved = async (tx: Database, id: number, userId: number, { content, written }: PreparedArticle) => {
+    const found = await routeArticlesRepository(tx).findBesideMap(id)
+    if (!found) throw new AppError('article.not_found')
+    const { layers, bounds, distanceKm, map } = written
+    const extent = content.ownLayers === null ? {} : { bounds, distanceKm }
+    return toSavedArticle({ ...found, ...extent, layers, ownLayers: null }, { userId, publicUrl }, map)
+  }
+
+  /** As it is stored, for its author. */
   const getAnswer = async (tx: Database, id: number, userId: number) => {
     const found = await routeArticlesRepository(tx).find(id)
     if (!found) throw new AppError('article.not_found')
-    const row = asOwn(found)
-    return toSavedArticle(row, { userId, publicUrl })
+    return toSavedArticle(asOwn(found), { userId, publicUrl })
   }
 
   /** What others see of an article beside itself. */
-  const publish = async (tx: Database, article: RouteArticle, content: ArticleContent, place: PlaceLabel | null) => {
-    const document = searchDocument({
-      ...content,
-      tagNames: content.tags.map(({ name }) => name),
-      places: [place?.ja ?? null, place?.en ?? null],
-      body: content.article,
-      translation: content.translation && { ...content.translation, body: content.translation.article },
-      hasThumbnail: content.thumbnailPath !== null,
-    })
+  const publish = async (tx: Database, article: RouteArticle, { document }: PreparedArticle) => {
     await search.put(tx, article.id, article.status === 'public' ? document : null)
     await authors.recount(tx, article.user.id)
   }
@@ -174,18 +173,19 @@ export function createRouteArticlesService({
     prepared: PreparedArticle,
     origin: ArticleOrigin = {},
   ): Promise<RouteArticle> => {
-    const { content, place } = await settle(tx, userId, prepared)
+    const settled = await settle(tx, userId, prepared)
+    const { content, place, previewKey } = settled
     const articles = routeArticlesRepository(tx)
     await checkStanding(tx, userId, { ...content, isForbidden: false })
     const source = checkedSource(prepared.written, origin.source ?? null, { mayPublishStrava })
     await checkThumbnail(tx, userId, content)
     if (isUnlisted(content)) await checkUnlistedLimit(tx, userId)
     const shareToken = randomBytes(SHARE_TOKEN_BYTES).toString('base64url')
-    const keys = { previewKey: previewKeyOf(content), shareToken, place, origin: { ...origin, source } }
+    const keys = { previewKey, shareToken, place, origin: { ...origin, source } }
     const id = await articles.insert(userId, content, keys)
     await revisionsRepository(tx).add(id, 'manual')
-    const article = await getAnswer(tx, id, userId)
-    await publish(tx, article, content, place)
+    const article = await answerSaved(tx, id, userId, settled)
+    await publish(tx, article, settled)
     return article
   }
 
@@ -239,7 +239,8 @@ export function createRouteArticlesService({
     ): Promise<RouteArticle> {
       const prepared = await prepare(userId, parseContent(input, await languagesBefore(id, input)))
       return pages.transaction(async (tx, changed) => {
-        const { content, place } = await settle(tx, userId, prepared)
+        const settled = await settle(tx, userId, prepared)
+        const { content, place, previewKey } = settled
         const articles = routeArticlesRepository(tx)
         const stored = await articles.lock(id)
         if (!stored || !canEdit(stored, userId)) throw new AppError('article.not_found')
@@ -253,11 +254,11 @@ export function createRouteArticlesService({
         await checkThumbnail(tx, userId, content)
         if (isUnlisted(content) && !isUnlisted(stored)) await checkUnlistedLimit(tx, userId)
         if (trigger === 'restored') await revisionsRepository(tx).add(id, 'manual')
-        const keys = { previewKey: previewKeyOf(content), before: stored.previewKey, place, source }
+        const keys = { previewKey, before: stored.previewKey, place, source }
         await articles.replace(id, content, keys)
         await revisionsRepository(tx).add(id, content.isDraft && trigger === 'autosave' ? 'autosave' : 'manual')
-        const article = await getAnswer(tx, id, userId)
-        await publish(tx, article, content, place)
+        const article = await answerSaved(tx, id, userId, settled)
+        await publish(tx, article, settled)
         if (isListed(stored) || article.status === 'public') changed(...tagsOf(article))
         await finish(tx, article)
         return article
@@ -271,8 +272,7 @@ export function createRouteArticlesService({
       const content = parseContent({ ...input, is_draft: true }, retainLanguages(storedLanguages(stored)))
       await checkThumbnail(db, userId, content)
       const keys = { previewKey: previewKeyOf(content), place: await labelOf(content) }
-      const row = rowWith(stored, content, keys)
-      return toSavedArticle(row, { userId, publicUrl })
+      return toSavedArticle(rowWith(stored, content, keys), { userId, publicUrl }, content.map)
     },
     async delete(userId: number, id: number): Promise<void> {
       await pages.transaction(async (tx, changed) => {

@@ -1,5 +1,5 @@
 import { type HiddenArea, hideAreas } from '@mishiori/map-document'
-import { type ArticleContent, mapFacts, readStoredMap } from '../article-content.ts'
+import { type ArticleContent, mapExtent, mapFacts, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
 
 /** The stored form of an author's input: where a place is hidden, all public data comes from the cut map. */
@@ -25,8 +25,7 @@ export function cutStored(
 /** An article as its author sees it, with what it hides from others. */
 export function asOwn<Row extends ArticleRow>(row: Row): Row {
   if (row.ownLayers === null) return row
-  const { bounds, distanceKm } = mapFacts(readStoredMap(row.ownLayers))
-  return { ...row, layers: row.ownLayers, ownLayers: null, bounds, distanceKm }
+  return { ...row, layers: row.ownLayers, ownLayers: null, ...mapExtent(readStoredMap(row.ownLayers)) }
 }
 
 /** A complete map of any revision, as others may see it now. */

@@ -3,12 +3,18 @@ import type { Database } from '../../../platform/database.ts'
 import type { LabelPosition, PlaceLabel } from '../../places/gazetteer.ts'
 import type { HiddenAreas } from '../../private-places/hidden-areas.service.ts'
 import type { ArticleContent } from '../article-content.ts'
+import type { PreviewKeyOf } from '../previews/preview-key.ts'
+import { publicationStatus } from '../route-article.policy.ts'
+import { type SearchDocument, searchDocument } from '../search/search-document.ts'
 import { cutContent } from './cut-map.ts'
 
 /** What is ready to be stored, as others may see it. */
 export interface PreparedArticle {
   readonly content: ArticleContent
   readonly place: PlaceLabel | null
+  readonly previewKey: string
+  /** What searches get to know; null of what is not public. */
+  readonly document: SearchDocument | null
   /** As its author wrote it, and what was hidden of that. */
   readonly written: ArticleContent
   readonly areas: readonly HiddenArea[]
@@ -18,25 +24,49 @@ interface PreparationParts {
   readonly db: Database
   readonly hiddenAreas: HiddenAreas
   readonly labelPosition: LabelPosition
+  readonly previewKeyOf: PreviewKeyOf
 }
 
-/** Converts authors' input to its stored form. */
-export function createPreparation({ db, hiddenAreas, labelPosition }: PreparationParts) {
+/**
+ * Converts authors' input to its stored form. All that takes long for a large map is done before the transaction: the
+ * database ends transactions that wait for the processor, and others wait for what those hold.
+ */
+export function createPreparation({ db, hiddenAreas, labelPosition, previewKeyOf }: PreparationParts) {
   /** Where an article is, called by name. */
   const labelOf = async ({ anchor }: Pick<ArticleContent, 'anchor'>) => (anchor === null ? null : labelPosition(anchor))
+
+  const complete = (
+    written: ArticleContent,
+    { areas, content, place }: Pick<PreparedArticle, 'areas' | 'content' | 'place'>,
+  ): PreparedArticle => {
+    const isPublic = publicationStatus({ ...content, isForbidden: false }) === 'public'
+    const document = isPublic ? documentOf(content, place) : null
+    return { written, areas, content, place, previewKey: previewKeyOf(content), document }
+  }
+
   return {
     labelOf,
-    /** Before the transaction, which should not wait for the name of a place. */
+    /** Before the transaction, which should not wait for the name of a place either. */
     async prepare(userId: number, written: ArticleContent): Promise<PreparedArticle> {
       const areas = await hiddenAreas.list(db, userId)
       const content = cutContent(written, areas)
-      return { written, areas, content, place: await labelOf(content) }
+      return complete(written, { areas, content, place: await labelOf(content) })
     },
     /** First in the transaction. Cuts again when private places came or went since; the article gets the name of its place later then. */
     async settle(tx: Database, userId: number, prepared: PreparedArticle): Promise<PreparedArticle> {
       const areas = await hiddenAreas.hold(tx, userId)
       if (JSON.stringify(areas) === JSON.stringify(prepared.areas)) return prepared
-      return { ...prepared, areas, content: cutContent(prepared.written, areas), place: null }
+      return complete(prepared.written, { areas, content: cutContent(prepared.written, areas), place: null })
     },
   }
 }
+
+const documentOf = (content: ArticleContent, place: PlaceLabel | null): SearchDocument =>
+  searchDocument({
+    ...content,
+    tagNames: content.tags.map(({ name }) => name),
+    places: [place?.ja ?? null, place?.en ?? null],
+    body: content.article,
+    translation: content.translation && { ...content.translation, body: content.translation.article },
+    hasThumbnail: content.thumbnailPath !== null,
+  })

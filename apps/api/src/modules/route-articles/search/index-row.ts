@@ -3,7 +3,6 @@ import { FOLDING_VERSION } from '../../../platform/folding/fold-text.ts'
 import type { routeArticles } from '../route-articles.table.ts'
 import type { articleSearch } from './article-search.table.ts'
 import type { Counts } from './article-search.ts'
-import { tokensOfPaths } from './map-cells.ts'
 import type { SearchDocument } from './search-document.ts'
 import { tokensOfText } from './text-tokens.ts'
 
@@ -33,7 +32,7 @@ export function indexRow(document: SearchDocument, facts: Facts): IndexRow {
     favoriteToken(levelOf(facts.favoriteCount)),
     copyToken(levelOf(facts.copyCount)),
     ...AGE_SHIFTS.map((shift) => ageToken(shift, Math.floor(facts.id / 2 ** shift))),
-    ...tokensOfPaths(document.paths),
+    ...document.mapTokens,
   ])
   const head = [titles.join('\t '), tags.join(' '), place].map((part) => ` ${part}`).join('\n')
   return { articleId: facts.id, tokens: [...tokens], head, body: ` ${text}`, anchor, outline }

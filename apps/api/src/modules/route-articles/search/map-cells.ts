@@ -66,31 +66,51 @@ export function shareInCorridor(path: readonly Position[], { tokens, zoom }: Cor
   return own.length === 0 ? 0 : own.filter((token) => tokens.has(token)).length / own.length
 }
 
+/** Positions on a map of the world whose sides are 1: what is the same for cells of every size. */
+interface ProjectedPath {
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+}
+
 function finestCells(paths: Paths, most: number): { readonly zoom: number; readonly cells: readonly Cell[] } {
+  const projected = paths.map(projectPath)
   for (const zoom of ZOOMS) {
-    const cells = cellsWithin(paths, zoom, most)
+    const cells = cellsWithin(projected, zoom, most)
     if (cells !== null) return { zoom, cells }
   }
   return { zoom: 0, cells: [cellAt(0, 0, 0)] }
 }
 
+function projectPath(path: readonly Position[]): ProjectedPath {
+  const [xs, ys] = [new Float64Array(path.length), new Float64Array(path.length)]
+  for (const [index, position] of path.entries()) [xs[index], ys[index]] = gridPosition(position, 0)
+  return { xs, ys }
+}
+
 /** Walks paths in steps of half a cell, so that no cell they cross by more than a corner is missed; null when there are too many. */
-function cellsWithin(paths: Paths, zoom: number, most: number): readonly Cell[] | null {
+function cellsWithin(paths: readonly ProjectedPath[], zoom: number, most: number): readonly Cell[] | null {
   const cells = new Map<string, Cell>()
   const side = 2 ** zoom
-  for (const path of paths) {
-    for (const [index, position] of path.entries()) {
-      const [fromX, fromY] = gridPosition(path[index - 1] ?? position, zoom)
-      const [toX, toY] = gridPosition(position, zoom)
+  for (const { xs, ys } of paths) {
+    let [fromX, fromY] = [(xs[0] ?? 0) * side, (ys[0] ?? 0) * side]
+    let [lastX, lastY] = [Number.NaN, Number.NaN]
+    for (let index = 0; index < xs.length; index++) {
+      const [toX, toY] = [(xs[index] ?? 0) * side, (ys[index] ?? 0) * side]
       // The short way around the globe.
       const deltaX = ((((toX - fromX) % side) + side * 1.5) % side) - side / 2
       const steps = Math.ceil(Math.max(Math.abs(deltaX), Math.abs(toY - fromY)) * 2)
       for (let step = 0; step <= steps; step++) {
         const part = steps === 0 ? 0 : step / steps
-        const cell = cellAt(zoom, Math.floor(fromX + deltaX * part), Math.floor(fromY + (toY - fromY) * part))
+        const [x, y] = [Math.floor(fromX + deltaX * part), Math.floor(fromY + (toY - fromY) * part)]
+        if (x === lastX && y === lastY) continue // most points are in the cell of the one before
+        lastX = x
+        lastY = y
+        const cell = cellAt(zoom, x, y)
         cells.set(cellToken(cell), cell)
         if (cells.size > most) return null
       }
+      fromX = toX
+      fromY = toY
     }
   }
   return [...cells.values()]

@@ -11,8 +11,9 @@ import {
 } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
 import { searchableText, tagKey } from '../search-text.ts'
+import { tokensOfPaths } from './map-cells.ts'
 
-/** What searches know of an article besides what lists show. Texts are normalised. */
+/** What searches know of an article besides what lists show. Texts are normalised. It takes long to make of a large map. */
 export interface SearchDocument {
   /** In the main language and, where there is one, in the second. */
   readonly titles: readonly string[]
@@ -24,8 +25,8 @@ export interface SearchDocument {
   readonly hasPhotos: boolean
   /** What it is written in, translations included. */
   readonly languages: readonly Locale[]
-  /** All that is on the map. */
-  readonly paths: readonly (readonly Position[])[]
+  /** What the map covers, as `tokensOfPaths` names it. */
+  readonly mapTokens: readonly string[]
   /** The position of the article's marker; null without a map. */
   readonly anchor: Position | null
   /** The main line with few points, encoded; null without one. */
@@ -71,7 +72,7 @@ export function searchDocument({ map, translation, ...source }: SearchSource): S
     tagKeys: source.tagNames.map(tagKey),
     hasPhotos: source.hasThumbnail || hasImages || versions.some(({ body }) => imageUrls(body).length > 0),
     languages: translation ? LANGUAGES : [source.language],
-    paths: objects.map(pathOf),
+    mapTokens: tokensOfPaths(objects.map(pathOf)),
     anchor: source.anchor,
     outline: mapOutline(map),
   }

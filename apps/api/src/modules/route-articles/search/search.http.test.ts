@@ -152,7 +152,7 @@ describe('words that many articles have', () => {
     for (const { id, title } of rows) {
       const facts = await index.findFacts(id)
       const fields = { titles: [title], tags: [], place: '', text, tagKeys: [], hasPhotos: false, languages: [] }
-      if (facts) await index.put(indexRow({ ...fields, paths: [], anchor: null, outline: null }, facts))
+      if (facts) await index.put(indexRow({ ...fields, mapTokens: [], anchor: null, outline: null }, facts))
     }
   }
 

@@ -11,7 +11,7 @@ const NOTHING = {
   tagKeys: [],
   hasPhotos: false,
   languages: [],
-  paths: [],
+  mapTokens: [],
   anchor: null,
   outline: null,
 }
