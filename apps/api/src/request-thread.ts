@@ -20,6 +20,8 @@ import { importWeb } from './web/load-web.ts'
 // A whole application without a socket, whose requests come from the thread that has it.
 
 const MAX_CONNECTIONS = 4
+/** This thread has a low priority, and computes for one request while the database waits for what another one sends. */
+const PATIENCE = 4
 
 let application: Promise<Application> | null = null
 /** Not told yet to the thread that caches pages. */
@@ -38,7 +40,7 @@ export default async function answer({ port, ...task }: ThreadTask): Promise<voi
 }
 
 async function startApplication({ target, settings, basemapAssets, webBuild }: ThreadStart): Promise<Application> {
-  const { db, indexedDb } = createDatabase(target, { maxConnections: MAX_CONNECTIONS })
+  const { db, indexedDb } = createDatabase(target, { maxConnections: MAX_CONNECTIONS, patience: PATIENCE })
   const services = createServices({
     settings,
     db,

@@ -32,6 +32,11 @@ interface DatabaseOptions {
   readonly maxConnections?: number
   /** Seconds after which a query without an answer loses its connection; null for work whose statements may take longer. */
   readonly queryTimeoutSeconds?: number | null
+  /**
+   * Times as long as usual until statements and idle transactions are ended. The database also waits for its client, within a
+   * statement as well: for those who give way to others, or compute for seconds meanwhile.
+   */
+  readonly patience?: number
 }
 
 /**
@@ -40,8 +45,12 @@ interface DatabaseOptions {
  */
 export function createDatabase(
   target: ConnectionTarget,
-  { maxConnections = 10, queryTimeoutSeconds = QUERY_TIMEOUT_SECONDS }: DatabaseOptions = {},
+  { maxConnections = 10, patience = 1, queryTimeoutSeconds = patience * QUERY_TIMEOUT_SECONDS }: DatabaseOptions = {},
 ): DatabaseHandle {
+  const timeouts = {
+    statement_timeout: patience * STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: patience * IDLE_TRANSACTION_TIMEOUT_MS,
+  }
   const open =
     (max: number, settings = {}) =>
     () => {
@@ -49,7 +58,7 @@ export function createDatabase(
         max,
         connect_timeout: 10,
         ...(queryTimeoutSeconds === null ? {} : { query_timeout: queryTimeoutSeconds }),
-        connection: { ...SETTINGS, ...settings },
+        connection: { ...SETTINGS, ...timeouts, ...settings },
       })
       drizzle(client) // it has the client pass dates and JSON through as text
       prepareReads(client)
