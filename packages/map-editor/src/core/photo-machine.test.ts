@@ -1,8 +1,8 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { type PhotosCut, photoMachine, storedImages, uploadActor, usedRoom } from './photo-machine.ts'
-import type { ImageAnswer } from './services.ts'
+import { type PhotosCut, photoMachine, storedImages, takeOverActor, uploadActor, usedRoom } from './photo-machine.ts'
+import type { ImageAnswer, ImageUploadOptions } from './services.ts'
 
 const file = (name: string) => new File([name], name)
 const address = (name: string) => `https://example.com/${name}`
@@ -11,21 +11,24 @@ const address = (name: string) => `https://example.com/${name}`
 function slowHost() {
   const uploads = new Map<string, { signal: AbortSignal; answer: (answer: ImageAnswer) => void; break: () => void }>()
   const progress = new Map<string, (fraction: number) => void>()
+  const receive = (name: string, options: ImageUploadOptions) =>
+    new Promise<ImageAnswer>((resolve, reject) => {
+      progress.set(name, options.onProgress)
+      uploads.set(name, { signal: options.signal, answer: resolve, break: () => reject(new Error('offline')) })
+    })
   return {
     uploads,
     progress,
     store: (name: string) => uploads.get(name)?.answer({ ok: true, url: address(name) }),
-    upload: ({ name }: File, options: { signal: AbortSignal; onProgress: (fraction: number) => void }) =>
-      new Promise<ImageAnswer>((resolve, reject) => {
-        progress.set(name, options.onProgress)
-        uploads.set(name, { signal: options.signal, answer: resolve, break: () => reject(new Error('offline')) })
-      }),
+    upload: ({ name }: File, options: ImageUploadOptions) => receive(name, options),
+    takeOver: receive,
   }
 }
 
 function photographing(images: readonly string[] = []) {
   const host = slowHost()
-  const machine = photoMachine.provide({ actors: { uploadImage: uploadActor(host.upload) } })
+  const actors = { uploadImage: uploadActor(host.upload), takeOverImage: takeOverActor(host.takeOver) }
+  const machine = photoMachine.provide({ actors })
   const actor = createActor(machine, { input: { images } })
   const cuts: PhotosCut[] = []
   actor.on('photos.cut', (event) => cuts.push(event))
@@ -156,5 +159,61 @@ describe('uploading photos of a spot', () => {
     spot.host.store('a')
     await spot.settled()
     expect(spot.images()).toEqual([address('a'), address('old')])
+  })
+})
+
+describe('taking pictures of other sites over', () => {
+  const [foreign, own] = ['https://photos.example.org/a.jpg', address('own')]
+
+  async function takingOver() {
+    const spot = photographing([foreign, own])
+    const id = spot.photos()[0]?.id ?? ''
+    const press = async () => {
+      spot.host.uploads.clear()
+      spot.actor.send({ type: 'photo.takeOver', id })
+      await expect.poll(() => spot.host.uploads.has(foreign)).toBe(true)
+    }
+    await press()
+    return { ...spot, id, press, answer: spot.host.uploads.get(foreign) }
+  }
+
+  it('exchanges the address in its place, and cannot be saved before', async () => {
+    const spot = await takingOver()
+    expect(spot.isSending()).toBe(true)
+    spot.actor.send({ type: 'photo.move', id: spot.id, toIndex: 1 })
+    spot.answer?.answer({ ok: true, url: address('taken') })
+    await spot.settled()
+    expect(spot.photos()).toEqual([
+      { kind: 'stored', id: 'photo-1', url: own },
+      { kind: 'stored', id: spot.id, url: address('taken') },
+    ])
+  })
+
+  it('keeps the address of what cannot be had, says why, and tries again', async () => {
+    const spot = await takingOver()
+    spot.answer?.answer({ ok: false, message: 'The other site did not give it.' })
+    await spot.settled()
+    expect(spot.images()).toEqual([foreign, own])
+    expect(spot.photos()[0]).toMatchObject({ takeOver: { message: 'The other site did not give it.' } })
+    await spot.press()
+    spot.host.uploads.get(foreign)?.break()
+    await spot.settled()
+    expect(spot.photos()[0]).toMatchObject({ kind: 'stored', url: foreign, takeOver: { message: null } })
+    await spot.press()
+    spot.host.uploads.get(foreign)?.answer({ ok: true, url: address('taken') })
+    await spot.settled()
+    expect(spot.images()).toEqual([address('taken'), own])
+  })
+
+  it('asks once for two presses, and stops with the photo', async () => {
+    const spot = await takingOver()
+    spot.host.uploads.clear()
+    spot.actor.send({ type: 'photo.takeOver', id: spot.id })
+    expect(spot.host.uploads.size).toBe(0)
+    spot.actor.send({ type: 'photo.remove', id: spot.id })
+    expect(spot.answer?.signal.aborted).toBe(true)
+    spot.answer?.answer({ ok: true, url: address('taken') })
+    await spot.settled()
+    expect(spot.images()).toEqual([own])
   })
 })

@@ -1,17 +1,21 @@
 import { MAP_LIMITS } from '@mishiori/map-document'
 import { assign, enqueueActions, fromCallback, not, setup } from 'xstate'
-import type { ImageAnswer, MapEditorServices } from './services.ts'
+import type { ImageAnswer, ImageUploadOptions, MapEditorServices } from './services.ts'
+
+/** How it goes with storing a picture of another site here: on the way, or refused, without a message if the host gave none. */
+export type TakeOver = 'running' | { readonly message: string | null }
 
 /** A photo of a spot while the spot's window is open. Its position in the row does not depend on when its upload ends. */
 export type Photo =
-  | { readonly kind: 'stored'; readonly id: string; readonly url: string }
+  | { readonly kind: 'stored'; readonly id: string; readonly url: string; readonly takeOver?: TakeOver }
   | { readonly kind: 'sending'; readonly id: string; readonly file: File; readonly fraction: number }
   /** Without a message if the host gave none. */
   | { readonly kind: 'failed'; readonly id: string; readonly file: File; readonly message: string | null }
 
-export interface PhotoUpload {
+/** What is to be stored: a file, or the address of a picture. */
+interface Storing<Source> {
   readonly id: string
-  readonly file: File
+  readonly source: Source
 }
 
 /** A file that is sent, or the address of a picture that is stored already. */
@@ -28,6 +32,8 @@ export type PhotoEvent =
   | { readonly type: 'photo.move'; readonly id: string; readonly toIndex: number }
   | { readonly type: 'photo.remove'; readonly id: string }
   | { readonly type: 'photo.retry'; readonly id: string }
+  /** Stores the picture of another site here. */
+  | { readonly type: 'photo.takeOver'; readonly id: string }
 
 /** More were chosen than a spot may have; the rest was left out. */
 export interface PhotosCut {
@@ -42,15 +48,21 @@ interface PhotoContext {
 }
 
 type UploadImage = NonNullable<MapEditorServices['uploadImage']>
+type TakeOverImage = NonNullable<MapEditorServices['takeOverImage']>
 
 /** Runs one upload. A photo that is removed, or a window that closes, aborts it; later answers are ignored. */
-export function uploadActor(upload: UploadImage) {
-  return fromCallback<PhotoEvent, PhotoUpload>(({ input: { id, file }, sendBack }) => {
+export const uploadActor = (upload: UploadImage) => storingActor(upload)
+
+/** As an upload, from an address on another site. */
+export const takeOverActor = (takeOver: TakeOverImage) => storingActor(takeOver)
+
+function storingActor<Source>(store: (source: Source, options: ImageUploadOptions) => Promise<ImageAnswer>) {
+  return fromCallback<PhotoEvent, Storing<Source>>(({ input: { id, source }, sendBack }) => {
     const abort = new AbortController()
     const notify = (event: UploadEvent) => !abort.signal.aborted && sendBack(event)
     const onProgress = (fraction: number) => notify({ type: 'upload.progressed', id, fraction })
     Promise.resolve()
-      .then(() => upload(file, { signal: abort.signal, onProgress }))
+      .then(() => store(source, { signal: abort.signal, onProgress }))
       .then(
         (answer) => notify({ type: 'upload.answered', id, answer }),
         () => notify({ type: 'upload.broke', id }),
@@ -69,9 +81,10 @@ export const photoMachine = setup({
   },
   actors: {
     uploadImage: uploadActor(() => Promise.reject(new Error('uploadImage must be provided by the host'))),
+    takeOverImage: takeOverActor(() => Promise.reject(new Error('takeOverImage must be provided by the host'))),
   },
   guards: {
-    isSending: ({ context }) => context.photos.some(({ kind }) => kind === 'sending'),
+    isSending: ({ context }) => context.photos.some(isOnItsWay),
   },
   actions: {
     addPhotos: enqueueActions(({ context, enqueue }, { photos }: { photos: readonly NewPhoto[] }) => {
@@ -79,7 +92,8 @@ export const photoMachine = setup({
       const added = photos.slice(0, room).map((photo, index) => toPhoto(photo, `photo-${context.count + index}`))
       enqueue.assign({ photos: [...context.photos, ...added], count: context.count + added.length })
       for (const photo of added) {
-        if (photo.kind === 'sending') enqueue.spawnChild('uploadImage', { id: photo.id, input: photo })
+        if (photo.kind === 'sending')
+          enqueue.spawnChild('uploadImage', { id: photo.id, input: { id: photo.id, source: photo.file } })
       }
       if (photos.length > room) enqueue.emit({ type: 'photos.cut', max: MAP_LIMITS.spotImages })
     }),
@@ -92,7 +106,14 @@ export const photoMachine = setup({
       const { file } = failed
       enqueue.assign({ photos: replaced(context, { kind: 'sending', id, file, fraction: 0 }) })
       enqueue.stopChild(id)
-      enqueue.spawnChild('uploadImage', { id, input: { id, file } })
+      enqueue.spawnChild('uploadImage', { id, input: { id, source: file } })
+    }),
+    takePhotoOver: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      const photo = context.photos.find((candidate) => candidate.id === id)
+      if (photo?.kind !== 'stored' || photo.takeOver === 'running') return
+      enqueue.assign({ photos: replaced(context, { ...photo, takeOver: 'running' }) })
+      enqueue.stopChild(id)
+      enqueue.spawnChild('takeOverImage', { id, input: { id, source: photo.url } })
     }),
     removePhoto: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       enqueue.stopChild(id)
@@ -110,16 +131,13 @@ export const photoMachine = setup({
     }),
     takeAnswer: assign(({ context }, { id, answer }: { id: string; answer: ImageAnswer }) => {
       const photo = context.photos.find((candidate) => candidate.id === id)
-      if (photo?.kind !== 'sending') return {}
-      const outcome: Photo = answer.ok
-        ? { kind: 'stored', id, url: answer.url }
-        : { kind: 'failed', id, file: photo.file, message: answer.message }
+      if (!photo || !isOnItsWay(photo)) return {}
+      const outcome: Photo = answer.ok ? { kind: 'stored', id, url: answer.url } : refused(photo, answer.message)
       return { photos: replaced(context, outcome) }
     }),
     fail: assign(({ context }, { id }: { id: string }) => {
       const photo = context.photos.find((candidate) => candidate.id === id)
-      if (photo?.kind !== 'sending') return {}
-      return { photos: replaced(context, { kind: 'failed', id, file: photo.file, message: null }) }
+      return photo && isOnItsWay(photo) ? { photos: replaced(context, refused(photo, null)) } : {}
     }),
   },
 }).createMachine({
@@ -134,6 +152,7 @@ export const photoMachine = setup({
     'photo.move': { actions: { type: 'movePhoto', params: ({ event }) => event } },
     'photo.remove': { actions: { type: 'removePhoto', params: ({ event }) => event } },
     'photo.retry': { actions: { type: 'retryPhoto', params: ({ event }) => event } },
+    'photo.takeOver': { actions: { type: 'takePhotoOver', params: ({ event }) => event } },
     'upload.progressed': { actions: { type: 'showProgress', params: ({ event }) => event } },
     'upload.answered': { actions: { type: 'takeAnswer', params: ({ event }) => event } },
     'upload.broke': { actions: { type: 'fail', params: ({ event }) => event } },
@@ -147,6 +166,16 @@ export const photoMachine = setup({
 
 const toPhoto = (photo: NewPhoto, id: string): Photo =>
   typeof photo === 'string' ? { kind: 'stored', id, url: photo } : { kind: 'sending', id, file: photo, fraction: 0 }
+
+const isOnItsWay = (photo: Photo): boolean =>
+  photo.kind === 'sending' || (photo.kind === 'stored' && photo.takeOver === 'running')
+
+/** A picture of another site stays where it is. */
+function refused(photo: Photo, message: string | null): Photo {
+  return photo.kind === 'stored'
+    ? { ...photo, takeOver: { message } }
+    : { kind: 'failed', id: photo.id, file: photo.file, message }
+}
 
 function replaced({ photos }: PhotoContext, next: Photo): readonly Photo[] {
   return photos.map((photo) => (photo.id === next.id ? next : photo))

@@ -127,6 +127,11 @@ export interface MapEditorServices {
   /** Stores a picture of a spot. A rejection offers a retry, as a refusal does. Without it, photo spots cannot be made. */
   readonly uploadImage?: (file: File, options: ImageUploadOptions) => Promise<ImageAnswer>
   /**
+   * Stores a picture of a spot that lies on another site, by its address; failures are as those of `uploadImage`. With it, the form of a
+   * spot does not load pictures from other sites, and offers to store them. Without it, they are pictures like others.
+   */
+  readonly takeOverImage?: (address: string, options: ImageUploadOptions) => Promise<ImageAnswer>
+  /**
    * Opens your own dialog for photos. Resolves with addresses of stored pictures, or with files, which are then passed to `uploadImage`: at
    * most `max`, none if cancelled. Without it, people choose files.
    */

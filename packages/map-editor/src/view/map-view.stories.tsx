@@ -295,6 +295,20 @@ export const ShowsThePhotosOfASpot: Story = {
   },
 }
 
+const elsewhere = 'https://photos.example.invalid/a-rather-long-name/gate.jpg'
+
+export const LinksPhotosOfOtherSites: Story = {
+  args: {
+    document: aDocument([aSpot({ name: '峠の茶屋', icon: 'image', display: 'image', images: [elsewhere, image] })]),
+  },
+  play: async ({ canvasElement }) => {
+    const window = within(await openMiddle(canvasElement, '峠の茶屋の情報'))
+    const link = await window.findByRole('link', { name: ja.photos.elsewhere('photos.example.invalid') })
+    await expect(link).toHaveAttribute('href', elsewhere)
+    await expect(window.getByRole('img', { name: '峠の茶屋の写真 2 / 2' })).toBeVisible()
+  },
+}
+
 const wave = (latitude: number, heightMeters: number, count: number) => ({
   path: Array.from({ length: count }, (_, index): Position => [137.79 + index * 0.002, latitude]),
   elevationsMeters: Array.from({ length: count }, (_, index) => 500 + Math.round(heightMeters * Math.sin(index / 5))),

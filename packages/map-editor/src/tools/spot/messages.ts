@@ -30,6 +30,14 @@ export type PhotoMessages = {
   readonly failed: (fileName: string) => string
   readonly wait: string
   readonly retry: string
+  /** Of a link in place of a picture of another site that is not shown. */
+  readonly elsewhere: (host: string) => string
+  /** The same while the spot is edited; the number counts photos from 1. */
+  readonly elsewhereInForm: (number: number, host: string) => string
+  /** Of the button that stores such a picture here. */
+  readonly takeOver: string
+  /** It could not be had, and the host gave no reason. */
+  readonly notTaken: (number: number) => string
   readonly earlier: string
   readonly later: string
   readonly remove: string

@@ -188,6 +188,37 @@ export const OffersAnotherTry: Story = {
   },
 }
 
+const elsewhere = 'https://photos.example.invalid/gate.jpg'
+const withForeignPhoto = () => aDocument([{ ...withPhotos('1'), images: [address('1'), elsewhere] }])
+
+export const StoresAPictureOfAnotherSite: Story = {
+  args: {
+    document: withForeignPhoto(),
+    services: { uploadImage, takeOverImage: async () => ({ ok: true, url: address('taken') }) },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await editSpot(canvasElement))
+    await expect(dialog.getByText(ja.photos.elsewhereInForm(2, 'photos.example.invalid'))).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: ja.photos.takeOver }))
+    await waitFor(() => expect(dialog.queryByRole('button', { name: ja.photos.takeOver })).toBeNull())
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(lastObject('spot').images).toEqual([address('1'), address('taken')]))
+  },
+}
+
+export const SaysThatAPictureOfAnotherSiteCannotBeHad: Story = {
+  args: {
+    document: withForeignPhoto(),
+    services: { uploadImage, takeOverImage: () => Promise.reject(new Error('offline')) },
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await editSpot(canvasElement))
+    await userEvent.click(dialog.getByRole('button', { name: ja.photos.takeOver }))
+    await expect(await dialog.findByText(ja.photos.notTaken(2))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: ja.photos.takeOver })).toHaveFocus()
+  },
+}
+
 export const BecomesASpotOfWords: Story = {
   args: { document: aDocument([withPhotos('1', '2')]) },
   play: async ({ canvasElement }) => {

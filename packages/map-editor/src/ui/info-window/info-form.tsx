@@ -115,6 +115,7 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
           photos={photos}
           canAdd={editing.photos.uploadImage !== undefined}
           chooseImages={editing.photos.chooseImages}
+          takesOver={editing.photos.takeOverImage !== undefined}
           isPhotoSpot={object.kind === 'spot' && object.display === 'image'}
           isShown={draft.photos.display === 'image'}
           onShownChange={(isShown) =>

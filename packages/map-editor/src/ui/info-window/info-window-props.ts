@@ -72,5 +72,7 @@ export interface PhotoEditing {
   /** Without it, photos can be put in order and taken away, not added. */
   readonly uploadImage?: NonNullable<MapEditorServices['uploadImage']>
   readonly chooseImages?: NonNullable<MapEditorServices['chooseImages']>
+  /** Without it, pictures of other sites are photos like others. */
+  readonly takeOverImage?: NonNullable<MapEditorServices['takeOverImage']>
   readonly onIssue: (issue: MapIssue) => void
 }

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { MAP_LIMITS } from '@mishiori/map-document'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ImageAnswer } from '../../core/services.ts'
 import { en } from '../../messages/en.ts'
 import { dangerSpot, passLine } from '../../stories/panels/story-map.ts'
 import { InfoWindow } from './info-window.tsx'
@@ -162,6 +163,54 @@ it('goes on to a neighbour when a photo is removed, and to the button that adds 
   expect(document.activeElement).toBe(tile(1, 1))
   await remove(1, 1)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: en.photos.add }))
+})
+
+describe('photos of other sites', () => {
+  const foreign = 'https://photos.example.org/gate.jpg'
+  const own = `${location.origin}/files/own.jpg`
+  const spot = { ...dangerSpot, display: 'image', images: [own, foreign] } as const
+
+  it('that a page forbids to load are links that say where they are', () => {
+    renderWindow('view', { object: spot })
+    for (const image of screen.getAllByRole('img')) fireEvent.error(image)
+    const link = screen.getByRole('link', { name: 'Picture on another site (photos.example.org)' })
+    expect(link.getAttribute('href')).toBe(foreign)
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.getByText(en.photos.alt(dangerSpot.name, 1, 2))).toBeDefined()
+  })
+
+  it('are not loaded in the form of an editor that can store them, until it has', async () => {
+    const taken = `${location.origin}/files/taken.jpg`
+    const takeOverImage = vi.fn(async (): Promise<ImageAnswer> => ({ ok: true, url: taken }))
+    takeOverImage.mockResolvedValueOnce({ ok: false, message: 'The other site did not give it.' })
+    const editing = { onSave: vi.fn(), onDelete: vi.fn(), onPreview: vi.fn() }
+    renderWindow('info', { object: spot, editing: { ...editing, photos: { takeOverImage, onIssue: vi.fn() } } })
+    const sources = () => [...document.querySelectorAll('img')].map(({ src }) => src)
+    expect(sources()).toEqual([own])
+    expect(screen.getByText('Photo 2 is on photos.example.org. Readers see a link to it.')).toBeDefined()
+    expect(takeOverImage).not.toHaveBeenCalled()
+    const button = screen.getByRole('button', { name: 'Store it here' })
+    await userEvent.click(button)
+    expect(await screen.findByText('The other site did not give it.')).toBeDefined()
+    expect(document.activeElement).toBe(button)
+    await userEvent.click(button)
+    expect(await screen.findByRole('button', { name: en.photos.alt(dangerSpot.name, 2, 2) })).toBe(
+      document.activeElement,
+    )
+    expect(sources()).toEqual([own, taken])
+    await userEvent.click(saveButton())
+    expect(editing.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ photos: { display: 'image', images: [own, taken] } }),
+    )
+  })
+
+  it('are photos like others in an editor that cannot store them', () => {
+    const editing = { onSave: vi.fn(), onDelete: vi.fn(), onPreview: vi.fn() }
+    renderWindow('info', { object: spot, editing: { ...editing, photos: { onIssue: vi.fn() } } })
+    expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([own, foreign])
+    expect(screen.queryByRole('button', { name: 'Store it here' })).toBeNull()
+  })
 })
 
 describe('InfoWindow deleting', () => {

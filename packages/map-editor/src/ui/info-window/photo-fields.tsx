@@ -4,9 +4,11 @@ import { type NewPhoto, type Photo, usedRoom } from '../../core/photo-machine.ts
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { arrowLeftIcon, arrowRightIcon, closeIcon, imageIcon } from '../icons/phosphor-paths.ts'
 import { Button, IconButton, VisuallyHidden } from '../shared/controls.tsx'
+import { hostElsewhere } from '../shared/host-elsewhere.ts'
 import type { PhotoEditing } from './info-window-props.ts'
 import styles from './photo-fields.module.css'
 import { PhotoTile } from './photo-tile.tsx'
+import { PhotosElsewhere } from './photos-elsewhere.tsx'
 import { hasRoomForPhoto, type Photos } from './use-photos.ts'
 
 interface PhotoFieldsProps {
@@ -16,6 +18,8 @@ interface PhotoFieldsProps {
   readonly photos: Photos
   readonly canAdd: boolean
   readonly chooseImages: PhotoEditing['chooseImages']
+  /** Pictures of other sites can be stored here. */
+  readonly takesOver: boolean
   /** A text spot has no switch: photos that are added make it one of photos. */
   readonly isPhotoSpot: boolean
   readonly isShown: boolean
@@ -67,12 +71,13 @@ export function PhotoFields(props: PhotoFieldsProps) {
   )
 }
 
-function PhotoRow({ messages, name, photos }: PhotoFieldsProps) {
+function PhotoRow({ messages, name, photos, takesOver }: PhotoFieldsProps) {
   const [pickedId, setPickedId] = useState<string | null>(null)
   const tiles = useRef<HTMLOListElement>(null)
   const row = photos.photos
   const picked = row.find(({ id }) => id === pickedId)
   if (row.length === 0) return null
+  const hostOf = (photo: Photo) => (takesOver && photo.kind === 'stored' ? hostElsewhere(photo.url) : null)
   const remove = (id: string) => {
     // The focus moves before the focused button is removed: to a neighbour, else to the button that adds photos.
     const all = [...(tiles.current?.querySelectorAll('button') ?? [])]
@@ -90,6 +95,7 @@ function PhotoRow({ messages, name, photos }: PhotoFieldsProps) {
               messages={messages}
               photo={photo}
               alt={messages.photos.alt(name, index + 1, row.length)}
+              isElsewhere={hostOf(photo) !== null}
               isPicked={photo.id === pickedId}
               onPick={() => setPickedId(photo.id === pickedId ? null : photo.id)}
             />
@@ -100,6 +106,12 @@ function PhotoRow({ messages, name, photos }: PhotoFieldsProps) {
         (photo) =>
           photo.kind === 'failed' && <Failure key={photo.id} messages={messages} photo={photo} photos={photos} />,
       )}
+      <PhotosElsewhere
+        messages={messages}
+        photos={photos}
+        hostOf={hostOf}
+        onFocusLost={(index) => tiles.current?.querySelectorAll('button')[index]?.focus()}
+      />
       {picked && <PhotoActions messages={messages} photo={picked} photos={photos} onRemove={remove} />}
     </>
   )

@@ -15,7 +15,11 @@ export function PhotoStrip({ messages, spot: { name, images } }: PhotoStripProps
     <ul className={styles.strip} aria-label={messages.photos.row(images.length)} tabIndex={isScrolling ? 0 : undefined}>
       {images.map((url, index) => (
         <li key={url}>
-          <Picture src={url} alt={messages.photos.alt(name, index + 1, images.length)} />
+          <Picture
+            src={url}
+            alt={messages.photos.alt(name, index + 1, images.length)}
+            linkLabel={messages.photos.elsewhere}
+          />
           {isScrolling && (
             <span className={styles.place} aria-hidden="true">
               {index + 1} / {images.length}

@@ -6,6 +6,7 @@ import {
   type PhotoEvent,
   photoMachine,
   storedImages,
+  takeOverActor,
   uploadActor,
   usedRoom,
 } from '../../core/photo-machine.ts'
@@ -30,6 +31,12 @@ export function usePhotos(stored: readonly string[], editing: PhotoEditing | und
           uploadImage: uploadActor((file, options) => {
             const upload = latest.current?.uploadImage
             return upload ? upload(file, options) : Promise.reject(new Error('services.uploadImage is missing.'))
+          }),
+          takeOverImage: takeOverActor((address, options) => {
+            const takeOver = latest.current?.takeOverImage
+            return takeOver
+              ? takeOver(address, options)
+              : Promise.reject(new Error('services.takeOverImage is missing.'))
           }),
         },
       }),

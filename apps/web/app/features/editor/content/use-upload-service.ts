@@ -1,12 +1,11 @@
 import { type ArticleEditorServices, ArticleUploadError } from '@mishiori/article-blocks'
-import { randomId } from '@mishiori/map-document'
 import { useMemo } from 'react'
-import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
 import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { type StoredPicture, toStoredPicture } from '../../pictures/stored-picture.ts'
+import { takeOverPicture } from '../../pictures/take-over-picture.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 
@@ -26,8 +25,7 @@ export function useUploadService(): ArticleEditorServices {
         return toUploadedImage(result.file)
       },
       takeOverImage: async (address, { signal }) => {
-        const headers = { 'idempotency-key': randomId() }
-        const answer = await browserApi().takeOverImage({ body: { address } }, { signal, headers })
+        const answer = await takeOverPicture(address, { signal })
         if (!answer.ok) throw new ArticleUploadError(formatError(answer.error))
         return toUploadedImage(toStoredPicture(answer.data))
       },

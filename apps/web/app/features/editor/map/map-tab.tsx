@@ -28,7 +28,7 @@ import { EDITOR_FILES } from './editor-files.ts'
 import { fetchDirections } from './fetch-directions.ts'
 import { readRouteFile } from './read-route-file.ts'
 import { searchPlaces } from './search-places.ts'
-import { uploadSpotPicture, wholeAddress } from './upload-spot-picture.ts'
+import { takeSpotPictureOver, uploadSpotPicture, wholeAddress } from './upload-spot-picture.ts'
 
 interface MapTabProps {
   document: MapDocument
@@ -54,6 +54,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
       readRouteFile: (file, options) => readRouteFile(file, options, { t, uploadPhoto: uploadImage }),
       acceptedFiles: EDITOR_FILES,
       uploadImage,
+      takeOverImage: (address, options) => takeSpotPictureOver(address, options, formatError),
       fetchDirections: (request, options) => fetchDirections(browserApi(), request, options),
       searchPlaces: (query, { signal, view }) => searchPlaces(browserApi(), query, { signal, view, locale }),
       ...(elevation && { fetchElevations }),

@@ -1,4 +1,6 @@
 import type { ImageAnswer } from '@mishiori/map-editor'
+import type { ApiError } from '@repo/contract'
+import { takeOverPicture } from '../../pictures/take-over-picture.ts'
 import type { UploadOptions, UploadResult } from '../../pictures/upload-picture.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
 
@@ -12,6 +14,19 @@ export async function uploadSpotPicture(
   const result = await upload(file, options)
   if (!result.ok) return { ok: false, message: formatProblem(result) }
   return { ok: true, url: wholeAddress(result.file.url) }
+}
+
+/** Stores a picture of a spot that lies on another site. */
+export async function takeSpotPictureOver(
+  address: string,
+  { signal }: Pick<UploadOptions, 'signal'>,
+  formatError: (error: ApiError) => string,
+  takeOver: typeof takeOverPicture = takeOverPicture,
+): Promise<ImageAnswer> {
+  const answer = await takeOver(address, { signal })
+  return answer.ok
+    ? { ok: true, url: wholeAddress(answer.data.url) }
+    : { ok: false, message: formatError(answer.error) }
 }
 
 export const wholeAddress = (url: string): string => new URL(url, location.href).href

@@ -1,7 +1,7 @@
-import { randomId } from '@mishiori/map-document'
 import { exchangeTexts, foreignAddresses } from '@repo/article-bundle'
 import type { ApiClient, NewRouteArticleInput } from '@repo/contract'
 import { wholeAddress } from '../../editor/map/upload-spot-picture.ts'
+import { takeOverPicture } from '../../pictures/take-over-picture.ts'
 
 interface TakeOverPorts {
   readonly api: Pick<ApiClient, 'takeOverImage'>
@@ -24,7 +24,7 @@ export async function withoutForeignPictures(
   const foreign = foreignAddresses(input, location.origin)
   for (const address of foreign) {
     if (addresses.has(address)) continue
-    const answer = await api.takeOverImage({ body: { address } }, { headers: { 'idempotency-key': randomId() } })
+    const answer = await takeOverPicture(address, { api })
     if (answer.ok) addresses.set(address, wholeAddress(answer.data.url))
     else left += 1
   }

@@ -267,6 +267,7 @@ function useInfoEditing(object: MapObject, leave: (how: () => void) => void): In
         photos: {
           ...(services.uploadImage && { uploadImage: services.uploadImage }),
           ...(services.chooseImages && { chooseImages: services.chooseImages }),
+          ...(services.takeOverImage && { takeOverImage: services.takeOverImage }),
           onIssue: (issue: MapIssue) => actor.send({ type: 'issue.raise', issue }),
         },
       }),
