@@ -51,6 +51,7 @@ describe('a variable', () => {
       'CONSENT_ORIGINS holds "https://stats.example/x", but must be origins',
     ],
     ['CONSENT_ORIGINS', 'http://stats.example', 'CONSENT_ORIGINS holds "http://stats.example", but must be origins'],
+    ['PICTURE_TAKE_OVER', '0', 'PICTURE_TAKE_OVER is "0", but must be one of on, off.'],
     ['BOT_CHECK', 'captcha', 'BOT_CHECK is "captcha", but must be one of pow, off.'],
     ['COMMENTS_BEFORE_LINKS', '101', 'COMMENTS_BEFORE_LINKS is "101", but must be a whole number from 0 to 100.'],
     ['BOT_CHECK_DIFFICULTY', '99', 'BOT_CHECK_DIFFICULTY is "99", but must be a whole number from 100 to 50000000.'],
@@ -79,6 +80,11 @@ describe('a variable', () => {
     const { botCheck } = readConfig({}, [])
     expect(botCheck).toEqual({ difficulty: 200_000 })
     expect(readConfig({ BOT_CHECK: 'off', BOT_CHECK_DIFFICULTY: '1000' }, []).botCheck).toBeNull()
+  })
+
+  it('of pictures of other sites lets them be fetched unless it is switched off', () => {
+    expect(readConfig({}, []).takesPicturesOver).toBe(true)
+    expect(readConfig({ PICTURE_TAKE_OVER: 'off' }, []).takesPicturesOver).toBe(false)
   })
 
   it('left empty counts as missing', () => {

@@ -91,6 +91,8 @@ export interface Config {
   readonly hasOffline: boolean
   /** Whether routes from Strava may be shown to others: its agreement allows it with its leave only. */
   readonly mayPublishStrava: boolean
+  /** Whether the server fetches pictures of other sites for those who add them. */
+  readonly takesPicturesOver: boolean
 }
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -161,6 +163,7 @@ export function readConfig(
     stravaApp: readStravaApp(read),
     hasOffline: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     mayPublishStrava: read.choice('STRAVA_PUBLISHING', ['off', 'allowed'], 'off') === 'allowed',
+    takesPicturesOver: read.choice('PICTURE_TAKE_OVER', ['on', 'off'], 'on') === 'on',
   }
   read.finish()
   return config

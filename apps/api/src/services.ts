@@ -199,7 +199,7 @@ export function createServices({
     sessions,
     ...accounts,
     files,
-    remotePictures: createRemotePictures({ throttle }),
+    remotePictures: createRemotePictures({ throttle, isOn: settings.takesPicturesOver }),
     favorites,
     stocks,
     hazards,

@@ -48,6 +48,8 @@ export interface AppSettings {
   readonly stravaApp: StravaApp | null
   /** Whether routes from Strava may be shown to others. */
   readonly mayPublishStrava: boolean
+  /** Whether pictures of other sites are fetched for those who add them. */
+  readonly takesPicturesOver: boolean
   /** Vite's inline styles and its socket are let through. */
   readonly isDevelopment: boolean
   /** Milliseconds within which a request must have arrived whole. */

@@ -53,6 +53,7 @@ export const ERROR_STATUS = {
   'file.quota_reached': 422,
   'file.address_refused': 422,
   'file.address_unavailable': 422,
+  'file.take_over_off': 422,
   'hazard.not_found': 404,
   'hazard.own': 403,
   'idempotency.body_differs': 422,

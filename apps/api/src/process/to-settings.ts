@@ -23,6 +23,7 @@ export function toSettings(config: Config): AppSettings {
     requestTimeoutMs: config.requestTimeoutMs,
     placeServer: config.placeServer,
     retentionDays: config.retentionDays,
+    takesPicturesOver: config.takesPicturesOver,
     commentsBeforeLinks: config.commentsBeforeLinks,
     providers: config.providers,
     stravaApp: config.stravaApp,

@@ -112,6 +112,7 @@ export async function buildTestApp(
     providers: [],
     stravaApp: null,
     mayPublishStrava: false,
+    takesPicturesOver: true,
     botCheck: null,
     isDevelopment: false,
     requestTimeoutMs: 20_000,

@@ -46,6 +46,7 @@ export const fileEndpoints = {
     errors: [
       'file.address_refused',
       'file.address_unavailable',
+      'file.take_over_off',
       'file.too_large',
       'file.unsupported_type',
       'file.unreadable',

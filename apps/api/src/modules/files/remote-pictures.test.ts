@@ -39,7 +39,7 @@ const lookup = vi.fn((name: string, _options: unknown, done: (...answer: readonl
   else done(Object.assign(new Error(name), { code: 'ENOTFOUND' }))
 })
 
-function pictures({ deadlineMs = 10_000 } = {}) {
+function pictures({ deadlineMs = 10_000, isOn = true } = {}) {
   const { port } = server.address() as AddressInfo // it listens on a port
   const isPublic = (address: string) => address === '127.0.0.1' || isPublicAddress(address)
   const hit = vi.fn(async () => {})
@@ -51,6 +51,7 @@ function pictures({ deadlineMs = 10_000 } = {}) {
       lookup: publicLookup(lookup as unknown as typeof systemLookup, isPublic), // one of its overloads
     },
     deadlineMs,
+    isOn,
   })
   return { hit, fetch: (address: string) => remote.fetch(7, address) }
 }
@@ -68,6 +69,13 @@ describe('a picture of another site', () => {
       { host: expect.stringContaining('img.example.net'), cookie: undefined, url: '/temporary/%E5%B3%A0.png?size=10' },
     ])
     expect(hit).toHaveBeenCalledWith([expect.objectContaining({ subject: '7', max: 200 })], 'request.too_many')
+  })
+
+  it('is not asked for where the operator has turned that off', async () => {
+    lookup.mockClear()
+    const { fetch, hit } = pictures({ isOn: false })
+    await expect(fetch('https://img.example.net/a.png')).rejects.toMatchObject({ code: 'file.take_over_off' })
+    expect([lookup.mock.calls, hit.mock.calls, requests]).toEqual([[], [], []])
   })
 
   it.each([

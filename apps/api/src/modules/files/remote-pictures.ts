@@ -23,6 +23,8 @@ interface RemotePicturesDependencies {
   /** How others are reached; tests reach a server of their own. */
   readonly network?: { readonly get: Get; readonly lookup: LookupFunction }
   readonly deadlineMs?: number
+  /** Nobody else is asked unless the operator leaves that on. */
+  readonly isOn?: boolean
 }
 
 /**
@@ -33,10 +35,12 @@ export function createRemotePictures({
   throttle,
   network = { get: getByHttps, lookup: publicLookup() },
   deadlineMs = DEADLINE_MS,
+  isOn = true,
 }: RemotePicturesDependencies) {
   return {
-    /** @throws {AppError} `file.address_refused`, `file.address_unavailable`, `file.too_large`, `request.too_many`. */
+    /** @throws {AppError} `file.take_over_off`, `file.address_refused`, `file.address_unavailable`, `file.too_large`, `request.too_many`. */
     async fetch(userId: number, address: string): Promise<Upload> {
+      if (!isOn) throw new AppError('file.take_over_off')
       const url = checkedUrl(address)
       const rule = { name: 'remote pictures', subject: String(userId), seconds: HOUR_SECONDS }
       await throttle.hit([{ ...rule, max: PRODUCT_LIMITS.picturesTakenOverPerHour }], 'request.too_many')

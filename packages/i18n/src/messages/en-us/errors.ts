@@ -58,6 +58,7 @@ export const errors = {
   'error.file.quota_reached': 'Your space for pictures is full. Delete pictures you no longer use.',
   'error.file.address_refused':
     'Pictures are only taken over from public addresses that begin with https://. Save it and add it as a file.',
+  'error.file.take_over_off': 'Pictures of other sites are not taken over here. Save it and add it as a file.',
   'error.file.address_unavailable': 'The other site did not give this picture. Save it and add it as a file.',
   'error.idempotency.body_differs': 'This was sent twice with different contents. Reload the page and try again.',
   'error.idempotency.in_progress': 'This is being saved already. Wait a moment.',
