@@ -61,7 +61,14 @@ const PAGES: readonly { layout: Layout; guard: Guard; paths: readonly string[] }
     layout: 'default',
     guard: 'require-moderator',
     paths: [
-      ...['/admin', '/admin/requests', '/admin/comments', '/admin/log', '/admin/reports/:reportId'],
+      ...[
+        '/admin',
+        '/admin/requests',
+        '/admin/comments',
+        '/admin/comments/:commentId',
+        '/admin/log',
+        '/admin/reports/:reportId',
+      ],
       ...['/admin/routes/:articleId', '/admin/users/:userId'],
     ],
   },

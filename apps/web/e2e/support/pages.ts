@@ -97,6 +97,7 @@ export const PAGES_OF_AUTHORS: Pages = {
   '/home/routes/:articleId/edit': edit,
   '/home/routes/create': create,
   '/home/routes/create_from_file': createFromFile,
+  '/home/routes/create_from_strava': at('/home/routes/create_from_strava'),
   '/home/routes/import_articles': at('/home/routes/import_articles'),
   '/home/routes/record': at('/home/routes/record'),
   '/home/*': at('/home/no/such/page'),
@@ -129,7 +130,7 @@ export async function becomeModerator(page: Page, language: Locale, server: Runn
  */
 export const NOT_SHOWN = [
   ...['/logout', '/preferences', '/maintenance'],
-  ...['/auth/:provider', '/auth/:provider/callback', '/signup/complete', '/home/routes/create_from_strava'],
+  ...['/auth/:provider', '/auth/:provider/callback', '/signup/complete'],
 ]
 
 function at(...paths: readonly string[]) {
