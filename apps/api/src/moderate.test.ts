@@ -68,7 +68,7 @@ it('forbids, shows and allows beside a running server, and without one', async (
   await server.stop()
   const shown = await moderate(['show', `${id}`])
   expect(shown.said).toMatch(
-    new RegExp(`^${id}  峠 \\[2J を越える\\n {4}by mori\\.ayumi, changed .* UTC\\n {4}forbidden`),
+    new RegExp(`^${id}  峠 \\[2J を越える\\n {4}by mori\\.ayumi, changed .* \\(Asia/Tokyo\\)\\n {4}forbidden`),
   )
   server = await startEmbeddedPostgres(join(dataFolder, 'postgres'))
   expect((await moderate(['allow', `${id}`])).said).toContain('everybody sees it')

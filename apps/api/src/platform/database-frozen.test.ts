@@ -43,7 +43,9 @@ describe('a database that is stopped', () => {
       const answers = await Promise.all([...writes, comment('with a key', key), comment('with a key', key)])
       for (const answer of answers) {
         expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
-        expect(await answer.json()).toEqual({ error: { code: 'server.unavailable', requestId: expect.any(String) } })
+        expect(await answer.json()).toEqual({
+          error: { code: 'server.unavailable', message: expect.any(String), requestId: expect.any(String) },
+        })
       }
       // Known by now, so nobody waits any more.
       expect(await Promise.all(Array.from({ length: 200 }, read))).toEqual(Array.from({ length: 200 }, () => 503))

@@ -46,7 +46,9 @@ async function find(question: RequestOptions): Promise<Direction> {
 
 async function refusal(question: RequestOptions) {
   const { status, ...answer } = await send(question)
-  return answer.ok ? { status } : { status, ...answer.error }
+  if (answer.ok) return { status }
+  const { message: _, ...error } = answer.error
+  return { status, ...error }
 }
 
 function pathOf({ points }: Direction): readonly Position[] {

@@ -46,7 +46,9 @@ const send = (path: readonly Position[], { client = test.aGuest(), ...options }:
 
 async function refusal(response: ReturnType<typeof send>) {
   const { status, ...answer } = await response
-  return answer.ok ? { status } : { status, ...answer.error }
+  if (answer.ok) return { status }
+  const { message: _, ...error } = answer.error
+  return { status, ...error }
 }
 
 describe('elevations along a line', () => {

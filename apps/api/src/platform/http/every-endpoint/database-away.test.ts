@@ -60,7 +60,9 @@ describe.each(names)('%s', (name) => {
       // What needs no answer of the database any more is answered as always.
       if (answer === null || answer.status === statuses.owner) return !hasReached
       expect([messages, answer.status, answer.headers.get('retry-after')]).toEqual([messages, 503, '3'])
-      expect(await answer.json()).toEqual({ error: { code: 'server.unavailable', requestId: expect.any(String) } })
+      expect(await answer.json()).toEqual({
+        error: { code: 'server.unavailable', message: expect.any(String), requestId: expect.any(String) },
+      })
       return false
     }
     // One owner for each two: limits of what one person may try count what was interrupted, too.

@@ -24,7 +24,7 @@ async function articlePage({ request, host, headers, id, token }) {
   const answer = await host.transport(path, { headers: { cookie } })
   const article = await answer.json()
   if (answer.status === 404) host.share([`article:${id}`])
-  else if (article.status === 'public') host.share([`article:${id}`, `user:${article.user.id}`])
+  else if (article.status === 'PUBLIC') host.share([`article:${id}`, `user:${article.user.id}`])
   const title = answer.ok ? `${article.title} by ${article.user.nickname}` : 'not found'
   const inline = `<script nonce="${host.nonce.script}">start()</script><style nonce="${host.nonce.style}">p{}</style>`
   const page = `<!doctype html><title>${title}</title>${inline}<p>${cookie}</p><script>injected()</script>`
