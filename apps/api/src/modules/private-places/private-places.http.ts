@@ -8,11 +8,21 @@ export const privatePlacesHttp: FastifyPluginAsync<{ privatePlaces: PrivatePlace
   { privatePlaces },
 ) => {
   route(app, endpoints.listPrivatePlaces, ({ viewer }) => privatePlaces.list(viewer.id))
-  route(app, endpoints.createPrivatePlace, ({ viewer, body, remember }) =>
-    privatePlaces.create(viewer.id, body, remember),
+  // Each crops some of the person's maps at once.
+  const worksOn = 'any map'
+  route(
+    app,
+    endpoints.createPrivatePlace,
+    ({ viewer, body, remember }) => privatePlaces.create(viewer.id, body, remember),
+    { worksOn },
   )
-  route(app, endpoints.changePrivatePlace, ({ viewer, params, body }) =>
-    privatePlaces.update(viewer.id, Number(params.id), body),
+  route(
+    app,
+    endpoints.changePrivatePlace,
+    ({ viewer, params, body }) => privatePlaces.update(viewer.id, Number(params.id), body),
+    { worksOn },
   )
-  route(app, endpoints.deletePrivatePlace, ({ viewer, params }) => privatePlaces.delete(viewer.id, Number(params.id)))
+  route(app, endpoints.deletePrivatePlace, ({ viewer, params }) => privatePlaces.delete(viewer.id, Number(params.id)), {
+    worksOn,
+  })
 }

@@ -1,12 +1,15 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
+import { privatePlaces } from '../private-places/private-places.table.ts'
 import { aLayer, aLine, anArticle } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 
 const POINTS = 300_000
 /** Of a save's processor time: the database ends transactions that wait for the processor. */
 const SHARE = 0.25
+
+const ON_THE_LINE = { lng: 138, lat: 36.3 }
 
 let test: TestApp
 let author: TestUser
@@ -71,4 +74,15 @@ it('answers a save with what is read afterwards', async () => {
   const article = await createArticle(author, withLine(1_000))
   const read = await author.api.readRoute({ params: { id: `${article.id}` } })
   expect(read).toMatchObject({ ok: true, data: article })
+})
+
+it('crops a long line before the transaction', async () => {
+  const { id } = await createArticle(author, withLine(POINTS))
+  // Not through the API, whose job would do the same at the same time.
+  await test.db.insert(privatePlaces).values({ userId: author.user.id, name: '家', ...ON_THE_LINE, radiusMeters: 500 })
+  const share = await shareInTransaction(() => test.services.articleCuts.cutSome(author.user.id, [id]))
+  const seen = await test.aGuest().api.readRoute({ params: { id: `${id}` } })
+  expect(JSON.stringify(seen)).toContain('line-1~1') // its second piece
+  expect(share).toBeGreaterThan(0)
+  expect(share).toBeLessThan(SHARE)
 })

@@ -12,7 +12,8 @@ import { publicationStatus } from '../route-article.policy.ts'
 import { routeArticlesRepository } from '../route-articles.repository.ts'
 import { tagsOf } from '../route-articles.service.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
-import { indexStored } from '../search/fill-search-until-done.ts'
+import { storedDocument } from '../search/fill-search-until-done.ts'
+import type { SearchDocument } from '../search/search-document.ts'
 import { articleCutsRepository } from './article-cuts.repository.ts'
 import { cutStored } from './cut-map.ts'
 
@@ -35,40 +36,58 @@ interface Concern {
   readonly isReveal: boolean
 }
 
+/** Somebody else saves or crops it at the same time. A job tries again after that. */
+const MAX_ATTEMPTS = 5
+
 /** Crops the maps of a person's articles again when their private places have changed. */
 export function createArticleCuts(dependencies: ArticleCutsDependencies) {
   const { db, jobs, pages, search, hiddenAreas, labelPosition, previewKeyOf, report } = dependencies
 
-  /** Asked before the transaction, which should not wait for it. */
-  const labelBefore = async (userId: number, row: ReadRow) => {
-    const { anchor } = cutStored(row, await hiddenAreas.list(db, userId))
-    return { anchor, place: anchor && (await labelPosition(anchor)) }
+  const changeOf = (row: ReadRow, areas: readonly HiddenArea[]) => {
+    const { layers, ownLayers, ...facts } = cutStored(row, areas)
+    if (isSame([row.layers, row.ownLayers], [layers, ownLayers])) return null
+    return { layers, ownLayers, ...facts, previewKey: previewKeyOf({ layers, ownLayers }) }
   }
 
-  const cutRow = async (tx: Database, row: ReadRow, areas: readonly HiddenArea[], label: Label): Promise<boolean> => {
-    const { layers, ownLayers, bounds, distanceKm, anchor } = cutStored(row, areas)
-    if (isSame([row.layers, row.ownLayers], [layers, ownLayers])) return false
-    const place = isSame(anchor, label.anchor) ? label.place : null
-    const previewKey = previewKeyOf({ layers, ownLayers })
-    await articleCutsRepository(tx).setMap(row.id, { layers, ownLayers, bounds, distanceKm, previewKey, place })
-    return true
+  const documentOf = (row: ReadRow, { layers, map }: Change, place: PlaceLabel | null): SearchDocument | null => {
+    if (publicationStatus(row) !== 'public') return null
+    return storedDocument({ ...row, layers, placeJa: place?.ja ?? null, placeEn: place?.en ?? null }, map)
+  }
+
+  /** All that takes long for a large map, before the transaction. */
+  const prepare = async (userId: number, row: ReadRow) => {
+    const areas = await hiddenAreas.list(db, userId)
+    const change = changeOf(row, areas)
+    const place = change?.anchor ? await labelPosition(change.anchor) : null
+    return { row, areas, change, place, document: change && documentOf(row, change, place) }
+  }
+
+  /** @returns false for an article that has changed meanwhile: what is there now has to be cropped. */
+  const tryToCut = async (userId: number, id: number): Promise<boolean> => {
+    const row = await routeArticlesRepository(db).find(id)
+    if (!row) return true
+    const prepared = await prepare(userId, row)
+    return pages.transaction(async (tx, changed) => {
+      const areas = await hiddenAreas.hold(tx, userId)
+      const locked = await routeArticlesRepository(tx).lock(id)
+      if (locked === null) return true
+      if (!isSame([stateOf(locked), areas], [stateOf(row), prepared.areas])) return false
+      if (prepared.change) {
+        const { layers, ownLayers, bounds, distanceKm, previewKey } = prepared.change
+        const { place, document } = prepared
+        await articleCutsRepository(tx).setMap(id, { layers, ownLayers, bounds, distanceKm, previewKey, place })
+        if (document) await search.put(tx, id, document)
+        if (hasReaders(publicationStatus(row))) changed(...tagsOf({ id, user: { id: userId } }))
+      }
+      await articleCutsRepository(tx).finish(id)
+      return true
+    })
   }
 
   /** Does nothing to an article that is as it has to be. */
   const cut = async (userId: number, id: number): Promise<void> => {
-    const before = await routeArticlesRepository(db).find(id)
-    const label = before && (await labelBefore(userId, before))
-    await pages.transaction(async (tx, changed) => {
-      const areas = await hiddenAreas.hold(tx, userId)
-      const articles = routeArticlesRepository(tx)
-      if ((await articles.lock(id)) === null || !label) return
-      const row = await articles.find(id)
-      if (row && (await cutRow(tx, row, areas, label))) {
-        await indexStored(tx, search, id)
-        if (hasReaders(publicationStatus(row))) changed(...tagsOf({ id, user: { id: userId } }))
-      }
-      await articleCutsRepository(tx).finish(id)
-    })
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) if (await tryToCut(userId, id)) return
+    throw new Error(`Article ${id} changed each time while it was cropped.`)
   }
 
   return {
@@ -113,9 +132,15 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
 
 export type ArticleCuts = ReturnType<typeof createArticleCuts>
 
-interface Label {
-  readonly anchor: unknown
-  readonly place: PlaceLabel | null
+interface Change extends ReturnType<typeof cutStored> {
+  readonly previewKey: string
 }
+
+/** What decides how an article is cropped and who sees that; the preview key stands for its map. */
+const stateOf = ({ version, previewKey, isForbidden }: Pick<ReadRow, 'version' | 'previewKey' | 'isForbidden'>) => [
+  version,
+  previewKey,
+  isForbidden,
+]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

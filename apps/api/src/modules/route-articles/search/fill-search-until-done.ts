@@ -39,12 +39,12 @@ export async function fillSearch({ db, search, authors }: FillParts, signal: Abo
 export async function indexStored(tx: Database, search: ArticleSearch, id: number): Promise<ArticleRow | null> {
   const article = await routeArticlesRepository(tx).find(id)
   if (!article || publicationStatus(article) !== 'public') return null
-  await search.put(tx, id, documentOf(article))
+  await search.put(tx, id, storedDocument(article))
   return article
 }
 
-function documentOf(article: ArticleRow): SearchDocument {
-  const map = readStoredMap(article.layers)
+/** @param map of its layers, where it is at hand. */
+export function storedDocument(article: ArticleRow, map = readStoredMap(article.layers)): SearchDocument {
   const translation = translationOfRow(article)
   return searchDocument({
     title: article.title,
