@@ -49,13 +49,21 @@ describe.each(names)('%s', (name) => {
   const { answers: statuses, input: question = () => ({}) } = AUTHORISATION_ROWS[name]
 
   it('is unavailable when the database goes away at one of its queries, and says no more', async () => {
-    const isUnharmed = async ({ owned, messages }: { owned: Owned; messages: number }) => {
+    const ask = async (owned: Owned, messages: number) => {
+      await owned.owner.fetch('/api/sanctum/csrf-cookie', { method: 'GET' })
       const asked = question(owned)
       gate.cutAfter(messages)
       const answer = await send(owned.owner, name, asked).catch(ifCutOff)
       const hasReached = gate.sent() >= messages
       gate.open()
       await expect.poll(answers).toBe(true)
+      return { answer, hasReached }
+    }
+    const isUnharmed = async (owned: Owned, messages: number) => {
+      const first = await ask(owned, messages)
+      // What was interrupted before may have been stored, and is refused as a double then.
+      const isDouble = !first.hasReached && first.answer?.status !== statuses.owner
+      const { answer, hasReached } = isDouble ? await ask(await makeOwned(test), messages) : first
       if (!hasReached) expect(answer?.status).toBe(statuses.owner)
       // What needs no answer of the database any more is answered as always.
       if (answer === null || answer.status === statuses.owner) return !hasReached
@@ -69,8 +77,7 @@ describe.each(names)('%s', (name) => {
     let owned: Owned | undefined
     for (const [index, messages] of LOST_AT.entries()) {
       if (!owned || index % 2 === 0) owned = await makeOwned(test)
-      await owned.owner.fetch('/api/sanctum/csrf-cookie', { method: 'GET' })
-      if (await isUnharmed({ owned, messages })) break
+      if (await isUnharmed(owned, messages)) break
     }
   })
 })
