@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const ENDPOINTS = '/packages/contract/src/endpoints.ts'
 
 /**
- * Gives browsers the methods and addresses of the API without the schemas by which the server validates. With
+ * Gives browsers the methods and addresses of the API, and where its responses have statuses, without the schemas by which the server validates. With
  * `SCHEMA_BUILDERS` as pure functions, nothing of the schemas and of the library that they are written with is left in
  * a page.
  */
@@ -13,8 +13,11 @@ export function endpointTable(): Plugin {
     apply: 'build',
     async load(id) {
       if (this.environment.name !== 'client' || !id.endsWith(ENDPOINTS)) return null
-      const { endpoints } = await import('@repo/contract')
-      const table = Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }])
+      const { endpoints, statusPathsOf } = await import('@repo/contract')
+      const table = Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        { method: endpoint.method, path: endpoint.path, statusPaths: statusPathsOf(endpoint) },
+      ])
       return `export const endpoints = ${JSON.stringify(Object.fromEntries(table))}`
     },
   }

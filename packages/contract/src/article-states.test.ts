@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readArticleStates, readCurrentStatus, statusesOf, writeArticleStates } from './article-states.ts'
+import {
+  readArticleStates,
+  readCurrentStatus,
+  statusesOf,
+  statusPathsOf,
+  writeArticleStates,
+} from './article-states.ts'
 import { endpoints } from './endpoints.ts'
 
 const { readRoute, listOwnRoutes, readReport, readOwnRoute, currentUser } = endpoints
@@ -16,6 +22,13 @@ describe('the status of an article', () => {
     const written = writeArticleStates(readRoute, { id: 1, status, private_mode })
     expect(written).toEqual({ id: 1, status: name, private_mode })
     expect(readArticleStates(readRoute, written)).toEqual({ id: 1, status, private_mode })
+  })
+
+  it('is read where an endpoint names the places, as in tables without schemas', () => {
+    const { method, path, summary, access, errors } = listOwnRoutes
+    const response = { status: 200, body: null } as const
+    const bare = { method, path, summary, access, errors, response, statusPaths: statusPathsOf(listOwnRoutes) }
+    expect(readArticleStates(bare, { data: [{ status: 'PUBLIC' }] })).toEqual({ data: [{ status: 'public' }] })
   })
 
   it('is read by its former name, as an older server writes it', () => {

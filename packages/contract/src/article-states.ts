@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, JsonPath } from './endpoint.ts'
 import { ARTICLE_STATUS_MARK, type ArticleStatus } from './schemas.ts'
 
 /** What JSON calls each status. `URL` is either private mode: `private_mode` beside it says which. */
@@ -14,19 +14,16 @@ const WIRE_NAMES: Readonly<Record<ArticleStatus, string>> = {
 export const STATUS_NAMES_HEADER = 'x-status-names'
 
 type Fields = Readonly<Record<string, unknown>>
-/** The way to an object with the status of an article; `null` stands for every item of an array. */
-type Path = readonly (string | null)[]
-
-const known = new WeakMap<Endpoint, readonly Path[]>()
+const known = new WeakMap<Endpoint, readonly JsonPath[]>()
 
 /** An answer as JSON has it. */
 export function writeArticleStates(endpoint: Endpoint, answer: unknown): unknown {
-  return pathsOf(endpoint).reduce((changed, path) => changeAt(changed, path, writeStatus), answer)
+  return statusPathsOf(endpoint).reduce((changed, path) => changeAt(changed, path, writeStatus), answer)
 }
 
 /** An answer as JSON has it, in either spelling, by the names that code uses. */
 export function readArticleStates(endpoint: Endpoint, answer: unknown): unknown {
-  return pathsOf(endpoint).reduce((changed, path) => changeAt(changed, path, readStatus), answer)
+  return statusPathsOf(endpoint).reduce((changed, path) => changeAt(changed, path, readStatus), answer)
 }
 
 /** A refusal carries the newer article as `current`. */
@@ -56,7 +53,7 @@ function statusNamed({ status, private_mode }: Fields): ArticleStatus | null {
   return typeof status === 'string' ? (statusesOf(status)[0] ?? null) : null
 }
 
-function changeAt(value: unknown, [key, ...rest]: Path, change: (holder: Fields) => Fields): unknown {
+function changeAt(value: unknown, [key, ...rest]: JsonPath, change: (holder: Fields) => Fields): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (key === undefined) return change(value as Fields)
   if (key === null) return Array.isArray(value) ? value.map((item) => changeAt(item, rest, change)) : value
@@ -65,14 +62,15 @@ function changeAt(value: unknown, [key, ...rest]: Path, change: (holder: Fields)
   return { ...fields, [key]: changeAt(fields[key], rest, change) }
 }
 
-function pathsOf(endpoint: Endpoint): readonly Path[] {
-  const paths = known.get(endpoint) ?? findPaths(endpoint.response.body)
+/** Where the responses of an endpoint have the status of an article. */
+export function statusPathsOf(endpoint: Endpoint): readonly JsonPath[] {
+  const paths = known.get(endpoint) ?? endpoint.statusPaths ?? findPaths(endpoint.response.body)
   known.set(endpoint, paths)
   return paths
 }
 
 /** Where a schema has the status of an article. */
-function findPaths(schema: unknown): readonly Path[] {
+function findPaths(schema: unknown): readonly JsonPath[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties, items, anyOf } = schema as Fields
   const below = (key: string | null, inner: unknown) => findPaths(inner).map((path) => [key, ...path])

@@ -9,6 +9,9 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'anyone' | 'guest' | 'user' | 'verifiedUser' | 'moderator'
 
 /** One HTTP endpoint, written once: the API validates and documents itself from it, the client is typed by it. */
+/** The way to an object in JSON; `null` stands for every item of an array. */
+export type JsonPath = readonly (string | null)[]
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api`, with `:name` parameters. */
@@ -22,6 +25,8 @@ export interface Endpoint {
   readonly bodyKind?: 'json' | 'multipart'
   /** Success status and its body; null for an empty answer (204). */
   readonly response: { readonly status: 200 | 201 | 204; readonly body: TSchema | null }
+  /** Where a response has the status of an article; read from its schema unless given, as in tables without schemas. */
+  readonly statusPaths?: readonly JsonPath[]
   /** The catalogue codes this endpoint may answer besides the general ones (`request.*`, `server.*`, `csrf.*`, `auth.*` of its access). */
   readonly errors: readonly ErrorCode[]
   /** Creates: the `Idempotency-Key` header is honoured. */

@@ -1,4 +1,10 @@
-export { STATUS_NAMES_HEADER, statusesOf, writeArticleStates, writeCurrentStatus } from './article-states.ts'
+export {
+  STATUS_NAMES_HEADER,
+  statusesOf,
+  statusPathsOf,
+  writeArticleStates,
+  writeCurrentStatus,
+} from './article-states.ts'
 export { hasReaders } from './article-status.ts'
 export {
   NOTIFICATION_CATEGORIES,
