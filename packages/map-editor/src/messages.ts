@@ -4,3 +4,4 @@ export type {
   ShortcutName,
   ToolLabelName,
 } from './messages/map-editor-messages.ts'
+export type { MapViewMessages } from './messages/map-view-messages.ts'

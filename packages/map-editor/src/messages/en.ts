@@ -1,38 +1,21 @@
 import { enLineMessages } from '../tools/line/messages.en.ts'
 import { enDirections } from '../tools/navigation/messages.en.ts'
 import { enPlaces } from '../tools/place-search/messages.en.ts'
-import { enRecordings } from '../tools/recording/messages.en.ts'
-import { enPhotos } from '../tools/spot/messages.en.ts'
 import { enVertexMessages } from '../tools/vertices/messages.en.ts'
 import { enGuide } from './en-guide.ts'
-import { enHiddenObjects } from './en-hidden-objects.ts'
 import { enIssues } from './en-issues.ts'
 import { enProfile } from './en-profile.ts'
 import { enShortcuts } from './en-shortcuts.ts'
+import { enView } from './en-view.ts'
 import { formatInteger } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
 
-const locale = 'en-US'
-const number = (value: number) => formatInteger(value, locale)
+const number = (value: number) => formatInteger(value, enView.locale)
 const count = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
 
 /** US English, the default. */
 export const en: MapEditorMessages = {
-  locale,
-  common: {
-    cancel: 'Cancel',
-    confirm: 'Confirm',
-    save: 'Save',
-    close: 'Close',
-    delete: 'Delete',
-    edit: 'Edit',
-    more: 'More',
-    required: 'Required',
-    undo: 'Undo',
-    redo: 'Redo',
-    irreversible: 'This can’t be undone.',
-    characters: (used, max) => `${number(used)} of ${number(max)} characters`,
-  },
+  ...enView,
   tools: {
     label: 'Map tools',
     select: 'Select',
@@ -46,39 +29,9 @@ export const en: MapEditorMessages = {
     file: 'File',
     more: 'More',
   },
-  map: {
-    label: 'Map',
-    controls: 'Map view',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Show everything',
-    elsewhere: (value) => (value === 1 ? '1 object lies far from here' : `${number(value)} objects lie far from here`),
-    hidden: enHiddenObjects,
-    locate: 'Show my location',
-    locateProblems: {
-      refused: 'Your browser doesn’t tell this page where you are. Allow it in the settings for this page.',
-      unavailable: 'Your location couldn’t be found. Try again in a moment.',
-      timedOut: 'Finding your location took too long. Try again in a moment.',
-    },
-    shortcuts: 'Keyboard shortcuts',
-    unavailableTitle: 'The map can’t be drawn',
-    unavailableWebgl: 'This browser doesn’t offer WebGL, which the map needs.',
-    unavailableStyle: 'The map’s background couldn’t be loaded.',
-    unavailableKept: 'Your route is safe. The layer list, the elevation profile and the texts still work.',
-    retry: 'Try again',
-  },
   guide: enGuide,
   lines: enLineMessages,
   vertices: enVertexMessages,
-  shapes: {
-    label: 'Shape',
-    radius: 'Radius',
-    width: 'Width',
-    height: 'Height',
-    inKilometers: (field) => `${field} in kilometers`,
-    sizeInvalid: 'Enter a length above 0 km.',
-    size: (width, height) => `${width} × ${height}`,
-  },
   layers: {
     title: 'Layers',
     count: (used, max) => `${number(used)} of ${number(max)} layers`,
@@ -118,96 +71,6 @@ export const en: MapEditorMessages = {
       delete: 'Delete',
     },
     defaultName: (value) => `Layer ${number(value)}`,
-  },
-  objects: {
-    kinds: {
-      line: 'Line',
-      navigationLine: 'Navigation line',
-      recordedLine: 'Recorded line',
-      spot: 'Spot',
-      circle: 'Circle',
-      rectangle: 'Square',
-      polygon: 'Polygon',
-    },
-    icons: {
-      text: 'Text',
-      image: 'Photo',
-      bus: 'Bus',
-      train: 'Train',
-      walk: 'Walk',
-      cycling: 'Bicycle',
-      car: 'Car',
-      road: 'Road',
-      'road-caution': 'Road works',
-      'road-ban': 'Road closed',
-      good: 'Good',
-      star: 'Favorite',
-      caution: 'Caution',
-      ban: 'No entry',
-      ok: 'OK',
-      hospital: 'Hospital',
-      hotel: 'Lodging',
-      shop: 'Shop',
-      campground: 'Campground',
-    },
-    colors: {
-      red: 'Red',
-      pink: 'Pink',
-      orange: 'Orange',
-      yellow: 'Yellow',
-      green: 'Green',
-      teal: 'Teal',
-      cyan: 'Cyan',
-      blue: 'Blue',
-      deepblue: 'Deep blue',
-      purple: 'Purple',
-      gray: 'Gray',
-      black: 'Black',
-    },
-    newNames: {
-      line: 'Line',
-      navigationLine: 'Navigation line',
-      recordedLine: 'Recording',
-      spot: 'Spot',
-      circle: 'Circle',
-      rectangle: 'Square',
-      polygon: 'Polygon',
-    },
-  },
-  info: {
-    label: (name) => `About ${name}`,
-    editTitle: {
-      line: 'Edit line',
-      navigationLine: 'Edit navigation line',
-      recordedLine: 'Edit recorded line',
-      spot: 'Edit spot',
-      circle: 'Edit circle',
-      rectangle: 'Edit square',
-      polygon: 'Edit polygon',
-    },
-    infoTab: 'Info',
-    iconTab: 'Icon',
-    tabs: 'What to edit',
-    name: 'Name',
-    description: 'Description',
-    icon: 'Icon',
-    color: 'Color',
-    seenOn: 'Seen on',
-    seenOnHint: 'After 90 days it pales on the map.',
-    changeColor: 'Color',
-    length: 'Length',
-    radius: 'Radius',
-    size: 'Size',
-    setMain: 'Make main line',
-    isMain: 'Main line',
-    editLine: 'Edit points',
-    editShape: 'Edit shape',
-    deleteTitle: (name) => `Delete “${name}”?`,
-    deleteUndoable: 'Undo brings it back.',
-    nameRequired: 'Enter a name.',
-    original: (text) => `Original: ${text}`,
-    tooLong: (max, now) => `Keep it to ${number(max)} characters (now ${number(now)}).`,
-    notSaved: (name) => `What you wrote about “${name}” isn’t saved yet. Open it again to correct it.`,
   },
   profile: enProfile,
   sheet: {
@@ -286,8 +149,6 @@ export const en: MapEditorMessages = {
     noticeDismissed: 'Notice closed',
   },
   directions: enDirections,
-  recordings: enRecordings,
   places: enPlaces,
-  photos: enPhotos,
   issues: enIssues,
 }

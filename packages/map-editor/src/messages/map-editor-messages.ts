@@ -1,12 +1,10 @@
-import type { MapColor, MapIssue, MapIssueCode, MapObjectKind, SpotIcon, TravelMode } from '@mishiori/map-document'
+import type { MapIssue, MapIssueCode, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem } from '../core/services.ts'
 import type { LineMessages } from '../tools/line/messages.ts'
 import type { PlaceSearchMessages } from '../tools/place-search/messages.ts'
-import type { RecordingMessages } from '../tools/recording/messages.ts'
-import type { PhotoMessages } from '../tools/spot/messages.ts'
 import type { VertexMessages } from '../tools/vertices/messages.ts'
-import type { HiddenObjectMessages } from './hidden-object-messages.ts'
 import type { InputMode } from './input-mode.ts'
+import type { MapViewMessages } from './map-view-messages.ts'
 import type { ProfileMessages } from './profile-messages.ts'
 import type { ShortcutMessages } from './shortcut-messages.ts'
 import type { ToolNames } from './tool-names.ts'
@@ -22,51 +20,11 @@ export type IssueMessages = {
 }
 
 /** Every word that the editor shows or speaks. English is the default; pass another set to translate. */
-export interface MapEditorMessages {
-  /** BCP 47 tag that numbers and lists are formatted with. */
-  readonly locale: string
-  readonly common: {
-    readonly cancel: string
-    readonly confirm: string
-    readonly save: string
-    readonly close: string
-    readonly delete: string
-    readonly edit: string
-    readonly more: string
-    readonly required: string
-    readonly undo: string
-    readonly redo: string
-    readonly irreversible: string
-    /** The counter under a field, for screen readers. */
-    readonly characters: (used: number, max: number) => string
-  }
+export interface MapEditorMessages extends MapViewMessages {
   readonly tools: ToolNames & {
     readonly label: string
     readonly file: string
     readonly more: string
-  }
-  readonly map: {
-    readonly label: string
-    readonly controls: string
-    readonly zoomIn: string
-    readonly zoomOut: string
-    readonly fit: string
-    /** Beside the button `fit`: how many objects lie too far away for the opening view. */
-    readonly elsewhere: (count: number) => string
-    readonly hidden: HiddenObjectMessages
-    readonly locate: string
-    readonly locateProblems: {
-      readonly refused: string
-      readonly unavailable: string
-      readonly timedOut: string
-    }
-    readonly shortcuts: string
-    /** Of the button that shows where the map's data comes from. */
-    readonly unavailableTitle: string
-    readonly unavailableWebgl: string
-    readonly unavailableStyle: string
-    readonly unavailableKept: string
-    readonly retry: string
   }
   readonly guide: {
     readonly label: string
@@ -94,17 +52,6 @@ export interface MapEditorMessages {
   }
   readonly lines: LineMessages
   readonly vertices: VertexMessages
-  readonly shapes: {
-    /** Of the group of buttons that choose a shape. */
-    readonly label: string
-    readonly radius: string
-    readonly width: string
-    readonly height: string
-    /** The field's unit, spoken with its label. */
-    readonly inKilometers: (field: string) => string
-    readonly sizeInvalid: string
-    readonly size: (width: string, height: string) => string
-  }
   readonly layers: {
     readonly title: string
     readonly count: (used: number, max: number) => string
@@ -146,43 +93,6 @@ export interface MapEditorMessages {
       readonly delete: string
     }
     readonly defaultName: (number: number) => string
-  }
-  readonly objects: {
-    readonly kinds: Readonly<Record<MapObjectKind, string>>
-    readonly icons: Readonly<Record<SpotIcon, string>>
-    readonly colors: Readonly<Record<MapColor, string>>
-    /** The name a new object starts with; a number follows it. */
-    readonly newNames: Readonly<Record<MapObjectKind, string>>
-  }
-  readonly info: {
-    readonly label: (name: string) => string
-    readonly editTitle: Readonly<Record<MapObjectKind, string>>
-    readonly infoTab: string
-    readonly iconTab: string
-    readonly tabs: string
-    readonly name: string
-    readonly description: string
-    readonly icon: string
-    /** Of a hazard. */
-    readonly seenOn: string
-    readonly seenOnHint: string
-    readonly color: string
-    readonly changeColor: string
-    readonly length: string
-    readonly radius: string
-    readonly size: string
-    readonly setMain: string
-    readonly isMain: string
-    readonly editLine: string
-    readonly editShape: string
-    readonly deleteTitle: (name: string) => string
-    readonly deleteUndoable: string
-    readonly nameRequired: string
-    /** The words that are being translated. */
-    readonly original: (words: string) => string
-    readonly tooLong: (max: number, now: number) => string
-    /** The window is gone, and what was written in it can not be saved as it is. */
-    readonly notSaved: (name: string) => string
   }
   readonly profile: ProfileMessages
   readonly sheet: {
@@ -287,8 +197,6 @@ export interface MapEditorMessages {
     readonly remove: (stop: string) => string
     readonly found: (length: string) => string
   }
-  readonly recordings: RecordingMessages
   readonly places: PlaceSearchMessages
-  readonly photos: PhotoMessages
   readonly issues: IssueMessages
 }

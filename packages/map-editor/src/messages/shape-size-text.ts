@@ -1,18 +1,21 @@
-import { rectangleSizeMeters, type Shape } from '@mishiori/map-document'
+import { type Rectangle, rectangleSizeMeters, type Shape } from '@mishiori/map-document'
 import { formatDistance } from './format.ts'
-import type { MapEditorMessages } from './messages.ts'
+import type { MapEditorMessages, MapViewMessages } from './messages.ts'
 
 /** How large a shape is: the radius, the sides, the number of corners. */
 export function shapeSizeText(messages: MapEditorMessages, shape: Shape): string {
-  const distance = (meters: number) => formatDistance(meters, messages.locale)
   switch (shape.kind) {
     case 'circle':
-      return `${messages.shapes.radius} ${distance(shape.radiusMeters)}`
-    case 'rectangle': {
-      const { widthMeters, heightMeters } = rectangleSizeMeters(shape)
-      return messages.shapes.size(distance(widthMeters), distance(heightMeters))
-    }
+      return `${messages.shapes.radius} ${formatDistance(shape.radiusMeters, messages.locale)}`
+    case 'rectangle':
+      return rectangleSizeText(messages, shape)
     case 'polygon':
       return messages.guide.points(shape.vertices.length)
   }
+}
+
+/** Both sides of a rectangle. */
+export function rectangleSizeText({ locale, shapes }: MapViewMessages, rectangle: Rectangle): string {
+  const { widthMeters, heightMeters } = rectangleSizeMeters(rectangle)
+  return shapes.size(formatDistance(widthMeters, locale), formatDistance(heightMeters, locale))
 }

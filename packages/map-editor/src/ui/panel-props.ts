@@ -2,13 +2,13 @@ import type { Circle, Position, Rectangle, TravelMode } from '@mishiori/map-docu
 import type { ReactNode } from 'react'
 import type { ShapeKind, ShapeSize } from '../core/drafts/shape-kind.ts'
 import type { DirectionsProblem } from '../core/services.ts'
-import type { MapEditorMessages, ShortcutName } from '../messages/messages.ts'
+import type { MapEditorMessages, MapViewMessages, ShortcutName } from '../messages/messages.ts'
 import type { IconPath } from './icons/icon.tsx'
 
 /** The messages of a panel are passed in. */
-export interface WithMessages {
+export interface WithMessages<Messages = MapEditorMessages> {
   /** All texts of the panel. */
-  readonly messages: MapEditorMessages
+  readonly messages: Messages
 }
 
 export interface ToolbarItem<Id extends string = string> {
@@ -42,7 +42,7 @@ export interface UndoRedoProps extends WithMessages {
 }
 
 /** A control without a callback is not shown. */
-export interface MapControlsProps extends WithMessages {
+export interface MapControlsProps extends WithMessages<MapViewMessages> {
   readonly onZoomIn: () => void
   readonly onZoomOut: () => void
   readonly onFit?: () => void
@@ -199,7 +199,7 @@ export interface LiveRegionProps {
   readonly nonce?: number
 }
 
-export interface MapUnavailableProps extends WithMessages {
+export interface MapUnavailableProps extends WithMessages<MapViewMessages> {
   readonly reason: 'webgl' | 'style'
   readonly onRetry?: () => void
 }

@@ -1,4 +1,4 @@
-import type { MapEditorMessages } from '../messages/messages.ts'
+import type { MapViewMessages } from '../messages/messages.ts'
 import { Button, surfaceClass } from '../ui/shared/controls.tsx'
 import styles from './map-view.module.css'
 
@@ -7,7 +7,7 @@ const CONTROLS_PIXELS = 76
 const MARGIN_PIXELS = 16
 
 interface ElsewhereNoticeProps {
-  readonly messages: MapEditorMessages
+  readonly messages: MapViewMessages
   readonly count: number
   /** What the host's panels cover of the map. */
   readonly padding: { readonly left: number; readonly right: number }

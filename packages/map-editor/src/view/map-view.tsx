@@ -19,8 +19,8 @@ import { MapCanvas, type MapCanvasProps, type MapFailure } from '../map/map-canv
 import type { MapHandle } from '../map/map-handle.ts'
 import type { SceneView } from '../map/scene/map-scene.ts'
 import { useHiddenAreas } from '../map/scene/use-hidden-areas.ts'
-import { en } from '../messages/en.ts'
-import type { MapEditorMessages } from '../messages/messages.ts'
+import { enView } from '../messages/en-view.ts'
+import type { MapViewMessages } from '../messages/messages.ts'
 import {
   createProfileLine,
   distanceOnAny,
@@ -65,8 +65,8 @@ export interface MapViewProps {
   readonly infoExtras?: (object: MapObject) => ReactNode
   /** Where a document opens that holds nothing; the world unless given. */
   readonly initialView?: MapViewpoint
-  /** All visible and announced texts. Default: English. */
-  readonly messages?: MapEditorMessages
+  /** All visible and announced texts; the editor's can be passed as they are. Default: English. */
+  readonly messages?: MapViewMessages
   /** For the window of the selected object. Without it what was written is in the language of the page. */
   readonly langOf?: LangOf | undefined
   /** The object that is highlighted, with its window; null for none. */
@@ -114,7 +114,7 @@ export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
   return <ShownDocument {...props} mode={mode} value={shown} />
 }
 
-function ShownDocument({ messages = en, variant = 'full', className, children, ...props }: MapViewProps) {
+function ShownDocument({ messages = enView, variant = 'full', className, children, ...props }: MapViewProps) {
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const cluster = useMemo(() => mainCluster(props.value), [props.value])
   const padding = props.padding ?? FIT_PADDING
@@ -177,7 +177,7 @@ function ShownDocument({ messages = en, variant = 'full', className, children, .
 }
 
 interface MapPanelsProps extends Pick<MapViewProps, 'value' | 'hiddenAreas' | 'controlExtras'> {
-  readonly messages: MapEditorMessages
+  readonly messages: MapViewMessages
   readonly handle: MapHandle
   readonly padding: NonNullable<MapViewProps['padding']>
   /** Objects outside of what is shown; 0 once they were. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LangOf } from '../core/lang-of.ts'
 import { chosenAnchor, objectLift, openingPan } from '../core/object-anchor.ts'
 import type { MapHandle } from '../map/map-handle.ts'
-import type { MapEditorMessages } from '../messages/messages.ts'
+import type { MapViewMessages } from '../messages/messages.ts'
 import { InfoFrame } from '../ui/info-window/info-frame.tsx'
 import { InfoView } from '../ui/info-window/info-view.tsx'
 import { MapPopup } from '../ui/map-popup/map-popup.tsx'
@@ -12,7 +12,7 @@ import { hostClass } from '../ui/shared/controls.tsx'
 const CLEAR = { top: 12, right: 12, bottom: 12, left: 12 } as const
 
 interface ViewInfoProps {
-  readonly messages: MapEditorMessages
+  readonly messages: MapViewMessages
   readonly object: MapObject
   /** Where on the map it was chosen; null when it was chosen elsewhere. */
   readonly chosenAt: Position | null

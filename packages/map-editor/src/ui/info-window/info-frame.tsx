@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { MapViewMessages } from '../../messages/messages.ts'
 import { classNames } from '../shared/class-names.ts'
 import { surfaceClass } from '../shared/controls.tsx'
 import { isComposingKey } from '../shared/is-composing-key.ts'
@@ -6,8 +7,13 @@ import { useLatest } from '../shared/use-latest.ts'
 import styles from './info-window.module.css'
 import type { InfoWindowMode, InfoWindowProps } from './info-window-props.ts'
 
+interface InfoFrameProps extends Omit<InfoWindowProps, 'messages'> {
+  readonly messages: MapViewMessages
+  readonly children: ReactNode
+}
+
 /** The window or sheet around the details of an object. Esc returns to view, and closes from there. */
-export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNode }) {
+export function InfoFrame(props: InfoFrameProps) {
   const { messages, object, mode, editing, onClose, variant = 'window', takesFocus = false } = props
   const windowRef = useRef<HTMLDivElement>(null)
   useFocusOnModeChange(windowRef, { mode, takesFocus, name: object.name })
@@ -40,7 +46,7 @@ export function InfoFrame(props: InfoWindowProps & { readonly children: ReactNod
 }
 
 /** To the view, unless the object itself is given up with what was written of it. */
-export function cancelEditing({ mode, editing, onModeChange }: InfoWindowProps): void {
+export function cancelEditing({ mode, editing, onModeChange }: Omit<InfoWindowProps, 'messages'>): void {
   if (mode === 'deleting' || !editing?.onCancel) onModeChange('view')
   else editing.onCancel()
 }

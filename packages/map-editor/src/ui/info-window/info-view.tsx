@@ -1,29 +1,25 @@
 import { type MapObject, pathLengthMeters, type Rectangle } from '@mishiori/map-document'
-import { useMemo, useState } from 'react'
-import { shapeSizeText } from '../../messages/shape-size-text.ts'
-import {
-  closeIcon,
-  lineIcon,
-  moreIcon,
-  paletteIcon,
-  pencilIcon,
-  polygonIcon,
-  scissorsIcon,
-  starIcon,
-  trashIcon,
-} from '../icons/phosphor-paths.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { MapViewMessages } from '../../messages/messages.ts'
+import { rectangleSizeText } from '../../messages/shape-size-text.ts'
+import { closeIcon } from '../icons/phosphor-paths.ts'
 import { classNames } from '../shared/class-names.ts'
-import { Badge, Button, IconButton } from '../shared/controls.tsx'
+import { Badge, IconButton } from '../shared/controls.tsx'
 import { DistanceFigure } from '../shared/distance-figure.tsx'
 import { ObjectGlyph } from '../shared/object-glyph.tsx'
-import { type MenuEntry, RowMenu } from '../shared/row-menu.tsx'
 import styles from './info-window.module.css'
 import type { InfoWindowProps } from './info-window-props.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { RecordingFigures } from './recording-figures.tsx'
 
-/** What the object is, and the ways to change it. */
-export function InfoView({ messages, object, langOf, isMain, editing, onModeChange, onClose }: InfoWindowProps) {
+interface InfoViewProps extends Pick<InfoWindowProps, 'object' | 'langOf' | 'isMain' | 'onClose'> {
+  readonly messages: MapViewMessages
+  /** The ways to change the object; passed in, so that a map that is only shown does not bring them along. */
+  readonly actions?: ReactNode
+}
+
+/** What the object is. */
+export function InfoView({ messages, object, langOf, isMain, actions, onClose }: InfoViewProps) {
   const hasBody =
     object.description !== '' ||
     seenOnOf(object) !== null ||
@@ -31,7 +27,7 @@ export function InfoView({ messages, object, langOf, isMain, editing, onModeChan
     object.kind === 'circle' ||
     object.kind === 'rectangle'
   return (
-    <div className={classNames(styles.view, !editing && styles.readOnly)}>
+    <div className={classNames(styles.view, !actions && styles.readOnly)}>
       <div className={styles.head}>
         <ObjectGlyph object={object} size={object.kind === 'spot' ? 'large' : 'small'} />
         <h2 className={styles.title} lang={langOf?.(object.id, 'name')}>
@@ -53,77 +49,12 @@ export function InfoView({ messages, object, langOf, isMain, editing, onModeChan
           )}
         </div>
       )}
-      {editing && (
-        <div className={styles.actions}>
-          {editing.onEditLine && (
-            <Button variant="line" size="small" icon={lineIcon} onClick={editing.onEditLine}>
-              {messages.info.editLine}
-            </Button>
-          )}
-          {editing.onTrim && (
-            <Button variant="line" size="small" icon={scissorsIcon} onClick={editing.onTrim}>
-              {messages.recordings.trim}
-            </Button>
-          )}
-          {editing.onEditShape && (
-            <Button variant="line" size="small" icon={polygonIcon} onClick={editing.onEditShape}>
-              {messages.info.editShape}
-            </Button>
-          )}
-          {editing.onSetMain && !isMain && (
-            <Button variant="line" size="small" icon={starIcon} onClick={editing.onSetMain}>
-              {messages.info.setMain}
-            </Button>
-          )}
-          <Button variant="line" size="small" icon={pencilIcon} data-begins="info" onClick={() => onModeChange('info')}>
-            {messages.common.edit}
-          </Button>
-          <Button
-            variant="ghost"
-            size="small"
-            icon={paletteIcon}
-            data-begins="color"
-            onClick={() => onModeChange('color')}
-          >
-            {messages.info.changeColor}
-          </Button>
-          <div className={styles.last}>
-            {editing.menu && <MoreMenu label={messages.lines.menu(object.name)} entries={editing.menu} />}
-            <IconButton
-              icon={trashIcon}
-              tone="danger"
-              label={messages.common.delete}
-              data-begins="deleting"
-              onClick={() => onModeChange('deleting')}
-            />
-          </div>
-        </div>
-      )}
+      {actions}
     </div>
   )
 }
 
-function MoreMenu({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const close = () => {
-    anchor?.focus()
-    setAnchor(null)
-  }
-  return (
-    <>
-      <IconButton
-        icon={moreIcon}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      {anchor && <RowMenu label={label} anchor={anchor} entries={entries} onClose={close} />}
-    </>
-  )
-}
-
-type FiguresProps = Pick<InfoWindowProps, 'messages' | 'object' | 'isMain'>
+type FiguresProps = Pick<InfoViewProps, 'messages' | 'object' | 'isMain'>
 
 function Figures({ messages, object, isMain }: FiguresProps) {
   const meters = useMemo(() => findSizeMeters(object), [object])
@@ -147,7 +78,7 @@ function RectangleFigures({ messages, rectangle }: Pick<FiguresProps, 'messages'
     <div className={styles.figures}>
       <dl>
         <dt>{messages.info.size}</dt>
-        <dd>{shapeSizeText(messages, rectangle)}</dd>
+        <dd>{rectangleSizeText(messages, rectangle)}</dd>
       </dl>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Button } from '../shared/controls.tsx'
+import { InfoActions } from './info-actions.tsx'
 import { InfoForm } from './info-form.tsx'
 import { InfoFrame } from './info-frame.tsx'
 import { InfoView } from './info-view.tsx'
@@ -15,7 +16,7 @@ export function InfoWindow(props: InfoWindowProps) {
       ) : editing && mode !== 'view' ? (
         <InfoForm key={object.id} {...props} editing={editing} />
       ) : (
-        <InfoView {...props} />
+        <InfoView {...props} actions={editing && <InfoActions {...props} editing={editing} />} />
       )}
     </InfoFrame>
   )

@@ -1,10 +1,10 @@
 import type { Spot } from '@mishiori/map-document'
-import type { MapEditorMessages } from '../../messages/messages.ts'
+import type { MapViewMessages } from '../../messages/messages.ts'
 import { Picture } from '../shared/picture.tsx'
 import styles from './photo-strip.module.css'
 
 interface PhotoStripProps {
-  readonly messages: MapEditorMessages
+  readonly messages: MapViewMessages
   readonly spot: Spot
 }
 

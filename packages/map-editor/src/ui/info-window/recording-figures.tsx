@@ -1,12 +1,13 @@
 import { type RecordedLine, recordingStats } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { formatDuration, formatMoment, formatSpeed } from '../../messages/format.ts'
+import type { MapViewMessages } from '../../messages/messages.ts'
 import { Icon } from '../icons/icon.tsx'
 import { lockIcon } from '../icons/phosphor-paths.ts'
 import type { WithMessages } from '../panel-props.ts'
 import styles from './recording-figures.module.css'
 
-interface RecordingFiguresProps extends WithMessages {
+interface RecordingFiguresProps extends WithMessages<MapViewMessages> {
   readonly recording: RecordedLine
 }
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { MapEditorMessages } from '../../messages/messages.ts'
+import type { MapViewMessages } from '../../messages/messages.ts'
 import { surfaceClass } from '../shared/controls.tsx'
 import styles from './hidden-areas-legend.module.css'
 
 interface HiddenAreasLegendProps {
-  readonly messages: MapEditorMessages
+  readonly messages: MapViewMessages
   readonly count: number
   /** The objects in the circles; shown on request. */
   readonly children: ReactNode

@@ -1,12 +1,12 @@
 import { findMapObject, type HiddenArea, type HiddenPart, hideAreas, type MapDocument } from '@mishiori/map-document'
 import { useMemo } from 'react'
 import { formatDistance } from '../../messages/format.ts'
-import type { MapEditorMessages } from '../../messages/messages.ts'
+import type { MapViewMessages } from '../../messages/messages.ts'
 import { ObjectGlyph } from '../shared/object-glyph.tsx'
 import styles from './hidden-areas-legend.module.css'
 
 export interface HiddenObjectsProps {
-  readonly messages: MapEditorMessages
+  readonly messages: MapViewMessages
   readonly areas: readonly HiddenArea[]
   readonly document: MapDocument
 }
@@ -33,7 +33,7 @@ export function HiddenObjects({ messages, areas, document }: HiddenObjectsProps)
   )
 }
 
-function formatExtent({ extent, hiddenMeters }: HiddenPart, { map, locale }: MapEditorMessages): string {
+function formatExtent({ extent, hiddenMeters }: HiddenPart, { map, locale }: MapViewMessages): string {
   if (extent === 'whole') return map.hidden.whole
   return hiddenMeters < 1 ? map.hidden.waypoints : map.hidden.part(formatDistance(hiddenMeters, locale))
 }
