@@ -7,16 +7,19 @@ import { root } from '../scripts/lib/paths.mjs'
 
 /** What a host pays that wants a part only: the most bytes of our code, and what else may come along. */
 const PARTS = [
-  { name: '@mishiori/map-editor', file: 'index.js', part: 'linesOnly', maxBytes: 1_000, imports: [] },
-  { name: '@mishiori/map-editor', file: 'index.js', part: 'en', maxBytes: 30_000, imports: [] },
+  { name: '@mishiori/map-editor', file: 'index.js', part: 'linesOnly', maxBytes: 910, imports: [] },
+  { name: '@mishiori/map-editor', file: 'index.js', part: 'en', maxBytes: 28_800, imports: [] },
   {
     name: '@mishiori/map-editor',
     file: 'index.js',
     part: 'MapView',
-    maxBytes: 170_000,
+    maxBytes: 161_700,
     imports: ['@mishiori/map-document', 'react', 'react-map-gl/maplibre', 'react/jsx-runtime'],
   },
 ]
+
+/** The bundler's comment above every module. Its length depends on where the folder lies, so it does not count. */
+const MODULE_COMMENT = /^\/\/ .*\/package\/dist\/.*\.js\n/gm
 
 const { build } = await import(
   pathToFileURL(
@@ -69,7 +72,7 @@ async function bundle(folder, file, part) {
   })
   const chunks = output.filter(({ type }) => type === 'chunk')
   return {
-    bytes: chunks.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0),
+    bytes: chunks.reduce((sum, { code }) => sum + Buffer.byteLength(code.replaceAll(MODULE_COMMENT, '')), 0),
     imports: [...new Set(chunks.flatMap((chunk) => chunk.imports))].sort(),
   }
 }
