@@ -13,7 +13,7 @@ const PARTS = [
     name: '@mishiori/map-editor',
     file: 'index.js',
     part: 'MapView',
-    maxBytes: 161_700,
+    maxBytes: 140_000,
     imports: ['@mishiori/map-document', 'react', 'react-map-gl/maplibre', 'react/jsx-runtime'],
   },
 ]
