@@ -38,7 +38,10 @@ export function createRemotePictures({
   isOn = true,
 }: RemotePicturesDependencies) {
   return {
-    /** @throws {AppError} `file.take_over_off`, `file.address_refused`, `file.address_unavailable`, `file.too_large`, `request.too_many`. */
+    /**
+     * @throws {AppError} `file.take_over_off`, `file.address_refused`, `file.address_unavailable`, `file.too_large`,
+     * `request.too_many`.
+     */
     async fetch(userId: number, address: string): Promise<Upload> {
       if (!isOn) throw new AppError('file.take_over_off')
       const url = checkedUrl(address)

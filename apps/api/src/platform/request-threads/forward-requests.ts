@@ -59,7 +59,9 @@ const OF_PROXIES = /^(?:x-forwarded-|forwarded$|x-in-process$)/
 function toThreadRequest({ method, url, headers, body, largeBody, ip, host }: FastifyRequest): ThreadRequest {
   const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name) && !OF_PROXIES.test(name))
   const known = kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
-  const sent = largeBody ?? (body === undefined || body === null ? null : Buffer.from(JSON.stringify(body)))
+  // A small Buffer lies in a pool, which cannot be moved to another thread.
+  const sent =
+    largeBody ?? (body === undefined || body === null ? null : new TextEncoder().encode(JSON.stringify(body)))
   return {
     kind: 'request',
     method,

@@ -172,6 +172,19 @@ describe('another thread answers', () => {
     expect(await page()).toContain('新しい題')
   })
 
+  it('a change that sends little', async () => {
+    const { id, version } = await createArticle(author)
+    const path = `/v1/self/routes/${id}/revisions/1/restore`
+    const { result, answered } = await apart(() =>
+      author.fetch(`/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'if-match': `"${version}"` },
+        body: '{}',
+      }),
+    )
+    expect([result.status, answered]).toEqual([200, [`request POST /api${path}`]])
+  })
+
   it('a repeated create once', async () => {
     const body = withLine(60_000)
     const headers = { 'idempotency-key': crypto.randomUUID() }

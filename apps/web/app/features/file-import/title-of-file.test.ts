@@ -22,5 +22,11 @@ it.each([
   ['the file, where the track has no name', 'Tour', 'Tour', ['']],
   ['its name on the device, where nothing has one', 'walk', '', []],
 ])('a draft is called as %s', (_, title, name, names) => {
-  expect(titleOfFile({ name, lines: lines(...names) }, 'walk')).toBe(title)
+  expect(titleOfFile({ name, lines: lines(...names), folders: [] }, 'walk')).toBe(title)
+})
+
+it('a draft of several folders is called as the file', () => {
+  const folders = ['宿', '道']
+  expect(titleOfFile({ name: '木曽路', lines: lines('寄り道'), folders }, 'walk')).toBe('木曽路')
+  expect(titleOfFile({ name: '', lines: lines('寄り道'), folders }, 'walk')).toBe('寄り道')
 })
