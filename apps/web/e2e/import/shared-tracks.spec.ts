@@ -69,12 +69,24 @@ async function savedContent(page: Page, id: string): Promise<GpxContent> {
 
 /** Lines of two points and more keep their points in order; what is left are single points. What is no place on a map is dropped. */
 function expectSameContent(returned: GpxContent, given: GpxContent): void {
-  const lines = given.lines.map(({ points }) => points.filter(isOnMap).map(withLikelyTime))
+  const lines = joinPauses(given.lines).map((points) => points.filter(isOnMap).map(withLikelyTime))
   const long = lines.filter(({ length }) => length > 1)
   expect(returned.lines).toHaveLength(long.length)
   for (const [index, points] of long.entries()) expectSamePoints(returned.lines[index]?.points, points)
   const single = [...given.waypoints.filter(isOnMap), ...lines.filter(({ length }) => length === 1).flat()]
   expect(returned.waypoints).toHaveLength(single.length)
+}
+
+/** Parts of one name whose times follow are one recording with pauses. */
+function joinPauses(lines: GpxContent['lines']): readonly (readonly GpxPoint[])[] {
+  const joined: { readonly name: string; readonly points: GpxPoint[] }[] = []
+  for (const { name, points } of lines) {
+    const before = joined.at(-1)
+    const [end, start] = [before?.points.at(-1)?.time ?? null, points[0]?.time ?? null]
+    if (before?.name === name && end !== null && start !== null && start >= end) before.points.push(...points)
+    else joined.push({ name, points: [...points] })
+  }
+  return joined.map(({ points }) => points)
 }
 
 /** A time that no device can have recorded is left out. */

@@ -82,6 +82,8 @@ test('a reader changes the map by keyboard, and it stays changed', { tag: '@once
   await expect(switchOf(page, language)).toBeFocused()
 
   await page.reload()
+  // The choice is made in the footer; the map loads when it is seen.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT, { timeout: 60_000 })
   await switchOf(page, language).click()
   await expect(choiceOf(page, styles.host)).toHaveAttribute('aria-checked', 'true')

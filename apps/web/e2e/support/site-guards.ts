@@ -47,6 +47,7 @@ const OWN = [
   '/home/follows',
   '/home/profile',
   '/home/account',
+  '/home/routes/create_from_strava',
   '/home/account/associate',
   '/home/account/email',
   '/home/account/password',
@@ -59,11 +60,6 @@ const OWN = [
   '/home/account/withdraw',
 ]
 const MODERATORS = ['/admin', '/admin/requests', '/admin/comments', '/admin/log']
-const OWN_NOT_YET = [
-  // Where the operator has no app at Strava.
-  '/home/routes/create_from_strava',
-  '/home/no/such/page',
-]
 
 /** The result of every address of the specification in an open product. `articleId` and `userId` are public. */
 export function openOutcomes({ articleId, userId }: { articleId: number; userId: number }) {
@@ -79,7 +75,7 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
     ...OWN.map((path) => [path, own(path, 200)] as const),
     ...MODERATORS.map((path) => [path, { ...own(path, 404), moderator: 200 }] as const),
     ['/admin/no/such/page', own('/admin/no/such/page', 404)],
-    ...OWN_NOT_YET.map((path) => [path, own(path, 404)] as const),
+    ['/home/no/such/page', own('/home/no/such/page', 404)],
     [`/home/routes/${articleId}`, own(`/home/routes/${articleId}`, 404)], // somebody else's
     [`/routes/${articleId}/copies`, everybody(200)],
     [`/routes/${articleId}/walk`, everybody(200)],

@@ -67,12 +67,17 @@ test('a picture that is dropped on the text is stored where it fell', async ({ p
   await expect.poll(() => storedTypes(page, id)).toEqual(['paragraph', 'singleImage', 'paragraph'])
 })
 
-test('the pictures of a gallery are dragged into another order', async ({ page, editor }) => {
-  const images = [picture('one'), picture('two'), picture('three')]
-  await openText(editor, { type: 'images', images, raito: '4-3', long: 'width' })
-  const pictures = editor.text.getByRole('listitem').filter({ has: page.getByRole('img', { includeHidden: true }) })
-  await pictures.nth(2).dragTo(pictures.nth(0))
-  await expect(
-    pictures.getByRole('button', { expanded: false }).or(pictures.getByRole('button', { expanded: true })),
-  ).toHaveText([/three/, /one/, /two/])
+test.describe('a gallery', () => {
+  // Its pictures have addresses of uploads, but none was made.
+  test.use({ expectedProblems: ['status of 404'] })
+
+  test('the pictures of a gallery are dragged into another order', async ({ page, editor }) => {
+    const images = [picture('one'), picture('two'), picture('three')]
+    await openText(editor, { type: 'images', images, raito: '4-3', long: 'width' })
+    const pictures = editor.text.getByRole('listitem').filter({ has: page.getByRole('img', { includeHidden: true }) })
+    await pictures.nth(2).dragTo(pictures.nth(0))
+    await expect(
+      pictures.getByRole('button', { expanded: false }).or(pictures.getByRole('button', { expanded: true })),
+    ).toHaveText([/three/, /one/, /two/])
+  })
 })
