@@ -83,7 +83,7 @@ test('a reader changes the map by keyboard, and it stays changed', { tag: '@once
 
   await page.reload()
   // The choice is made in the footer; the map loads when it is seen.
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(creditsOf(page)).toContainText(STYLE_CREDIT, { timeout: 60_000 })
   await switchOf(page, language).click()
   await expect(choiceOf(page, styles.host)).toHaveAttribute('aria-checked', 'true')
