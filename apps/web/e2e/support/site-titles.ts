@@ -47,7 +47,7 @@ export const TITLES_FOR_USERS: Titles = {
   '/home/gm_timeline/map': both('タイムライン', 'Timeline'),
   '/home/routes': both('マイルート', 'Your routes'),
   '/home/routes/create': both('ルートを作る', 'New route'),
-  '/home/routes/create_from_strava': both('Strava から取り込む', 'Import from Strava'),
+  '/home/routes/create_from_strava': both('Stravaから作る', 'Create from Strava'),
   '/home/routes/create_from_file': both('ファイルから作る', 'Create from files'),
   '/home/routes/import_articles': both('記事を取り込む', 'Bring back articles'),
   '/home/routes/record': both('ルートを記録', 'Record a route'),
