@@ -4,8 +4,8 @@ const ENDPOINTS = '/packages/contract/src/endpoints.ts'
 
 /**
  * Gives browsers the methods and addresses of the API, and where its responses have statuses, without the schemas by
- * which the server validates. With `SCHEMA_BUILDERS` as pure functions, nothing of the schemas and of the library that they are written with is left in
- * a page.
+ * which the server validates. With `SCHEMA_BUILDERS` as pure functions, nothing of the schemas and of the library that
+ * they are written with is left in a page.
  */
 export function endpointTable(): Plugin {
   return {
