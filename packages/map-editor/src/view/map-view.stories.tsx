@@ -1,4 +1,4 @@
-import { type LayerId, type MapDocument, type MapObjectId, mapObjectId, type Position } from '@mishiori/map-document'
+import { type LayerId, type MapDocument, type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -13,11 +13,9 @@ import { everyKind } from '../stories/story-document.ts'
 import { withoutWebgl } from '../stories/without-webgl.ts'
 import { aCircle, aDocument, aLine, aPolygon, aRectangle, aSpot } from '../testing/fixtures.ts'
 import { MapDriver } from '../testing/map-driver.ts'
-import { ElevationProfile } from '../ui/elevation-profile/elevation-profile.tsx'
 import { LayerList } from '../ui/layer-list/layer-list.tsx'
 import { linesOnly } from './lines-only.ts'
 import { MapView, type MapViewMode } from './map-view.tsx'
-import { useComparedLines } from './use-compared-lines.ts'
 
 const image = new URL(photo, location.href).href
 
@@ -306,62 +304,6 @@ export const LinksPhotosOfOtherSites: Story = {
     const link = await window.findByRole('link', { name: ja.photos.elsewhere('photos.example.invalid') })
     await expect(link).toHaveAttribute('href', elsewhere)
     await expect(window.getByRole('img', { name: '峠の茶屋の写真 2 / 2' })).toBeVisible()
-  },
-}
-
-const wave = (latitude: number, heightMeters: number, count: number) => ({
-  path: Array.from({ length: count }, (_, index): Position => [137.79 + index * 0.002, latitude]),
-  elevationsMeters: Array.from({ length: count }, (_, index) => 500 + Math.round(heightMeters * Math.sin(index / 5))),
-})
-const ridge = aLine({ id: mapObjectId('ridge'), name: '尾根道', ...wave(35.97, 200, 40) })
-const valley = aLine({ id: mapObjectId('valley'), name: '沢道', color: 'blue', ...wave(35.962, 80, 25) })
-
-function ComparingReader({ document }: { readonly document: MapDocument }) {
-  const [cursor, setCursor] = useState<number | null>(null)
-  const compared = useComparedLines({ value: document })
-  return (
-    <div style={{ width: 900, height: 640, display: 'grid', gridTemplateRows: '1fr auto', position: 'relative' }}>
-      <MapView
-        value={document}
-        messages={ja}
-        mapStyle={offlineStyle()}
-        workerUrl={workerUrl}
-        profiledIds={compared.ids}
-        cursor={cursor}
-        onCursor={setCursor}
-      />
-      {compared.profile && (
-        <ElevationProfile
-          messages={ja}
-          {...compared.profile}
-          cursorMeters={cursor}
-          onCursor={setCursor}
-          variant="strip"
-        />
-      )}
-    </div>
-  )
-}
-
-export const ComparesTheElevationsOfLines: Story = {
-  args: { document: aDocument([ridge, valley]) },
-  render: (args) => <ComparingReader {...args} />,
-  play: async ({ canvasElement }) => {
-    await canvasOf(canvasElement)
-    const root = within(canvasElement)
-    await userEvent.click(root.getByRole('button', { name: ja.profile.compare }))
-    await userEvent.click(await root.findByRole('menuitem', { name: '沢道' }))
-    const cursor = root.getByRole('slider', { name: ja.profile.cursor })
-    cursor.focus()
-    await userEvent.keyboard('{PageUp}')
-    await expect(cursor.getAttribute('aria-valuetext')).toMatch(/, 沢道 \d+ m$/)
-    const dots = () =>
-      [...canvasElement.querySelectorAll<SVGElement>('.mishiori-overlay-cursor')].filter(
-        (dot) => dot.style.display !== 'none',
-      )
-    await waitFor(() => expect(dots()).toHaveLength(2))
-    await userEvent.click(root.getByRole('button', { name: '沢道' }))
-    await expect(root.getByRole('region', { name: ja.profile.label('沢道') })).toBeVisible()
   },
 }
 
