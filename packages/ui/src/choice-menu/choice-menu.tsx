@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ToggleEvent, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { Icon } from '../icon/icon.tsx'
 import { check } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -37,34 +36,29 @@ export function ChoiceMenu({ label, icon, choices, value, onChange }: ChoiceMenu
   return (
     <div ref={button} className={styles.root}>
       <IconButton label={label} icon={icon} aria-haspopup="menu" popoverTarget={id} />
-      {typeof document === 'undefined'
-        ? null
-        : createPortal(
-            <div
-              ref={menu}
-              id={id}
-              popover="auto"
-              role="menu"
-              tabIndex={-1}
-              aria-label={label}
-              className={styles.menu}
-              onToggle={(event) => open(event, button.current)}
-              onKeyDown={moveFocus}
-            >
-              <div className={styles.label} aria-hidden>
-                {label}
-              </div>
-              {choices.map((choice) => (
-                <ChoiceItem
-                  key={choice.value}
-                  choice={choice}
-                  isChosen={choice.value === value}
-                  onChoose={() => choose(choice.value)}
-                />
-              ))}
-            </div>,
-            document.body,
-          )}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        onToggle={(event) => open(event, button.current)}
+        onKeyDown={moveFocus}
+      >
+        <div className={styles.label} aria-hidden>
+          {label}
+        </div>
+        {choices.map((choice) => (
+          <ChoiceItem
+            key={choice.value}
+            choice={choice}
+            isChosen={choice.value === value}
+            onChoose={() => choose(choice.value)}
+          />
+        ))}
+      </div>
     </div>
   )
 }

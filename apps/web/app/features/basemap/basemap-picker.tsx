@@ -2,7 +2,6 @@ import type { BasemapOffer } from '@repo/contract'
 import { ChoiceMenu } from '@repo/ui/choice-menu'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { mapTrifold } from '@repo/ui/icons'
-import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { storeBasemapChoice } from './basemap-choice.ts'
@@ -13,9 +12,7 @@ import { EMBEDDED, useChosenBasemap, useFailedBasemaps } from './use-chosen-base
 export function BasemapPicker() {
   const { t } = useLanguage()
   const { choices, shownId } = useChoices()
-  // Which map is shown is known to the browser alone.
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
-  if (choices.length < 2 || !isInBrowser) return null
+  if (choices.length < 2) return null
   return (
     <ChoiceMenu
       label={t('basemap.switch')}
@@ -26,10 +23,6 @@ export function BasemapPicker() {
     />
   )
 }
-
-const neverChanges = () => () => {}
-const inBrowser = () => true
-const onServer = () => false
 
 /** The same as a list, in a menu or a card that is open. */
 export function BasemapList() {
