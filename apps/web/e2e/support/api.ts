@@ -10,6 +10,7 @@ export function apiOf(page: Page): ApiClient {
       method: init.method ?? 'GET',
       headers: { ...headersOf(init), ...(token ? { 'x-xsrf-token': token } : {}) },
       ...(typeof init.body === 'string' ? { data: init.body } : {}),
+      ...(init.body instanceof FormData ? { multipart: init.body } : {}),
     })
     const body = answer.status() === 204 ? null : new Uint8Array(await answer.body())
     const headers = answer.headersArray().map(({ name, value }): [string, string] => [name, value])

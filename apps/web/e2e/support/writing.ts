@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { apiOf } from './api.ts'
 import { createArticle } from './articles.ts'
 import type { ArticleEditorPage } from './editor.ts'
+import { fixture } from './fixtures.ts'
 
 /** The stored block, as far as stories check it. */
 interface StoredBlock {
@@ -24,6 +26,15 @@ export async function openEmptyText(editor: ArticleEditorPage): Promise<number> 
   await editor.text.click()
   await expect(editor.text).toBeFocused()
   return id
+}
+
+/** Uploads a fixture as the person at this page. @returns the address of the stored picture. */
+export async function uploadPicture(page: Page, name: string): Promise<string> {
+  const body = new FormData()
+  body.append('file', new File([await readFile(fixture(name))], name))
+  const answer = await apiOf(page).uploadImage({ body })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.data.url
 }
 
 export const paragraph = (text: string) => ({ type: 'paragraph', text })

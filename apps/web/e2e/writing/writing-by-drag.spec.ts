@@ -1,8 +1,6 @@
 import { fixture } from '../support/fixtures.ts'
 import { expect, test } from '../support/test.ts'
-import { openText, paragraph, storedBlocks, storedTypes } from '../support/writing.ts'
-
-const picture = (alt: string) => ({ src: '/files/favicon.svg', tmpId: null, alt })
+import { openText, paragraph, storedBlocks, storedTypes, uploadPicture } from '../support/writing.ts'
 
 test('what is on the map gets into the text by dragging and by a button, and out by undoing', async ({
   page,
@@ -67,17 +65,13 @@ test('a picture that is dropped on the text is stored where it fell', async ({ p
   await expect.poll(() => storedTypes(page, id)).toEqual(['paragraph', 'singleImage', 'paragraph'])
 })
 
-test.describe('a gallery', () => {
-  // Its pictures have addresses of uploads, but none was made.
-  test.use({ expectedProblems: ['status of 404'] })
-
-  test('the pictures of a gallery are dragged into another order', async ({ page, editor }) => {
-    const images = [picture('one'), picture('two'), picture('three')]
-    await openText(editor, { type: 'images', images, raito: '4-3', long: 'width' })
-    const pictures = editor.text.getByRole('listitem').filter({ has: page.getByRole('img', { includeHidden: true }) })
-    await pictures.nth(2).dragTo(pictures.nth(0))
-    await expect(
-      pictures.getByRole('button', { expanded: false }).or(pictures.getByRole('button', { expanded: true })),
-    ).toHaveText([/three/, /one/, /two/])
-  })
+test('the pictures of a gallery are dragged into another order', async ({ page, editor }) => {
+  const src = await uploadPicture(page, 'pass.png')
+  const images = ['one', 'two', 'three'].map((alt) => ({ src, tmpId: null, alt }))
+  await openText(editor, { type: 'images', images, raito: '4-3', long: 'width' })
+  const pictures = editor.text.getByRole('listitem').filter({ has: page.getByRole('img', { includeHidden: true }) })
+  await pictures.nth(2).dragTo(pictures.nth(0))
+  await expect(
+    pictures.getByRole('button', { expanded: false }).or(pictures.getByRole('button', { expanded: true })),
+  ).toHaveText([/three/, /one/, /two/])
 })
