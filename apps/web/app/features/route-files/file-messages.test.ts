@@ -46,7 +46,7 @@ it('says what number and what bytes were meant, and where', () => {
   expect(formatRefusal(number, en)).toMatch(/“139\.”.*\(line 2, column 17 of the file\)$/)
   expect(formatRefusal(number, ja)).toMatch(/「139\.」.*\(ファイルの2行目、17文字目\)$/)
   const bytes = refusal({ code: 'file.encoding_mismatch', line: 1, column: 9, params: { encoding: 'UTF-8' } })
-  expect(formatRefusal(bytes, en)).toContain('no UTF-8')
+  expect(formatRefusal(bytes, en)).toContain('not valid UTF-8')
   expect(formatRefusal(refusal({ code: 'file.encoding_unknown', params: { encoding: 'x' } }), ja)).toContain('「x」')
 })
 

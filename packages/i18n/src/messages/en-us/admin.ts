@@ -15,7 +15,7 @@ export const admin = {
   'admin.prohibitedList': 'Prohibited',
   'admin.noProhibited': 'No comment is prohibited.',
   'admin.commentTitle': 'A comment',
-  'admin.prohibitedBecause': 'Reason of the prohibition: {reason}',
+  'admin.prohibitedBecause': 'Reason for the prohibition: {reason}',
   'admin.logTitle': 'Log of moderation',
   'admin.noReports': 'Nothing is reported.',
   'admin.noRequests': 'Nobody asks for publication or appeals.',

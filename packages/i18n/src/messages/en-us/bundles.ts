@@ -24,8 +24,8 @@ export const bundles = {
   'bundle.importing': '{sent} of {total} pictures sent',
   'bundle.created': 'Imported as a draft',
   'bundle.foreign': {
-    one: '1 picture on another site could not be taken over; readers see a link to it.',
-    other: '{count} pictures on other sites could not be taken over; readers see links to them.',
+    one: '1 picture on another site could not be stored here. Readers see a link to it.',
+    other: '{count} pictures on other sites could not be stored here. Readers see links to them.',
   },
   'bundle.missing': {
     one: 'Imported as a draft. 1 picture was not in the file and is left out.',

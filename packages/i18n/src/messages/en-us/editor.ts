@@ -131,7 +131,7 @@ export const editor = {
   'hide.action': 'Make it a draft',
   'hide.forbiddenTitle': 'Make this route a draft?',
   'hide.forbiddenText':
-    'It would stay a draft when moderators allow it again: nobody but you would see it until you publish it. To keep who shall see it, close this and press Update.',
+    'It would stay a draft when moderators allow it again, and only you would see it until you publish it. To save it without changing who can see it, close this and press Update.',
   'hide.privateText': 'Only you will see it. For others, links to it stop working until you publish it again.',
   'hide.privateAction': 'Keep it to myself',
   'hide.urlTitle': 'Show it to fewer people?',

@@ -57,9 +57,11 @@ export const errors = {
   'error.file.unsupported_type': 'Choose a JPEG, PNG or GIF picture.',
   'error.file.quota_reached': 'Your space for pictures is full. Delete pictures you no longer use.',
   'error.file.address_refused':
-    'Pictures are only taken over from public addresses that begin with https://. Save it and add it as a file.',
-  'error.file.take_over_off': 'Pictures of other sites are not taken over here. Save it and add it as a file.',
-  'error.file.address_unavailable': 'The other site did not give this picture. Save it and add it as a file.',
+    'Pictures can only be stored here from public addresses that begin with https://. Save the picture on your device and add it as a file.',
+  'error.file.take_over_off':
+    'Pictures from other sites can’t be stored here by their address. Save the picture on your device and add it as a file.',
+  'error.file.address_unavailable':
+    'The other site did not provide this picture. Save it on your device and add it as a file.',
   'error.idempotency.body_differs': 'This was sent twice with different contents. Reload the page and try again.',
   'error.idempotency.in_progress': 'This is being saved already. Wait a moment.',
   'error.auth.reauthentication_required': 'Confirm first that it is you.',

@@ -14,12 +14,12 @@ export const files = {
     '{format} files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
   'file.encoding_unknown': 'The text encoding of this file, {encoding}, is not known. Save it as UTF-8.',
   'file.encoding_mismatch':
-    'This file has bytes that are no {encoding}. Save it as UTF-8, or name its encoding in its first line.',
+    'This file has bytes that are not valid {encoding}. Save it as UTF-8, or name its encoding in its first line.',
   'file.doctype': 'For safety, files with a DOCTYPE are not read. Remove it and try again.',
   'file.broken_xml': 'The file is damaged: its tags do not match up.',
   'file.broken_json': 'The file is damaged: it is no JSON.',
   'file.json_number':
-    'The file is no JSON: it has a number written as “{found}”. JSON has numbers such as 0.5, 139.0 and -12.',
+    'The file is not valid JSON: it has a number written as “{found}”. In JSON, numbers look like 0.5, 139.0 and -12.',
   'file.broken_fit': 'The file is damaged: it can’t be read as FIT.',
   'file.broken_zip': 'The file is damaged: it can’t be unpacked.',
   'file.archive_too_large': 'Unpacked, this file would be too large, so it was not read.',
@@ -61,8 +61,8 @@ export const files = {
     other: '{count} points at 0°, 0°, recorded without a position, were left out.',
   },
   'note.point.repeated': {
-    one: '1 point that the recording has twice came once.',
-    other: '{count} points that the recording has twice came once.',
+    one: '1 point that was recorded twice was taken once.',
+    other: '{count} points that were recorded twice were taken once.',
   },
   'note.elevation.no_data': {
     one: '1 elevation that no place has, such as -9999 or a 0 in the mountains, was left out.',

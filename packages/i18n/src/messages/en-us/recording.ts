@@ -37,7 +37,7 @@ export const recording = {
   'record.trimMeters': 'Leave out {meters} m',
   'record.kept': '{distance} will be saved',
   'record.keptLines':
-    '{count} lines will be saved, {distance} together. Nothing was recorded on the way between them. Lists show the length of the first one, {first}.',
+    '{count} lines will be saved, {distance} in total. Nothing was recorded on the way between them. Lists show the length of the first one, {first}.',
   'record.nothingLeft': 'Nothing would be left. Leave out less, or go on recording.',
   'record.save': 'Save as a draft',
   'record.saving': 'Saving',

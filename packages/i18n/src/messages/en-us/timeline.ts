@@ -39,7 +39,7 @@ export const timeline = {
   'refusal.timeline.truncated': 'The file ends too early. Download or export it again.',
   'refusal.timeline.part_too_large': 'A part of the file is larger than can be read.',
   'refusal.timeline.raw_signals_only':
-    'The file holds raw signals only: single positions of the last weeks, of which no visits and moves have been made. Export the timeline again when it shows days.',
+    'The file holds raw signals only: single positions of the last weeks that have not been made into visits and moves yet. Export the timeline again once it shows days.',
   'refusal.timeline.no_days': 'There is no day in it.',
   'shape.records': 'Google Takeout (Records.json)',
   'shape.months': 'Google Takeout (monthly)',

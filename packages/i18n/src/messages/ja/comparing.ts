@@ -117,7 +117,7 @@ export const comparing: TranslationOf<typeof source> = {
   'proposal.inLanguage': '{part}（{language}）',
   'proposal.now': 'いま：{text}',
   'proposal.since': 'そのあと作者が直したところ',
-  'proposal.overrule': '選ぶと、それでも取り入れます。',
+  'proposal.overrule': 'それでも取り入れるときは、選んでください。',
   'proposal.conflict.text_changed': '作者が同じ文章を直しています。',
   'proposal.conflict.language_gone': 'このルートは、もうこの言語では書かれていません。',
   'proposal.conflict.object_gone': 'いまの地図にはもうありません。',

@@ -55,11 +55,11 @@ export const errors: TranslationOf<typeof source> = {
   'error.file.unsupported_type': 'JPEG・PNG・GIFの画像を選んでください。',
   'error.file.quota_reached': '画像の置き場所がいっぱいです。使っていない画像を消してください。',
   'error.file.address_refused':
-    '画像を取り込めるのは、https:// で始まる公開のアドレスだけです。保存してから、ファイルとして追加してください。',
+    '画像を取り込めるのは、https:// で始まる公開のアドレスだけです。画像を端末に保存してから、ファイルとして追加してください。',
   'error.file.take_over_off':
-    'ここでは、ほかのサイトの画像を取り込めません。保存してから、ファイルとして追加してください。',
+    'このサイトでは、ほかのサイトの画像をアドレスから取り込めません。画像を端末に保存してから、ファイルとして追加してください。',
   'error.file.address_unavailable':
-    '画像のあるサイトから受け取れませんでした。保存してから、ファイルとして追加してください。',
+    '元のサイトから画像を受け取れませんでした。画像を端末に保存してから、ファイルとして追加してください。',
   'error.idempotency.body_differs': '同じ操作が違う内容で2回送られました。読み込み直して、もう一度お試しください。',
   'error.idempotency.in_progress': '保存している途中です。少し待ってください。',
   'error.auth.reauthentication_required': '先に、ご本人であることの確認をしてください。',
