@@ -4,18 +4,24 @@ import type { NoteCounter } from '../notes.ts'
 
 /** Metres: below the deepest sea, and above what balloons with a receiver reach. */
 const POSSIBLE = { min: -11_000, max: 50_000 }
-/** Written for "no data" by tools for raster data and devices, wherever they stand. */
-const isFillValue = (meters: number) => meters === -9999 || meters === 32_767 || meters === 32_768
-/** Written for "no data" too, but also real: taken as missing only where the line is elsewhere before and after. */
-const isDoubtful = (meters: number) => meters === 0 || meters === -999 || meters === 9999
+/** Written for "no data" by tools for raster data and devices, wherever they stand: -10,000 is nothing in tiles of terrain. */
+const FILL_VALUES: ReadonlySet<number> = new Set([-10_000, -9999, 32_767, 32_768])
+/**
+ * Written for "no data" too, but also real: taken as missing only where the line is elsewhere before and after. -500 m is
+ * the zero of FIT files.
+ */
+const MARKERS: ReadonlySet<number> = new Set([0, -99, -500, -999, -1000, 9999])
+/** Metres. Little land is lower and none higher, but boats, divers and planes are. */
+const LAND = { min: 1, max: 8850 }
+const isDoubtful = (meters: number) => meters < LAND.min || meters > LAND.max || MARKERS.has(meters)
 /** As far as the line has to be from a doubtful value on both sides, metres. */
 const JUMP_METERS = 100
-/** More points than this in a row are missing only where the ground would be steeper than one metre up for one along. */
+/** More points than this in a row, and other values, are missing only where the ground would be steeper than one metre up for one along. */
 const LONE_POINTS = 3
 
 /** Whether a number can be an elevation, or stands for a missing one. */
 export function isElevation(meters: number): boolean {
-  return meters > POSSIBLE.min && meters < POSSIBLE.max && !isFillValue(meters)
+  return meters > POSSIBLE.min && meters < POSSIBLE.max && !FILL_VALUES.has(meters)
 }
 
 /**
@@ -90,7 +96,7 @@ function isMissing(columns: Columns, { from, to, before, next, count, meters }: 
   const [hasBefore, hasNext] = [before >= 0, next < length]
   if (!hasBefore && !hasNext) return false
   if ((hasBefore && !isJump(before)) || (hasNext && !isJump(next))) return false
-  if (hasBefore && hasNext && count <= LONE_POINTS) return true
+  if (hasBefore && hasNext && count <= LONE_POINTS && MARKERS.has(meters)) return true
   return (!hasBefore || isSteep(before, from)) && (!hasNext || isSteep(to - 1, next))
 }
 
