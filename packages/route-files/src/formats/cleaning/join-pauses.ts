@@ -13,17 +13,21 @@ interface Timed {
   readonly endMs: number
 }
 
+/** A segment without times is part of a recording if more of the points than this have one. */
+const MOSTLY_TIMED = 2 / 3
+
 /**
  * Makes one segment of those of a track that follow each other in time, in the order of their times: devices begin a
  * segment after each pause. Points that a segment repeats are left out. A track without times is not changed.
  */
 export function joinPauses(segments: readonly ReadSegment[], notes: NoteCounter): readonly ReadSegment[] {
-  const timed = segments.flatMap((segment) => withTimes(segment) ?? [])
-  if (segments.length < 2 || timed.length < segments.length) return segments
+  const timed = segments.length < 2 ? null : inTime(segments)
+  if (!timed) return segments
   const recordings: Recording[] = []
   for (const next of timed.toSorted((a, b) => a.startMs - b.startMs)) {
     const current = recordings.at(-1)
-    const added = current && next.startMs <= current.endMs ? current.withoutRepeats(next, notes) : next
+    const mayRepeat = next.segment.timestampsMs !== null && next.startMs <= (current?.endMs ?? Number.NEGATIVE_INFINITY)
+    const added = current && mayRepeat ? current.withoutRepeats(next, notes) : next
     if (!added) continue
     if (current?.isNear(added.segment)) current.add(added, notes)
     else recordings.push(new Recording(added))
@@ -79,6 +83,24 @@ class Recording {
     if (only && this.#segments.length === 1) return only
     return concatenated(this.#segments.map((segment) => ({ segment, from: 0, to: segment.length })))
   }
+}
+
+/**
+ * All segments with their times. One that has none, because the clock was not set yet for instance, comes after the one
+ * that the file has before it. Null where that would be most of the track.
+ */
+function inTime(segments: readonly ReadSegment[]): readonly Timed[] | null {
+  const known = segments.map(withTimes)
+  const count = (index: number) => segments[index]?.length ?? 0
+  const points = segments.reduce((sum, _, index) => sum + count(index), 0)
+  const timedPoints = known.reduce((sum, timed, index) => sum + (timed ? count(index) : 0), 0)
+  if (timedPoints <= MOSTLY_TIMED * points) return null
+  let latestMs = known.find((timed) => timed !== null)?.startMs ?? Number.NaN
+  return segments.map((segment, index) => {
+    const timed = known[index] ?? { segment, startMs: latestMs, endMs: latestMs }
+    latestMs = timed.endMs
+    return timed
+  })
 }
 
 /** From its first known time to its last one; null without any. */
