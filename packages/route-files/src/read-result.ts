@@ -42,6 +42,8 @@ export interface ReadSpot {
   readonly folder: number | null
   /** Of pictures that stand in its description, their names among the `pictures` of the file; absent where there are none. */
   readonly pictures?: readonly string[]
+  /** Addresses of its photos, http(s), where this product wrote the file; absent where there are none. */
+  readonly images?: readonly string[]
 }
 
 /** A circle or a rectangle that this product wrote, besides its ring. Degrees and metres. */

@@ -50,16 +50,26 @@ const line = (hasTimes: boolean) =>
       // backwards, so that it is no recording
       ...(hasTimes && { timestampsMs: points.map(([, , ms]) => ms).sort((a, b) => b - a) }),
     }))
-const spot = (hasTimes: boolean) =>
+const images = fc.array(fc.constantFrom('https://a.example/files/1.jpg', 'https://b.example/p?q=a&b=%20%22'), {
+  maxLength: 5,
+})
+const spot = (hasTimes: boolean, hasImages: boolean) =>
   fc
-    .record({ details, position, elevation, time, icon: fc.constantFrom(...SPOT_ICONS) })
-    .map(({ details: said, position: place, elevation: elevationMeters, time: timestampMs, icon }) => ({
+    .record({
+      details,
+      position,
+      elevation,
+      time,
+      icon: fc.constantFrom(...SPOT_ICONS),
+      shown: hasImages ? images : fc.constant([]),
+    })
+    .map(({ details: said, position: place, elevation: elevationMeters, time: timestampMs, icon, shown }) => ({
       ...said,
       kind: 'spot' as const,
       position: place,
       icon,
-      display: 'text' as const,
-      images: [],
+      display: shown.length > 0 ? ('image' as const) : ('text' as const),
+      images: shown,
       placeId: null,
       elevationMeters,
       // What warns of something keeps the day on which it was seen.
@@ -91,7 +101,8 @@ function documents(object: {
       text(1),
       fc.array(line(hasTimes), { maxLength: 3 }),
       hasAreas ? fc.array(polygon, { maxLength: 3 }) : fc.constant([]),
-      fc.array(spot(hasTimes), { maxLength: 3 }),
+      // GPX has no pictures, as it has no areas
+      fc.array(spot(hasTimes, hasAreas), { maxLength: 3 }),
     )
     .filter(([, ...kinds]) => kinds.some((objects) => objects.length > 0))
   const uniqueLayers = fc.uniqueArray(layer, { minLength: 1, maxLength: maxLayers, selector: ([name]) => name })
@@ -118,7 +129,7 @@ async function readAgain(file: string): Promise<MapDocument> {
 }
 
 describe('a document that is written and read again is the same', () => {
-  it('as KML: layers, words, looks, places, elevations, times', async () => {
+  it('as KML: layers, words, looks, photos, places, elevations, times', async () => {
     const any = documents({ hasTimes: true, hasAreas: true, maxLayers: 3 })
     await fc.assert(
       fc.asyncProperty(any, async (document) => {
@@ -127,7 +138,7 @@ describe('a document that is written and read again is the same', () => {
     )
   })
 
-  it('as GeoJSON: layers, words, looks, places, elevations, times', async () => {
+  it('as GeoJSON: layers, words, looks, photos, places, elevations, times', async () => {
     const any = documents({ hasTimes: true, hasAreas: true, maxLayers: 3 })
     await fc.assert(
       fc.asyncProperty(any, async (document) => {

@@ -224,14 +224,15 @@ function spotsAndStops({ lines, spots }: Contents): readonly (ReadSpot & { reado
 }
 
 function toSpot(spot: ReadSpot, details: Details): Spot {
+  const images = (spot.images ?? []).filter((address) => /^https?:/i.test(address)).slice(0, MAP_LIMITS.spotImages)
   return {
     ...details,
     kind: 'spot',
     color: spot.color ?? DEFAULT_COLOR,
     position: spot.position,
     icon: spot.icon,
-    display: 'text',
-    images: [],
+    display: images.length > 0 ? 'image' : 'text',
+    images,
     placeId: null,
     ...(spot.elevationMeters !== null && { elevationMeters: spot.elevationMeters }),
     ...readSpotTime(spot.icon, spot.timestampMs),

@@ -12,8 +12,11 @@ const TAG = new RegExp(`</?(?:${ELEMENTS})(?:[\\s/][^<>]*)?>|<!doctype\\b[^<>]*>
 /** One that is never closed hides the rest: so each is looked for once. */
 const HIDDEN = /<(script|style|head|template)\b[^<>]*>(?:[\s\S]*?<\/\1\s*>|[\s\S]*$)/gi
 const COMMENT = /<!--(?:[\s\S]*?-->|[\s\S]*$)/g
-const BREAK =
-  /<(?:br|hr|\/p|\/div|\/tr|\/li|\/h[1-6]|\/blockquote|\/dd|\/dt|\/figcaption|\/section|\/article)\b[^<>]*>/gi
+const BREAK = /<[bh]r\b[^<>]*>/gi
+/** On lines of their own, also where the one before was not closed: few write `</li>`. */
+const BLOCK = /<\/?(?:p|div|tr|li|h[1-6]|blockquote|dd|dt|figcaption|section|article|ul|ol|dl|table|pre)\b[^<>]*>/gi
+/** Where a block begins or ends, until breaks are known: several make one line end. */
+const EDGE = '\v'
 const CELL = /<\/t[dh]\s*>/gi
 const MEDIA = /<(?:iframe|video|audio|embed|object)\b/gi
 const LINK = /<a\b([^<>]*)>([^<>]*)<\/a\s*>/gi
@@ -42,7 +45,10 @@ export function plainTextOf(html: string): string {
     .replace(LINK, withAddress)
     .replace(CELL, ' ')
     .replace(BREAK, '\n')
+    .replace(BLOCK, EDGE)
     .replace(TAG, '')
+    .replace(/(^|\n)[ \v]+/g, '$1')
+    .replace(/\v[ \v]*/g, '\n')
     .split('\n')
     .map((line) => line.trim().replace(/ +/g, ' '))
     .join('\n')
@@ -69,7 +75,8 @@ function withAddress(link: string, attributes: string, text: string): string {
  */
 export function visibleTextOf(text: string): string {
   if (!isHtml(text)) return text
-  return visibleHtmlOf(text.search(BREAK) >= 0 ? text : text.replaceAll('\n', '<br>'), hasTag(text))
+  const hasLines = text.search(BREAK) >= 0 || text.search(BLOCK) >= 0
+  return visibleHtmlOf(hasLines ? text : text.replaceAll('\n', '<br>'), hasTag(text))
 }
 
 /** The visible text of HTML that other programs wrote, also escaped once too often: then it has no tags until it is read. */

@@ -26,5 +26,5 @@ export function readDescription(text: string, notes: NoteCounter, { isHtml: isMa
 /** A name without tags, on one line. References to characters are words in a name without tags. */
 export function readName(text: string, { isOwn }: Pick<TextKind, 'isOwn'> = {}): string {
   const trimmed = withLineFeeds(text.trim())
-  return isOwn || !hasTag(trimmed) ? trimmed : visibleTextOf(trimmed).replaceAll('\n', ' ')
+  return isOwn ? trimmed : (hasTag(trimmed) ? visibleTextOf(trimmed) : trimmed).replace(/\n+/g, ' ')
 }

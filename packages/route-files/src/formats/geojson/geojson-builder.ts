@@ -89,6 +89,7 @@ export class GeojsonBuilder {
   }
 
   #toSpot(point: ReadPosition, properties: Properties): ReadSpot {
+    const images = this.#found.isOwn ? listOf(properties.images).filter((address) => typeof address === 'string') : []
     return {
       ...this.#textsOf(properties),
       position: point.position,
@@ -97,6 +98,7 @@ export class GeojsonBuilder {
       ...lookOf(SYMBOLS.map(([set, property]) => ({ set, name: firstText(properties, [property]) }))),
       color: colorOf(properties, ['marker-color', 'stroke', 'color'], this.#notes),
       folder: this.#folderOf(properties),
+      ...(images.length > 0 && { images }),
     }
   }
 

@@ -48,9 +48,12 @@ export function isShown({ name, size, originalSize }: ZipEntry): boolean {
   return SHOWN.test(name) && originalSize > 0 && originalSize <= FILE_LIMITS.archivePictureBytes && !isBomb
 }
 
+/** Whether an address says where it is by itself: on the web, or in the machine that wrote it. */
+export const isOnWeb = (address: string): boolean => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)
+
 /** The name of the entry that an address means; null for one on the web, and one that leaves the archive. */
 export function nameInArchive(address: string, folder: string): string | null {
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return null
+  if (isOnWeb(address)) return null
   const parts: string[] = []
   for (const part of `${folder}${decoded(address)}`.replaceAll('\\', '/').split('/')) {
     if (part === '..' && parts.length === 0) return null

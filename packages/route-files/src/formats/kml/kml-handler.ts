@@ -7,17 +7,16 @@ import type { RouteXmlHandler } from '../file-format.ts'
 import { LINE_SOURCE_NAME, lineSourceOf } from '../line-source.ts'
 import { circleOf, numbersIn, OWN_NAMESPACE, rectangleOf } from '../own-shapes.ts'
 import { picturesOf } from '../plain-text.ts'
-import { readDescription, readName } from '../read-text.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
+import { isOnWeb } from './archive-pictures.ts'
 import { KmlGeometry } from './kml-geometry.ts'
 import { KmlStyles, type StyleReference } from './kml-styles.ts'
+import { addLink, countTexts, isText, type KmlTexts, noTexts, setText, wholeDescription } from './kml-texts.ts'
 import { addPlacemark, emptyPlacemark, hasGeometry, type Placemark } from './placemark.ts'
 
 /** A document or a folder that is open. */
-interface Container {
+interface Container extends KmlTexts {
   readonly depth: number
-  name: string
-  description: string
   /** Known once it has content. */
   folder: number | null
 }
@@ -35,10 +34,12 @@ const PASSED_OVER: Readonly<Record<string, ReadNoteCode | null>> = {
   Camera: null,
   Region: null,
   Schema: null,
-  Snippet: null,
   Metadata: null,
   author: null,
 }
+
+/** Addresses of pictures, as My Maps writes them. */
+const MEDIA_LINKS = 'gx_media_links'
 
 /** Builds a {@link RouteFile} from the elements of KML 2.0 to 2.3: folders, placemarks, their geometries and styles. */
 export class KmlHandler implements RouteXmlHandler {
@@ -47,7 +48,7 @@ export class KmlHandler implements RouteXmlHandler {
   readonly #geometry: KmlGeometry
   readonly #placemarks: Placemark[] = []
   readonly #open: Container[] = []
-  #file: Container = { depth: 0, name: '', description: '', folder: null }
+  #file: Container = { ...noTexts(), depth: 0, folder: null }
   #hasDocument = false
   #skipDepth = 0
   #placemark: Placemark | null = null
@@ -59,10 +60,13 @@ export class KmlHandler implements RouteXmlHandler {
   /** Addresses of its network links. */
   readonly links: string[] = []
 
-  /** @param found of another file of the same archive, which this one adds to. */
-  constructor(found = new RouteFileBuilder()) {
-    this.#found = found
-    this.#geometry = new KmlGeometry(found)
+  readonly #isInArchive: boolean
+
+  /** @param found of the archive that the file is in, to which it adds. */
+  constructor(found?: RouteFileBuilder) {
+    this.#isInArchive = found !== undefined
+    this.#found = found ?? new RouteFileBuilder()
+    this.#geometry = new KmlGeometry(this.#found)
   }
 
   startElement(name: string, attributes: Attributes, depth: number): boolean | TextSink {
@@ -79,7 +83,7 @@ export class KmlHandler implements RouteXmlHandler {
     else if (name === 'NetworkLink') this.#linkDepth = depth
     else if (name === 'Placemark') this.#openPlacemark(depth)
     else if (name === 'Document' || name === 'Folder') this.#openContainer(name, depth)
-    return isDetail(name) && depth === (this.#open.at(-1)?.depth ?? 1) + 1
+    return isText(name) && depth === (this.#open.at(-1)?.depth ?? 1) + 1
   }
 
   endElement(name: string, text: string, depth: number): void {
@@ -88,8 +92,8 @@ export class KmlHandler implements RouteXmlHandler {
     } else if (this.#linkDepth > 0) this.#endInLink(name, text, depth)
     else if (this.#styles.isOpen) this.#endStyle(this.#styles.end(name, text, depth))
     else if (this.#placemark) this.#endInPlacemark(this.#placemark, { name, text, depth })
-    else if (depth === this.#open.at(-1)?.depth) this.#open.pop()
-    else if (isDetail(name)) this.#setDetail(this.#open.at(-1) ?? this.#file, name, text)
+    else if (depth === this.#open.at(-1)?.depth) this.#closeContainer()
+    else if (isText(name)) this.#setText(this.#open.at(-1) ?? this.#file, name, text)
   }
 
   /** Adds what the file holds, once its styles are known. */
@@ -113,8 +117,7 @@ export class KmlHandler implements RouteXmlHandler {
     if (this.#found.isEmpty && count > 0) throw new RefusedError('file.network_link', { count })
     const isOnlyAddresses = this.#found.isEmpty && this.#addressCount > 0
     if (isOnlyAddresses) throw new RefusedError('file.addresses_only', { count: this.#addressCount })
-    const { name, description } = this.#file
-    return this.#found.finish({ format: 'kml', name, description })
+    return this.#found.finish({ format: 'kml', name: this.#file.name, description: wholeDescription(this.#file) })
   }
 
   #passOver(name: string, depth: number): false {
@@ -135,11 +138,16 @@ export class KmlHandler implements RouteXmlHandler {
   /** The outermost document is the file itself; any other is a folder. */
   #openContainer(name: string, depth: number): void {
     const isFile = name === 'Document' && !this.#hasDocument && this.#open.length === 0
-    const container: Container = { depth, name: '', description: '', folder: null }
+    const container: Container = { ...noTexts(), depth, folder: null }
     this.#open.push(container)
     if (!isFile) return
     this.#hasDocument = true
     this.#file = container
+  }
+
+  #closeContainer(): void {
+    const container = this.#open.pop()
+    if (container && container !== this.#file) this.#found.notes.add('data.left_out', countTexts(container))
   }
 
   #openPlacemark(depth: number): void {
@@ -162,13 +170,14 @@ export class KmlHandler implements RouteXmlHandler {
     if (name === 'Data' || name === 'SimpleData') this.#dataName = attributes.get('name') ?? ''
     if (name === 'when') return true
     if (name === 'value') return this.#countValue()
-    if (name === 'address' || name === 'phoneNumber' || name === 'link') this.#countContact(name)
-    return depth === this.#placemarkDepth + 1 && (isDetail(name) || name === 'styleUrl')
+    if (depth !== this.#placemarkDepth + 1) return false
+    if (name === 'address') this.#addressCount++
+    if (name === 'link' && this.#placemark) this.#addLink(this.#placemark, attributes.get('href') ?? '')
+    return isText(name) || name === 'styleUrl'
   }
 
-  #countContact(name: string): void {
-    this.#found.notes.add('data.left_out')
-    if (name === 'address') this.#addressCount++
+  #addLink(placemark: Placemark, address: string): void {
+    if (!addLink(placemark, address)) this.#found.notes.add('data.left_out')
   }
 
   /** @returns whether a value of extended data is wanted. */
@@ -182,11 +191,17 @@ export class KmlHandler implements RouteXmlHandler {
     else if (name === 'Data' || name === 'SimpleData') this.#endData(name)
     else if (name === 'value' && this.#dataName !== '') this.#setData(placemark, text.trim())
     else if (name === 'styleUrl') placemark.styleUrl ||= text.trim()
-    else if (depth === this.#placemarkDepth + 1 && isDetail(name)) {
-      if (name === 'description') placemark.pictures = picturesOf(text)
-      this.#setDetail(placemark, name, text)
+    else if (depth === this.#placemarkDepth + 1 && isText(name)) {
+      if (name === 'description') this.#setPictures(placemark, picturesOf(text))
+      this.#setText(placemark, name, text)
     } else if (name === 'when' && !this.#geometry.isTrack) placemark.timeMs = this.#geometry.times.read(text)
     else this.#geometry.end(name, text, placemark)
+  }
+
+  /** What the archive does not hold is nowhere: the web is not asked. */
+  #setPictures(placemark: Placemark, pictures: readonly string[]): void {
+    placemark.pictures = pictures.filter((address) => this.#isInArchive && !isOnWeb(address))
+    this.#found.notes.add('picture.left_out', pictures.length - placemark.pictures.length)
   }
 
   #endData(name: string): void {
@@ -201,7 +216,8 @@ export class KmlHandler implements RouteXmlHandler {
     if (this.#dataName === 'icon' && icon) placemark.icon = icon
     else if (source) placemark.source = source
     else if (shape && this.#found.isOwn) placemark.shape = shape(numbersIn(value))
-    else if (this.#dataName === 'gx_media_links') this.#found.notes.add('picture.left_out', value.split(/\s+/).length)
+    else if (this.#dataName === MEDIA_LINKS && this.#found.isOwn) placemark.images = value.split(/\s+/)
+    else if (this.#dataName === MEDIA_LINKS) this.#found.notes.add('picture.left_out', value.split(/\s+/).length)
     else this.#found.notes.add('data.left_out')
   }
 
@@ -217,10 +233,8 @@ export class KmlHandler implements RouteXmlHandler {
     this.#placemark.style = { url: url || reference.url, own: own ?? reference.own }
   }
 
-  #setDetail(owner: { name: string; description: string }, element: string, text: string): void {
-    if (element === 'name') owner.name ||= readName(text, { isOwn: this.#found.isOwn })
-    else owner.description ||= readDescription(text, this.#found.notes, { isHtml: true, isOwn: this.#found.isOwn })
+  #setText(owner: KmlTexts, element: string, text: string): void {
+    const { notes, isOwn } = this.#found
+    setText(owner, { element, text, notes, isOwn })
   }
 }
-
-const isDetail = (name: string) => name === 'name' || name === 'description'

@@ -6,12 +6,11 @@ import { lookOf } from '../../symbols/symbols.ts'
 import { areasOf } from '../own-shapes.ts'
 import type { LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
 import { colorOfIcon, colorOfKml, type KmlStyle, type StyleReference } from './kml-styles.ts'
+import { type KmlTexts, noTexts, wholeDescription } from './kml-texts.ts'
 
 /** The content of one `Placemark`, until its style is known. */
-export interface Placemark {
+export interface Placemark extends KmlTexts {
   readonly folder: number | null
-  name: string
-  description: string
   /** The icon's own name, as this product writes it. */
   icon: SpotIcon | null
   /** A circle or a rectangle, as this product writes it beside its ring. */
@@ -23,6 +22,8 @@ export interface Placemark {
   styleUrl: string
   /** Addresses of pictures in its description, unchanged. */
   pictures: readonly string[]
+  /** Addresses of its photos, as this product writes them. */
+  images: readonly string[]
   style: StyleReference | null
   readonly points: ReadSegment[]
   readonly lines: ReadSegment[]
@@ -31,8 +32,19 @@ export interface Placemark {
 }
 
 export function emptyPlacemark(folder: number | null): Placemark {
-  const details = { name: '', description: '', icon: null, shape: null, source: null, timeMs: Number.NaN }
-  return { folder, ...details, styleUrl: '', pictures: [], style: null, points: [], lines: [], tracks: [], rings: [] }
+  const details = { ...noTexts(), icon: null, shape: null, source: null, timeMs: Number.NaN }
+  return {
+    folder,
+    ...details,
+    styleUrl: '',
+    pictures: [],
+    images: [],
+    style: null,
+    points: [],
+    lines: [],
+    tracks: [],
+    rings: [],
+  }
 }
 
 export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolean =>
@@ -40,8 +52,8 @@ export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolea
 
 /** Makes lines, spots and areas of a placemark, in the looks of its style. */
 export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style: KmlStyle): void {
-  const { folder, name, description, source } = placemark
-  const details = { folder, name, description }
+  const { folder, name, source } = placemark
+  const details = { folder, name, description: wholeDescription(placemark) }
   const spotOf = (lone: LonePoint) => toSpot(file, placemark, { ...lone, style })
   const add = (kind: 'track' | 'route', segments: readonly ReadSegment[]) => {
     if (segments.length === 0) return
@@ -65,14 +77,15 @@ type StyledPoint = LonePoint & { readonly style: KmlStyle }
 
 function toSpot(
   file: RouteFileBuilder,
-  { folder, name, description, icon, timeMs, pictures }: Placemark,
+  placemark: Placemark,
   { position, elevation, time: ownTime, style }: StyledPoint,
 ): ReadSpot {
+  const { folder, name, icon, timeMs, pictures, images } = placemark
   const time = Number.isNaN(ownTime) ? timeMs : ownTime
   return {
     folder,
     name,
-    description,
+    description: wholeDescription(placemark),
     position,
     elevationMeters: Number.isNaN(elevation) ? null : elevation,
     timestampMs: Number.isNaN(time) ? null : time,
@@ -82,5 +95,6 @@ function toSpot(
     ]),
     color: colorOfIcon(style, file.notes),
     ...(pictures.length > 0 && { pictures }),
+    ...(images.length > 0 && { images }),
   }
 }
