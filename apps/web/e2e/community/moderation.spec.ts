@@ -89,7 +89,7 @@ test('a reader reports a route, a moderator forbids it, its author fixes it and 
     const form = moderator.getByRole('region', { name: admin('admin.decide') })
     await form.getByRole('textbox').fill('No advertising.')
     await form.getByRole('button', { name: admin('admin.send') }).click()
-    await expect(moderator.getByText(admin('admin.state.prohibited'))).toBeVisible()
+    await expect(moderator.getByText(admin('admin.state.prohibited'), { exact: true })).toBeVisible()
     await page.goto(`/routes/${id}?hl=${locale}`)
     await expect(page.getByText(t('comments.isProhibitedOwn', { reason: 'No advertising.' }))).toBeVisible()
     await moderator.goto(`/admin/comments?state=prohibited&hl=${locale}`)
