@@ -1,6 +1,6 @@
 import { TextField } from '@repo/ui/text-field'
-import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useBrowserTimeZone } from '../../platform/i18n/use-browser-time-zone.ts'
 
 interface SignUpNamesProps {
   problems: { readonly name: string | undefined; readonly nickname: string | undefined }
@@ -37,12 +37,7 @@ export function SignUpNames({ problems, defaults }: SignUpNamesProps) {
   )
 }
 
-/** Nothing without scripts: the account gets the zone of the site then. */
+/** Empty without scripts: the account gets the zone of the site then. */
 function TimeZoneInput() {
-  const timeZone = useSyncExternalStore(subscribe, readTimeZone, () => '')
-  return <input type="hidden" name="time_zone" value={timeZone} />
+  return <input type="hidden" name="time_zone" value={useBrowserTimeZone() ?? ''} />
 }
-
-/** Browsers have no event for a changed time zone. */
-const subscribe = () => () => {}
-const readTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

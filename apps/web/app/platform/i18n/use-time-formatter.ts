@@ -1,6 +1,6 @@
 import { formatDateTime } from '@repo/i18n'
-import { useSyncExternalStore } from 'react'
 import { useLanguage } from './language.tsx'
+import { useBrowserTimeZone } from './use-browser-time-zone.ts'
 
 /**
  * Formats times in the time zone of the reader's account, as mails and deadlines are. Guests have none: theirs is that of
@@ -8,10 +8,6 @@ import { useLanguage } from './language.tsx'
  */
 export function useTimeFormatter(): (iso: string) => string {
   const { timeZone } = useLanguage()
-  const ofBrowser = useSyncExternalStore(subscribe, readTimeZone, () => undefined)
-  return (iso) => formatDateTime(iso, timeZone ?? ofBrowser)
+  const ofBrowser = useBrowserTimeZone()
+  return (iso) => formatDateTime(iso, timeZone ?? ofBrowser ?? undefined)
 }
-
-/** Browsers have no event for a changed time zone. */
-const subscribe = () => () => {}
-const readTimeZone = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone

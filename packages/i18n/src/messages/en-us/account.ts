@@ -70,7 +70,7 @@ export const account = {
   'mails.system': 'News from the operators',
   'mails.timeZone': 'Time zone',
   'mails.timeZoneHint':
-    'All times and deadlines, on pages and in mails, are in this time zone. Daily mails come after eight in the morning there.',
+    'Times and deadlines on pages and in mails are in this time zone. Daily mails come after eight in the morning there.',
   'mails.here': 'Use the one of this device ({zone})',
   'mails.submit': 'Save',
   'mails.busy': 'Saving',

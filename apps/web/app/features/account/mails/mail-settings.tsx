@@ -3,7 +3,8 @@ import { BareSelect } from '@repo/ui/bare-select'
 import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
 import { Select } from '@repo/ui/select'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useBrowserTimeZone } from '../../../platform/i18n/use-browser-time-zone.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import styles from './mail-settings.module.css'
@@ -65,7 +66,7 @@ export function MailSettings({ preferences, timeZones, answer }: MailSettingsPro
 function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: readonly string[] }) {
   const t = useAccountMessages()
   const [chosen, setChosen] = useState(timeZone)
-  const here = useSyncExternalStore(subscribe, readTimeZone, () => null)
+  const here = useBrowserTimeZone()
   const all = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones]
   return (
     <div className={styles.zone}>
@@ -85,7 +86,3 @@ function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: readon
     </div>
   )
 }
-
-/** There is no event for a change of the time zone. */
-const subscribe = () => () => {}
-const readTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
