@@ -17,12 +17,15 @@ export interface BasemapChoice {
 }
 
 /** The reader's own choice, else the operator's unless the server knows that it does not answer. */
+export function chosenOffer(basemaps: readonly BasemapOffer[], { id: chosenId }: StoredChoice): BasemapOffer {
+  const [first] = basemaps
+  return basemaps.find(({ id }) => id === chosenId) ?? (first?.isReachable ? first : NO_OFFER)
+}
+
 export function useChosenBasemap(): BasemapChoice {
   const { basemaps } = useRootData()
   const stored = useSyncExternalStore(onBasemapChoice, readBasemapChoice, () => NOTHING)
-  const own = basemaps.find(({ id }) => id === stored.id)
-  const first = basemaps.find(({ isReachable }, index) => index === 0 && isReachable)
-  const offer = own ?? first ?? NO_OFFER
+  const offer = chosenOffer(basemaps, stored)
   return useMemo(() => ({ offer, stored }), [offer, stored])
 }
 

@@ -1,10 +1,10 @@
-import type { BasemapOffer } from '@repo/contract'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { readBasemapChoice } from '../../basemap/basemap-choice.ts'
 import { fetchBasemap } from '../../basemap/fetch-basemap.ts'
+import { chosenOffer } from '../../basemap/use-chosen-basemap.ts'
 import { useEmbeddedStyle } from '../../basemap/use-embedded-style.ts'
 import { useHillshade } from '../../basemap/use-hillshade.ts'
 
@@ -19,20 +19,12 @@ export function usePrintStyle(): StyleSpecification | null {
   const [style, setStyle] = useState<StyleSpecification | null>(null)
   useEffect(() => {
     const stop = new AbortController()
-    const offer = offerOf(basemaps)
-    const answer = offer ? fetchBasemap(offer, { embedded, locale, theme: 'light' }, stop.signal) : null
-    void Promise.resolve(answer).then((found) => {
+    const offer = chosenOffer(basemaps, readBasemapChoice())
+    void fetchBasemap(offer, { embedded, locale, theme: 'light' }, stop.signal).then((found) => {
       if (!stop.signal.aborted) setStyle(found ?? embedded)
     })
     return () => stop.abort()
   }, [basemaps, embedded, locale])
   const shaded = useHillshade(style ?? embedded, 'light')
   return style && shaded
-}
-
-function offerOf(basemaps: readonly BasemapOffer[]): BasemapOffer | undefined {
-  const choice = readBasemapChoice().id
-  return (
-    basemaps.find(({ id }) => id === choice) ?? basemaps.find(({ isReachable }, index) => index === 0 && isReachable)
-  )
 }
