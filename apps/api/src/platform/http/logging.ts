@@ -5,7 +5,7 @@ import { withoutParameters } from '../reason-of.ts'
 import { isInProcess } from './in-process.ts'
 
 /** Secrets never reach the log: addresses lose their query (share tokens), headers and bodies are not written at all. */
-const pathOf = (url: string) => url.split('?', 1)[0]
+export const pathOf = (url: string) => url.split('?', 1)[0]
 
 const SECRETS = ['password', 'code', 'token', 'cookie', 'authorization', '*.password', '*.code', '*.token', '*.cookie']
 

@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { PageTag } from '@repo/contract'
+import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { AppError } from '../app-error.ts'
+import { networkOf } from '../http/limits/rate-limits.ts'
+import { pathOf } from '../http/logging.ts'
+import { reasonOf } from '../reason-of.ts'
+import { createWorkQueue, type WorkQueue } from '../work-queue.ts'
 import type {
   ResponseHead,
   ThreadOrder,
@@ -13,12 +18,14 @@ import type {
   ThreadTask,
 } from './thread-messages.ts'
 
+type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>
+
 interface ThreadResponse extends ResponseHead {
   readonly body: Readable
 }
 
 export interface RequestThreads {
-  /** @throws {AppError} `server.busy` when too many wait, and when the work took too long or too much memory. */
+  /** @throws {AppError} `server.busy` when too many wait, in all or of one client, and when the work took too long or too much memory. */
   answer(task: ThreadRequest | ThreadPage): Promise<ThreadResponse>
   close(): Promise<void>
 }
@@ -35,9 +42,17 @@ interface RequestThreadsOptions {
   readonly report: (warning: string) => void
 }
 
-/** Requests wait for the database most of the time: one at a time would leave the processor idle. */
-const AT_ONCE = 16
+/**
+ * How many one thread works on. Requests wait for the database most of the time: one at a time would leave the processor
+ * idle. All together must fit into its heap.
+ */
+const AT_ONCE = 4
 const MAX_WAITING = 64
+/** Responses that are being read or worked on in one thread. */
+const MAX_OPEN = 256
+/** Of one client, until it has read the responses. Browsers open six connections. */
+const PER_CLIENT = { atWork: 6, maxWaiting: 32, refusal: 'server.busy' } as const
+const MAX_CLIENTS = 10_000
 const IDLE_MS = 5 * 60 * 1000
 /** Until the head of a response. Nothing within the product's limits takes a tenth of it on an idle processor. */
 const DEADLINE_MS = 120_000
@@ -58,8 +73,8 @@ export function createRequestThreads({ max, program, start, onChange, report }: 
     minThreads: 0,
     maxThreads: max,
     idleTimeout: IDLE_MS,
-    maxQueue: MAX_WAITING,
-    concurrentTasksPerWorker: AT_ONCE,
+    concurrentTasksPerWorker: MAX_OPEN,
+    loadBalancer: balanceOver(max),
     // Between tasks, connections to the database are served.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -67,32 +82,76 @@ export function createRequestThreads({ max, program, start, onChange, report }: 
   })
   pool.on('error', (error) => report(`A request thread failed: ${error.message}`))
 
+  // Piscina bounds no queue of tasks that can be given up.
+  const enter = createWorkQueue({ atWork: max * AT_ONCE, maxWaiting: MAX_WAITING, refusal: 'server.busy' })
+  const clients = new LRUCache<string, WorkQueue>({ max: MAX_CLIENTS, memoMethod: () => createWorkQueue(PER_CLIENT) })
+
+  let isClosed = false // else what waits would start a thread again
+  /** Fulfilled when the response has been read. */
+  const run = async (task: ThreadTask, head: Promise<ResponseHead>): Promise<void> => {
+    if (isClosed) throw new AppError('server.busy', { seconds: RETRY_SECONDS })
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(), DEADLINE_MS)
+    const stop = () => clearTimeout(timer)
+    head.then(stop, stop)
+    const transferList = [task.port, ...(task.body ? [task.body.buffer as ArrayBuffer] : [])]
+    try {
+      await pool.run(task, { transferList, signal: giveUp.signal })
+    } catch (error) {
+      if (!giveUp.signal.aborted && !isClosed)
+        report(`A request thread could not answer ${pathOf(task.url)}: ${reasonOf(error)}`)
+      throw new AppError('server.busy', { seconds: RETRY_SECONDS })
+    }
+  }
+
+  /** Work waits for its turn until it is begun, and makes room when its response begins: that waits for its reader alone. */
+  const runInTurn = async (task: ThreadTask, head: Promise<ResponseHead>): Promise<void> => {
+    let running = Promise.resolve()
+    await enter(async () => {
+      running = run(task, head)
+      await Promise.race([head, running])
+    })
+    await running
+  }
+
   return {
     async answer(task) {
       const { port1, port2 } = new MessageChannel()
-      const giveUp = new AbortController()
-      const timer = setTimeout(() => giveUp.abort(), DEADLINE_MS)
       const head = Promise.withResolvers<ResponseHead>()
       const body = readBody(port1, head)
-      const sent: ThreadTask = { ...task, port: port2 }
-      const transferList = [port2, ...(task.body ? [task.body.buffer as ArrayBuffer] : [])]
-      pool.run(sent, { transferList, signal: giveUp.signal }).catch((error: Error) => {
-        if (!giveUp.signal.aborted) report(`A request thread could not answer ${task.url}: ${error.message}`)
-        const refusal = new AppError('server.busy', { seconds: RETRY_SECONDS })
+      const work = () => runInTurn({ ...task, port: port2 }, head.promise)
+      // Pages are read whole as soon as they are rendered, many of them for all guests.
+      const done = task.kind === 'page' ? work() : clients.memo(networkOf(task.address))(work)
+      done.catch((refusal: Error) => {
         head.reject(refusal)
         body.destroy(refusal)
       })
-      try {
-        const answered = await head.promise
-        for (const tags of answered.changes) onChange(tags)
-        return { ...answered, body }
-      } finally {
-        clearTimeout(timer)
-      }
+      const answered = await head.promise
+      for (const tags of answered.changes) onChange(tags)
+      return { ...answered, body }
     },
-    close: () => pool.destroy(),
+    close() {
+      isClosed = true
+      return pool.destroy()
+    },
   }
 }
+
+/**
+ * An idle thread, else a new one, else the one with the least to do. Piscina's own balancer gives each task that can be given
+ * up, as all are here, a thread of its own.
+ */
+function balanceOver(max: number): LoadBalancer {
+  return (_task, workers) => {
+    const [first] = workers.toSorted((one, other) => openIn(one) - openIn(other))
+    if (!first || openIn(first) >= MAX_OPEN) return null
+    return openIn(first) === 0 || workers.length >= max ? first : null
+  }
+}
+
+/** Piscina counts a single task that can be given up as infinitely many. */
+const openIn = ({ currentUsage }: { readonly currentUsage: number }) =>
+  Number.isFinite(currentUsage) ? currentUsage : 1
 
 /** What comes through the port. The thread sends the next piece when this one has been read. */
 function readBody(port: MessagePort, head: PromiseWithResolvers<ResponseHead>): Readable {

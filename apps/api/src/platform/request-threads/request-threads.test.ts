@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { MessageChannel } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRequestThreads, type RequestThreads } from './request-threads.ts'
+import { sendResponse } from './send-response.ts'
+import type { ThreadRequest, ThreadStart } from './thread-messages.ts'
+
+const SEND_RESPONSE = pathToFileURL(join(import.meta.dirname, 'send-response.ts')).href
+
+/** Programs of threads read their orders from the address of a request. */
+const PROGRAM = `
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sendResponse } from '${SEND_RESPONSE}'
+
+const head = { status: 200, headers: [], tags: null, changes: [] }
+const piece = new Uint8Array(256 * 1024)
+
+export default async function answer({ port, url }) {
+  if (url.startsWith('/fail')) throw new Error('it broke')
+  if (url.startsWith('/wait')) await sleep(60_000)
+  await sendResponse(port, head, url.startsWith('/long') ? Array(8).fill(piece) : [Buffer.from(url)])
+}
+`
+
+let folder: string
+let threads: RequestThreads
+let reported: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mishiori-threads-'))
+  const program = join(folder, 'program.ts')
+  writeFileSync(program, PROGRAM)
+  reported = []
+  threads = createRequestThreads({
+    max: 1,
+    program,
+    start: {} as ThreadStart, // this program needs none of it
+    onChange: () => {},
+    report: (warning) => reported.push(warning),
+  })
+})
+afterEach(async () => {
+  await threads.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Each comes from somewhere else unless its address is given. */
+function asking() {
+  let clients = 0
+  return (url: string, address = `192.0.2.${clients++}`) => {
+    const request: ThreadRequest = { kind: 'request', method: 'GET', url, headers: {}, body: null, address }
+    return threads.answer(request)
+  }
+}
+/** What `/long` sends. */
+const LONG = 2 * 1024 * 1024
+
+describe('request threads', () => {
+  it('work on several requests at once', async () => {
+    const ask = asking()
+    const waiting = [ask('/wait'), ask('/wait'), ask('/wait')].map((answer) => answer.catch(() => null))
+    expect(await text((await ask('/hello')).body)).toBe('/hello')
+    await threads.close()
+    expect(await Promise.all(waiting)).toEqual([null, null, null])
+  })
+
+  it('refuse when too many wait', async () => {
+    const ask = asking()
+    // Four at work, 64 that wait.
+    const waiting = Array.from({ length: 68 }, () => ask('/wait').catch((error: unknown) => error))
+    await expect(ask('/hello')).rejects.toMatchObject({ code: 'server.busy' })
+    expect(await Promise.race([...waiting, 'waiting'])).toBe('waiting')
+    await threads.close()
+    const refused = { code: 'server.busy' }
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => expect.objectContaining(refused)))
+    expect(reported).toEqual([])
+  })
+
+  it('report what failed, without what is secret in an address', async () => {
+    await expect(asking()('/fail?token=of-a-share-link')).rejects.toMatchObject({ code: 'server.busy' })
+    expect(reported).toEqual([expect.stringMatching(/ \/fail: it broke$/)])
+  })
+
+  it('go on for others while somebody reads nothing, and for them when they read', async () => {
+    const ask = asking()
+    const slow = Array.from({ length: 10 }, () => ask('/long', '198.51.100.1'))
+    await slow[0]
+    expect(await text((await ask('/hello')).body)).toBe('/hello')
+    for (const one of slow) expect((await buffer((await one).body)).length).toBe(LONG)
+  })
+
+  it('refuse who asks for too much at once, and nobody else', async () => {
+    const ask = asking()
+    // Six that are read, 32 that wait.
+    const slow = Array.from({ length: 38 }, () => ask('/long', '198.51.100.1').catch((error: unknown) => error))
+    await expect(ask('/hello', '198.51.100.1')).rejects.toMatchObject({ code: 'server.busy' })
+    expect(await text((await ask('/hello')).body)).toBe('/hello')
+    await threads.close()
+    await Promise.all(slow)
+  })
+})
+
+it('a response that nobody reads any more is given up', async () => {
+  const { port1, port2 } = new MessageChannel()
+  const head = { status: 200, headers: [], tags: null, changes: [] }
+  const replies: unknown[] = []
+  port1.on('message', (reply) => replies.push(reply))
+  await sendResponse(port2, head, [new Uint8Array(1), new Uint8Array(1)], 50)
+  await vi.waitFor(() => expect(replies).toEqual([{ head }, { failed: expect.any(String) }]))
+  port1.close()
+})
