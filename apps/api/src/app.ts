@@ -64,6 +64,7 @@ import { dataHeaders, setSecurityHeaders } from './platform/http/guards/security
 import { limitAccounts } from './platform/http/limits/account-limits.ts'
 import { limitRates } from './platform/http/limits/rate-limits.ts'
 import { logAnswers, logOptions } from './platform/http/logging.ts'
+import { tidyStoredTexts } from './platform/http/stored-texts.ts'
 import { idempotencyPlugin } from './platform/idempotency/idempotency-plugin.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import { outboxPages } from './platform/mail/outbox-pages.ts'
@@ -103,6 +104,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.addHook('preClose', async () => services.liveStreams.leave())
   drainOnClose(app)
   logAnswers(app)
+  // Before they are compressed.
+  tidyStoredTexts(app)
   await limitRates(app, settings.rateLimitFactor, counting)
   await app.register(compress, { threshold: 1024, syncThreshold: COMPRESSED_AT_ONCE, encodings: ['br', 'gzip'] })
   closeForMaintenance(app, services.maintenance)

@@ -70,7 +70,7 @@ import { createFileCache } from './platform/file-storage/file-cache.ts'
 import { createFolderStorage } from './platform/file-storage/file-storage.ts'
 import { createMaintenance } from './platform/instance-settings/maintenance.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
-import type { Mailer } from './platform/mail/mailer.ts'
+import { type Mailer, withVisibleMails } from './platform/mail/mailer.ts'
 import { createPageInvalidation } from './platform/page-invalidation.ts'
 import type { RoutingEngine } from './platform/routing/routing-engine.ts'
 import { createSessions } from './platform/session/sessions.ts'
@@ -116,7 +116,7 @@ export function createServices({
 }: ServiceDependencies) {
   const { secret, publicUrl, providers, dataFolder, placeServer, retentionDays, mayPublishStrava } = settings
   const throttle = createThrottle(db)
-  const platform = { db, jobs, mailer, throttle, publicUrl, report }
+  const platform = { db, jobs, mailer: withVisibleMails(mailer), throttle, publicUrl, report }
   const botCheck = createBotCheck({ db, throttle, secret, settings: settings.botCheck })
   const sessions = createSessions(db, { isSecure: publicUrl.startsWith('https:') })
   const stravaConnections = createStravaConnections({ db, jobs, secret, app: settings.stravaApp, report })

@@ -165,8 +165,9 @@ export { type SocialService, socialAddress, socialName } from './social.ts'
 export { isStorableText } from './storable-text.ts'
 export { COUNTED_TAG_USES } from './tag-uses.ts'
 export { TEXT_KEYWORD } from './texts/person-text.ts'
+export { tidyStoredJson } from './texts/stored-texts.ts'
 export { tidyBySchema, withVisibleTexts } from './texts/tidy-by-schema.ts'
-export { tidyLine, tidyLines } from './texts/tidy-text.ts'
+export { tidyLine, tidyLines, visibleTexts } from './texts/tidy-text.ts'
 export {
   MOVEMENT_TYPES,
   type MovementType,

@@ -39,6 +39,9 @@ const GAPS = new RegExp(`(${BLANK}{${MAX_GAP}})${BLANK}+`, 'gu')
 
 const MARKS_WITHOUT_LETTER = new RegExp(`(^|[\\s${BLANK_SIGNS}])\\p{M}[\\p{M}\\u061c\\u200b-\\u200f]*`, 'gu')
 const MANY_MARKS = new RegExp(`[\\p{M}\\u200c\\u200d]{${MAX_MARKS + 1},}`, 'gu')
+/** Most letters of Latin and East Asian texts, which are no marks: classes of these ranges are looked up faster than those of Unicode. */
+const UNMARKED = String.raw`[\0-\u02ff\u3000-\u3029\u3030-\u3098\u309b-\ua66e\uac00-\ud7ff]`
+const UNTIDY = new RegExp(`${UNSEEN.source}|(?!${UNMARKED})[\\p{M}\\u200c\\u200d]{${MAX_MARKS + 1}}`, 'u')
 const SELECTOR = /^[\p{Default_Ignorable_Code_Point}]$/u
 const SPACING_MARK = /^\p{Mc}$/u
 const PLAIN = /^[\x20-\x7e]*$/
@@ -53,8 +56,7 @@ const oneSpace = (run: string) => (run.length === 1 && !/[\t\n\v\f\r\u0085\u2028
 
 /** Lines, of which at most one in a row is empty. Empty when there is nothing to see. */
 export function tidyLines(text: string): string {
-  const lines = visibleText(text.replace(LINE_BREAKS, '\n'))
-  return trimmed(lines.replace(EMPTY_LINES, '\n\n').replace(GAPS, '$1'))
+  return trimmed(fewEmptyLines(visibleText(text.replace(LINE_BREAKS, '\n'))).replace(GAPS, '$1'))
 }
 
 /** A text without what cannot be seen, and with few marks on each letter; its spaces are left. */
@@ -63,6 +65,19 @@ export function visibleText(text: string): string {
   const seen = withoutUnseen(text)
   const bounded = seen.replace(MARKS_WITHOUT_LETTER, '$1').replace(MANY_MARKS, fewMarks)
   return SEEN.test(bounded) || /^\s*$/.test(text) ? bounded : ''
+}
+
+/**
+ * JSON or markup that is sent, of texts that may have been stored before they were tidied: without what cannot be seen, and with few
+ * marks on each letter. Neither is a part of any syntax.
+ */
+export function visibleTexts(sent: string): string {
+  return UNTIDY.test(sent) ? withoutUnseen(sent).replace(MANY_MARKS, fewMarks) : sent
+}
+
+/** Lines, of which at most one in a row is empty, and whatever else they have. */
+export function fewEmptyLines(text: string): string {
+  return text.replace(LINE_BREAKS, '\n').replace(EMPTY_LINES, '\n\n')
 }
 
 /** What is looked at before an unseen character is what was kept. */

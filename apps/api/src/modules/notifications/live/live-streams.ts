@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { LiveNotifications } from '@repo/contract'
+import { type LiveNotifications, tidyStoredJson } from '@repo/contract'
 import type { DatabaseHandle } from '../../../platform/database.ts'
 import { reasonOf } from '../../../platform/reason-of.ts'
 import { digestOf } from '../../../platform/session/hashed-adapter.ts'
@@ -177,7 +177,7 @@ function sendNotifications(stream: Stream, { count, arrived }: LiveNotifications
   // Its id is what a browser comes back with.
   const id = fresh.length > 0 || isFirst ? `id: ${stream.lastId}\n` : ''
   const news: LiveNotifications = { count, arrived: fresh }
-  push(stream, `${id}event: notifications\ndata: ${JSON.stringify(news)}\n\n`)
+  push(stream, `${id}event: notifications\ndata: ${tidyStoredJson(JSON.stringify(news))}\n\n`)
 }
 
 function push({ body, isEnded }: Stream, chunk: string): void {

@@ -1,5 +1,5 @@
 import { findLinks } from '@mishiori/article-blocks/document'
-import { type CommentPart, parseCommentText, tidyLines } from '@repo/contract'
+import { type CommentPart, parseCommentText } from '@repo/contract'
 import { Link } from 'react-router'
 import styles from './comment.module.css'
 import { useComments } from './comments-context.tsx'
@@ -7,10 +7,9 @@ import { useComments } from './comments-context.tsx'
 /** The text of a comment: plain text, links without endorsement (`nofollow`), and mentions. */
 export function CommentText({ text }: { text: string }) {
   let end = 0
-  const tidied = tidyLines(text) // comments of before are stored as they were sent
   return (
     <p className={styles.text} dir="auto">
-      {parseCommentText(tidied, findLinks).map((part) => {
+      {parseCommentText(text, findLinks).map((part) => {
         end += part.text.length
         return <Part key={end} part={part} />
       })}
