@@ -325,6 +325,19 @@ describe('of which little is known', () => {
       }),
       ['10:00-10:00 at 139.000,35.000'],
     ],
+    ...[null, ''].map((endTime): [string, Uint8Array, string[]] => [
+      `a visit with the end ${JSON.stringify(endTime)}`,
+      jsonFile({
+        semanticSegments: [
+          {
+            startTime: '2024-05-01T10:00:00.000+09:00',
+            endTime,
+            visit: { topCandidate: { placeLocation: { latLng: '35°, 139°' } } },
+          },
+        ],
+      }),
+      ['10:00-10:00 at 139.000,35.000'],
+    ]),
     [
       'a visit without a start',
       jsonFile([{ endTime: '2024-05-01T10:00:00+09:00', visit: { topCandidate: { placeLocation: 'geo:35,139' } } }]),

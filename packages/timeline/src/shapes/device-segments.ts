@@ -49,9 +49,10 @@ export function createDeviceReader(): ElementReader {
   }
 }
 
-/** Of which only one end is known, it lasted no time. */
+/** Of which only one end is known, it lasted no time. An end that is not known is missing, null or empty. */
 function spanOf(element: Loose): SegmentSpan {
-  const { startTime = element.endTime, endTime = startTime } = element
+  const startTime = element.startTime || element.endTime
+  const endTime = element.endTime || startTime
   const offset = (minutes: unknown, time: unknown) =>
     typeof minutes === 'number' ? offsetWithin(minutes) : readOffsetMinutes(time)
   return {
