@@ -47,6 +47,27 @@ describe('a KMZ', () => {
     expect(await read(bytes)).toMatchObject({ code: 'file.archive_encrypted', line: null })
   })
 
+  it.each([
+    ['in a folder, beside another', { 'a/b/other.kml': kml(place('B')), 'a/doc.kml': kml(place('A')) }],
+    ['packed by macOS', { '__MACOSX/maps/._doc.kml': strToU8('\0\u0005'), 'maps/doc.kml': kml(place('A')) }],
+    ['beside a resource fork', { '._doc.kml': strToU8('\0\u0005'), 'map.kml': kml(place('A')) }],
+    ['with names from here', { './other.kml': kml(place('B')), './doc.kml': kml(place('A')) }],
+    ['packed by Windows', { 'maps\\b.kml': kml(place('B')), 'maps\\doc.kml': kml(place('A')) }],
+  ])('is known by its main map: %s', async (_, files) => {
+    expect(await read(zipSync(files))).toMatchObject({ spots: [{ name: 'A' }] })
+  })
+
+  it('reads linked maps by names in capital letters too, and counts those that are broken', async () => {
+    const links = kml(place('A') + link('LAYERS/B.KML') + link('layers\\c.kml'))
+    const file = await read(
+      zipSync({ 'doc.kml': links, 'layers/b.kml': kml(place('B')), 'layers/c.kml': strToU8('<kml><Placemark>') }),
+    )
+    expect(file).toMatchObject({
+      spots: [{ name: 'A' }, { name: 'B' }],
+      notes: [{ code: 'network_link.left_out', count: 1 }],
+    })
+  })
+
   it('has the maps in it that its main one links to, each once', async () => {
     const files = {
       'doc.kml': kml(link('files/a.kml') + link('files/b.kml#x') + link('files/a.kml')),

@@ -35,7 +35,7 @@ const EXTRA_64 = 0x0001
 const IN_ZIP64 = 0xffffffff
 const UTF8_NAME = 0x0800
 
-/** The entries, without folders. @throws {RefusedError} `file.broken_zip`, `file.archive_too_large`. */
+/** The entries, without folders and without what macOS keeps beside each file. @throws {RefusedError} `file.broken_zip`, `file.archive_too_large`. */
 export function readDirectory(bytes: Uint8Array): readonly Located[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
@@ -48,8 +48,14 @@ export function readDirectory(bytes: Uint8Array): readonly Located[] {
     }
     found.push(readEntry(view, at))
   }
-  return found.filter(({ entry }) => !entry.name.endsWith('/'))
+  return found.filter(({ entry }) => !entry.name.endsWith('/') && !RESOURCE_FORK.test(entry.name))
 }
+
+/** `__MACOSX/maps/._doc.kml`, which is no KML. */
+const RESOURCE_FORK = /^__MACOSX\/|(?:^|\/)\._[^/]*$/
+
+/** Windows programs write `maps\\doc.kml`, others `./doc.kml`. */
+const withSlashes = (name: string) => name.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
 
 function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_SEARCH_BYTES)
@@ -83,7 +89,7 @@ function readEntry(view: DataView, at: number): Located {
     const value = view.getUint32(at + field, true)
     return value === IN_ZIP64 ? (longs.shift() ?? value) : value
   })
-  const name = nameOf(new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, nameLength), flags)
+  const name = withSlashes(nameOf(new Uint8Array(view.buffer, view.byteOffset + at + ENTRY_BYTES, nameLength), flags))
   return {
     entry: { name, size: size ?? 0, originalSize: originalSize ?? 0 },
     offset: offset ?? 0,

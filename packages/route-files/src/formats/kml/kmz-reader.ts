@@ -1,5 +1,5 @@
 import { FILE_LIMITS } from '../../limits.ts'
-import type { RouteFile } from '../../read-result.ts'
+import type { RefusalCode, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
 import { ByteCollector } from '../../source/byte-collector.ts'
 import { ZipArchive } from '../../zip/zip-archive.ts'
@@ -30,6 +30,8 @@ export function createKmzReader(): FormatReader {
 
 const CHUNK_BYTES = 1 << 18
 const KML = /\.kml$/i
+/** What a file may hold, whichever of its maps it is in. */
+const LIMITS = new Set<RefusalCode>(['file.too_many_points', 'file.archive_too_large'])
 const PICTURE = /\.(png|jpe?g|gif|webp|bmp|tiff?|svg)$/i
 
 class KmzReading {
@@ -37,6 +39,7 @@ class KmzReading {
   readonly #found = new RouteFileBuilder()
   /** By their names. */
   readonly #maps: ReadonlyMap<string, ZipEntry>
+  readonly #mapsOfAnyCase: ReadonlyMap<string, ZipEntry>
   /** The main map and those that it links to, in the order in which they are read. */
   readonly #queue = new Set<ZipEntry>()
   #unpackedBytes = 0
@@ -45,6 +48,7 @@ class KmzReading {
   constructor(archive: ZipArchive) {
     this.#archive = archive
     this.#maps = new Map(archive.entries.filter(({ name }) => KML.test(name)).map((entry) => [entry.name, entry]))
+    this.#mapsOfAnyCase = new Map([...this.#maps].map(([name, entry]) => [name.toLowerCase(), entry]))
   }
 
   position() {
@@ -58,7 +62,10 @@ class KmzReading {
     this.#queue.add(main)
     const handler = new KmlHandler(this.#found)
     // a set that grows while it is gone through gives what was added too
-    for (const entry of this.#queue) this.#readMap(entry, entry === main ? handler : new KmlHandler(this.#found))
+    for (const entry of this.#queue) {
+      if (entry === main) this.#readMap(entry, handler)
+      else this.#readLinked(entry)
+    }
     return this.#withPictures(handler.finish(), folderOf(main))
   }
 
@@ -76,8 +83,20 @@ class KmzReading {
     }
   }
 
+  /** A linked map that cannot be read does not keep the others from being read. */
+  #readLinked(entry: ZipEntry): void {
+    try {
+      this.#readMap(entry, new KmlHandler(this.#found))
+    } catch (error) {
+      if (!(error instanceof RefusedError) || LIMITS.has(error.code)) throw error
+      this.#found.notes.add('network_link.left_out')
+    }
+  }
+
+  /** Links are written on systems that do not tell capital letters from small ones. */
   #find(name: string | null): ZipEntry | undefined {
-    return this.#maps.get(name?.replace(/[#?].*$/, '') ?? '')
+    const address = name?.replace(/[#?].*$/, '') ?? ''
+    return this.#maps.get(address) ?? this.#mapsOfAnyCase.get(address.toLowerCase())
   }
 
   #unpackMap(entry: ZipEntry): Uint8Array {
@@ -110,8 +129,16 @@ class KmzReading {
 
 const folderOf = ({ name }: ZipEntry) => name.slice(0, name.lastIndexOf('/') + 1)
 
-/** The KML file that readers open (OGC 07-147r2 annex C): `doc.kml`, else the first one in the root, else the first one. */
+/**
+ * The KML file that readers open (OGC 07-147r2 annex C): `doc.kml`, else the first one in the root; where the root has
+ * none, the uppermost `doc.kml`, else the first one.
+ */
 function mainOf(maps: readonly ZipEntry[]): ZipEntry | undefined {
-  const inRoot = maps.filter(({ name }) => !name.includes('/'))
-  return inRoot.find(({ name }) => name.toLowerCase() === 'doc.kml') ?? inRoot[0] ?? maps[0]
+  const inRoot = maps.filter(({ name }) => depthOf(name) === 0)
+  const [doc] = maps
+    .filter(({ name }) => /(?:^|\/)doc\.kml$/i.test(name))
+    .toSorted((a, b) => depthOf(a.name) - depthOf(b.name))
+  return doc && depthOf(doc.name) === 0 ? doc : (inRoot[0] ?? doc ?? maps[0])
 }
+
+const depthOf = (name: string) => name.split('/').length - 1
