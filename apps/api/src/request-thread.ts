@@ -61,13 +61,13 @@ async function startApplication({ target, settings, basemapAssets, webBuild }: T
 
 async function answerRequest(
   app: FastifyInstance,
-  { method, url, headers, body, address }: ThreadRequest,
+  { method, url, headers, body, address, id }: ThreadRequest,
   port: ThreadTask['port'],
 ): Promise<void> {
   const response = await app.inject({
     method: method as NonNullable<InjectOptions['method']>, // a request of this method has come
     url,
-    headers: { ...(headers as InjectOptions['headers']), ...inProcessHeaders },
+    headers: { ...(headers as InjectOptions['headers']), ...inProcessHeaders(id) },
     remoteAddress: address,
     payloadAsStream: true,
     ...(body ? { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) } : {}),

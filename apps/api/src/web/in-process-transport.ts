@@ -11,7 +11,7 @@ export function inProcessTransport(app: FastifyInstance, address: string): Trans
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>, // the type lists the methods
       url: path,
       remoteAddress: address,
-      headers: { ...Object.fromEntries(sent.headers), host: 'localhost', ...inProcessHeaders },
+      headers: { ...Object.fromEntries(sent.headers), host: 'localhost', ...inProcessHeaders() },
     })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers)) {

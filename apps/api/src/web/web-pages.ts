@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { abortOnDisconnect } from '../platform/http/connections/abort-on-disconnect.ts'
 import { isForeignRequest } from '../platform/http/guards/foreign-request.ts'
-import { renderInThread } from '../platform/request-threads/render-page.ts'
+import { renderInThread, type Visitor } from '../platform/request-threads/render-page.ts'
 import type { RequestThreads } from '../platform/request-threads/request-threads.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { WebBuild } from './load-web.ts'
@@ -69,7 +69,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
         hasSession: hasSession(request, options),
         share: () => {},
       })
-      const render = await rendererFor(request, options, request.ip)
+      const render = await rendererFor(request, options, { address: request.ip, client: request.ip })
       const page = await render(toWebRequest(request, reply, options), host)
       return sendWhole(reply, page, isAhead(request, options) ? AHEAD : NO_STORE)
     })
@@ -118,7 +118,7 @@ async function sendShared({ app, request, reply, options, cache, shared }: Share
   const kept = cache.get(key)
   if (kept) return sendSharedPage(request, reply, { cache, key, found: { page: kept, isOutdated: false } })
   const found = await cache.render(key, async () => {
-    const renderPage = await rendererFor(request, options, LOOPBACK)
+    const renderPage = await rendererFor(request, options, { address: LOOPBACK, client: null })
     return renderForAll({
       shared,
       publicUrl: options.site.publicUrl,
@@ -134,11 +134,11 @@ async function sendShared({ app, request, reply, options, cache, shared }: Share
 /** The number in an address of an article, with or without what follows. */
 const ARTICLE = /\/([1-9]\d{0,14})(?=[/.?]|$)/
 
-/** Pages of large maps are rendered by another thread, for a client at this address. */
-async function rendererFor({ url }: FastifyRequest, { web, threads }: WebPagesOptions, address: string) {
+/** Pages of large maps are rendered by another thread. */
+async function rendererFor({ url }: FastifyRequest, { web, threads }: WebPagesOptions, visitor: Visitor) {
   const id = ARTICLE.exec(url)?.[1]
   if (!threads || id === undefined || !(await threads.isLargeMap(Number(id)))) return web.handler
-  return renderInThread(threads.threads, address)
+  return renderInThread(threads.threads, visitor)
 }
 
 /** Pages come whole from the web build. Taken out of their stream they are compressed and written at once. */

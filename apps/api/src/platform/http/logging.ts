@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { LogSettings } from '../../settings.ts'
 import { withoutParameters } from '../reason-of.ts'
-import { isInProcess } from './in-process.ts'
+import { idElsewhere, isInProcess } from './in-process.ts'
 
 /** Secrets never reach the log: addresses lose their query (share tokens), headers and bodies are not written at all. */
 export const pathOf = (url: string) => url.split('?', 1)[0]
@@ -11,7 +11,7 @@ const SECRETS = ['password', 'code', 'token', 'cookie', 'authorization', '*.pass
 
 export function logOptions(log: LogSettings | false): Partial<FastifyServerOptions> {
   return {
-    genReqId: () => randomUUID(),
+    genReqId: (received) => idElsewhere(received) ?? randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     logger: log && {
       ...log,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { abortOnDisconnect } from '../http/connections/abort-on-disconnect.ts'
 import type { RequestThreads } from './request-threads.ts'
 import type { ThreadRequest } from './thread-messages.ts'
 
@@ -44,7 +45,10 @@ export function forwardRequests(app: FastifyInstance, { threads, isLargeMap }: F
 }
 
 async function forward(threads: RequestThreads, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { status, headers, body } = await threads.answer(toThreadRequest(request))
+  const { status, headers, body } = await threads.answer(toThreadRequest(request), {
+    client: request.ip,
+    signal: abortOnDisconnect(reply),
+  })
   reply.code(status)
   for (const [name, value] of headers) if (!OF_CONNECTION.has(name)) reply.header(name, value)
   if (request.method !== 'HEAD') return reply.send(body)
@@ -56,7 +60,7 @@ async function forward(threads: RequestThreads, request: FastifyRequest, reply: 
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'expect'])
 const OF_PROXIES = /^(?:x-forwarded-|forwarded$|x-in-process$)/
 
-function toThreadRequest({ method, url, headers, body, largeBody, ip, host }: FastifyRequest): ThreadRequest {
+function toThreadRequest({ method, url, headers, body, largeBody, ip, host, id }: FastifyRequest): ThreadRequest {
   const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name) && !OF_PROXIES.test(name))
   const known = kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
   // A small Buffer lies in a pool, which cannot be moved to another thread.
@@ -69,5 +73,6 @@ function toThreadRequest({ method, url, headers, body, largeBody, ip, host }: Fa
     headers: { ...Object.fromEntries(known), ...(host === '' ? {} : { host }) },
     body: sent,
     address: ip,
+    id,
   }
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLayer, aLine, anArticle } from '../../modules/route-articles/testing/an-article.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
@@ -18,8 +19,10 @@ const WEB = fileURLToPath(new URL('../../testing/web-build/server/index.js', imp
 let test: TestApp
 let author: TestUser
 const threads = { answered: [] as string[] }
+const logged: string[] = []
+const log = { level: 'info', stream: { write: (line: string) => void logged.push(line) } }
 beforeAll(async () => {
-  test = await buildTestApp({}, () => {}, undefined, {
+  test = await buildTestApp({ log }, () => {}, undefined, {
     threads: ({ target, settings, basemapAssets }, { pages }) => {
       const all = createRequestThreads({
         max: 1,
@@ -30,9 +33,9 @@ beforeAll(async () => {
       })
       return {
         ...all,
-        answer(task) {
+        answer(task, onBehalfOf) {
           threads.answered.push(`${task.kind} ${task.method} ${new URL(task.url, 'http://localhost').pathname}`)
-          return all.answer(task)
+          return all.answer(task, onBehalfOf)
         },
       }
     },
@@ -68,6 +71,10 @@ function pathOf(points: number): string {
 }
 const withLine = (points: number, over: Partial<RouteArticleInput> = {}) =>
   anArticle({ layer: [aLayer(aLine({ path: pathOf(points) }))], ...over })
+
+/** The length is not known of a body that comes piece by piece. */
+const OF_ONE_RESPONSE = /^(?:content-length|transfer-encoding|date|x-request-id|x-ratelimit-.*)$/
+const isOf = (id: string | null) => (entry: unknown) => (entry as { reqId?: unknown }).reqId === id
 
 /** The longest time in which this thread did nothing else, beside how long the work took. */
 async function longestBlock(work: () => Promise<unknown>): Promise<{ readonly block: number; readonly whole: number }> {
@@ -191,6 +198,40 @@ describe('another thread answers', () => {
     const first = await author.api.createRoute({ body }, { headers })
     const again = await author.api.createRoute({ body }, { headers })
     expect(first.ok && again.ok && first.data.id === again.data.id).toBe(true)
+  })
+})
+
+describe('a response of another thread', () => {
+  it('has the id that is logged here', async () => {
+    const { id } = await createArticle(author, withLine(60_000))
+    const { headers } = await author.fetch(`/api/v1/routes/${id}`, {})
+    const own = logged.map((line): unknown => JSON.parse(line)).filter(isOf(headers.get('x-request-id')))
+    expect(own).toMatchObject([
+      { method: 'GET', path: `/api/v1/routes/${id}`, status: 200, userId: expect.any(Number) },
+    ])
+  })
+
+  it('has the headers that it would have here, for HEAD too', async () => {
+    const { id } = await createArticle(author, withLine(60_000))
+    const { id: small } = await createArticle(author)
+    const answered = async (article: number, method: 'GET' | 'HEAD') => {
+      const headers = { 'accept-encoding': 'gzip' }
+      const url = `/api/v1/routes/${article}`
+      const { statusCode, headers: all, rawPayload } = await test.app.inject({ method, url, headers })
+      const others = Object.entries(all).filter(([name]) => !OF_ONE_RESPONSE.test(name))
+      return { statusCode, others: Object.fromEntries(others), isEmpty: rawPayload.length === 0 }
+    }
+    const { result } = await apart(() => answered(id, 'GET'))
+    expect(result).toEqual(await answered(small, 'GET'))
+    expect(await answered(id, 'HEAD')).toEqual(await answered(small, 'HEAD'))
+  })
+
+  it('keeps every cookie: of a page, and of the session that was renewed here', async () => {
+    const { id } = await createArticle(author, withLine(60_000))
+    await test.db.execute(sql`update sessions set expires_at = now() + interval '1 day'`)
+    const [page, data] = [await test.aGuest().fetch(`/edit/${id}`, {}), await author.fetch(`/api/v1/routes/${id}`, {})]
+    expect(page.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(data.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=/)])
   })
 })
 

@@ -51,8 +51,8 @@ afterEach(async () => {
 function asking() {
   let clients = 0
   return (url: string, address = `192.0.2.${clients++}`) => {
-    const request: ThreadRequest = { kind: 'request', method: 'GET', url, headers: {}, body: null, address }
-    return threads.answer(request)
+    const request: ThreadRequest = { kind: 'request', method: 'GET', url, headers: {}, body: null, address, id: '1' }
+    return threads.answer(request, { client: address, signal: new AbortController().signal })
   }
 }
 /** What `/long` sends. */

@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { PageTag } from '@repo/contract'
-import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { AppError } from '../app-error.ts'
-import { networkOf } from '../http/limits/rate-limits.ts'
 import { pathOf } from '../http/logging.ts'
 import { reasonOf } from '../reason-of.ts'
-import { createWorkQueue, type WorkQueue } from '../work-queue.ts'
 import type {
   ResponseHead,
   ThreadOrder,
@@ -17,6 +14,7 @@ import type {
   ThreadStart,
   ThreadTask,
 } from './thread-messages.ts'
+import { createTurns, type OnBehalfOf } from './turns.ts'
 
 type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>
 
@@ -25,8 +23,11 @@ interface ThreadResponse extends ResponseHead {
 }
 
 export interface RequestThreads {
-  /** @throws {AppError} `server.busy` when too many wait, in all or of one client, and when the work took too long or too much memory. */
-  answer(task: ThreadRequest | ThreadPage): Promise<ThreadResponse>
+  /**
+   * @throws {AppError} `server.busy` when too many wait, in all or of one client, and when the work took too long or too much
+   * memory; `request.timeout` to a client that has left.
+   */
+  answer(task: ThreadRequest | ThreadPage, onBehalfOf: OnBehalfOf): Promise<ThreadResponse>
   close(): Promise<void>
 }
 
@@ -47,12 +48,8 @@ interface RequestThreadsOptions {
  * idle. All together must fit into its heap.
  */
 const AT_ONCE = 4
-const MAX_WAITING = 64
 /** Responses that are being read or worked on in one thread. */
 const MAX_OPEN = 256
-/** Of one client, until it has read the responses. Browsers open six connections. */
-const PER_CLIENT = { atWork: 6, maxWaiting: 32, refusal: 'server.busy' } as const
-const MAX_CLIENTS = 10_000
 const IDLE_MS = 5 * 60 * 1000
 /** Until the head of a response. Nothing within the product's limits takes a tenth of it on an idle processor. */
 const DEADLINE_MS = 120_000
@@ -83,9 +80,7 @@ export function createRequestThreads({ max, program, start, onChange, report }: 
   pool.on('error', (error) => report(`A request thread failed: ${error.message}`))
 
   // Piscina bounds no queue of tasks that can be given up.
-  const enter = createWorkQueue({ atWork: max * AT_ONCE, maxWaiting: MAX_WAITING, refusal: 'server.busy' })
-  const clients = new LRUCache<string, WorkQueue>({ max: MAX_CLIENTS, memoMethod: () => createWorkQueue(PER_CLIENT) })
-
+  const takeTurn = createTurns(max * AT_ONCE)
   let isClosed = false // else what waits would start a thread again
   /** Fulfilled when the response has been read. */
   const run = async (task: ThreadTask, head: Promise<ResponseHead>): Promise<void> => {
@@ -104,24 +99,16 @@ export function createRequestThreads({ max, program, start, onChange, report }: 
     }
   }
 
-  /** Work waits for its turn until it is begun, and makes room when its response begins: that waits for its reader alone. */
-  const runInTurn = async (task: ThreadTask, head: Promise<ResponseHead>): Promise<void> => {
-    let running = Promise.resolve()
-    await enter(async () => {
-      running = run(task, head)
-      await Promise.race([head, running])
-    })
-    await running
-  }
-
   return {
-    async answer(task) {
+    async answer(task, onBehalfOf) {
       const { port1, port2 } = new MessageChannel()
       const head = Promise.withResolvers<ResponseHead>()
       const body = readBody(port1, head)
-      const work = () => runInTurn({ ...task, port: port2 }, head.promise)
-      // Pages are read whole as soon as they are rendered, many of them for all guests.
-      const done = task.kind === 'page' ? work() : clients.memo(networkOf(task.address))(work)
+      const bytes = task.body?.byteLength ?? 0
+      const done = takeTurn({ ...onBehalfOf, bytes }, () => ({
+        begun: head.promise,
+        read: run({ ...task, port: port2 }, head.promise),
+      }))
       done.catch((refusal: Error) => {
         head.reject(refusal)
         body.destroy(refusal)

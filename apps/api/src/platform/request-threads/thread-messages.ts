@@ -21,12 +21,14 @@ export interface ThreadRequest {
   readonly body: Uint8Array | null
   /** Of the client. */
   readonly address: string
+  /** Under which the request is logged. */
+  readonly id: string
 }
 
 /** What a page is rendered with, besides functions. */
 type PageHost = Omit<WebHost, 'transport' | 'share'>
 
-export interface ThreadPage extends Omit<ThreadRequest, 'kind'> {
+export interface ThreadPage extends Omit<ThreadRequest, 'kind' | 'id'> {
   readonly kind: 'page'
   readonly host: PageHost
 }

@@ -32,7 +32,7 @@ describe('[F62] changes from one address', () => {
   })
 
   it('that rendering a page makes are not counted again', async () => {
-    for (let i = 0; i < 125; i++) expect((await change('192.0.2.3', inProcessHeaders)).statusCode).toBe(403)
+    for (let i = 0; i < 125; i++) expect((await change('192.0.2.3', inProcessHeaders())).statusCode).toBe(403)
   })
 })
 
