@@ -1,5 +1,6 @@
 import type { Locale, Notification } from '@repo/contract'
 import { formatDateTime } from './format.ts'
+import { isolated } from './isolated.ts'
 import type { NotificationMessages } from './messages/types.ts'
 import type { Translator } from './translator.ts'
 
@@ -42,7 +43,8 @@ export function formatNotification(notification: NotificationContent, language: 
 }
 
 /** As plain text. */
-export const sentenceOf = ({ before, name, after }: FormattedNotification): string => `${before}${name}${after}`
+export const sentenceOf = ({ before, name, after }: FormattedNotification): string =>
+  `${before}${isolated(name)}${after}`
 
 function formatSentence({ type, people, details }: NotificationContent, { t, timeZone }: Language): string {
   const name = NAME

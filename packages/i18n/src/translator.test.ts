@@ -29,6 +29,17 @@ it('groups numbers, and leaves text as it is', () => {
   expect(t('routes', { count: '12345' })).toBe('12345 routes')
 })
 
+it.each([
+  ['مستخدم', 'Hello, \u2068مستخدم\u2069'],
+  ['עברית 12', 'Hello, \u2068עברית 12\u2069'],
+  ['\u202egnp.exe', 'Hello, \u2068gnp.exe\u2069'],
+  ['\u2069\u2067x', 'Hello, \u2068x\u2069'],
+  ['\u2068عابر\u2069 sent it', 'Hello, \u2068\u2068عابر\u2069 sent it\u2069'],
+  ['道 歩', 'Hello, 道 歩'],
+])('keeps the direction of %j to itself', (name, text) => {
+  expect(t('greeting', { name })).toBe(text)
+})
+
 it('always takes the general form in Japanese', () => {
   const translate = createTranslator<typeof catalogue>('ja', {
     ...catalogue,

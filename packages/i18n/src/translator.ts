@@ -1,4 +1,5 @@
 import type { Locale } from '@repo/contract'
+import { isolated } from './isolated.ts'
 import type { ArgumentsOf, Message, ParamValues } from './message.ts'
 
 /** Says a message of `Catalogue` in one language. Unknown keys, missing and superfluous parameters do not compile. */
@@ -38,6 +39,6 @@ export function formatMessage(message: Message, params: ParamValues = {}, locale
     typeof message === 'string' ? message : message[plurals.select(Number(params.count)) === 'one' ? 'one' : 'other']
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name] ?? whole
-    return typeof value === 'number' ? numbers.format(value) : value
+    return typeof value === 'number' ? numbers.format(value) : isolated(value)
   })
 }

@@ -25,6 +25,7 @@ const REGIONAL_FLAG = String.raw`\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a
 /** With controls of annotations and of writing direction, and signs for what is missing. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u202a-\u202e\u2066-\u2069\ufff9-\ufffc]/u
 const FLAGS_AND_UNSEEN = new RegExp(`${REGIONAL_FLAG}|${UNSEEN.source}`, 'gu')
+const ISOLATES = '\u2068\u2069'
 /** Also blank, though Unicode says that they are signs. */
 const BLANK_SIGNS = String.raw`\u2800\u{1d159}`
 const SEEN = new RegExp(`(?![${BLANK_SIGNS}])[\\p{L}\\p{N}\\p{P}\\p{S}\\p{Co}]`, 'u')
@@ -69,10 +70,10 @@ export function visibleText(text: string): string {
 
 /**
  * JSON or markup that is sent, of texts that may have been stored before they were tidied: without what cannot be seen, and with few
- * marks on each letter. Neither is a part of any syntax.
+ * marks on each letter. Neither is a part of any syntax. What sentences isolate the direction of names with stays.
  */
 export function visibleTexts(sent: string): string {
-  return UNTIDY.test(sent) ? withoutUnseen(sent).replace(MANY_MARKS, fewMarks) : sent
+  return UNTIDY.test(sent) ? withoutUnseen(sent, ISOLATES).replace(MANY_MARKS, fewMarks) : sent
 }
 
 /** Lines, of which at most one in a row is empty, and whatever else they have. */
@@ -81,7 +82,7 @@ export function fewEmptyLines(text: string): string {
 }
 
 /** What is looked at before an unseen character is what was kept. */
-function withoutUnseen(text: string): string {
+function withoutUnseen(text: string, spared = ''): string {
   const isMixed = RIGHT_TO_LEFT.test(text)
   const kept: string[] = []
   let [end, before] = [0, '']
@@ -89,8 +90,8 @@ function withoutUnseen(text: string): string {
     if (index > end) before = lastOf(text.slice(Math.max(end, index - 2), index))
     kept.push(text.slice(end, index))
     end = index + found.length
-    const isFlag = found.length > 2
-    if (!isFlag && !isNeeded(found, { before, after: firstOf(text, end), isMixed })) continue
+    const isKept = found.length > 2 || spared.includes(found)
+    if (!isKept && !isNeeded(found, { before, after: firstOf(text, end), isMixed })) continue
     kept.push(found)
     before = lastOf(found)
   }

@@ -63,11 +63,11 @@ describe('texts that are older than their rule', () => {
     const reader = await test.aVerifiedUser()
     await test.db
       .update(users)
-      .set({ nickname: `\u202e${ZALGO}` })
+      .set({ nickname: `\u202eعابر${ZALGO}` })
       .where(eq(users.id, reader.user.id))
     await reader.api.favoriteRoute({ params: { id: String(articleId) } })
     const [mail] = await test.mailsTo(author.user.email, 1)
-    expect(mail?.subject).toContain(BOUNDED)
+    expect(mail?.subject).toContain(`\u2068عابر${BOUNDED}\u2069`)
     for (const text of [mail?.subject, mail?.text, mail?.html]) {
       expect(text).not.toMatch(/[\p{Mn}\p{Me}]{5}|\u202e/u)
     }
