@@ -70,6 +70,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   contact: {},
   comments: {},
   consent: { also: { 'phone-en': 'the banner leaves least of the page to be read' } },
+  'endless-texts': { base: 'phone-en', only: 'phone' },
   'failing-pages': { only: 'desktop' },
   'first-visit': {},
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },
