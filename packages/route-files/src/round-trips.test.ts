@@ -138,6 +138,23 @@ describe('a document that is written and read again is the same', () => {
     )
   })
 
+  it('as KML: lines and spaces of what looks like HTML', async () => {
+    const description = '<a>\n\n\n &amp;  b \n<br> &nbsp;c ]]>'
+    const object = {
+      kind: 'polygon',
+      name: 'a',
+      description,
+      color: 'red',
+      vertices: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+    } as const
+    const document = toDocument([{ name: 'L', objects: [object] }])
+    expect(await readAgain(writeKml(document, { title: 'T' }))).toEqual(document)
+  })
+
   it('as GeoJSON: layers, words, looks, photos, places, elevations, times', async () => {
     const any = documents({ hasTimes: true, hasAreas: true, maxLayers: 3 })
     await fc.assert(

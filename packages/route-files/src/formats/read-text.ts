@@ -1,5 +1,15 @@
+import { withHarmlessCharacters, withoutControls } from './html-references.ts'
 import type { NoteCounter } from './notes.ts'
-import { countMedia, hasTag, isHtml, picturesOf, plainTextOf, visibleHtmlOf, visibleTextOf } from './plain-text.ts'
+import {
+  countLostLinks,
+  countMedia,
+  hasTag,
+  isHtml,
+  ownTextOf,
+  picturesOf,
+  visibleHtmlOf,
+  visibleTextOf,
+} from './plain-text.ts'
 
 /** What a text of a file is taken for. */
 interface TextKind {
@@ -14,17 +24,19 @@ const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\
 
 /** A description without its markup, which is counted. */
 export function readDescription(text: string, notes: NoteCounter, { isHtml: isMarkup, isOwn }: TextKind = {}): string {
-  const trimmed = withLineFeeds(text.trim())
+  const trimmed = withLineFeeds((isOwn ? text : withoutControls(text)).trim())
   if ((isOwn && !isMarkup) || !isHtml(trimmed)) return trimmed
   notes.add('description.plain_text')
   notes.add('media.left_out', countMedia(trimmed))
+  if (!isOwn) notes.add('data.left_out', countLostLinks(trimmed))
   if (!isMarkup) notes.add('picture.left_out', picturesOf(trimmed).length)
   if (!isMarkup) return visibleTextOf(trimmed)
-  return isOwn ? plainTextOf(trimmed) : visibleHtmlOf(trimmed)
+  return isOwn ? ownTextOf(trimmed) : visibleHtmlOf(trimmed)
 }
 
-/** A name without tags, on one line. References to characters are words in a name without tags. */
+/** A name without tags, on one line. References to angle brackets are words in a name without tags. */
 export function readName(text: string, { isOwn }: Pick<TextKind, 'isOwn'> = {}): string {
-  const trimmed = withLineFeeds(text.trim())
-  return isOwn ? trimmed : (hasTag(trimmed) ? visibleTextOf(trimmed) : trimmed).replace(/\n+/g, ' ')
+  if (isOwn) return withLineFeeds(text.trim())
+  const trimmed = withLineFeeds(withoutControls(text).trim())
+  return (hasTag(trimmed) ? visibleTextOf(trimmed) : withHarmlessCharacters(trimmed)).replace(/\n+/g, ' ').trim()
 }

@@ -110,5 +110,5 @@ describe('pictures of a KMZ', () => {
 it('finds pictures in HTML, each once, however it is written', () => {
   expect(
     picturesOf(`<p><IMG alt="a > b" SRC = "1.jpg"><img src='2 x.jpg'/><img src=3.jpg><img src="1.jpg"><img></p>`),
-  ).toEqual([...['2 x.jpg', '3.jpg', '1.jpg']])
+  ).toEqual([...['1.jpg', '2 x.jpg', '3.jpg']])
 })
