@@ -6,7 +6,7 @@ import { type ChosenPicture, PicturePicker, type PicturePickerProps } from './pi
 export type ChoosePictures = (options: PictureChoice) => Promise<readonly ChosenPicture[]>
 
 /** How many pictures, and from where. */
-export type PictureChoice = Pick<PicturePickerProps, 'max' | 'isSelectOnly' | 'isUploadable'>
+export type PictureChoice = Pick<PicturePickerProps, 'max' | 'isUploadable'>
 
 interface Request {
   readonly choice: PictureChoice

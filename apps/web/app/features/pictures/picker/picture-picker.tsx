@@ -17,9 +17,7 @@ export interface PicturePickerProps {
   t: PictureTranslator
   /** How many may be chosen. */
   max: number
-  /** Only among the stored pictures: nothing is uploaded. */
-  isSelectOnly?: boolean | undefined
-  /** Whether files may be uploaded here. True unless given; `isSelectOnly` wins. */
+  /** Whether files may be uploaded here. True unless given. */
   isUploadable?: boolean | undefined
   /** Called with what was chosen, in the order of choosing; with nothing when it was given up. */
   onChoose: (pictures: readonly ChosenPicture[]) => void
@@ -28,10 +26,9 @@ export interface PicturePickerProps {
 type Tab = 'upload' | 'stored'
 
 /** Chooses files, or among one's stored pictures. Files end it at once: they are sent where they are used. */
-export function PicturePicker({ t, max, isSelectOnly = false, isUploadable = true, onChoose }: PicturePickerProps) {
+export function PicturePicker({ t, max, isUploadable = true, onChoose }: PicturePickerProps) {
   const { t: common } = useLanguage()
-  const hasUpload = isUploadable && !isSelectOnly
-  const [tab, setTab] = useState<Tab>(hasUpload ? 'upload' : 'stored')
+  const [tab, setTab] = useState<Tab>(isUploadable ? 'upload' : 'stored')
   const [chosen, setChosen] = useState<readonly StoredPicture[]>([])
   const toggle = (file: StoredPicture) =>
     setChosen((files) => {
@@ -71,7 +68,7 @@ export function PicturePicker({ t, max, isSelectOnly = false, isUploadable = tru
         </>
       }
     >
-      {hasUpload ? (
+      {isUploadable ? (
         <Tabs<Tab> label={t('picker.tabs')} value={tab} onChange={setTab} tabs={tabs} />
       ) : (
         <StoredPanel t={t} max={max} chosen={chosen} onToggle={toggle} />
