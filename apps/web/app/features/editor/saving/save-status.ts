@@ -47,11 +47,16 @@ function textStatus({ context, value }: SnapshotFrom<typeof saveMachine>): SaveS
   }
 }
 
-/** Whether what the server has is about to be replaced, without the author doing anything. */
-export function isOnItsWay({ context, value }: SnapshotFrom<typeof saveMachine>): boolean {
+/**
+ * Whether the server may have something else in a moment, without the author doing anything, or has already: another window saved. To who
+ * is logged out it shows no draft.
+ */
+export function mayBeGone({ context, value }: SnapshotFrom<typeof saveMachine>): boolean {
   if (value.server === 'unsaved') return isAutosaved(context.base?.status ?? null)
-  return value.server === 'saving' || value.server === 'retrying'
+  return GONE.has(value.server)
 }
+
+const GONE: ReadonlySet<string> = new Set(['saving', 'retrying', 'conflicted', 'loggedOut'])
 
 /** Work exists that neither the server nor this device has: leaving now would lose it. */
 export function wouldLose({ context, value }: SnapshotFrom<typeof saveMachine>): boolean {

@@ -68,6 +68,20 @@ it('asks for nothing that may be gone before it comes', async () => {
   expect(address()).toBe('/previews/a.webp')
 })
 
+it.each([
+  ['another window has saved another map', { kind: 'conflict', theirs: null }],
+  ['the session has ended', { kind: 'loggedOut' }],
+] satisfies [string, SaveOutcome][])('asks for nothing while %s', async (_, outcome) => {
+  const save = openSave()
+  await act(async () => {
+    save.change('A')
+    await save.pass(3000)
+    await save.answer(outcome)
+  })
+  render(<Shown save={save} />)
+  expect(document.querySelector('img')).toBeNull()
+})
+
 it('shows the picture of a published map that is changed and waits for its author', async () => {
   const save = openSave({ base: publicArticle })
   await act(async () => save.change('A'))

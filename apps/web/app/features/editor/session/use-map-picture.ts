@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { isOnItsWay } from '../saving/save-status.ts'
+import { mayBeGone } from '../saving/save-status.ts'
 import type { SaveActor } from './save-actor.ts'
 
 /** The drawn picture of the saved map. */
 export interface MapPicture {
   /** Its address. */
   readonly path: string
-  /** The server has it only until the map is saved again, which is about to happen: a request now may answer 404. */
+  /** The server has it only until the map is saved again, which is about to happen or has happened elsewhere: a request now may answer 404. */
   readonly mayGo: boolean
 }
 
 /** Null before the first save. */
 export function useMapPicture(actor: SaveActor): MapPicture | null {
   const path = useSelector(actor, ({ context }) => context.base?.previewPath ?? null)
-  const mayGo = useSelector(actor, isOnItsWay)
+  const mayGo = useSelector(actor, mayBeGone)
   return path === null ? null : { path, mayGo }
 }
