@@ -129,7 +129,7 @@ describe('points', () => {
     )
     expect(file.notes).toEqual([])
     expect(file.spots[0]?.position).toEqual([-1, 1])
-    const [route, fiji] = file.lines.map((line) =>
+    const [fiji, route] = file.lines.map((line) =>
       [...(line.segments[0]?.lngLat ?? [])].filter((_, index) => index % 2 === 0),
     )
     expect(route).toEqual([-179, -178])

@@ -118,7 +118,7 @@ class ObjectBuilder {
   #linesOf(lines: readonly ReadLine[], layerName: string): readonly (readonly MapObject[])[] {
     const count = lines.reduce((sum, { segments }) => sum + segments.length, 0)
     let order = 0
-    return waysFirst(lines).map((line) =>
+    return lines.map((line) =>
       line.segments.map((segment, index) => {
         order++
         const whole = line.name || (count > 1 ? numberedName(layerName, order) : layerName)
@@ -155,17 +155,6 @@ class ObjectBuilder {
     const name = cutName(named.name || fallback, this.#notes)
     return { id: mapObjectId(this.#options.createId()), name, description: cutDescription(named, this.#notes) }
   }
-}
-
-/**
- * The lines, a route after the track of its name: the first line is the main one, and the way that was taken says more
- * than the plan for it.
- */
-function waysFirst(lines: readonly ReadLine[]): readonly ReadLine[] {
-  const keyOf = ({ name }: ReadLine) => name.normalize('NFKC').toLowerCase()
-  const tracks = new Set(lines.filter(({ kind }) => kind === 'track').map(keyOf))
-  const isPlan = (line: ReadLine) => line.kind === 'route' && tracks.has(keyOf(line))
-  return [...lines.filter((line) => !isPlan(line)), ...lines.filter(isPlan)]
 }
 
 const numberedName = (name: string, number: number) => `${cutText(name, 245)} (${number})`

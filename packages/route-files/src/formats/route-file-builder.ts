@@ -8,6 +8,7 @@ import { isRecordingTime } from './cleaning/clean-times.ts'
 import { joinPauses } from './cleaning/join-pauses.ts'
 import { NoteCounter } from './notes.ts'
 import { refuseNoPoints } from './place-on-map.ts'
+import { waysFirst } from './ways-first.ts'
 
 /** The only point of a segment. NaN where it has no elevation or time. */
 export interface LonePoint {
@@ -106,7 +107,8 @@ export class RouteFileBuilder {
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
   finish(file: Pick<RouteFile, 'format' | 'name' | 'description'>): RouteFile {
     if (this.isEmpty) refuseNoPoints(this.notes)
-    const [folders, lines, spots, areas] = [this.#folders, this.#lines, this.#spots, this.#areas]
+    const lines = this.isOwn ? this.#lines : waysFirst(this.#lines)
+    const [folders, spots, areas] = [this.#folders, this.#spots, this.#areas]
     return { ...file, folders, lines, spots, areas, notes: this.notes.list() }
   }
 }

@@ -10,6 +10,9 @@ export interface Details {
   name: string
   desc: string
   comment: string
+  /** Postal address and telephone numbers, as Garmin's programs have them. */
+  readonly address: string[]
+  readonly phones: string[]
   /** Addresses with their texts, in the order of the file. */
   readonly links: GpxLink[]
   symbol: string
@@ -30,6 +33,8 @@ export const noDetails = (): Details => ({
   name: '',
   desc: '',
   comment: '',
+  address: [],
+  phones: [],
   links: [],
   symbol: '',
   osmandIcon: '',
@@ -40,8 +45,24 @@ export const noDetails = (): Details => ({
 
 /** Elements whose text is read. */
 export const TEXT_ELEMENTS = new Set(['name', 'desc', 'cmt', 'sym', 'url', 'urlname'])
-/** Elements that say what the map has no place for: each is counted. */
-export const LEFT_OUT = new Set(['type', 'src', 'keywords', 'author', 'copyright'])
+/** Elements that say nothing to keep, or are read elsewhere. */
+const SILENT = new Set([...TEXT_ELEMENTS, 'link', 'number', 'bounds', 'time', 'trkseg'])
+
+/** Whether an element says what the map has no place for, `type` or an element of another program: each is counted. */
+export const isLeftOut = (element: string): boolean => !SILENT.has(element)
+
+/** Elements of Garmin's `Address`, and telephone numbers. */
+export const CONTACTS = new Set(['StreetAddress', 'City', 'State', 'PostalCode', 'Country', 'PhoneNumber'])
+
+/** Keeps the text of one of {@link CONTACTS}. */
+export function setContact({ address, phones }: Details, element: string, text: string): void {
+  const parts = element === 'PhoneNumber' ? phones : address
+  parts.push(readName(text))
+}
+
+/** Whether a point says more than where it is. */
+export const hasTexts = ({ desc, comment, links }: Details): boolean =>
+  desc !== '' || comment !== '' || links.length > 0
 
 /** Keeps the text of one of {@link TEXT_ELEMENTS}. */
 export function setText(details: Details, element: string, text: string): void {
@@ -75,14 +96,15 @@ interface ReadTexts {
   readonly description: string
 }
 
-/** Name and description: what is described, then what is commented, then addresses, each on a line. */
+/** Name and description: what is described, what is commented, where it is, and addresses of links, each on a line. */
 export function textsOf(details: Details, notes: NoteCounter, isOwn: boolean): ReadTexts {
   const desc = readDescription(details.desc, notes, { isOwn })
   const comment = readDescription(details.comment, notes, { isOwn })
   const links = details.links.map(({ address, text }) =>
     text === '' || text === address ? address : `${readName(text)}: ${address}`,
   )
-  const parts = [desc, ...(comment === desc ? [] : [comment]), ...new Set(links)]
+  const contacts = [details.address.join(', '), ...details.phones]
+  const parts = [desc, ...(comment === desc ? [] : [comment]), ...contacts, ...new Set(links)]
   return {
     name: readName(details.name, { isOwn }),
     description: parts.filter((part) => part !== '').join('\n'),

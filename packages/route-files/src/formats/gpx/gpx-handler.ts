@@ -11,9 +11,12 @@ import { type LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
 import { isSensor } from '../sensors.ts'
 import {
   addLink,
+  CONTACTS,
   type Details,
-  LEFT_OUT,
+  hasTexts,
+  isLeftOut,
   noDetails,
+  setContact,
   setLinkText,
   setText,
   TEXT_ELEMENTS,
@@ -22,7 +25,10 @@ import {
 } from './gpx-details.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
-const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon', LINE_SOURCE_NAME])
+const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon', LINE_SOURCE_NAME, ...CONTACTS])
+/** Geometry that extensions write as text, and what else of them the map has no place for. */
+const GEOMETRY_TEXTS = new Set(['polyline', 'Polyline', 'encodedPolyline', 'coordinates', 'posList', 'pos', 'lat'])
+const EXTENSIONS_LEFT_OUT = new Set(['Category', 'Proximity'])
 /** Points of the way from a route's point to the next one, as Garmin's programs compute it. */
 const WAY_POINTS = new Set(['rpt', 'AutoroutePoint'])
 
@@ -41,6 +47,8 @@ export class GpxHandler implements RouteXmlHandler {
   #lineDepth = 0
   #pointDepth = 0
   #linkDepth = 0
+  /** The point that is open is one of a track, of which the map has neither words nor looks. */
+  #isTrackPoint = false
   #line = noDetails()
   #spot = noDetails()
   #segments: ReadSegment[] = []
@@ -89,7 +97,7 @@ export class GpxHandler implements RouteXmlHandler {
     else if (depth === this.#metadataDepth) this.#metadataDepth = 0
     else if (this.#linkDepth > 0) this.#endInLink(name, text, depth)
     else if (name === 'url' && depth === this.#ownerDepth() + 1) this.#addLink(text)
-    else if (TEXT_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1) setText(this.#owner(), name, text)
+    else if (TEXT_ELEMENTS.has(name) && depth === this.#ownerDepth() + 1) this.#setText(name, text)
   }
 
   /** @throws {RefusedError} `file.no_points` when there is nothing to show. */
@@ -116,7 +124,7 @@ export class GpxHandler implements RouteXmlHandler {
     if (WAY_POINTS.has(name)) return this.#addWayPoint(attributes)
     if (depth !== this.#ownerDepth() + 1) return false
     if (this.#pointDepth > 0 && isSensor(name)) this.#notes.add('sensor.left_out')
-    if (LEFT_OUT.has(name) && !this.#found.isOwn) this.#notes.add('data.left_out')
+    else if (isLeftOut(name) && !this.#found.isOwn) this.#notes.add('data.left_out')
     if (name === 'link') this.#openLink(attributes, depth)
     return TEXT_ELEMENTS.has(name)
   }
@@ -127,8 +135,18 @@ export class GpxHandler implements RouteXmlHandler {
     if (!this.#found.isOwn) this.#addLink(attributes.get('href') ?? '')
   }
 
+  #setText(element: string, text: string): void {
+    if (!this.#isInTrackPoint()) setText(this.#owner(), element, text)
+    else if (text.trim() !== '') this.#notes.add('data.left_out')
+  }
+
+  #isInTrackPoint(): boolean {
+    return this.#isTrackPoint && this.#pointDepth > 0
+  }
+
   #addLink(address: string): void {
-    if (!addLink(this.#owner(), address)) this.#notes.add('data.left_out')
+    if (this.#isInTrackPoint()) this.#notes.add('data.left_out')
+    else if (!addLink(this.#owner(), address)) this.#notes.add('data.left_out')
   }
 
   #endInLink(name: string, text: string, depth: number): void {
@@ -138,10 +156,11 @@ export class GpxHandler implements RouteXmlHandler {
 
   #openExtension(name: string, attributes: Attributes): boolean {
     if (isSensor(name)) this.#notes.add('sensor.left_out')
-    if (name === 'ShapingPoint') this.#spot.isShaping = true
-    else if (WAY_POINTS.has(name)) this.#addWayPoint(attributes)
-    else if (attributes.get('lat') !== null && attributes.get('lon') !== null) this.#notes.add('geometry.left_out')
-    return EXTENSIONS.has(name)
+    const hasPlace = attributes.get('lat') !== null && attributes.get('lon') !== null
+    if (WAY_POINTS.has(name) || (name === 'ShapingPoint' && hasPlace)) this.#addWayPoint(attributes)
+    else if (name === 'ShapingPoint') this.#spot.isShaping = true
+    else if (hasPlace) this.#notes.add('geometry.left_out')
+    return EXTENSIONS.has(name) || GEOMETRY_TEXTS.has(name) || EXTENSIONS_LEFT_OUT.has(name)
   }
 
   /** Outside of a route, a way of points is no geometry that is known. */
@@ -153,7 +172,11 @@ export class GpxHandler implements RouteXmlHandler {
 
   #endExtension(text: string, name: string, depth: number): void {
     if (depth === this.#extensionsDepth) this.#extensionsDepth = 0
-    if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
+    else if (text.trim() === '') return
+    else if (GEOMETRY_TEXTS.has(name)) this.#notes.add('geometry.left_out')
+    else if (EXTENSIONS_LEFT_OUT.has(name)) this.#notes.add('data.left_out')
+    else if (CONTACTS.has(name)) setContact(this.#owner(), name, text)
+    else if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
     else if (name === LINE_SOURCE_NAME) this.#owner().source ??= lineSourceOf(text.trim())
     else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text, this.#notes)
   }
@@ -195,7 +218,8 @@ export class GpxHandler implements RouteXmlHandler {
     this.#elevation = Number.NaN
     this.#time = Number.NaN
     if (this.#way.length > 0) this.#way.length = 0
-    if (name !== 'trkpt') this.#spot = noDetails()
+    this.#isTrackPoint = name === 'trkpt'
+    if (!this.#isTrackPoint) this.#spot = noDetails()
     return false
   }
 
@@ -211,6 +235,7 @@ export class GpxHandler implements RouteXmlHandler {
     const point = { position, elevation: this.#elevation, time: this.#time }
     if (name === 'wpt') this.#found.addSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point))
     else if (this.#spot.name !== '') this.#addStop(point)
+    else if (hasTexts(this.#spot)) this.#notes.add('data.left_out')
   }
 
   #addLinePoint([lng, lat]: Position): void {
