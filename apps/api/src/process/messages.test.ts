@@ -16,3 +16,9 @@ it.each([
   expect(said(env)).toMatch(/Maps .*BASEMAPS/)
   expect(said(env)).not.toContain('secret')
 })
+
+it('tells the operator, not the readers, how to add roads and Strava', () => {
+  expect(said({})).toContain('npm run region -- add NAME')
+  expect(said({})).toContain('set STRAVA_CLIENT_ID and STRAVA_CLIENT_SECRET')
+  expect(said({ STRAVA_CLIENT_ID: '7', STRAVA_CLIENT_SECRET: 'secret' })).not.toContain('STRAVA')
+})

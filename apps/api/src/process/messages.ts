@@ -25,6 +25,11 @@ export function startedMessage(config: Config, outboxFolder: string | null, demo
   lines.push(`  Maps       ${describeBasemaps(config.basemaps)}`)
   lines.push(`  Roads      ${describeRouting(routing)}`)
   lines.push(`  Elevations ${describeElevation(config.elevation)}`)
+  if (config.stravaApp === null) {
+    lines.push(
+      '  Strava     not connected. To import from it set STRAVA_CLIENT_ID and STRAVA_CLIENT_SECRET (docs/operating.md)',
+    )
+  }
   demoLogIns.forEach(({ email, password }, index) => {
     lines.push(`  ${index === 0 ? 'Demo log-in' : '           '}${index === 0 ? ' ' : '  '}${email}  ${password}`)
   })

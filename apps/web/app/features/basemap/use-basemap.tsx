@@ -16,6 +16,12 @@ import { useEmbeddedStyle } from './use-embedded-style.ts'
 import { useHillshade } from './use-hillshade.ts'
 import { watchTiles } from './watch-tiles.ts'
 
+interface BasemapOptions {
+  readonly isShaded?: boolean
+  /** Whether the map says where it has no streets: to those who draw, since they can choose another one. */
+  readonly saysCoverage?: boolean
+}
+
 export interface Basemap {
   readonly mapStyle: StyleSpecification
   /** Told of the map that shows it: it has to be there before anything foreign comes below it. */
@@ -26,7 +32,7 @@ export interface Basemap {
  * The map below every route: the embedded one first, then what the reader chose or the operator prefers, once it has answered and for as
  * long as its tiles come.
  */
-export function useBasemap({ isShaded = true }: { isShaded?: boolean } = {}): Basemap {
+export function useBasemap({ isShaded = true, saysCoverage = false }: BasemapOptions = {}): Basemap {
   const theme = useShownTheme()
   const embedded = useEmbeddedStyle(theme)
   const choice = useChosenBasemap()
@@ -34,7 +40,7 @@ export function useBasemap({ isShaded = true }: { isShaded?: boolean } = {}): Ba
   const { style: answered, giveUp } = useAnswer(choice, embedded, theme)
   const style = map && answered
   useTileWatch({ map, style, embedded }, giveUp)
-  useCoverageNote({ map, style, embedded })
+  useCoverageNote({ map: saysCoverage ? map : null, style, embedded })
   const plain = style ?? embedded
   const shaded = useHillshade(plain, theme)
   return { mapStyle: isShaded ? shaded : plain, onMapReady: setMap }
@@ -96,13 +102,9 @@ function useTileWatch({ map, style, embedded }: Shown, onMissing: () => void): v
 /** Says on the embedded map where it has no streets, and what helps. */
 function useCoverageNote({ map, style, embedded }: Shown): void {
   const { t, locale } = useLanguage()
-  const { basemaps, hasOutbox } = useRootData()
+  const { basemaps } = useRootData()
   const isEmbedded = style === null
-  const text = [
-    t('basemap.noStreets'),
-    ...(basemaps.length > 1 ? [t('basemap.noStreetsChoose')] : []),
-    ...(hasOutbox ? [t('basemap.noStreetsInstall')] : []), // the outbox is only visible to operators
-  ].join(' ')
+  const text = [t('basemap.noStreets'), ...(basemaps.length > 1 ? [t('basemap.noStreetsChoose')] : [])].join(' ')
   useEffect(() => {
     if (!map || !isEmbedded) return
     const streets = embedded.layers.filter((layer) => 'source' in layer && layer.source === STREETS_SOURCE)

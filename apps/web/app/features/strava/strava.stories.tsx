@@ -40,8 +40,8 @@ type Story = StoryObj<typeof meta>
 export const NotConfigured: Story = {
   args: { strava: { ...STRAVA, isOffered: false, isConnected: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'このサイトはStravaに登録されていません' })).toBeVisible()
-    await expect(canvas.getByText(/STRAVA_CLIENT_ID/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'ここではStravaと連携できません' })).toBeVisible()
+    await expect(canvas.getByText('Stravaで書き出したファイルを読み込めます。')).toBeVisible()
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/home/routes/create_from_file')
   },
 }

@@ -11,5 +11,4 @@ export const basemap = {
   'basemap.noStreets': 'This map has no streets here.',
   'basemap.nearPlaces': 'Nearby: {names}.',
   'basemap.noStreetsChoose': 'Another map may.',
-  'basemap.noStreetsInstall': 'Operators can add them with npm run region.',
 } as const

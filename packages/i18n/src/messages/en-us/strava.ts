@@ -5,9 +5,8 @@ export const strava = {
   'strava.title': 'Create from Strava',
   'strava.lead':
     'Choose activities from your Strava account. Each becomes a draft with its track, elevations and times.',
-  'strava.notOfferedTitle': 'This site is not registered with Strava',
-  'strava.notOfferedText':
-    'Its operator has to register it at Strava and set STRAVA_CLIENT_ID and STRAVA_CLIENT_SECRET. Until then, activities come from files.',
+  'strava.notOfferedTitle': 'Strava cannot be connected here',
+  'strava.notOfferedText': 'Activities come from files: export one at Strava, then import it.',
   'strava.notOfferedInstead': 'Import a GPX, FIT or TCX file',
   'strava.connectTitle': 'Connect your Strava account',
   'strava.connectText':

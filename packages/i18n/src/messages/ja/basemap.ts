@@ -10,9 +10,8 @@ export const basemap: TranslationOf<typeof source> = {
   'basemap.notReachable': 'いまはつながりません',
   'basemap.fallbackTitle': '{name} につながりません',
   'basemap.fallbackText': '内蔵の地図を表示しています。いつでも選び直せます。',
-  /** In a corner of a map that has nothing but the world map where it looks closely; the three make one line. */
+  /** In a corner of a map that has nothing but the world map where it looks closely; the two make one line. */
   'basemap.noStreets': 'ここの道は、この地図にはありません。',
   'basemap.nearPlaces': '近くの地名:{names}。',
   'basemap.noStreetsChoose': 'ほかの地図を選べます。',
-  'basemap.noStreetsInstall': '管理者は npm run region で道を加えられます。',
 }

@@ -5,9 +5,8 @@ import type { strava as source } from '../en-us/strava.ts'
 export const strava: TranslationOf<typeof source> = {
   'strava.title': 'Stravaから作る',
   'strava.lead': 'Stravaのアクティビティを選ぶと、軌跡・標高・時刻の入った下書きになります。',
-  'strava.notOfferedTitle': 'このサイトはStravaに登録されていません',
-  'strava.notOfferedText':
-    '運営者がStravaに登録し、STRAVA_CLIENT_IDとSTRAVA_CLIENT_SECRETを設定すると使えます。それまでは、ファイルから読み込めます。',
+  'strava.notOfferedTitle': 'ここではStravaと連携できません',
+  'strava.notOfferedText': 'Stravaで書き出したファイルを読み込めます。',
   'strava.notOfferedInstead': 'GPX・FIT・TCXファイルを読み込む',
   'strava.connectTitle': 'Stravaと連携する',
   'strava.connectText':

@@ -44,7 +44,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
   const { t, map } = useEditorMessages()
   const { locale, formatError } = useLanguage()
   const { elevation } = useRootData()
-  const basemap = useBasemap()
+  const basemap = useBasemap({ saysCoverage: true })
   const choosePictures = useChoosePictures()
   const hiddenAreas = useHiddenAreas()
   const services = useMemo<MapEditorServices>(() => {
