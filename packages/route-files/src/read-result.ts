@@ -77,7 +77,7 @@ export type ReadNoteCode =
   | 'point.beyond_map'
   /** Points of lines at 0°, 0°, as devices write them without a fix. */
   | 'point.no_fix'
-  /** Points that a segment of a track has once more, with the same time. */
+  /** Points that a segment of a track has once more, with the same time, and those at which segments meet. */
   | 'point.repeated'
   | 'elevation.invalid'
   /** Elevations that no place has, written for a missing one: -32768, -9999, a zero among hundreds. */

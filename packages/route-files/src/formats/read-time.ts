@@ -1,4 +1,4 @@
-const PATTERN = /^\s*(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s*(Z|[+-]\d\d:?\d\d)?\s*$/i
+const PATTERN = /^\s*(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?\s*$/i
 
 export interface ReadTime {
   /** Milliseconds since 1970-01-01T00:00:00Z; NaN when the text is no time. */
@@ -26,7 +26,7 @@ export function parseTime(text: string): ReadTime {
 
 function offsetMs(zone: string | undefined): number {
   if (!zone || zone.toUpperCase() === 'Z') return 0
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(3).replace(':', ''))
   return (zone.startsWith('-') ? -minutes : minutes) * 60_000
 }
 

@@ -2,10 +2,12 @@ import { MAP_LIMITS, type Position } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../limits.ts'
 import type { ReadArea, ReadLine, ReadSegment, ReadSpot, RouteFile } from '../read-result.ts'
 import { RefusedError } from '../refused-error.ts'
-import { isElevation } from './cleaning/clean-elevations.ts'
+import { isElevationOfPlace } from './cleaning/clean-elevations.ts'
 import { cleanSegments } from './cleaning/clean-segments.ts'
 import { isRecordingTime } from './cleaning/clean-times.ts'
 import { joinPauses } from './cleaning/join-pauses.ts'
+import { joinTouching } from './cleaning/join-touching.ts'
+import { withoutMissingVertices } from './cleaning/without-missing-fixes.ts'
 import { NoteCounter } from './notes.ts'
 import { refuseNoPoints } from './place-on-map.ts'
 import { waysFirst } from './ways-first.ts'
@@ -63,7 +65,7 @@ export class RouteFileBuilder {
   #segmentsOf({ segments, kind }: ReadLine): readonly ReadSegment[] {
     if (this.isOwn) return segments
     const clean = cleanSegments(segments, this.notes)
-    return kind === 'track' ? joinPauses(clean, this.notes) : clean
+    return kind === 'track' ? joinPauses(clean, this.notes) : joinTouching(clean, this.notes)
   }
 
   /** Stops of lines count as spots. */
@@ -79,7 +81,7 @@ export class RouteFileBuilder {
   /** A spot, or a stop of a line, without an elevation or a time that cannot be. */
   cleanSpot(spot: ReadSpot): ReadSpot {
     const { elevationMeters, timestampMs } = spot
-    const hasElevation = elevationMeters === null || this.isOwn || isElevation(elevationMeters)
+    const hasElevation = elevationMeters === null || this.isOwn || isElevationOfPlace(elevationMeters)
     const hasTime = timestampMs === null || this.isOwn || isRecordingTime(timestampMs)
     if (!hasElevation) this.notes.add('elevation.no_data')
     if (!hasTime) this.notes.add('time.implausible')
@@ -91,7 +93,8 @@ export class RouteFileBuilder {
   }
 
   /** An area that the map cannot hold is left out and counted. */
-  addArea(area: ReadArea): void {
+  addArea(read: ReadArea): void {
+    const area = this.isOwn ? read : { ...read, vertices: withoutMissingVertices(read.vertices, this.notes) }
     if (!canBeShown(area.vertices)) {
       this.notes.add('area.left_out')
       return

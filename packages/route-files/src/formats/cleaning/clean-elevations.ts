@@ -10,19 +10,26 @@ const FILL_VALUES: ReadonlySet<number> = new Set([-10_000, -9999, 32_767, 32_768
  * Written for "no data" too, but also real: taken as missing only where the line is elsewhere before and after. -500 m is
  * the zero of FIT files.
  */
-const MARKERS: ReadonlySet<number> = new Set([0, -99, -500, -999, -1000, 9999])
+const MARKERS: ReadonlySet<number> = new Set([0, -99, -500, -999, -1000, 9999, -3276.8, 3276.7, 6553.5])
+/** Of these, what no place has that somebody marks. */
+const MARKERS_OF_PLACES: ReadonlySet<number> = new Set([-500, -999, -1000, 9999, -3276.8, 6553.5])
 /** Metres. Little land is lower and none higher, but boats, divers and planes are. */
 const LAND = { min: 1, max: 8850 }
 const isDoubtful = (meters: number) => meters < LAND.min || meters > LAND.max || MARKERS.has(meters)
 /** As far as the line has to be from a doubtful value on both sides, metres. */
 const JUMP_METERS = 100
-/** More points than this in a row, and other values, are missing only where the ground would be steeper than one metre up for one along. */
+/** More points than this in a row, and other values, are missing only where the ground would be steep. */
 const LONE_POINTS = 3
+/** Metres up for one along: no way is so steep from a marker on, nor from any other doubtful value. */
+const STEEP = { marker: 1 / 3, other: 1 }
 
 /** Whether a number can be an elevation, or stands for a missing one. */
 export function isElevation(meters: number): boolean {
   return meters > POSSIBLE.min && meters < POSSIBLE.max && !FILL_VALUES.has(meters)
 }
+
+/** The same for a place, which has no others beside it to compare with. */
+export const isElevationOfPlace = (meters: number): boolean => isElevation(meters) && !MARKERS_OF_PLACES.has(meters)
 
 /**
  * Makes elevations missing that no place has, and counts them. A line that is at 0 m all along may be by the sea and is
@@ -89,9 +96,10 @@ interface Run {
 function isMissing(columns: Columns, { from, to, before, next, count, meters }: Run): boolean {
   const { elevationsMeters, length } = columns
   const isJump = (other: number) => Math.abs((elevationsMeters[other] ?? 0) - meters) >= JUMP_METERS
+  const steep = MARKERS.has(meters) ? STEEP.marker : STEEP.other
   const isSteep = (a: number, b: number) => {
     const rise = Math.abs((elevationsMeters[a] ?? 0) - (elevationsMeters[b] ?? 0))
-    return rise > haversineDistanceMeters(positionAt(columns, a), positionAt(columns, b))
+    return rise > steep * haversineDistanceMeters(positionAt(columns, a), positionAt(columns, b))
   }
   const [hasBefore, hasNext] = [before >= 0, next < length]
   if (!hasBefore && !hasNext) return false

@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000
 const EARLIEST_MS = Date.UTC(1990, 0, 1)
 /** A recording does not go on after so long, unless it goes on slowly all the time. */
 const FAR_MS = 30 * DAY_MS
+/** Nobody records on after so long: the clock was not set before, or was set wrong. */
+const YEAR_MS = 365 * DAY_MS
 /** So many times the usual distance from the middle is far. */
 const FAR_FACTOR = 20
 /** Where more of the times are out of order than this, the order says nothing about which of them are wrong. */
@@ -44,6 +46,7 @@ export function cleanTimes({ timestampsMs, length }: ReadSegment, notes: NoteCou
 }
 
 function removeWrong(timestampsMs: Float64Array, remove: (index: number) => void): void {
+  for (const index of ofOtherYears(timestampsMs)) remove(index)
   const known = knownIndexes(timestampsMs)
   for (const index of farFromMiddle(timestampsMs, known)) remove(index)
   const remaining = knownIndexes(timestampsMs)
@@ -61,6 +64,20 @@ const timeAt = (times: Float64Array, index: number | undefined) => times[index ?
 
 const isInOrder = (times: Float64Array, known: readonly number[]) =>
   known.every((index, at) => at === 0 || timeAt(times, index) >= timeAt(times, known[at - 1]))
+
+/** Those that more than a year parts from the most of them, or from the latest where as many are as old. */
+function ofOtherYears(times: Float64Array): readonly number[] {
+  const known = knownIndexes(times).toSorted((a, b) => timeAt(times, a) - timeAt(times, b))
+  const groups: number[][] = []
+  for (const [at, index] of known.entries()) {
+    const group = groups.at(-1)
+    if (group && timeAt(times, index) - timeAt(times, known[at - 1]) <= YEAR_MS) group.push(index)
+    else groups.push([index])
+  }
+  const most = Math.max(...groups.map(({ length }) => length))
+  const main = groups.findLast(({ length }) => length === most)
+  return groups.filter((group) => group !== main).flat()
+}
 
 /** By the median, and by the median of the distances from it: one wrong value does not move them. */
 function farFromMiddle(times: Float64Array, known: readonly number[]): readonly number[] {

@@ -2,10 +2,13 @@ import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import { concatenated } from '../../antimeridian/join-segments.ts'
 import type { ReadSegment } from '../../read-result.ts'
 import type { NoteCounter } from '../notes.ts'
+import { joinTouching } from './join-touching.ts'
 import { keepPoints } from './without-missing-fixes.ts'
 
 /** A recording that goes on farther away than this is another one: most of its length would be a way that nobody took. */
 const SAME_RECORDING_METERS = 10_000
+/** Nor is one that goes on so long after. */
+const SAME_RECORDING_MS = 30 * 86_400_000
 
 interface Timed {
   readonly segment: ReadSegment
@@ -18,18 +21,19 @@ const MOSTLY_TIMED = 2 / 3
 
 /**
  * Makes one segment of those of a track that follow each other in time, in the order of their times: devices begin a
- * segment after each pause. Points that a segment repeats are left out. A track without times is not changed.
+ * segment after each pause. Points that a segment repeats are left out. Of a track without times, those are joined that
+ * begin where the one before ends.
  */
 export function joinPauses(segments: readonly ReadSegment[], notes: NoteCounter): readonly ReadSegment[] {
   const timed = segments.length < 2 ? null : inTime(segments)
-  if (!timed) return segments
+  if (!timed) return joinTouching(segments, notes)
   const recordings: Recording[] = []
   for (const next of timed.toSorted((a, b) => a.startMs - b.startMs)) {
     const current = recordings.at(-1)
     const mayRepeat = next.segment.timestampsMs !== null && next.startMs <= (current?.endMs ?? Number.NEGATIVE_INFINITY)
     const added = current && mayRepeat ? current.withoutRepeats(next, notes) : next
     if (!added) continue
-    if (current?.isNear(added.segment)) current.add(added, notes)
+    if (current?.goesOnWith(added)) current.add(added, notes)
     else recordings.push(new Recording(added))
   }
   return recordings.map((recording) => recording.toSegment())
@@ -52,9 +56,9 @@ class Recording {
     return this.#endMs
   }
 
-  isNear(segment: ReadSegment): boolean {
+  goesOnWith({ segment, startMs }: Timed): boolean {
     const last = this.#segments.at(-1)
-    if (!last) return false
+    if (!last || startMs - this.#endMs > SAME_RECORDING_MS) return false
     return haversineDistanceMeters(positionAt(last, last.length - 1), positionAt(segment, 0)) <= SAME_RECORDING_METERS
   }
 

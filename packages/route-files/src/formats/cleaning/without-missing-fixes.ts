@@ -1,3 +1,4 @@
+import type { Position } from '@mishiori/map-document'
 import type { ReadSegment } from '../../read-result.ts'
 import type { NoteCounter } from '../notes.ts'
 
@@ -25,6 +26,20 @@ export function withoutMissingFixes(segment: ReadSegment, notes: NoteCounter): R
   const kept = without(segment, missing)
   notes.add('point.no_fix', length - kept.length)
   return kept
+}
+
+/** Whether a position is what devices write without a fix. */
+export const isNoFix = (position: Position): boolean => position.every((degrees) => Math.abs(degrees) <= ZERO)
+
+/** The vertices of an area without those at 0°, 0°. One beside the equator or the first meridian was drawn by a grid. */
+export function withoutMissingVertices(vertices: readonly Position[], notes: NoteCounter): readonly Position[] {
+  const isThere = (index: number) =>
+    [index - 1, (index + 1) % vertices.length].some((beside) =>
+      vertices.at(beside)?.some((degrees) => Math.abs(degrees) <= NEAR_ZERO),
+    )
+  const kept = vertices.filter((vertex, index) => !isNoFix(vertex) || isThere(index))
+  notes.add('point.no_fix', vertices.length - kept.length)
+  return kept.length === vertices.length ? vertices : kept
 }
 
 const isWithin = (lngLat: Float64Array, index: number, degrees: number) =>

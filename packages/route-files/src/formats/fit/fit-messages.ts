@@ -1,6 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { ReadSegment, ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
+import { isNoFix } from '../cleaning/without-missing-fixes.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { readName } from '../read-text.ts'
@@ -145,6 +146,10 @@ export class FitMessages implements FitHandler {
   #addCoursePoint(layout: FitLayout, offset: number): void {
     const position = this.#positionAt(layout, offset, { lat: 2, lng: 3 })
     if (position === null || position === 'none') return
+    if (isNoFix(position)) {
+      this.#found.notes.add('point.no_fix')
+      return
+    }
     const name = layout.readText(this.#view, offset, 6)
     const time = this.#dateOf(timeOf(layout.read(this.#view, offset, 1)))
     const symbol = SYMBOLS[layout.read(this.#view, offset, 5)] ?? ''

@@ -1,6 +1,7 @@
 import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import type { Attributes } from '../../xml/attributes.ts'
+import { isNoFix } from '../cleaning/without-missing-fixes.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
 import { placeOnMap } from '../place-on-map.ts'
@@ -48,6 +49,8 @@ export class TcxHandler implements RouteXmlHandler {
   #segments: ReadSegment[] = []
   #columns = new PointColumns()
   #tracksInLap = 0
+  #isAtLapStart = false
+  #lastTime = Number.NaN
   #point = emptyPoint()
 
   startElement(name: string, _: Attributes, depth: number): boolean {
@@ -60,7 +63,7 @@ export class TcxHandler implements RouteXmlHandler {
     } else if (POINTS.has(name)) {
       this.#pointDepth = depth
       this.#point = emptyPoint()
-    } else if (name === 'Lap') this.#tracksInLap = 0
+    } else if (name === 'Lap') this.#openLap()
     else if (name === 'Track') this.#openTrack()
     return TEXT_ELEMENTS.has(name)
   }
@@ -86,6 +89,12 @@ export class TcxHandler implements RouteXmlHandler {
     this.#segments = []
     this.#columns = new PointColumns()
     this.#tracksInLap = 0
+    this.#lastTime = Number.NaN
+  }
+
+  #openLap(): void {
+    this.#tracksInLap = 0
+    this.#isAtLapStart = true
   }
 
   /** A recording continues across laps; another track within a lap starts after a pause. */
@@ -133,10 +142,15 @@ export class TcxHandler implements RouteXmlHandler {
     const position = placeOnMap(lng, lat, this.#found.notes)
     if (!position) return
     if (element === 'CoursePoint') {
-      this.#found.addSpot(toSpot(this.#point, position))
+      if (isNoFix(position)) this.#found.notes.add('point.no_fix')
+      else this.#found.addSpot(toSpot(this.#point, position))
       return
     }
     this.#found.countPoint()
+    // laps that the file has in another order, or twice
+    if (this.#isAtLapStart && time < this.#lastTime) this.#closeSegment()
+    this.#isAtLapStart = false
+    this.#lastTime = time
     this.#columns.push(...position, elevation, time)
   }
 
