@@ -164,6 +164,7 @@ export {
 export { type SocialService, socialAddress, socialName } from './social.ts'
 export { isStorableText } from './storable-text.ts'
 export { COUNTED_TAG_USES } from './tag-uses.ts'
+export { languageOfTexts } from './texts/language-of-texts.ts'
 export { TEXT_KEYWORD } from './texts/person-text.ts'
 export { tidyStoredJson } from './texts/stored-texts.ts'
 export { tidyBySchema, withVisibleTexts } from './texts/tidy-by-schema.ts'

@@ -11,11 +11,10 @@ import {
   type MapObject,
   thinLine,
 } from '@mishiori/map-document'
-import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
+import { languageOfTexts, PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
 import { EMPTY_DRAFT } from '../editor/saving/draft.ts'
 import { toInput } from '../editor/saving/draft-codec.ts'
 import type { ImportItem } from './import-item.ts'
-import { languageOfTexts } from './text-language.ts'
 
 /** Whether all files become one article or each one of its own. */
 export type ImportMode = 'one' | 'each'

@@ -1,5 +1,4 @@
-import type { Locale } from '@repo/contract'
-import { detectLanguage } from './detect-language.ts'
+import { type Locale, languageOfTexts } from '@repo/contract'
 
 /** Title and summary of an article or a revision in both languages, as table columns. */
 export interface LocalizedRow {
@@ -10,8 +9,11 @@ export interface LocalizedRow {
   readonly translatedSummary: string | null
 }
 
-export function languageOfRow({ language, title, summary }: LocalizedRow): Locale {
-  return language ?? detectLanguage(title, summary)
+type StatedLanguage = Pick<LocalizedRow, 'language' | 'title' | 'summary'>
+
+/** The language that the author stated, else the one of the texts, else the product's own. */
+export function languageOfRow({ language, title, summary }: StatedLanguage): Locale {
+  return language ?? languageOfTexts([title, summary]) ?? 'ja'
 }
 
 /** Title and summary in the second language; null without one. */

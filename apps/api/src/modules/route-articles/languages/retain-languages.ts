@@ -1,6 +1,6 @@
 import { keepLanguages, type MapDocument } from '@mishiori/map-document'
 import { type ArticleTranslationInput, type Locale, otherLanguage, type RouteArticleInput } from '@repo/contract'
-import { detectLanguage } from './detect-language.ts'
+import { languageOfRow } from './localized-row.ts'
 
 /** The languages of an article after a save, and its map without translations into any other. */
 interface WrittenLanguages {
@@ -38,7 +38,7 @@ function written(
   map: MapDocument,
   translated: ArticleTranslationInput | null,
 ): WrittenLanguages {
-  const language = input.language ?? detectLanguage(input.title, input.summary)
+  const language = languageOfRow({ ...input, language: input.language ?? null })
   return { language, translated, map: keepLanguages(map, translated === null ? [] : [otherLanguage(language)]) }
 }
 
