@@ -39,6 +39,8 @@ describe('the encoding of a file', () => {
     })
     expect(await nameIn(new Uint8Array(utf16(json, isLittle)))).toBe('地図')
     expect(await nameIn(new Uint8Array(utf16(`\uFEFF${json}`, isLittle)))).toBe('地図')
+    expect(await nameIn(new Uint8Array(utf16(`\n ${json}`, isLittle)))).toBe('地図')
+    expect(await nameIn(new Uint8Array(utf16(`\r\n<gpx>${wpt('地図')}</gpx>`, isLittle)))).toBe('地図')
   })
 
   it('is refused by its name where it is not known', async () => {

@@ -163,6 +163,10 @@ describe('the time of a photo', () => {
   it('has the zone of the camera where it wrote no other', async () => {
     expect(await timeOf({ DateTimeOriginal: taken, OffsetTime: '+09:00' })).toEqual({ clockMs, utcOffsetMinutes: 540 })
     expect(await timeOf({ DateTimeDigitized: taken, OffsetTime: '-07:00' })).toMatchObject({ utcOffsetMinutes: -420 })
+    expect(await timeOf({ DateTime: taken, OffsetTimeOriginal: '+09:00' })).toMatchObject({ utcOffsetMinutes: 540 })
+    expect(await timeOf({ DateTimeOriginal: taken, OffsetTimeDigitized: '+01:00' })).toMatchObject({
+      utcOffsetMinutes: 60,
+    })
   })
 
   it('is that of the last change as the last resort', async () => {

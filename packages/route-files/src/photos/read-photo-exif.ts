@@ -56,7 +56,9 @@ function tagsOf(bytes: ArrayBuffer): ExifTags | null {
 
 /** The tags of the time as text, each null where it is missing or of another kind: when it was taken, else stored, else changed. */
 function timeTags(tags: ExifTags): TimeTags {
-  const offset = textOf(tags.OffsetTime)
+  const zones = [tags.OffsetTime, tags.OffsetTimeOriginal, tags.OffsetTimeDigitized]
+  // a camera has one zone, whichever of its times it is written for
+  const offset = zones.map(textOf).find((zone) => zone !== null && zone.trim() !== '') ?? null
   const taken = textOf(tags.DateTimeOriginal)
   const stored = textOf(tags.DateTimeDigitized)
   const original = {

@@ -2,8 +2,8 @@ import { RefusedError } from '../refused-error.ts'
 
 /** Names of encodings that files say and browsers do not know, by the name that they know. */
 const ALIASES: Readonly<Record<string, string>> = { cp932: 'shift_jis', cp936: 'gbk', cp949: 'euc-kr', cp950: 'big5' }
-/** `<`, `{` and `[`: what XML and JSON begin with. */
-const FIRST_SIGNS = new Set([0x3c, 0x7b, 0x5b])
+/** `<`, `{`, `[` and space: what XML and JSON begin with. */
+const FIRST_SIGNS = new Set([0x3c, 0x7b, 0x5b, 0x20, 0x09, 0x0a, 0x0d])
 
 /**
  * The encoding of a text file from its first bytes: byte order mark, then the zero bytes of UTF-16, then the XML declaration,

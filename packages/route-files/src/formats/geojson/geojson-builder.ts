@@ -5,6 +5,8 @@ import { FILE_LIMITS } from '../../limits.ts'
 import type { ReadLine, ReadSegment, ReadShape, ReadSpot, RouteFile } from '../../read-result.ts'
 import { RefusedError } from '../../refused-error.ts'
 import { lookOf } from '../../symbols/symbols.ts'
+import { isRecordingTime } from '../cleaning/clean-times.ts'
+import { isNoFix } from '../cleaning/without-missing-fixes.ts'
 import { LINE_SOURCE_NAME, lineSourceOf } from '../line-source.ts'
 import { NoteCounter } from '../notes.ts'
 import { areasOf, circleOf, OWN_GENERATOR, rectangleOf } from '../own-shapes.ts'
@@ -12,12 +14,14 @@ import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { parseTime } from '../read-time.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
-import { colorOf, firstText, type Properties } from './geojson-looks.ts'
-import { textsOf } from './geojson-texts.ts'
+import { colorOf, firstText, isRecord, type Properties } from './geojson-looks.ts'
+import { hasAddress, textsOf } from './geojson-texts.ts'
 
 interface ReadPosition {
   readonly position: Position
   readonly elevation: number
+  /** A fourth number, of which the standard says nothing; NaN without one. */
+  readonly measure: number
 }
 
 const NO_PROPERTIES: Properties = {}
@@ -62,7 +66,7 @@ export class GeojsonBuilder {
 
   #addPlaceless(properties: Properties): void {
     this.#notes.add('place.without_geometry')
-    if (firstText(properties, ['address', 'addr:full', 'Address']) !== '') this.#addressCount++
+    if (hasAddress(properties)) this.#addressCount++
   }
 
   #addAll(values: unknown, properties: Properties, depth: number): void {
@@ -84,11 +88,15 @@ export class GeojsonBuilder {
     return textsOf(properties, this.#notes, this.#found.isOwn)
   }
 
+  /** Google writes 0°, 0° for a saved place of which it knows the address only. */
   #addSpot(point: ReadPosition | null, properties: Properties): void {
-    if (point) this.#found.addSpot(this.#toSpot(point, properties))
+    if (!point) return
+    if (isNoFix(point.position) && hasAddress(properties)) this.#addPlaceless(properties)
+    else this.#found.addSpot(this.#toSpot(point, properties))
+    if (!Number.isNaN(point.measure)) this.#notes.add('data.left_out')
   }
 
-  #toSpot(point: ReadPosition, properties: Properties): ReadSpot {
+  #toSpot(point: Omit<ReadPosition, 'measure'>, properties: Properties): ReadSpot {
     const images = this.#found.isOwn ? listOf(properties.images).filter((address) => typeof address === 'string') : []
     return {
       ...this.#textsOf(properties),
@@ -134,9 +142,14 @@ export class GeojsonBuilder {
 
   #readSegment(points: readonly unknown[], times: readonly unknown[]): ReadSegment {
     const columns = new PointColumns()
-    for (const [index, coordinate] of points.entries()) {
-      const point = this.#read(coordinate)
-      if (point) columns.push(...point.position, point.elevation, this.#readTime(times[index]))
+    const read = points.map((coordinate) => this.#read(coordinate))
+    const measures = read.flatMap((point) => point?.measure ?? [])
+    const isTime = times.length === 0 && measures.every((measure) => !Number.isNaN(timeOfMeasure(measure)))
+    if (!isTime && !measures.every(Number.isNaN)) this.#notes.add('data.left_out')
+    for (const [index, point] of read.entries()) {
+      if (!point) continue
+      const timeMs = isTime ? timeOfMeasure(point.measure) : this.#readTime(times[index])
+      columns.push(...point.position, point.elevation, timeMs)
     }
     return columns.toSegment()
   }
@@ -157,13 +170,14 @@ export class GeojsonBuilder {
   }
 
   #read(coordinate: unknown): ReadPosition | null {
-    const [lng, lat, elevation] = listOf(coordinate)
+    const [lng, lat, elevation, measure] = listOf(coordinate)
     const position = placeOnMap(isNumber(lng) ? lng : Number.NaN, isNumber(lat) ? lat : Number.NaN, this.#notes)
     if (!position) return null
     this.#found.countPoint()
     const isKnown = elevation === undefined || elevation === null || isNumber(elevation)
     if (!isKnown) this.#notes.add('elevation.invalid')
-    return { position, elevation: isNumber(elevation) ? elevation : Number.NaN }
+    const numberOf = (value: unknown) => (isNumber(value) ? value : Number.NaN)
+    return { position, elevation: numberOf(elevation), measure: numberOf(measure) }
   }
 
   #readTime(value: unknown): number {
@@ -174,6 +188,11 @@ export class GeojsonBuilder {
     if (!hasZone) this.#notes.add('time.without_zone')
     return timeMs
   }
+}
+
+/** Programs write the time of a point as its fourth number, in seconds or milliseconds; NaN for any other. */
+function timeOfMeasure(measure: number): number {
+  return [measure, measure * 1000].find(isRecordingTime) ?? Number.NaN
 }
 
 /** By the members that this product writes beside the ring of a shape. */
@@ -215,7 +234,7 @@ const SYMBOLS = [
 /** The times of a line's points, or of each of its parts, where other tools keep them. */
 function timesOf(properties: Properties): readonly (readonly unknown[])[] {
   const { coordTimes, coordinateProperties } = properties
-  const times = listOf(isRecord(coordinateProperties) ? coordinateProperties.times : coordTimes)
+  const times = listOf(isRecord(coordinateProperties) ? coordinateProperties.times : (coordTimes ?? properties.times))
   return times.every(Array.isArray) ? times.map(listOf) : [times]
 }
 
@@ -227,10 +246,6 @@ function opened(ring: readonly Position[]): readonly Position[] {
 
 function propertiesOf(value: unknown): Properties {
   return isRecord(value) && isRecord(value.properties) ? value.properties : NO_PROPERTIES
-}
-
-function isRecord(value: unknown): value is Properties {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const numberOrNull = (value: number) => (Number.isNaN(value) ? null : value)

@@ -4,10 +4,17 @@ import type { NoteCounter } from '../notes.ts'
 
 export type Properties = Readonly<Record<string, unknown>>
 
+export function isRecord(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The HTML of a description that togeojson made of KML: `{ "@type": "html", "value": … }`. */
+const htmlIn = (value: unknown) => (isRecord(value) && value['@type'] === 'html' ? value.value : value)
+
 /** The first of these properties that is a text or a number. */
 export function firstText(properties: Properties, names: readonly string[]): string {
   for (const name of names) {
-    const value = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const value = Object.hasOwn(properties, name) ? htmlIn(properties[name]) : undefined
     const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
     if (text !== '') return text
   }

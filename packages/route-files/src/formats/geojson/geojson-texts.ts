@@ -1,8 +1,8 @@
 import type { NoteCounter } from '../notes.ts'
 import { readDescription, readName } from '../read-text.ts'
-import { firstText, type Properties } from './geojson-looks.ts'
+import { firstText, isRecord, type Properties } from './geojson-looks.ts'
 
-const NAMES = ['name', 'title', 'Name']
+const NAMES = ['name', 'title', 'Name', 'NAME', 'Title']
 const DESCRIPTIONS = ['description', 'desc', 'Description']
 const COMMENTS = ['cmt', 'comment']
 const ADDRESSES = ['url', 'link', 'href', 'website']
@@ -12,9 +12,31 @@ const READ = new Set([
   ...NAMES,
   ...DESCRIPTIONS,
   ...COMMENTS,
-  ...['layer', 'time', 'coordTimes', 'coordinateProperties', 'color', 'stroke', 'stroke-width', 'stroke-opacity'],
+  ...[
+    'layer',
+    'time',
+    'times',
+    'coordTimes',
+    'coordinateProperties',
+    'color',
+    'stroke',
+    'stroke-width',
+    'stroke-opacity',
+  ],
   ...['fill', 'fill-opacity', 'marker-color', 'marker-symbol', 'marker-size', 'sym', 'osmand_icon', 'icon'],
 ])
+
+/** Also in Japanese, and as a place that was saved in Google Maps has it. */
+const ADDRESS = /^(?:address|addr(?::\w+)?|street|住所|所在地)$/i
+
+/** Whether properties say where something is by its postal address. */
+export function hasAddress(properties: Properties): boolean {
+  const { location } = properties
+  return (
+    Object.keys(properties).some((key) => ADDRESS.test(key) && firstText(properties, [key]) !== '') ||
+    (isRecord(location) && hasAddress({ address: location.address }))
+  )
+}
 
 /** Name and description of a feature, with comments and addresses behind it. What else it has is counted. */
 export function textsOf(properties: Properties, notes: NoteCounter, isOwn: boolean) {
