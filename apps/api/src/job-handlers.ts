@@ -3,6 +3,7 @@ import { passwordResetsRepository } from './modules/accounts/passwords/password-
 import type { Database } from './platform/database.ts'
 import { idempotencyRepository } from './platform/idempotency/idempotency.repository.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import type { RequestThreads } from './platform/request-threads/request-threads.ts'
 import type { Services } from './services.ts'
 
 /** What the worker does with each kind of job. */
@@ -39,5 +40,16 @@ export function createJobHandlers(db: Database, services: Services): JobHandlers
       await services.strava.tidyUp()
       await services.articleCuts.cutWaiting()
     },
+  }
+}
+
+/** Has other threads do the jobs that work on maps and on days of a timeline, which would hold up what this one answers. */
+export function doneInThreads(handlers: JobHandlers, threads: Pick<RequestThreads, 'work'> | null): JobHandlers {
+  if (!threads) return handlers
+  return {
+    ...handlers,
+    'cut-articles': (payload, signal) => threads.work({ kind: 'job', name: 'cut-articles', payload }, signal),
+    'strava-import': (payload, signal) => threads.work({ kind: 'job', name: 'strava-import', payload }, signal),
+    'timeline-import': (payload, signal) => threads.work({ kind: 'job', name: 'timeline-import', payload }, signal),
   }
 }

@@ -4,14 +4,21 @@ import type { PageTag, WebHandler } from '@repo/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { workerData as start } from 'piscina'
 import { buildApp } from './app.ts'
+import { createJobHandlers } from './job-handlers.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { countNothing } from './platform/counting/counting.ts'
 import { createDatabase } from './platform/database.ts'
 import { inProcessHeaders } from './platform/http/in-process.ts'
-import { queueOnly } from './platform/jobs/jobs.ts'
+import { type JobHandlers, perform, queueOnly } from './platform/jobs/jobs.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { sendResponse } from './platform/request-threads/send-response.ts'
-import type { ThreadPage, ThreadRequest, ThreadStart, ThreadTask } from './platform/request-threads/thread-messages.ts'
+import type {
+  ThreadJob,
+  ThreadPage,
+  ThreadRequest,
+  ThreadStart,
+  ThreadTask,
+} from './platform/request-threads/thread-messages.ts'
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { createServices } from './services.ts'
 import { inProcessTransport } from './web/in-process-transport.ts'
@@ -30,12 +37,14 @@ const changes: (readonly PageTag[] | null)[] = []
 interface Application {
   readonly app: FastifyInstance
   readonly renderPage: WebHandler | null
+  readonly handlers: JobHandlers
 }
 
 export default async function answer({ port, ...task }: ThreadTask): Promise<void> {
   application ??= startApplication(start as ThreadStart) // `createRequestThreads` has given it
-  const { app, renderPage } = await application
+  const { app, renderPage, handlers } = await application
   if (task.kind === 'request') await answerRequest(app, task, port)
+  else if (task.kind === 'job') await work(handlers, task, port)
   else if (renderPage) await answerPage(app, renderPage, task, port)
 }
 
@@ -56,7 +65,11 @@ async function startApplication({ target, settings, basemapAssets, webBuild }: T
   services.pages.onChange((tags) => changes.push(tags))
   const app = await buildApp({ settings, db, services, counting: countNothing, outbox: null })
   await app.ready()
-  return { app, renderPage: webBuild === null ? null : (await importWeb(webBuild)).handler }
+  return {
+    app,
+    renderPage: webBuild === null ? null : (await importWeb(webBuild)).handler,
+    handlers: createJobHandlers(db, services),
+  }
 }
 
 async function answerRequest(
@@ -77,6 +90,16 @@ async function answerRequest(
   )
   const head = { status: response.statusCode, headers: pairs, tags: null, changes: changes.splice(0) }
   await sendResponse(port, head, response.stream())
+}
+
+async function work(handlers: JobHandlers, job: ThreadJob, port: ThreadTask['port']): Promise<void> {
+  const left = new AbortController()
+  port.once('close', () => left.abort())
+  async function* untilDone() {
+    await perform(handlers, job, left.signal)
+    yield* [] // its end is all there is to say
+  }
+  await sendResponse(port, { status: 200, headers: [], tags: null, changes: changes.splice(0) }, untilDone())
 }
 
 async function answerPage(

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { createJobHandlers } from './job-handlers.ts'
+import { createJobHandlers, doneInThreads } from './job-handlers.ts'
 import { readPosts } from './modules/blog/read-posts.ts'
 import { loadGazetteerApart } from './modules/places/load-apart.ts'
 import { loadGazetteerUntilDone } from './modules/places/load-gazetteer-until-done.ts'
@@ -98,15 +98,15 @@ async function start(config: Config): Promise<void> {
   const mailer = config.smtpUrl === null ? outbox : smtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom })
   const ports = await openPorts(config, { db, target })
   const services = createServices({ ...ports, db, indexedDb, jobs, mailer })
-  if (config.role !== 'web') await jobs.work(createJobHandlers(db, services))
+  const { settings } = ports
+  const threads = openThreads(config, { settings, services, target })
+  if (config.role !== 'web') await jobs.work(doneInThreads(createJobHandlers(db, services), threads))
   if (config.role === 'worker') return
 
-  const { settings } = ports
   const demoLogIns = config.loadsDemo
     ? await loadDemo({ db, ...services, ...settings, storage: services.files.storage })
     : []
   const counting = await openCounting(config)
-  const threads = openThreads(config, { settings, services, target })
   const app = await buildApp({ settings, db, services, counting, threads, outbox: showsOutbox(config) ? outbox : null })
   cleanUp.add(() => app.close())
   await serveWeb(app, config, { services, threads, hasElevations: ports.elevation !== null })
@@ -149,12 +149,12 @@ async function openPorts(config: Config, { db, target }: { db: Database; target:
   }
 }
 
-/** Threads for what takes long; null where there shall be none, and in development, whose pages have no build. */
+/** Threads for what takes long; null where there shall be none, without a socket to be free, and in development, whose pages have no build. */
 function openThreads(
-  { isDevelopment, requestThreads: max, requestThreadProgram: program, basemapAssets, webBuild }: Config,
+  { isDevelopment, role, requestThreads: max, requestThreadProgram: program, basemapAssets, webBuild }: Config,
   { settings, services, target }: { settings: AppSettings; services: Services; target: ConnectionTarget },
 ): RequestThreads | null {
-  if (isDevelopment || max === 0) return null
+  if (isDevelopment || role === 'worker' || max === 0) return null
   const threads = createRequestThreads({
     max,
     program,

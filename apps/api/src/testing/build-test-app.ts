@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
 import { buildApp } from '../app.ts'
-import { createJobHandlers } from '../job-handlers.ts'
+import { createJobHandlers, doneInThreads } from '../job-handlers.ts'
 import type { Post } from '../modules/blog/read-posts.ts'
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts'
 import { createDrawRoute } from '../modules/route-articles/previews/draw-on-basemap.ts'
@@ -140,7 +140,7 @@ export async function buildTestApp(
   const threads =
     parts.threads?.({ target: database.target, settings, basemapAssets: BASEMAP_ASSETS }, services) ?? null
   const app = await buildApp({ settings, db, services, outbox, counting, threads })
-  await jobs.work(createJobHandlers(db, services))
+  await jobs.work(doneInThreads(createJobHandlers(db, services), threads))
   extend(app)
   await parts.pages?.(app, { services, threads })
   await app.ready()

@@ -41,7 +41,7 @@ export interface JobPayloads {
   'timeline-import-failed': { readonly importId: number; readonly userId: number }
 }
 
-type JobName = keyof JobPayloads
+export type JobName = keyof JobPayloads
 /** Long work looks at the signal now and then, and throws when the process wants to leave: the job goes back to its queue. */
 type JobHandler<N extends JobName> = (payload: JobPayloads[N], signal: AbortSignal) => Promise<void>
 export type JobHandlers = { readonly [N in JobName]: JobHandler<N> }
@@ -66,6 +66,13 @@ export interface Jobs {
   /** Waits for short running jobs, and lets long ones continue in another process. */
   stop(): Promise<void>
 }
+
+/** Has the handler of a job do it. */
+export const perform = <N extends JobName>(
+  handlers: JobHandlers,
+  { name, payload }: { readonly name: N; readonly payload: JobPayloads[N] },
+  signal: AbortSignal,
+): Promise<void> => handlers[name](payload, signal)
 
 const QUEUES: readonly JobName[] = [
   'email-code',

@@ -19,11 +19,13 @@ const WEB = fileURLToPath(new URL('../../testing/web-build/server/index.js', imp
 let test: TestApp
 let author: TestUser
 const threads = { answered: [] as string[] }
+let tryAgain: () => Promise<void>
 const logged: string[] = []
 const log = { level: 'info', stream: { write: (line: string) => void logged.push(line) } }
 beforeAll(async () => {
   test = await buildTestApp({ log }, () => {}, undefined, {
-    threads: ({ target, settings, basemapAssets }, { pages }) => {
+    threads: ({ target, settings, basemapAssets }, { pages, articleCuts }) => {
+      tryAgain = articleCuts.cutWaiting
       const all = createRequestThreads({
         max: 1,
         program: fileURLToPath(new URL('../../request-thread.ts', import.meta.url)),
@@ -36,6 +38,10 @@ beforeAll(async () => {
         answer(task, onBehalfOf) {
           threads.answered.push(`${task.kind} ${task.method} ${new URL(task.url, 'http://localhost').pathname}`)
           return all.answer(task, onBehalfOf)
+        },
+        work(job, signal) {
+          threads.answered.push(`job ${job.name}`)
+          return all.work(job, signal)
         },
       }
     },
@@ -190,6 +196,17 @@ describe('another thread answers', () => {
       }),
     )
     expect([result.status, answered]).toEqual([200, [`request POST /api${path}`]])
+  })
+
+  it('a job that works on maps', async () => {
+    await createArticle(author, withLine(100_000))
+    await test.db.execute(sql`insert into route_cuts (route_id, user_id) select id, user_id from routes`)
+    const open = async () => (await test.db.execute(sql`select 1 from route_cuts where done_at is null`)).length
+    const { answered } = await apart(async () => {
+      await tryAgain()
+      await expect.poll(open, { timeout: 20_000 }).toBe(0)
+    })
+    expect(answered).toEqual(['job cut-articles'])
   })
 
   it('a repeated create once', async () => {

@@ -19,7 +19,15 @@ import { sendResponse } from '${SEND_RESPONSE}'
 const head = { status: 200, headers: [], tags: null, changes: [] }
 const piece = new Uint8Array(256 * 1024)
 
-export default async function answer({ port, url }) {
+const untilDone = (job) => ({
+  async *[Symbol.asyncIterator]() {
+    if (job.payload.userId === 0) throw new Error('no such user')
+    if (job.payload.userId === 2) await sleep(60_000)
+  },
+})
+
+export default async function answer({ port, url, kind, ...job }) {
+  if (kind === 'job') return sendResponse(port, head, untilDone(job))
   if (url.startsWith('/fail')) throw new Error('it broke')
   if (url.startsWith('/wait')) await sleep(60_000)
   await sendResponse(port, head, url.startsWith('/long') ? Array(8).fill(piece) : [Buffer.from(url)])
@@ -65,6 +73,22 @@ describe('request threads', () => {
     expect(await text((await ask('/hello')).body)).toBe('/hello')
     await threads.close()
     expect(await Promise.all(waiting)).toEqual([null, null, null])
+  })
+
+  it('do jobs, and tell how they end', async () => {
+    const cut = (userId: number, signal = new AbortController().signal) =>
+      threads.work({ kind: 'job', name: 'cut-articles', payload: { userId } }, signal)
+    await cut(1)
+    await expect(cut(0)).rejects.toThrow('no such user')
+    const leaving = new AbortController()
+    const left = expect(cut(2, leaving.signal)).rejects.toThrow('aborted')
+    leaving.abort()
+    await left
+    const hanging = cut(2)
+    const refused = expect(hanging).rejects.toMatchObject({ code: 'server.busy' })
+    await cut(1)
+    await threads.close()
+    await refused
   })
 
   it('refuse when too many wait', async () => {

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { PageTag } from '@repo/contract'
 import { Piscina } from 'piscina'
@@ -7,6 +8,7 @@ import { pathOf } from '../http/logging.ts'
 import { reasonOf } from '../reason-of.ts'
 import type {
   ResponseHead,
+  ThreadJob,
   ThreadOrder,
   ThreadPage,
   ThreadReply,
@@ -28,6 +30,8 @@ export interface RequestThreads {
    * memory; `request.timeout` to a client that has left.
    */
   answer(task: ThreadRequest | ThreadPage, onBehalfOf: OnBehalfOf): Promise<ThreadResponse>
+  /** Has a job done. @throws what it throws, or that its thread was ended. */
+  work(job: ThreadJob, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -89,33 +93,40 @@ export function createRequestThreads({ max, program, start, onChange, report }: 
     const timer = setTimeout(() => giveUp.abort(), DEADLINE_MS)
     const stop = () => clearTimeout(timer)
     head.then(stop, stop)
-    const transferList = [task.port, ...(task.body ? [task.body.buffer as ArrayBuffer] : [])]
+    const body = bodyOf(task)
+    const transferList = [task.port, ...(body ? [body.buffer as ArrayBuffer] : [])]
     try {
       await pool.run(task, { transferList, signal: giveUp.signal })
     } catch (error) {
       if (!giveUp.signal.aborted && !isClosed)
-        report(`A request thread could not answer ${pathOf(task.url)}: ${reasonOf(error)}`)
+        report(`A request thread could not answer ${nameOf(task)}: ${reasonOf(error)}`)
       throw new AppError('server.busy', { seconds: RETRY_SECONDS })
     }
   }
 
+  const answer = async (task: Unsent, onBehalfOf: OnBehalfOf): Promise<ThreadResponse> => {
+    const { port1, port2 } = new MessageChannel()
+    const head = Promise.withResolvers<ResponseHead>()
+    const body = readBody(port1, head)
+    const bytes = bodyOf(task)?.byteLength ?? 0
+    const done = takeTurn({ ...onBehalfOf, bytes }, () => ({
+      begun: head.promise,
+      read: run({ ...task, port: port2 }, head.promise),
+    }))
+    done.catch((refusal: Error) => {
+      head.reject(refusal)
+      body.destroy(refusal)
+    })
+    const answered = await head.promise
+    for (const tags of answered.changes) onChange(tags)
+    return { ...answered, body }
+  }
+
   return {
-    async answer(task, onBehalfOf) {
-      const { port1, port2 } = new MessageChannel()
-      const head = Promise.withResolvers<ResponseHead>()
-      const body = readBody(port1, head)
-      const bytes = task.body?.byteLength ?? 0
-      const done = takeTurn({ ...onBehalfOf, bytes }, () => ({
-        begun: head.promise,
-        read: run({ ...task, port: port2 }, head.promise),
-      }))
-      done.catch((refusal: Error) => {
-        head.reject(refusal)
-        body.destroy(refusal)
-      })
-      const answered = await head.promise
-      for (const tags of answered.changes) onChange(tags)
-      return { ...answered, body }
+    answer,
+    async work(job, signal) {
+      const { body } = await answer(job, { client: null, signal })
+      await finished(addAbortSignal(signal, body).resume())
     },
     close() {
       isClosed = true
@@ -123,6 +134,11 @@ export function createRequestThreads({ max, program, start, onChange, report }: 
     },
   }
 }
+
+type Unsent = ThreadRequest | ThreadPage | ThreadJob
+
+const bodyOf = (task: Unsent) => (task.kind === 'job' ? null : task.body)
+const nameOf = (task: Unsent) => (task.kind === 'job' ? task.name : pathOf(task.url))
 
 /**
  * An idle thread, else a new one, else the one with the least to do. Piscina's own balancer gives each task that can be given

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { PageTag, WebHost } from '@repo/contract'
 import type { AppSettings } from '../../settings.ts'
 import type { ConnectionTarget } from '../database.ts'
+import type { JobName, JobPayloads } from '../jobs/jobs.ts'
 
 /** What a thread is started with. */
 export interface ThreadStart {
@@ -33,8 +34,17 @@ export interface ThreadPage extends Omit<ThreadRequest, 'kind' | 'id'> {
   readonly host: PageHost
 }
 
+interface JobOf<N extends JobName> {
+  readonly kind: 'job'
+  readonly name: N
+  readonly payload: JobPayloads[N]
+}
+
+/** Its response begins at once and ends with the job; who closes the port wants it to stop. */
+export type ThreadJob = { readonly [N in JobName]: JobOf<N> }[JobName]
+
 /** The response is sent through the port, piece by piece as it is asked for. */
-export type ThreadTask = (ThreadRequest | ThreadPage) & { readonly port: MessagePort }
+export type ThreadTask = (ThreadRequest | ThreadPage | ThreadJob) & { readonly port: MessagePort }
 
 export interface ResponseHead {
   readonly status: number
