@@ -6,7 +6,7 @@ import type { SaveActor } from './save-actor.ts'
 export interface MapPicture {
   /** Its address. */
   readonly path: string
-  /** The server has it only until the map is saved again, which is about to happen or has happened elsewhere: a request now may answer 404. */
+  /** Another map is about to be saved, or was elsewhere: a request for this one may answer 404. */
   readonly mayGo: boolean
 }
 
