@@ -98,6 +98,56 @@ test('a reader copies a route, compares it, suggests an edit, and its author tak
   })
 })
 
+test('who reads a bilingual route in its second language proposes names in it', { tag: '@once' }, async ({
+  page,
+  openBrowser,
+  server,
+}) => {
+  const author = await openBrowser({ baseURL: server.origin })
+  await aUser(author, 'ja')
+  const { id } = await createArticle(author, {
+    title: '峠越え',
+    language: 'ja',
+    translation: { title: 'Over the pass', summary: '', context: anArticle().context },
+    layer: anArticle().layer.map(inTwoLanguages),
+  })
+  await aUser(page, 'en-us')
+  const c = comparingMessages('en-us')
+  const editor = new ArticleEditorPage(page, 'en-us')
+  await page.goto(`/routes/${id}/propose?hl=en-us`)
+  await editor.expectMap()
+  const { common, info } = editor.messages.map
+  await (await editor.inspect('Old road')).getByRole('button', { name: common.edit, exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: info.name }).fill('Nakasendo')
+  await page.getByRole('dialog').getByRole('button', { name: common.save }).click()
+  await page.getByRole('button', { name: c('proposal.send') }).click()
+  const dialog = page.getByRole('dialog', { name: c('proposal.sendTitle') })
+  await dialog.getByRole('textbox').fill('It is called so on the milestones.')
+  await dialog.getByRole('button', { name: c('proposal.submit') }).click()
+  await page.waitForURL(/proposals\/\d+/)
+  // Of the map as it is now, which is gone once the proposal is taken.
+  const picture = page.getByRole('main').locator('img[src*="/previews/"]').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+
+  const proposalId = /proposals\/(\d+)/.exec(page.url())?.[1] ?? ''
+  const decided = await apiOf(author).decideProposal(
+    { params: { id: String(id), proposalId }, body: { accept: ['object:line-1'], answer: '' } },
+    { headers: { 'if-match': '"1"' } },
+  )
+  expect(decided).toMatchObject({ data: { status: 'accepted' } })
+  const taken = { name: '旧道', translations: { 'en-us': { name: 'Nakasendo' } } }
+  expect(await apiOf(author).readRoute({ params: { id: String(id) } })).toMatchObject({
+    data: { title: '峠越え', translation: { title: 'Over the pass' }, layer: [{ objects: [taken] }] },
+  })
+})
+
+/** Its line has a name in either. */
+function inTwoLanguages(layer: unknown): unknown {
+  const names = '"name":"旧道","translations":{"en-us":{"name":"Old road"}}'
+  return JSON.parse(JSON.stringify(layer).replace('"name":"Old road"', names))
+}
+
 function renamed(layer: unknown): unknown {
   return JSON.parse(JSON.stringify(layer).replaceAll('Old road', 'Our road'))
 }
