@@ -36,6 +36,7 @@ for (const [kind, textOf] of Object.entries(TEXTS)) {
       '/home/follows?side=followers',
       ...own,
     ])
+    await expect(page.getByRole('main').locator('a, b').first()).toHaveCSS('unicode-bidi', 'plaintext')
     await server.moderate('role', name, 'moderator')
     const desk = ['', '/comments', `/comments/${comment}`, '/reports/1', `/routes/${id}`, `/users/${user}`, '/log']
     await expectAllToFit(reader, [
