@@ -1,4 +1,4 @@
-import type { LineSource, MapColor, Position, SpotIcon, SpotSymbol } from '@mishiori/map-document'
+import type { LineSource, MapColor, Position, SpotIcon, SpotSymbol, TravelMode } from '@mishiori/map-document'
 
 /** The points of one track segment or route, packed so that a worker hands them over without copying. */
 export interface ReadSegment {
@@ -25,6 +25,8 @@ export interface ReadLine {
   readonly folder: number | null
   /** Absent where the file names none. */
   readonly source?: LineSource
+  /** Of a recording that this product wrote; absent for any other line. */
+  readonly travelMode?: TravelMode
 }
 
 /** A spot as the file has it. `position` is `[longitude, latitude]` in degrees, elevations are metres. */

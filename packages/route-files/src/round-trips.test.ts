@@ -53,7 +53,7 @@ const line = (hasTimes: boolean) =>
 const images = fc.array(fc.constantFrom('https://a.example/files/1.jpg', 'https://b.example/p?q=a&b=%20%22'), {
   maxLength: 5,
 })
-const spot = (hasTimes: boolean, hasImages: boolean) =>
+const spot = (hasTimes: boolean) =>
   fc
     .record({
       details,
@@ -61,7 +61,7 @@ const spot = (hasTimes: boolean, hasImages: boolean) =>
       elevation,
       time,
       icon: fc.constantFrom(...SPOT_ICONS),
-      shown: hasImages ? images : fc.constant([]),
+      shown: images,
     })
     .map(({ details: said, position: place, elevation: elevationMeters, time: timestampMs, icon, shown }) => ({
       ...said,
@@ -101,8 +101,7 @@ function documents(object: {
       text(1),
       fc.array(line(hasTimes), { maxLength: 3 }),
       hasAreas ? fc.array(polygon, { maxLength: 3 }) : fc.constant([]),
-      // GPX has no pictures, as it has no areas
-      fc.array(spot(hasTimes, hasAreas), { maxLength: 3 }),
+      fc.array(spot(hasTimes), { maxLength: 3 }),
     )
     .filter(([, ...kinds]) => kinds.some((objects) => objects.length > 0))
   const uniqueLayers = fc.uniqueArray(layer, { minLength: 1, maxLength: maxLayers, selector: ([name]) => name })
@@ -138,6 +137,39 @@ describe('a document that is written and read again is the same', () => {
     )
   })
 
+  it.each([
+    ['GPX', writeGpx],
+    ['KML', writeKml],
+    ['GeoJSON', writeGeojson],
+  ])('as %s: recordings, however fast they were, and without a word', async (_, write) => {
+    const path = [
+      [138, 36],
+      [138, 36.1],
+    ] as const
+    const said = { name: 'a', description: '<b>b</b> & c', color: 'red' } as const
+    const recording = (travelMode: 'walking' | 'driving', timestampsMs: number[] | null) =>
+      ({ ...said, kind: 'recordedLine', travelMode, path, ...(timestampsMs && { timestampsMs }) }) as const
+    const seen = {
+      ...said,
+      kind: 'spot',
+      position: [138, 36],
+      icon: 'caution',
+      display: 'text',
+      images: [],
+      placeId: null,
+    } as const
+    const objects = [
+      recording('walking', [0, 60_000]),
+      recording('driving', [0, 9e7]),
+      recording('walking', null),
+      { ...seen, seenOn: '2024-05-03' },
+    ]
+    const document = toDocument([{ name: 'L', objects }])
+    const written = write(document, { title: 'L' })
+    expect(await readAgain(written)).toEqual(document)
+    expect(await readRouteFile(new TextEncoder().encode(written))).toMatchObject({ file: { notes: [] } })
+  })
+
   it('as KML: lines and spaces of what looks like HTML', async () => {
     const description = '<a>\n\n\n &amp;  b \n<br> &nbsp;c ]]>'
     const object = {
@@ -164,7 +196,7 @@ describe('a document that is written and read again is the same', () => {
     )
   })
 
-  it('as GPX: words, looks, places, elevations, times of one layer without areas', async () => {
+  it('as GPX: words, looks, photos, places, elevations, times of one layer without areas', async () => {
     const any = documents({ hasTimes: true, hasAreas: false, maxLayers: 1 })
     await fc.assert(
       fc.asyncProperty(any, async (document) => {

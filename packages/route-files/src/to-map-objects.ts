@@ -166,9 +166,10 @@ function toLine(line: ReadLine, segment: ReadSegment, details: Details): Line | 
   const { elevationsMeters, timestampsMs } = segment
   const path = segmentPath(segment)
   const speed = line.kind === 'track' ? meanSpeed(segment, path) : null
+  const travelMode = line.travelMode ?? (speed === null ? null : travelModeOf(speed))
   return {
     ...details,
-    ...(speed === null ? { kind: 'line' } : { kind: 'recordedLine', travelMode: travelModeOf(speed) }),
+    ...(travelMode === null ? { kind: 'line' } : { kind: 'recordedLine', travelMode }),
     color: line.color ?? DEFAULT_COLOR,
     ...(line.source && { source: line.source }),
     path,

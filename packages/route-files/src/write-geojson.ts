@@ -9,7 +9,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
-import { LINE_SOURCE_NAME } from './formats/line-source.ts'
+import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
 import { OWN_GENERATOR, rectangleNumbers } from './formats/own-shapes.ts'
 import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 
@@ -74,7 +74,8 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
       const { coordTimes, geometry } = lineString(object)
       const looks = { stroke: hex, 'stroke-width': LINE_WIDTH, 'stroke-opacity': 1 }
       const source = object.source && { [LINE_SOURCE_NAME]: object.source }
-      return { properties: { ...looks, ...source, ...(coordTimes && { coordTimes }) }, geometry }
+      const mode = object.kind === 'recordedLine' && { [TRAVEL_MODE_NAME]: object.travelMode }
+      return { properties: { ...looks, ...source, ...mode, ...(coordTimes && { coordTimes }) }, geometry }
     }
     case 'circle': {
       const { center, radiusMeters } = object

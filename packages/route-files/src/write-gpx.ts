@@ -6,7 +6,7 @@ import {
   type Position,
   type Spot,
 } from '@mishiori/map-document'
-import { LINE_SOURCE_NAME } from './formats/line-source.ts'
+import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
 import { OWN_NAMESPACE } from './formats/own-shapes.ts'
 import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 import { symbolName } from './symbols/symbols.ts'
@@ -62,8 +62,11 @@ function writeSpot(spot: Spot, element: 'wpt' | 'rtept' = 'wpt'): string {
   const symbol = garmin === null ? '' : `<sym>${escapeXml(garmin)}</sym>`
   const icon = `<osmand:icon>${escapeXml(symbolName(spot, 'osmand') ?? '')}</osmand:icon>`
   const looks = writeLooks(spot, `${icon}<osmand:background>circle</osmand:background>`)
-  return `<${element} ${writePosition(spot.position)}>${series}${writeDetails(spot)}${symbol}${looks}</${element}>\n`
+  return `<${element} ${writePosition(spot.position)}>${series}${writeDetails(spot)}${writePhotos(spot)}${symbol}${looks}</${element}>\n`
 }
+
+const writePhotos = ({ images }: Spot): string =>
+  images.map((address) => `<link href="${escapeXml(address)}"/>`).join('')
 
 function writePoint(element: 'trkpt' | 'rtept', line: AnyLine, { index, position }: LinePoint): string {
   const place = writePosition(position)
@@ -78,7 +81,7 @@ interface LinePoint {
 
 function writeLine(line: AnyLine): string {
   const points = line.path.map((position, index) => writePoint('trkpt', line, { index, position }))
-  return `<trk>${writeDetails(line)}${writeLooks(line, writeSource(line))}<trkseg>\n${points.join('')}</trkseg></trk>\n`
+  return `<trk>${writeDetails(line)}${writeLooks(line, writeOwn(line))}<trkseg>\n${points.join('')}</trkseg></trk>\n`
 }
 
 /** Longitudes of GPX are from -180 to below 180. */
@@ -118,7 +121,7 @@ function writeRoute({ line, stops }: Route): string {
     const stop = stops.get(index)
     return stop ? writeSpot(stop, 'rtept') : writePoint('rtept', line, { index, position })
   })
-  return `<rte>${writeDetails(line)}${writeLooks(line, writeSource(line))}\n${points.join('')}</rte>\n`
+  return `<rte>${writeDetails(line)}${writeLooks(line, writeOwn(line))}\n${points.join('')}</rte>\n`
 }
 
 function writeDetails({ name, description }: MapObjectBase): string {
@@ -131,10 +134,15 @@ function writeLooks({ color }: MapObjectBase, more = ''): string {
   return `<extensions>${style}<osmand:color>${hex}</osmand:color>${more}</extensions>`
 }
 
-function writeSource({ source }: AnyLine): string {
-  if (!source) return ''
-  const element = `${OWN_NAMESPACE.prefix}:${LINE_SOURCE_NAME}`
-  return `<${element} xmlns:${OWN_NAMESPACE.prefix}="${OWN_NAMESPACE.address}">${source}</${element}>`
+/** What only our own files say of a line. */
+function writeOwn(line: AnyLine): string {
+  const source = line.source ? writeOwnElement(LINE_SOURCE_NAME, line.source) : ''
+  return line.kind === 'recordedLine' ? source + writeOwnElement(TRAVEL_MODE_NAME, line.travelMode) : source
+}
+
+function writeOwnElement(name: string, text: string): string {
+  const element = `${OWN_NAMESPACE.prefix}:${name}`
+  return `<${element} xmlns:${OWN_NAMESPACE.prefix}="${OWN_NAMESPACE.address}">${text}</${element}>`
 }
 
 function writeElevation(elevationMeters: number | null): string {

@@ -10,7 +10,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
-import { LINE_SOURCE_NAME } from './formats/line-source.ts'
+import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
 import { circleNumbers, OWN_NAMESPACE, rectangleNumbers } from './formats/own-shapes.ts'
 import { htmlOf, isHtml } from './formats/plain-text.ts'
 import { symbolName } from './symbols/symbols.ts'
@@ -100,8 +100,10 @@ function dataOf(object: MapObject): readonly (readonly [name: string, value: str
       return [['rectangle', rectangleNumbers(object).map(decimal).join()]]
     case 'line':
     case 'navigationLine':
-    case 'recordedLine':
-      return object.source ? [[LINE_SOURCE_NAME, object.source]] : []
+    case 'recordedLine': {
+      const source = object.source ? [[LINE_SOURCE_NAME, object.source] as const] : []
+      return object.kind === 'recordedLine' ? [...source, [TRAVEL_MODE_NAME, object.travelMode]] : source
+    }
     default:
       return []
   }

@@ -1,4 +1,4 @@
-import { LINE_SOURCES, type LineSource } from '@mishiori/map-document'
+import { LINE_SOURCES, type LineSource, type TravelMode } from '@mishiori/map-document'
 
 /**
  * What our files call the source of a line: an extension of GPX, a `Data` of KML, a property of GeoJSON. Only our own
@@ -9,4 +9,12 @@ export const LINE_SOURCE_NAME = 'lineSource'
 /** The source that a file names; null for none that is known. */
 export function lineSourceOf(value: unknown): LineSource | null {
   return LINE_SOURCES.find((source) => source === value) ?? null
+}
+
+/** What our files call the way of travel of a recording, in the same places. */
+export const TRAVEL_MODE_NAME = 'travelMode'
+
+/** The way of travel that a file names; null for none that is known. */
+export function travelModeOf(value: unknown): TravelMode | null {
+  return value === 'driving' || value === 'walking' ? value : null
 }

@@ -26,7 +26,7 @@ const withLineFeeds = (text: string) => (text.includes('\r') ? text.replace(/\r\
 export function readDescription(text: string, notes: NoteCounter, { isHtml: isMarkup, isOwn }: TextKind = {}): string {
   const trimmed = withLineFeeds((isOwn ? text : withoutControls(text)).trim())
   if ((isOwn && !isMarkup) || !isHtml(trimmed)) return trimmed
-  notes.add('description.plain_text')
+  if (!isOwn) notes.add('description.plain_text')
   notes.add('media.left_out', countMedia(trimmed))
   if (!isOwn) notes.add('data.left_out', countLostLinks(trimmed))
   if (!isMarkup) notes.add('picture.left_out', picturesOf(trimmed).length)

@@ -7,7 +7,7 @@ import { RefusedError } from '../../refused-error.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import { isRecordingTime } from '../cleaning/clean-times.ts'
 import { isNoFix } from '../cleaning/without-missing-fixes.ts'
-import { LINE_SOURCE_NAME, lineSourceOf } from '../line-source.ts'
+import { LINE_SOURCE_NAME, lineSourceOf, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
 import { NoteCounter } from '../notes.ts'
 import { areasOf, circleOf, OWN_GENERATOR, rectangleOf } from '../own-shapes.ts'
 import { placeOnMap } from '../place-on-map.ts'
@@ -125,9 +125,11 @@ export class GeojsonBuilder {
     const segments = joinSegments(read).filter(({ length }) => length > 0)
     if (segments.length === 0) return
     const source = lineSourceOf(firstText(properties, [LINE_SOURCE_NAME]))
+    const travelMode = this.#found.isOwn ? travelModeOf(properties[TRAVEL_MODE_NAME]) : null
     const line: ReadLine = {
       ...this.#textsOf(properties),
       ...(source && { source }),
+      ...(travelMode && { travelMode }),
       kind: segments.some(({ timestampsMs }) => timestampsMs !== null) ? 'track' : 'route',
       color: colorOf(properties, ['stroke', 'color'], this.#notes),
       segments,

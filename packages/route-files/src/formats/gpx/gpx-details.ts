@@ -1,4 +1,4 @@
-import type { LineSource, MapColor } from '@mishiori/map-document'
+import type { LineSource, MapColor, TravelMode } from '@mishiori/map-document'
 import type { ReadSpot } from '../../read-result.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import type { NoteCounter } from '../notes.ts'
@@ -20,6 +20,7 @@ export interface Details {
   color: MapColor | null
   /** Of a line. */
   source: LineSource | null
+  travelMode: TravelMode | null
   /** Of a point of a route: it only draws the way to where it should go. */
   isShaping: boolean
 }
@@ -40,6 +41,7 @@ export const noDetails = (): Details => ({
   osmandIcon: '',
   color: null,
   source: null,
+  travelMode: null,
   isShaping: false,
 })
 
@@ -100,7 +102,8 @@ interface ReadTexts {
 export function textsOf(details: Details, notes: NoteCounter, isOwn: boolean): ReadTexts {
   const desc = readDescription(details.desc, notes, { isOwn })
   const comment = readDescription(details.comment, notes, { isOwn })
-  const links = details.links.map(({ address, text }) =>
+  // those of this product are addresses of photos
+  const links = (isOwn ? [] : details.links).map(({ address, text }) =>
     text === '' || text === address ? address : `${readName(text)}: ${address}`,
   )
   const contacts = [details.address.join(', '), ...details.phones]
@@ -111,8 +114,10 @@ export function textsOf(details: Details, notes: NoteCounter, isOwn: boolean): R
   }
 }
 
-/** A spot with its looks. */
-export function toSpot(details: Details, texts: ReadTexts, { position, elevation, time }: LonePoint): ReadSpot {
+type GpxPoint = LonePoint & { readonly isOwn: boolean }
+
+/** A spot with its looks, and with its photos where this product wrote it. */
+export function toSpot(details: Details, texts: ReadTexts, { isOwn, position, elevation, time }: GpxPoint): ReadSpot {
   return {
     ...texts,
     position,
@@ -124,5 +129,6 @@ export function toSpot(details: Details, texts: ReadTexts, { position, elevation
     ]),
     color: details.color,
     folder: null,
+    ...(isOwn && details.links.length > 0 && { images: details.links.map(({ address }) => address) }),
   }
 }

@@ -3,11 +3,11 @@ import type { ReadSegment, ReadSpot, RouteFile } from '../../read-result.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import { parseDecimal } from '../decimal.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
-import { LINE_SOURCE_NAME, lineSourceOf } from '../line-source.ts'
+import { LINE_SOURCE_NAME, lineSourceOf, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
 import { placeOnMap } from '../place-on-map.ts'
 import { PointColumns } from '../point-columns.ts'
 import { TimeReader } from '../read-time.ts'
-import { type LonePoint, RouteFileBuilder } from '../route-file-builder.ts'
+import { RouteFileBuilder } from '../route-file-builder.ts'
 import { isSensor } from '../sensors.ts'
 import {
   addLink,
@@ -25,7 +25,7 @@ import {
 } from './gpx-details.ts'
 import { colorOfExtension } from './gpx-looks.ts'
 
-const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon', LINE_SOURCE_NAME, ...CONTACTS])
+const EXTENSIONS = new Set(['color', 'DisplayColor', 'icon', LINE_SOURCE_NAME, TRAVEL_MODE_NAME, ...CONTACTS])
 /** Geometry that extensions write as text, and what else of them the map has no place for. */
 const GEOMETRY_TEXTS = new Set(['polyline', 'Polyline', 'encodedPolyline', 'coordinates', 'posList', 'pos', 'lat'])
 const EXTENSIONS_LEFT_OUT = new Set(['Category', 'Proximity'])
@@ -132,7 +132,7 @@ export class GpxHandler implements RouteXmlHandler {
   #openLink(attributes: Attributes, depth: number): void {
     this.#linkDepth = depth
     // what this product writes of itself is no part of the map
-    if (!this.#found.isOwn) this.#addLink(attributes.get('href') ?? '')
+    if (!this.#found.isOwn || this.#pointDepth > 0) this.#addLink(attributes.get('href') ?? '')
   }
 
   #setText(element: string, text: string): void {
@@ -178,6 +178,7 @@ export class GpxHandler implements RouteXmlHandler {
     else if (CONTACTS.has(name)) setContact(this.#owner(), name, text)
     else if (name === 'icon') this.#owner().osmandIcon ||= text.trim()
     else if (name === LINE_SOURCE_NAME) this.#owner().source ??= lineSourceOf(text.trim())
+    else if (name === TRAVEL_MODE_NAME) this.#owner().travelMode = this.#found.isOwn ? travelModeOf(text.trim()) : null
     else if (EXTENSIONS.has(name)) this.#owner().color ??= colorOfExtension(text, this.#notes)
   }
 
@@ -203,10 +204,14 @@ export class GpxHandler implements RouteXmlHandler {
     const texts = this.#textsOf(this.#line)
     const kind = name === 'rte' ? 'route' : 'track'
     const [line, segments, stops] = [this.#line, this.#segments, this.#stops]
-    const source = line.source && { source: line.source }
-    this.#found.addLine({ ...texts, ...source, kind, color: line.color, segments, stops, folder: null }, (lone) => {
+    const said = {
+      ...(line.source && { source: line.source }),
+      ...(line.travelMode && { travelMode: line.travelMode }),
+    }
+    const { isOwn } = this.#found
+    this.#found.addLine({ ...texts, ...said, kind, color: line.color, segments, stops, folder: null }, (lone) => {
       const [stop] = stops.splice(0)
-      return stop ?? toSpot(line, texts, lone)
+      return stop ?? toSpot(line, texts, { ...lone, isOwn })
     })
   }
 
@@ -232,7 +237,7 @@ export class GpxHandler implements RouteXmlHandler {
   }
 
   #addNamedPoint(name: string, position: Position): void {
-    const point = { position, elevation: this.#elevation, time: this.#time }
+    const point = { position, elevation: this.#elevation, time: this.#time, isOwn: this.#found.isOwn }
     if (name === 'wpt') this.#found.addSpot(toSpot(this.#spot, this.#textsOf(this.#spot), point))
     else if (this.#spot.name !== '') this.#addStop(point)
     else if (hasTexts(this.#spot)) this.#notes.add('data.left_out')
@@ -253,7 +258,7 @@ export class GpxHandler implements RouteXmlHandler {
     }
   }
 
-  #addStop(point: LonePoint): void {
+  #addStop(point: Parameters<typeof toSpot>[2]): void {
     // the name of a point that only draws the way is that of a street
     if (this.#spot.isShaping) {
       this.#notes.add('data.left_out')

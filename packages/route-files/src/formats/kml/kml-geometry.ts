@@ -27,7 +27,7 @@ export class KmlGeometry {
 
   constructor(file: RouteFileBuilder) {
     this.#file = file
-    this.#times = new KmlTimeReader(file.notes)
+    this.#times = new KmlTimeReader(file)
   }
 
   get times(): KmlTimeReader {

@@ -1,4 +1,4 @@
-import type { LineSource, Position, SpotIcon } from '@mishiori/map-document'
+import type { LineSource, Position, SpotIcon, TravelMode } from '@mishiori/map-document'
 import { joinRings } from '../../antimeridian/join.ts'
 import { joinSegments } from '../../antimeridian/join-segments.ts'
 import type { ReadSegment, ReadShape, ReadSpot } from '../../read-result.ts'
@@ -17,6 +17,8 @@ export interface Placemark extends KmlTexts {
   shape: ReadShape | null
   /** That of its lines, as this product writes it. */
   source: LineSource | null
+  /** That of a recording, for the same. */
+  travelMode: TravelMode | null
   /** NaN where it has none. */
   timeMs: number
   styleUrl: string
@@ -32,7 +34,7 @@ export interface Placemark extends KmlTexts {
 }
 
 export function emptyPlacemark(folder: number | null): Placemark {
-  const details = { ...noTexts(), icon: null, shape: null, source: null, timeMs: Number.NaN }
+  const details = { ...noTexts(), icon: null, shape: null, source: null, travelMode: null, timeMs: Number.NaN }
   return {
     folder,
     ...details,
@@ -52,13 +54,14 @@ export const hasGeometry = ({ points, lines, tracks, rings }: Placemark): boolea
 
 /** Makes lines, spots and areas of a placemark, in the looks of its style. */
 export function addPlacemark(file: RouteFileBuilder, placemark: Placemark, style: KmlStyle): void {
-  const { folder, name, source } = placemark
+  const { folder, name, source, travelMode } = placemark
   const details = { folder, name, description: wholeDescription(placemark) }
   const spotOf = (lone: LonePoint) => toSpot(file, placemark, { ...lone, style })
   const add = (kind: 'track' | 'route', segments: readonly ReadSegment[]) => {
     if (segments.length === 0) return
     const color = colorOfKml(style.lineColor, file.notes)
-    file.addLine({ ...details, ...(source && { source }), kind, color, segments, stops: [] }, spotOf)
+    const said = { ...(source && { source }), ...(travelMode && { travelMode }) }
+    file.addLine({ ...details, ...said, kind, color, segments, stops: [] }, spotOf)
   }
   if (!Number.isNaN(placemark.timeMs) && placemark.points.length === 0) file.notes.add('time.span_left_out')
   for (const { lngLat, elevationsMeters } of placemark.points) {
