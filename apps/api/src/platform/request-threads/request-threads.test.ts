@@ -118,8 +118,8 @@ describe('request threads', () => {
 
   it('refuse who asks for too much at once, and nobody else', async () => {
     const ask = asking()
-    // Six that are read, 32 that wait.
-    const slow = Array.from({ length: 38 }, () => ask('/long', '198.51.100.1').catch((error: unknown) => error))
+    // Six that are read, 94 that wait.
+    const slow = Array.from({ length: 100 }, () => ask('/long', '198.51.100.1').catch((error: unknown) => error))
     await expect(ask('/hello', '198.51.100.1')).rejects.toMatchObject({ code: 'server.busy' })
     expect(await text((await ask('/hello')).body)).toBe('/hello')
     await threads.close()

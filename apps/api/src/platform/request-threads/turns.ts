@@ -24,8 +24,8 @@ interface Response {
 const MAX_WAITING = 64
 /** Bytes of the bodies of all that wait: a few of the largest maps. */
 const MAX_WAITING_BYTES = 268_435_456
-/** Of one client, until it has read the responses. Browsers open six connections. */
-const PER_CLIENT = { atWork: 6, maxWaiting: 32, refusal: 'server.busy' } as const
+/** Of one client, until it has read the responses: six as a browser has connections, a hundred as it asks for over one of HTTP/2. */
+const PER_CLIENT = { atWork: 6, maxWaiting: 94, refusal: 'server.busy' } as const
 const MAX_CLIENTS = 10_000
 const RETRY_SECONDS = 5
 
