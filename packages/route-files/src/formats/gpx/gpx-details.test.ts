@@ -38,6 +38,12 @@ describe('extensions', () => {
   })
 })
 
+it('has an address once that the description names', async () => {
+  const link = '<link href="https://a.example/x"/><link href="https://a.example/y"/>'
+  const { spots } = await read(`<wpt lat="36" lon="138"><desc>See https://a.example/x</desc>${link}</wpt>`)
+  expect(spots[0]?.description).toBe('See https://a.example/x\nhttps://a.example/y')
+})
+
 it.each([
   [
     'points of tracks',

@@ -103,8 +103,8 @@ export function textsOf(details: Details, notes: NoteCounter, isOwn: boolean): R
   const desc = readDescription(details.desc, notes, { isOwn })
   const comment = readDescription(details.comment, notes, { isOwn })
   // those of this product are addresses of photos
-  const links = (isOwn ? [] : details.links).map(({ address, text }) =>
-    text === '' || text === address ? address : `${readName(text)}: ${address}`,
+  const links = (isOwn ? [] : details.links.filter(({ address }) => !`${desc}\n${comment}`.includes(address))).map(
+    ({ address, text }) => (text === '' || text === address ? address : `${readName(text)}: ${address}`),
   )
   const contacts = [details.address.join(', '), ...details.phones]
   const parts = [desc, ...(comment === desc ? [] : [comment]), ...contacts, ...new Set(links)]

@@ -121,6 +121,7 @@ export class KmlGeometry {
       const meters = elevation === undefined ? undefined : parseDecimal(elevation)
       this.#push(parseDecimal(lng), parseDecimal(lat), meters, this.#whens[index] ?? Number.NaN)
     }
+    this.#file.notes.add('point.without_position', Math.max(0, this.#whens.length - this.#places.length))
     this.#places = []
     this.#whens = []
   }

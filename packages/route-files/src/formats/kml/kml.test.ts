@@ -110,6 +110,13 @@ describe('KML', () => {
     expect([...(segment?.elevationsMeters ?? [])]).toEqual([900, 901, Number.NaN])
   })
 
+  it('counts times of a track that have no place', async () => {
+    const times = '<when>2024-05-03T09:00:00Z</when>'.repeat(3)
+    const places = '<gx:coord>138 36</gx:coord><gx:coord>138 36.1</gx:coord>'
+    const { notes } = await read(kml(placemark(`<gx:Track>${times}${places}</gx:Track>`)))
+    expect(notes).toEqual([{ code: 'point.without_position', count: 1 }])
+  })
+
   it('takes a collection apart: points, lines as parts of one, areas without their holes', async () => {
     const ring = (size: number) =>
       `<LinearRing><coordinates>0,0 ${size},0 ${size},${size} 0,0</coordinates></LinearRing>`
