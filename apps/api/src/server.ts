@@ -149,7 +149,10 @@ async function openPorts(config: Config, { db, target }: { db: Database; target:
   }
 }
 
-/** Threads for what takes long; null where there shall be none, without a socket to be free, and in development, whose pages have no build. */
+/**
+ * Threads for what takes long; null where there shall be none, in a worker, which has no socket to keep free, and in development,
+ * whose pages have no build.
+ */
 function openThreads(
   { isDevelopment, role, requestThreads: max, requestThreadProgram: program, basemapAssets, webBuild }: Config,
   { settings, services, target }: { settings: AppSettings; services: Services; target: ConnectionTarget },

@@ -35,7 +35,11 @@ const EXTRA_64 = 0x0001
 const IN_ZIP64 = 0xffffffff
 const UTF8_NAME = 0x0800
 
-/** The entries, without folders and without what macOS keeps beside each file. @throws {RefusedError} `file.broken_zip`, `file.archive_too_large`. */
+/**
+ * The entries, without folders and without what macOS keeps beside each file.
+ *
+ * @throws {RefusedError} `file.broken_zip`, `file.archive_too_large`.
+ */
 export function readDirectory(bytes: Uint8Array): readonly Located[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
