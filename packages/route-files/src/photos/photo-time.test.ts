@@ -26,6 +26,11 @@ describe('the clock of a camera', () => {
     ['+09:00', 540],
     ['-0330', -210],
     ['Z', 0],
+    ['-00:00', 0],
+    ['+9', 540],
+    ['UTC+9:30', 570],
+    ['−03:00', -180],
+    ['+09:00\u0000', 540],
     ['+14:00', UTC_OFFSET_MINUTES.max],
     ['-14:00', UTC_OFFSET_MINUTES.min],
     ['+14:01', null],
@@ -36,6 +41,13 @@ describe('the clock of a camera', () => {
     expect(parsePhotoTime({ dateTime: '2026:10:04 10:42:17', offset, fraction: null })).toMatchObject({
       utcOffsetMinutes,
     })
+  })
+
+  it('has the zone that is written with the time, where none is beside it', () => {
+    const dateTime = '2024-05-01T10:00:00.500+09:00'
+    expect(at(dateTime)).toEqual({ clockMs: Date.UTC(2024, 4, 1, 10), utcOffsetMinutes: 540 })
+    expect(parsePhotoTime({ dateTime, offset: '+01:00', fraction: null })).toMatchObject({ utcOffsetMinutes: 60 })
+    expect(at('2024:05:01 10:00:00Z')).toMatchObject({ utcOffsetMinutes: 0 })
   })
 
   it.each([

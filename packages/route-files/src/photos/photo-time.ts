@@ -9,8 +9,10 @@ export interface TimeTags {
 
 /** @returns null for invalid days, such as the blanks and zeros that cameras write before their clock is set. */
 export function parsePhotoTime({ dateTime, offset, fraction }: TimeTags): PhotoTime | null {
-  const found = /^\s*(\d{4})[:/-](\d\d)[:/-](\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?/.exec(dateTime ?? '')
+  const found = /^\s*(\d{4})[:/-](\d\d)[:/-](\d\d)[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?/.exec(dateTime ?? '')
   if (!found) return null
+  // apps write a whole time of ISO 8601
+  const zone = offset ?? (dateTime ?? '').slice(found.index + found[0].length)
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = found
     .slice(1)
     .map((part) => Number(part ?? 0))
@@ -19,7 +21,7 @@ export function parsePhotoTime({ dateTime, offset, fraction }: TimeTags): PhotoT
   // Date.UTC carries over what is beyond the calendar
   if (year < 1900 || read.getUTCMonth() !== month - 1 || read.getUTCDate() !== day) return null
   if (hours > 23 || minutes > 59 || seconds > 60) return null
-  return { clockMs: clockMs + parseFractionMs(fraction), utcOffsetMinutes: parseOffset(offset) }
+  return { clockMs: clockMs + parseFractionMs(fraction), utcOffsetMinutes: parseOffset(zone) }
 }
 
 /** Time zones are whole quarters of an hour. */
@@ -48,11 +50,13 @@ function parseFractionMs(text: string | null): number {
 }
 
 function parseOffset(text: string | null): number | null {
-  if (text?.trim() === 'Z') return 0
-  const found = /^\s*([+-])(\d\d):?(\d\d)/.exec(text ?? '')
+  const trimmed = text?.trim() ?? ''
+  if (/^(?:Z|UTC|GMT)$/i.test(trimmed)) return 0
+  const found = /^(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?(\d\d))?(?![\d:])/i.exec(trimmed)
   if (!found) return null
-  const minutes = (Number(found[2]) * 60 + Number(found[3])) * (found[1] === '-' ? -1 : 1)
-  return Number(found[3]) < 60 && minutes >= UTC_OFFSET_MINUTES.min && minutes <= UTC_OFFSET_MINUTES.max
-    ? minutes
+  const [, sign, hours, rest = '0'] = found
+  const minutes = (Number(hours) * 60 + Number(rest)) * (sign === '+' ? 1 : -1)
+  return Number(rest) < 60 && minutes >= UTC_OFFSET_MINUTES.min && minutes <= UTC_OFFSET_MINUTES.max
+    ? minutes + 0
     : null
 }
