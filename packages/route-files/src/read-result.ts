@@ -46,6 +46,8 @@ export interface ReadSpot {
   readonly pictures?: readonly string[]
   /** Addresses of its photos, http(s), where this product wrote the file; absent where there are none. */
   readonly images?: readonly string[]
+  /** That it is a stop of a route, where this product wrote the file; absent otherwise. */
+  readonly isRouteStop?: true
 }
 
 /** A circle or a rectangle that this product wrote, besides its ring. Degrees and metres. */

@@ -170,6 +170,16 @@ describe('a document that is written and read again is the same', () => {
     expect(await readRouteFile(new TextEncoder().encode(written))).toMatchObject({ file: { notes: [] } })
   })
 
+  it.each([
+    ['KML', writeKml],
+    ['GeoJSON', writeGeojson],
+  ])('as %s: stops of routes', async (_, write) => {
+    const spot = { name: 'a', description: '', color: 'red', kind: 'spot', position: [138, 36], icon: 'text' } as const
+    const stop = { ...spot, display: 'text', images: [], placeId: null, isRouteStop: true } as const
+    const document = toDocument([{ name: 'L', objects: [stop] }])
+    expect(await readAgain(write(document, { title: 'L' }))).toEqual(document)
+  })
+
   it('as KML: lines and spaces of what looks like HTML', async () => {
     const description = '<a>\n\n\n &amp;  b \n<br> &nbsp;c ]]>'
     const object = {

@@ -208,7 +208,7 @@ function spotsAndStops({ lines, spots }: Contents): readonly (ReadSpot & { reado
   const stopKeys = new Set(stops.map(keyOf))
   const spotKeys = new Set(spots.map(keyOf))
   return [
-    ...spots.map((spot) => ({ ...spot, isStop: stopKeys.has(keyOf(spot)) })),
+    ...spots.map((spot) => ({ ...spot, isStop: spot.isRouteStop === true || stopKeys.has(keyOf(spot)) })),
     ...stops.filter((stop) => !spotKeys.has(keyOf(stop))).map((stop) => ({ ...stop, isStop: true })),
   ]
 }

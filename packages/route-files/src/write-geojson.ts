@@ -9,7 +9,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
-import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
+import { LINE_SOURCE_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
 import { OWN_GENERATOR, rectangleNumbers } from './formats/own-shapes.ts'
 import { LAST_TIME_MS, spotTimeMs } from './spot-time.ts'
 
@@ -63,6 +63,7 @@ function looksAndPlace(object: MapObject): Pick<Feature, 'properties' | 'geometr
           'marker-color': hex,
           ...symbolProperties(object),
           ...(images.length > 0 && { images }),
+          ...(object.isRouteStop && { [ROUTE_STOP_NAME]: true }),
           ...(timeMs !== null && { time: timeText(timeMs) }),
         },
         geometry: { type: 'Point', coordinates: withElevation(position, elevationMeters) },

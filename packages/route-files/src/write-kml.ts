@@ -10,7 +10,7 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import { cutLine, cutRing } from './antimeridian/cut.ts'
-import { LINE_SOURCE_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
+import { LINE_SOURCE_NAME, ROUTE_STOP_NAME, TRAVEL_MODE_NAME } from './formats/line-source.ts'
 import { circleNumbers, OWN_NAMESPACE, rectangleNumbers } from './formats/own-shapes.ts'
 import { htmlOf, isHtml } from './formats/plain-text.ts'
 import { symbolName } from './symbols/symbols.ts'
@@ -92,7 +92,8 @@ function dataOf(object: MapObject): readonly (readonly [name: string, value: str
   switch (object.kind) {
     case 'spot': {
       const pictures = object.images.join(' ')
-      return [['icon', object.icon], ...(pictures === '' ? [] : [['gx_media_links', pictures] as const])]
+      const stop = object.isRouteStop ? [[ROUTE_STOP_NAME, 'true'] as const] : []
+      return [['icon', object.icon], ...(pictures === '' ? [] : [['gx_media_links', pictures] as const]), ...stop]
     }
     case 'circle':
       return [['circle', circleNumbers(object).map(decimal).join()]]

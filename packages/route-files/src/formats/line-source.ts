@@ -14,6 +14,9 @@ export function lineSourceOf(value: unknown): LineSource | null {
 /** What our files call the way of travel of a recording, in the same places. */
 export const TRAVEL_MODE_NAME = 'travelMode'
 
+/** What KML and GeoJSON call a spot that is a stop of a route, for the same. */
+export const ROUTE_STOP_NAME = 'isRouteStop'
+
 /** The way of travel that a file names; null for none that is known. */
 export function travelModeOf(value: unknown): TravelMode | null {
   return value === 'driving' || value === 'walking' ? value : null

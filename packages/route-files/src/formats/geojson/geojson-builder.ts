@@ -7,7 +7,7 @@ import { RefusedError } from '../../refused-error.ts'
 import { lookOf } from '../../symbols/symbols.ts'
 import { isRecordingTime } from '../cleaning/clean-times.ts'
 import { isNoFix } from '../cleaning/without-missing-fixes.ts'
-import { LINE_SOURCE_NAME, lineSourceOf, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
+import { LINE_SOURCE_NAME, lineSourceOf, ROUTE_STOP_NAME, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
 import { NoteCounter } from '../notes.ts'
 import { areasOf, circleOf, OWN_GENERATOR, rectangleOf } from '../own-shapes.ts'
 import { placeOnMap } from '../place-on-map.ts'
@@ -107,6 +107,7 @@ export class GeojsonBuilder {
       color: colorOf(properties, ['marker-color', 'stroke', 'color'], this.#notes),
       folder: this.#folderOf(properties),
       ...(images.length > 0 && { images }),
+      ...(this.#found.isOwn && properties[ROUTE_STOP_NAME] === true && { isRouteStop: true as const }),
     }
   }
 

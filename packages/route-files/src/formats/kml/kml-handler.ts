@@ -4,7 +4,7 @@ import { RefusedError } from '../../refused-error.ts'
 import type { Attributes } from '../../xml/attributes.ts'
 import type { TextSink } from '../../xml/xml-tokenizer.ts'
 import type { RouteXmlHandler } from '../file-format.ts'
-import { LINE_SOURCE_NAME, lineSourceOf, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
+import { LINE_SOURCE_NAME, lineSourceOf, ROUTE_STOP_NAME, TRAVEL_MODE_NAME, travelModeOf } from '../line-source.ts'
 import { circleOf, numbersIn, OWN_NAMESPACE, rectangleOf } from '../own-shapes.ts'
 import { picturesOf } from '../plain-text.ts'
 import { RouteFileBuilder } from '../route-file-builder.ts'
@@ -215,6 +215,7 @@ export class KmlHandler implements RouteXmlHandler {
     const source = this.#dataName === LINE_SOURCE_NAME ? lineSourceOf(value) : null
     if (this.#dataName === 'icon' && icon) placemark.icon = icon
     else if (source) placemark.source = source
+    else if (this.#dataName === ROUTE_STOP_NAME && this.#found.isOwn) placemark.isRouteStop = value === 'true'
     else if (this.#dataName === TRAVEL_MODE_NAME && this.#found.isOwn) placemark.travelMode = travelModeOf(value)
     else if (shape && this.#found.isOwn) placemark.shape = shape(numbersIn(value))
     else if (this.#dataName === MEDIA_LINKS && this.#found.isOwn) placemark.images = value.split(/\s+/)

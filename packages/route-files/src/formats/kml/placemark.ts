@@ -17,6 +17,8 @@ export interface Placemark extends KmlTexts {
   shape: ReadShape | null
   /** That of its lines, as this product writes it. */
   source: LineSource | null
+  /** That it is a stop of a route, for the same. */
+  isRouteStop: boolean
   /** That of a recording, for the same. */
   travelMode: TravelMode | null
   /** NaN where it has none. */
@@ -34,7 +36,15 @@ export interface Placemark extends KmlTexts {
 }
 
 export function emptyPlacemark(folder: number | null): Placemark {
-  const details = { ...noTexts(), icon: null, shape: null, source: null, travelMode: null, timeMs: Number.NaN }
+  const details = {
+    ...noTexts(),
+    icon: null,
+    shape: null,
+    source: null,
+    travelMode: null,
+    isRouteStop: false,
+    timeMs: Number.NaN,
+  }
   return {
     folder,
     ...details,
@@ -99,5 +109,6 @@ function toSpot(
     color: colorOfIcon(style, file.notes),
     ...(pictures.length > 0 && { pictures }),
     ...(images.length > 0 && { images }),
+    ...(placemark.isRouteStop && { isRouteStop: true }),
   }
 }
