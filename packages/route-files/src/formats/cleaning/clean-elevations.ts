@@ -24,7 +24,7 @@ const LONE_POINTS = 3
 const STEEP = { marker: 1 / 3, other: 1 }
 
 /** Whether a number can be an elevation, or stands for a missing one. */
-export function isElevation(meters: number): boolean {
+function isElevation(meters: number): boolean {
   return meters > POSSIBLE.min && meters < POSSIBLE.max && !FILL_VALUES.has(meters)
 }
 
