@@ -11,6 +11,7 @@ import { loadGazetteerApart } from './modules/places/load-apart.ts'
 import { loadGazetteerUntilDone } from './modules/places/load-gazetteer-until-done.ts'
 import { loadRegionPlacesUntilDone } from './modules/places/load-region-places-until-done.ts'
 import { watchRegionPlaces } from './modules/places/watch-region-places.ts'
+import { fillExtentsUntilDone } from './modules/route-articles/fill-extents.ts'
 import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { fillSearch, fillSearchUntilDone } from './modules/route-articles/search/fill-search-until-done.ts'
 import { type Counting, countInMemory } from './platform/counting/counting.ts'
@@ -209,6 +210,7 @@ function startFilling(config: Config, db: Database, services: Services): void {
   const { gazetteer, routeArticles, search, authors } = services
   const filling = { db, search, authors }
   cleanUp.add(fillSearchUntilDone(filling, report))
+  cleanUp.add(fillExtentsUntilDone(db, report))
   const labelPlaces = async (signal: AbortSignal) => {
     await routeArticles.labelPlaces(signal)
     await fillSearch(filling, signal) // what was named is found by its name

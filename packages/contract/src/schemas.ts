@@ -176,6 +176,10 @@ const summaryFields = {
   translation: nullable(Type.Object(translation)),
   /** Kilometres of the main line, two decimals; null without one. */
   distance_km: nullable(Type.Number()),
+  /** Metres that the main line climbs; null where its elevation is unknown. */
+  climb_m: nullable(Type.Number()),
+  /** The main line with few points, as an encoded polyline; null without one. */
+  outline: nullable(Type.String()),
   place_ja: nullable(Type.String()),
   place_en: nullable(Type.String()),
   /** Address of the author's picture; null when there is none and `preview_path` is used instead. */

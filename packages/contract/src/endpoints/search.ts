@@ -49,8 +49,6 @@ export const MapRouteCard = Type.Object({
   /** The position of its marker. */
   lat: Type.Number(),
   lng: Type.Number(),
-  /** The main line with few points, as an encoded polyline; null without one. */
-  outline: Type.Union([Type.String(), Type.Null()]),
 })
 export type MapRouteCard = Static<typeof MapRouteCard>
 

@@ -141,6 +141,8 @@ describe('articles', () => {
     expect(positionsInside(area, JSON.stringify(cut.layer))).toEqual([])
     expect(JSON.stringify(cut)).not.toContain(SECRET_WORD)
     expect(cut.distance_km).toBeLessThan(before.distance_km ?? 0)
+    expect(positionsInside(area, JSON.stringify([{ path: cut.outline }]))).toEqual([])
+    expect(cut.outline).not.toBe(before.outline)
     expect(cut.version).toBe(before.version)
     expect(cut.updated_at).toBe(before.updated_at)
     expect(await listOf(author)).toMatchObject({ articles: { done: 1, total: 1 } })

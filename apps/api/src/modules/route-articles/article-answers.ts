@@ -35,6 +35,8 @@ function toSummary(row: CardRow): Omit<RouteCard, keyof StockState> {
     language: languageOfRow(row),
     translation: translationOfRow(row),
     distance_km: row.distanceKm,
+    climb_m: row.climbMeters,
+    outline: row.outline,
     place_ja: row.placeJa,
     place_en: row.placeEn,
     thumbnail_path: row.thumbnailPath,

@@ -8,6 +8,7 @@ import {
   type BBox,
   documentBounds,
   documentDistanceMeters,
+  elevationStats,
   type MapDocument,
   mainLine,
   type Position,
@@ -28,6 +29,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { toFieldProblem } from './field-problems.ts'
 import { RETAIN_NONE, type RetainLanguages } from './languages/retain-languages.ts'
+import { mapOutline } from './map-outline.ts'
 import { countPoints } from './map-points.ts'
 import { tagKey } from './search-text.ts'
 
@@ -60,10 +62,15 @@ export interface ArticleContent extends MapFacts {
   readonly ownLayers: readonly WireLayer[] | null
 }
 
-interface MapExtent {
+/** What lists show of a map. */
+export interface MapExtent {
   readonly bounds: BBox | null
   /** Kilometres of the main line, two decimals; null without one. */
   readonly distanceKm: number | null
+  /** Metres that the main line climbs, rounded; null where its elevation is unknown. */
+  readonly climbMeters: number | null
+  /** The main line with few points, encoded; null without one. */
+  readonly outline: string | null
 }
 
 /** What is stored of a map besides itself. */
@@ -113,9 +120,12 @@ export function mapFacts(map: MapDocument): MapFacts {
 }
 
 export function mapExtent(map: MapDocument): MapExtent {
+  const climb = elevationStats(mainLine(map)?.elevationsMeters ?? [])?.gainMeters
   return {
     bounds: documentBounds(map),
     distanceKm: map.mainLineId === null ? null : Math.round(documentDistanceMeters(map) / 10) / 100,
+    climbMeters: climb === undefined ? null : Math.round(climb),
+    outline: mapOutline(map),
   }
 }
 

@@ -31,6 +31,8 @@ export const cardColumns = {
   version: routeArticles.version,
   source: routeArticles.source,
   distanceKm: routeArticles.distanceKm,
+  climbMeters: routeArticles.climbMeters,
+  outline: routeArticles.outline,
   bounds: routeArticles.bounds,
   placeJa: routeArticles.placeJa,
   placeEn: routeArticles.placeEn,

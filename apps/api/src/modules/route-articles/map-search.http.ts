@@ -47,5 +47,5 @@ export const mapSearchHttp: FastifyPluginAsync<MapSearchHttpOptions> = async (ap
 function toMapCard(row: CardRow, mark: FoundArticle | undefined): MapRouteCard | null {
   if (!mark?.anchor) return null
   const [lng, lat] = mark.anchor
-  return { ...toCard(row), lng, lat, outline: mark.outline }
+  return { ...toCard(row), lng, lat }
 }

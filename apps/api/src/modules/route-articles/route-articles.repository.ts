@@ -174,7 +174,8 @@ function prepareFindBesideMap(db: Database) {
 const placeColumns = (place: PlaceLabel | null) => ({ placeJa: place?.ja ?? null, placeEn: place?.en ?? null })
 
 function listedColumns(content: ArticleContent) {
-  const { title, summary, language, translation, isDraft, privateMode, thumbnailPath, bounds, distanceKm } = content
+  const { title, summary, language, translation, isDraft, privateMode, thumbnailPath } = content
+  const { bounds, distanceKm, climbMeters, outline } = content
   return {
     title,
     summary,
@@ -184,6 +185,8 @@ function listedColumns(content: ArticleContent) {
     thumbnailPath,
     bounds,
     distanceKm,
+    climbMeters,
+    outline,
     translatedTitle: translation?.title ?? null,
     translatedSummary: translation?.summary ?? null,
   }

@@ -148,8 +148,8 @@ export function createRouteArticlesService({
   const answerSaved = async (tx: Database, id: number, userId: number, { content, written }: PreparedArticle) => {
     const found = await routeArticlesRepository(tx).findBesideMap(id)
     if (!found) throw new AppError('article.not_found')
-    const { layers, bounds, distanceKm, map } = written
-    const extent = content.ownLayers === null ? {} : { bounds, distanceKm }
+    const { layers, bounds, distanceKm, climbMeters, outline, map } = written
+    const extent = content.ownLayers === null ? {} : { bounds, distanceKm, climbMeters, outline }
     return toSavedArticle({ ...found, ...extent, layers, ownLayers: null }, { userId, publicUrl }, map)
   }
 

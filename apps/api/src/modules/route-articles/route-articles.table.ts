@@ -73,6 +73,10 @@ export const routeArticles = pgTable(
     version: integer().notNull().default(1),
     /** Kilometres of the main line, two decimals. */
     distanceKm: doublePrecision('distance_km'),
+    /** Metres that the main line climbs; null where its elevation is unknown. */
+    climbMeters: integer('climb_m'),
+    /** The main line with few points, an encoded polyline; null without one, and until it is filled in for an old article. */
+    outline: text(),
     bounds: boxColumn(),
     placeJa: text('place_ja'),
     placeEn: text('place_en'),

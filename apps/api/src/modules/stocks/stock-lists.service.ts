@@ -9,7 +9,7 @@ import { anchorOf, readStoredMap } from '../route-articles/article-content.ts'
 import type { CardRow } from '../route-articles/article-rows.ts'
 import { localizedExport } from '../route-articles/languages/localized-export.ts'
 import { languageOfRow, translationOfRow } from '../route-articles/languages/localized-row.ts'
-import { mapOutline } from '../route-articles/search/search-document.ts'
+import { mapOutline } from '../route-articles/map-outline.ts'
 import { type StockFilter, stockListsRepository } from './stock-lists.repository.ts'
 
 interface StockListsDependencies {

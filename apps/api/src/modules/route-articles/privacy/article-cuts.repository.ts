@@ -1,16 +1,14 @@
-import type { BBox } from '@mishiori/map-document'
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import type { PlaceLabel } from '../../places/gazetteer.ts'
+import type { MapExtent } from '../article-content.ts'
 import { overlaps } from '../box-column.ts'
 import { articleMaps, isPublic, routeArticles } from '../route-articles.table.ts'
 import { articleCuts } from './article-cuts.table.ts'
 
-interface CutMap {
+interface CutMap extends MapExtent {
   readonly layers: unknown
   readonly ownLayers: unknown
-  readonly bounds: BBox | null
-  readonly distanceKm: number | null
   readonly previewKey: string
   readonly place: PlaceLabel | null
 }
@@ -20,7 +18,10 @@ export function articleCutsRepository(db: Database) {
   const isOf = (userId: number) => eq(articleCuts.userId, userId)
   return {
     /** Those that show something in a box, and those that hide something; the public ones first. */
-    async listConcerned(userId: number, { box, isReveal }: { box: BBox | null; isReveal: boolean }): Promise<number[]> {
+    async listConcerned(
+      userId: number,
+      { box, isReveal }: { box: MapExtent['bounds']; isReveal: boolean },
+    ): Promise<number[]> {
       const concerned: (SQL | undefined)[] = [
         box === null ? undefined : overlaps(routeArticles.bounds, box),
         isReveal ? isNotNull(articleMaps.ownLayers) : undefined,

@@ -73,9 +73,9 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
       if (locked === null) return true
       if (!isSame([stateOf(locked), areas], [stateOf(row), prepared.areas])) return false
       if (prepared.change) {
-        const { layers, ownLayers, bounds, distanceKm, previewKey } = prepared.change
+        const { map: _, anchor: __, ...columns } = prepared.change
         const { place, document } = prepared
-        await articleCutsRepository(tx).setMap(id, { layers, ownLayers, bounds, distanceKm, previewKey, place })
+        await articleCutsRepository(tx).setMap(id, { ...columns, place })
         if (document) await search.put(tx, id, document)
         if (hasReaders(publicationStatus(row))) changed(...tagsOf({ id, user: { id: userId } }))
       }

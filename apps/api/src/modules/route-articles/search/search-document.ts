@@ -1,15 +1,7 @@
 import { type ArticleDocument, articlePlainText, imageUrls } from '@mishiori/article-blocks/document'
-import {
-  circleRing,
-  encodePolyline,
-  type MapDocument,
-  type MapObject,
-  mainLine,
-  type Position,
-  rectangleRing,
-  simplifyPath,
-} from '@mishiori/map-document'
+import { circleRing, type MapDocument, type MapObject, type Position, rectangleRing } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
+import { mapOutline } from '../map-outline.ts'
 import { searchableText, tagKey } from '../search-text.ts'
 import { tokensOfPaths } from './map-cells.ts'
 
@@ -49,7 +41,6 @@ export interface SearchSource extends SearchText {
   readonly anchor: Position | null
 }
 
-const MAX_OUTLINE_POINTS = 64
 const LANGUAGES: readonly Locale[] = ['ja', 'en-us']
 /** Characters of each language. */
 const MAX_TEXT = 60_000
@@ -78,12 +69,6 @@ export function searchDocument({ map, translation, ...source }: SearchSource): S
   }
 }
 
-/** The main line with few points, encoded; null without one. */
-export function mapOutline(map: MapDocument): string | null {
-  const line = mainLine(map)
-  return line === null ? null : encodePolyline(outlineOf(line.path))
-}
-
 const textOf = ({ name = '', description = '' }: { name?: string; description?: string }) => [name, description]
 
 function pathOf(object: MapObject): readonly Position[] {
@@ -91,12 +76,4 @@ function pathOf(object: MapObject): readonly Position[] {
   if (object.kind === 'spot') return [object.position]
   if (object.kind === 'circle') return circleRing(object, 24)
   return object.kind === 'rectangle' ? rectangleRing(object) : object.vertices
-}
-
-/** Twice as coarse until it is short. Each time of what is left: a long line is gone through once. */
-function outlineOf(path: readonly Position[]): readonly Position[] {
-  let outline = path
-  for (let tolerance = 20; outline.length > MAX_OUTLINE_POINTS; tolerance *= 2)
-    outline = simplifyPath(outline, tolerance)
-  return outline
 }

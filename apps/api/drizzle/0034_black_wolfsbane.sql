@@ -1,0 +1,2 @@
+ALTER TABLE "routes" ADD COLUMN "climb_m" integer;--> statement-breakpoint
+ALTER TABLE "routes" ADD COLUMN "outline" text;
