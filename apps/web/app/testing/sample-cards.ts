@@ -23,6 +23,13 @@ export const aCard = (over: Partial<RouteCard> = {}): RouteCard => ({
   summary: '石畳を半日で。',
   translation: null,
   distance_km: 4.98,
+  climb_m: 312,
+  outline: encodePolyline([
+    [137.78, 35.93],
+    [137.79, 35.94],
+    [137.788, 35.955],
+    [137.81, 35.97],
+  ]),
   place_ja: '長野県 木祖村',
   place_en: 'Kiso, Nagano, Japan',
   thumbnail_path: PHOTO,

@@ -27,7 +27,27 @@ const meta = {
     summary:
       '標高1197メートルの峠を越える半日の道。藪原宿の櫛店でお六櫛を見て、石畳を登り、御嶽遥拝所で休みます。奈良井宿に下りたら、五平餅と漆器の店をのぞいて、列車で藪原にもどります。',
     thumbnail,
-    distance: '7.84 km',
+    shape: (
+      <svg viewBox="0 0 56 56" aria-hidden="true">
+        <polyline
+          points="8,46 20,30 34,32 48,10"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      </svg>
+    ),
+    facts: (
+      <>
+        <span>
+          7.84 <small>km</small>
+        </span>
+        <span>
+          312 <small>m</small>
+        </span>
+      </>
+    ),
     place: '長野県 木曽郡',
     meta: (
       <>
@@ -46,8 +66,8 @@ export const InAGrid: Story = {
       <RouteCard {...args} />
       <RouteCard {...args} ribbon={<RibbonButton label="ストックする" isOn={false} />} />
       <RouteCard {...args} ribbon={<RibbonButton label="ストックを変える" isOn />} />
-      <RouteCard {...args} title="尾瀬ヶ原ぐるり" summary="木道を一周します。" distance="19.45 km" />
-      <RouteCard {...args} title="書きかけ" summary="" distance={null} meta={<Badge>下書き</Badge>} />
+      <RouteCard {...args} title="尾瀬ヶ原ぐるり" summary="木道を一周します。" shape={null} />
+      <RouteCard {...args} title="書きかけ" summary="" shape={null} facts={null} meta={<Badge>下書き</Badge>} />
     </RouteCardGrid>
   ),
 }

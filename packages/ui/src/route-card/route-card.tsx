@@ -12,8 +12,10 @@ export interface RouteCardProps {
   summaryLang?: string | undefined
   /** The picture of the map; decoration beside the title. */
   thumbnail: ReactNode
-  /** Over the picture: the distance. */
-  distance?: ReactNode
+  /** In the corner of the picture: the shape of the line, an `svg`. */
+  shape?: ReactNode
+  /** Under the title, each a `span`: length, climb. */
+  facts?: ReactNode
   place?: ReactNode
   /** Hangs from the top edge of the picture: a `RibbonButton`. */
   ribbon?: ReactNode
@@ -27,13 +29,13 @@ export interface RouteCardProps {
 
 /** A route in a list. The title's link covers the whole card. */
 export function RouteCard(props: RouteCardProps) {
-  const { href, title, summary, thumbnail, distance, place, ribbon, meta, headingLevel = 3, isPanel } = props
+  const { href, title, summary, thumbnail, shape, facts, place, ribbon, meta, headingLevel = 3, isPanel } = props
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className={classNames(styles.card, isPanel && styles.panel)}>
       <div className={styles.thumbnail}>
         {thumbnail}
-        {distance ? <span className={styles.distance}>{distance}</span> : null}
+        {shape ? <span className={styles.shape}>{shape}</span> : null}
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
@@ -41,6 +43,7 @@ export function RouteCard(props: RouteCardProps) {
             {title}
           </UiLink>
         </Heading>
+        {facts ? <p className={styles.facts}>{facts}</p> : null}
         {summary ? (
           <p className={styles.summary} lang={props.summaryLang}>
             {summary}

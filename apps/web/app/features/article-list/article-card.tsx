@@ -1,4 +1,4 @@
-import { formatCount, formatFullCount, formatKilometers } from '@repo/i18n'
+import { formatCount, formatFullCount } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
 import { chatCircle, copy, mapPin, thumbsUp } from '@repo/ui/icons'
@@ -11,6 +11,8 @@ import { routePath } from '../article-page/article-links.ts'
 import { StockRibbon } from '../stock/stock-ribbon.tsx'
 import styles from './article-card.module.css'
 import type { ListedArticle } from './article-summary.ts'
+import { LineShape } from './line-shape.tsx'
+import { RouteFacts } from './route-facts.tsx'
 import { RoutePicture } from './route-picture.tsx'
 
 interface ArticleCardProps {
@@ -37,7 +39,12 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
       summaryLang={summary.lang}
       headingLevel={headingLevel}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
-      distance={article.distanceKm === null ? null : <Kilometers value={article.distanceKm} />}
+      shape={article.outline === null ? null : <LineShape outline={article.outline} />}
+      facts={
+        article.distanceKm === null ? null : (
+          <RouteFacts distanceKm={article.distanceKm} climbMeters={article.climbMeters} />
+        )
+      }
       place={
         place ? (
           <>
@@ -59,16 +66,6 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
   )
 }
 
-export function Kilometers({ value }: { value: number }) {
-  const { locale } = useLanguage()
-  return (
-    <>
-      {formatKilometers(value, locale)}
-      <small>km</small>
-    </>
-  )
-}
-
 function Credits({ article: { author, likeCount, copyCount, commentCount } }: { article: ListedArticle }) {
   return (
     <>
@@ -78,16 +75,17 @@ function Credits({ article: { author, likeCount, copyCount, commentCount } }: { 
       </span>
       <Count icon={thumbsUp} count={likeCount} label="card.likes" />
       <Count icon={copy} count={copyCount} label="card.copies" />
-      {commentCount > 0 ? <Count icon={chatCircle} count={commentCount} label="card.comments" /> : null}
+      <Count icon={chatCircle} count={commentCount} label="card.comments" />
     </>
   )
 }
 
 type CountLabel = 'card.likes' | 'card.copies' | 'card.comments'
 
-/** A rounded number for the eye, the full one for the accessible name. */
+/** A rounded number for the eye, the full one for the accessible name. Nothing of nothing. */
 function Count({ icon, count, label }: { icon: string; count: number; label: CountLabel }) {
   const { t, locale } = useLanguage()
+  if (count === 0) return null
   return (
     <span className={styles.count}>
       <Icon path={icon} size={16} />

@@ -27,6 +27,10 @@ export interface ArticleSummary extends ArticlePictures {
   readonly translation: { readonly title: string; readonly summary: string } | null
   /** Of the main line; null without one. */
   readonly distanceKm: number | null
+  /** Of the main line; null where its elevation is unknown. */
+  readonly climbMeters: number | null
+  /** The main line with few points, as an encoded polyline; null without one. */
+  readonly outline: string | null
   /** The name of its place, by language. */
   readonly place: Readonly<Record<Locale, string | null>>
   readonly likeCount: number
@@ -49,8 +53,6 @@ export interface MapArticle extends ListedArticle {
   /** Where its mark stands. */
   readonly lat: number
   readonly lng: number
-  /** The main line with few points, as an encoded polyline; null without one. */
-  readonly outline: string | null
   /** West, south, east, north of all that is drawn; null of an empty map. East is less than west across the date line. */
   readonly bounds: readonly [number, number, number, number] | null
 }
@@ -72,6 +74,8 @@ export function toArticleSummary(card: Summary): ArticleSummary {
     summary: card.summary,
     translation: translation && { title: translation.title, summary: translation.summary },
     distanceKm: card.distance_km,
+    climbMeters: card.climb_m,
+    outline: card.outline,
     place: { ja: card.place_ja, 'en-us': card.place_en },
     thumbnailPath: card.thumbnail_path,
     previewPath: card.preview_path,
@@ -93,8 +97,8 @@ export function toListedArticle(card: RouteCard): ListedArticle {
 }
 
 export function toMapArticle(card: MapRouteCard): MapArticle {
-  const { lat, lng, outline } = card
-  return { ...toListedArticle(card), lat, lng, outline, bounds: boundsOf(card) }
+  const { lat, lng } = card
+  return { ...toListedArticle(card), lat, lng, bounds: boundsOf(card) }
 }
 
 export function toOwnArticle(card: OwnRouteCard): OwnArticle {

@@ -96,6 +96,8 @@ export const LongNamesAndNoPhoto: Story = {
           language: 'en-us',
           thumbnail_path: null,
           distance_km: null,
+          climb_m: null,
+          outline: null,
           summary: LONG_TITLE,
           user: { id: 1, name: 'x'.repeat(60), nickname: '', avatar: null },
         }),

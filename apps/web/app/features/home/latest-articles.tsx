@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
-import { Kilometers } from '../article-list/article-card.tsx'
 import type { OwnArticle } from '../article-list/article-summary.ts'
+import { LineShape } from '../article-list/line-shape.tsx'
+import { RouteFacts } from '../article-list/route-facts.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { useNewRoute } from '../site-shell/modals/use-new-route.ts'
 import styles from './home.module.css'
@@ -62,7 +63,12 @@ function OwnCard({ article }: { article: OwnArticle }) {
       title={title.text || t('home.untitled')}
       titleLang={title.text ? title.lang : undefined}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
-      distance={article.distanceKm === null ? null : <Kilometers value={article.distanceKm} />}
+      shape={article.outline === null ? null : <LineShape outline={article.outline} />}
+      facts={
+        article.distanceKm === null ? null : (
+          <RouteFacts distanceKm={article.distanceKm} climbMeters={article.climbMeters} />
+        )
+      }
       meta={
         <span className={styles.state}>
           <StatusBadge status={article.status} />

@@ -5,8 +5,8 @@ import { arrowRight, mapPin } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
-import { Kilometers } from '../article-list/article-card.tsx'
 import type { ArticleSummary } from '../article-list/article-summary.ts'
+import { RouteFacts } from '../article-list/route-facts.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import styles from './featured-band.module.css'
 
@@ -37,7 +37,7 @@ export function FeaturedBand({ route, texts }: FeaturedBandProps) {
         <p className={styles.facts}>
           {route.distanceKm === null ? null : (
             <span className={styles.distance}>
-              <Kilometers value={route.distanceKm} />
+              <RouteFacts distanceKm={route.distanceKm} climbMeters={route.climbMeters} />
             </span>
           )}
           {place ? (

@@ -20,6 +20,8 @@ function aCard(id: number, over: Partial<RouteCard> = {}): RouteCard {
     min_lng: null,
     max_lng: null,
     distance_km: 4.2,
+    climb_m: null,
+    outline: null,
     favorite_count: 0,
     copy_count: 0,
     stock: [],

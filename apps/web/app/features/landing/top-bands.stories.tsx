@@ -34,7 +34,14 @@ export const RouteOfTheWeekInEnglish: Story = {
 export const WithoutWordsOrLength: Story = {
   render: () => (
     <FeaturedBand
-      route={aListedArticle({ title: LONG_TITLE, distance_km: null, place_ja: null, thumbnail_path: null })}
+      route={aListedArticle({
+        title: LONG_TITLE,
+        distance_km: null,
+        climb_m: null,
+        outline: null,
+        place_ja: null,
+        thumbnail_path: null,
+      })}
       texts={{ ja: '', 'en-us': 'Only in English.' }}
     />
   ),

@@ -4,8 +4,8 @@ import { copy, thumbsUp } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { type ShownText, useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
-import { Kilometers } from '../article-list/article-card.tsx'
 import type { MapArticle } from '../article-list/article-summary.ts'
+import { RouteFacts } from '../article-list/route-facts.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import styles from './found-list.module.css'
 
@@ -53,7 +53,7 @@ function Title({ text, lang }: ShownText) {
   )
 }
 
-function Figures({ article: { distanceKm, likeCount, copyCount } }: { article: MapArticle }) {
+function Figures({ article: { distanceKm, climbMeters, likeCount, copyCount } }: { article: MapArticle }) {
   const { t, locale } = useLanguage()
   const counts = [
     {
@@ -65,18 +65,16 @@ function Figures({ article: { distanceKm, likeCount, copyCount } }: { article: M
   ]
   return (
     <span className={styles.figures}>
-      {distanceKm === null ? null : (
-        <span>
-          <Kilometers value={distanceKm} />
-        </span>
-      )}
-      {counts.map(({ icon, count, label }) => (
-        <span key={label} className={styles.count}>
-          <Icon path={icon} size={14} />
-          <span aria-hidden="true">{formatCount(count, locale)}</span>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </span>
-      ))}
+      {distanceKm === null ? null : <RouteFacts distanceKm={distanceKm} climbMeters={climbMeters} />}
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ icon, count, label }) => (
+          <span key={label} className={styles.count}>
+            <Icon path={icon} size={14} />
+            <span aria-hidden="true">{formatCount(count, locale)}</span>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </span>
+        ))}
     </span>
   )
 }

@@ -184,6 +184,7 @@ export const AWindowWithLittleInIt: Story = {
         summary: '',
         place_ja: null,
         distance_km: null,
+        climb_m: null,
         thumbnail_path: null,
       })}
     />

@@ -24,6 +24,8 @@ const article: RouteArticle = {
   language: 'ja',
   translation: null,
   distance_km: 1.11,
+  climb_m: null,
+  outline: null,
   place_ja: null,
   place_en: null,
   thumbnail_path: null,

@@ -65,6 +65,8 @@ export function anArticle(changes: Partial<RouteArticle> = {}): RouteArticle {
     cloned_from: null,
     contributors: [],
     distance_km: null,
+    climb_m: null,
+    outline: null,
     place_ja: null,
     place_en: null,
     preview_path: '/previews/7.webp',
