@@ -22,7 +22,7 @@ export const EveryBlock: Story = {
     await expect(await canvas.findByRole('heading', { name: '藪原宿で、櫛をひとつ' })).toBeVisible()
     await expect(canvas.getAllByRole('list')).toHaveLength(3)
     await expect(canvas.getByRole('textbox', { name: 'Source (optional)' })).toHaveValue('島崎藤村『夜明け前』')
-    await expect(canvas.getByText('Block of a newer version')).toBeVisible()
+    await expect(canvas.getByText('Block from a newer version')).toBeVisible()
   },
 }
 

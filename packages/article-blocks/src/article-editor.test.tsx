@@ -62,7 +62,7 @@ describe('blocks', () => {
   it('are kept when the editor does not know them', async () => {
     const future = { type: 'unknown' as const, stored: { type: 'timeline', at: '10:00' } }
     const { type, blocks } = await openEditor({ value: { blocks: [future, paragraph('a')] } })
-    expect(await screen.findByText('Block of a newer version')).toBeTruthy()
+    expect(await screen.findByText('Block from a newer version')).toBeTruthy()
     await type('b')
     await waitFor(() => expect(blocks()).toEqual([future, paragraph('ab')]))
   })

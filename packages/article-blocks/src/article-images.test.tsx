@@ -183,7 +183,7 @@ describe('undoing', () => {
     await waitFor(() => expect(blocks()).toContainEqual({ ...storedImage, caption: 'A gate' }))
     editor.commands.undo()
     await waitFor(() => expect(blocks()).toContainEqual(storedImage))
-    expect(screen.queryByText('The image wasn’t uploaded.')).toBeNull()
+    expect(screen.queryByText('The image couldn’t be uploaded.')).toBeNull()
     editor.commands.redo()
     await waitFor(() => expect(blocks()).toContainEqual({ ...storedImage, caption: 'A gate' }))
     expect(deferred).toHaveLength(1)

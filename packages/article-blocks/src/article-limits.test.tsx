@@ -100,7 +100,7 @@ const EDGES: Readonly<Record<string, Edge>> = {
     limit: tableColumns,
     edit: ({ field }) => {
       fireEvent.focusIn(field)
-      fireEvent.click(screen.getByRole('button', { name: 'Add column on the right' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Add column to the right' }))
     },
     refusal: /A table holds up to 12 columns/,
   },

@@ -261,7 +261,7 @@ describe('images of other sites, where the host takes them over', () => {
     expect(await screen.findByText('This image is on example.com. Readers see a link to it.')).toBeTruthy()
     expect(document.querySelector(`img[src="${remote}"]`)).toBeNull()
     expect(takeOverImage).not.toHaveBeenCalled()
-    screen.getByRole('button', { name: 'Store it here' }).click()
+    screen.getByRole('button', { name: 'Import it here' }).click()
     await waitFor(() => expect(blocks()).toEqual([{ ...image(taken.url), size: { width: 40, height: 30 } }]))
   })
 
@@ -284,7 +284,7 @@ describe('images of other sites, where the host takes them over', () => {
       '/files/own.png',
     ])
     expect(takeOverImage).not.toHaveBeenCalled()
-    const [takeFirst, takeGone] = screen.getAllByRole('button', { name: 'Store it here' })
+    const [takeFirst, takeGone] = screen.getAllByRole('button', { name: 'Import it here' })
     takeFirst?.click()
     takeGone?.click()
     expect(await screen.findByText('Image 3: The other site did not give it.')).toBeTruthy()

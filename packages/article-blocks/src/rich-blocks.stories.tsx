@@ -103,7 +103,7 @@ export const GalleryForm: Story = {
     await findField(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Image 3: View' }))
     const form = within(canvas.getByRole('group', { name: 'Image 3' }))
-    await userEvent.type(form.getByRole('textbox', { name: 'Text instead of the image' }), ' of the lake')
+    await userEvent.type(form.getByRole('textbox', { name: 'Alt text' }), ' of the lake')
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Place on the map' }), 'view')
     await userEvent.click(form.getByRole('button', { name: 'Earlier' }))
     await userEvent.click(canvas.getByRole('radio', { name: '2:1' }))
@@ -150,10 +150,10 @@ export const PicturesOfOtherSites: Story = {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText('photos.example.org')).toBeVisible()
     await expect(canvasElement.querySelector(`img[src="${ELSEWHERE}"]`)).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Store it here' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Import it here' }))
     const stored = storedForm(gallery(image('Wood'), { ...image('Gate'), src: picture.url }))
     await waitFor(() => expect(args.onStored).toHaveBeenLastCalledWith(stored))
-    await expect(canvas.queryByRole('button', { name: 'Store it here' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Import it here' })).toBeNull()
   },
 }
 

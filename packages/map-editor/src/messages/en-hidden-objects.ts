@@ -5,10 +5,10 @@ export const enHiddenObjects: HiddenObjectMessages = {
   label: 'Hidden from others',
   text: (value) =>
     value === 1
-      ? 'What lies in the dashed circle is shown to nobody but you'
-      : `What lies in the ${formatInteger(value, 'en-US')} dashed circles is shown to nobody but you`,
+      ? 'Only you can see what’s in the dashed circle'
+      : `Only you can see what’s in the ${formatInteger(value, 'en-US')} dashed circles`,
   objects: 'What others don’t see',
-  nothing: 'Nothing on this map lies in it.',
+  nothing: 'Nothing on this map is hidden.',
   whole: 'hidden',
   part: (distance) => `${distance} hidden`,
   waypoints: 'waypoints hidden',

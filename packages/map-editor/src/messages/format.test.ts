@@ -43,7 +43,7 @@ describe('formatIssue', () => {
 
   it('fills in the parameters', () => {
     const issue = { code: 'layer.object_limit_reached', max: 100 } as const
-    expect(formatIssue(ja, issue)).toBe('このレイヤーは100個までです。新しいレイヤーに置いてください。')
+    expect(formatIssue(ja, issue)).toBe('このレイヤーに置けるのは100個までです。新しいレイヤーに置いてください。')
     expect(formatIssue(en, issue)).toBe(
       'This layer holds 100 objects: no more objects fit. Add a new layer to continue.',
     )

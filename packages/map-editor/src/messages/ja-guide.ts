@@ -34,7 +34,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
   }),
   editLine: by({
     mouse: '点をドラッグで動かします。線をドラッグすると点が増えます',
-    touch: '点はタップで選び、引いて動かします。長押しは、点なら消え、線なら増えます',
+    touch: '点はタップで選び、ドラッグで動かします。点の長押しで削除、線の長押しで追加します',
     keyboard: 'Tabキーで点を選び、矢印キーで動かし、Deleteキーで消します',
   }),
   chooseShape: by({
@@ -49,7 +49,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
   }),
   editCircle: by({
     mouse: 'ふちのドラッグで大きさを変え、中のドラッグで動かします',
-    touch: 'ふちを長押しして引くと大きさが変わり、中を長押しして引くと動きます',
+    touch: 'ふちを長押ししてドラッグすると大きさが変わり、中を長押ししてドラッグすると動きます',
     keyboard: 'Tabキーで中心とふち、Wキーで全体を選び、矢印キーで動かします',
   }),
   placeRectangle: by({
@@ -58,7 +58,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '矢印キーで十字を動かし、スペースキーで角を決めます',
   }),
   editRectangle: by({
-    mouse: '角のドラッグで大きさを変え(Shiftで正方形)、中のドラッグで動かします',
+    mouse: '角のドラッグで大きさを変え（Shiftで正方形）、中のドラッグで動かします',
     touch: '向かいの角をタップします。角は長押しして動かせます',
     keyboard: 'Tabキーで角と中心、Wキーで全体を選び、矢印キーで動かします',
   }),
@@ -73,7 +73,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: 'スペースキーで角を増やし、Enterキーで閉じます',
   }),
   editPolygon: by({
-    mouse: '角をドラッグで動かします。辺は引くと角が増え、中を引くと全体が動きます',
+    mouse: '角をドラッグで動かします。辺をドラッグすると角が増え、中をドラッグすると全体が動きます',
     touch: '角をドラッグで動かし、長押しで消します。辺の長押しで角が増えます',
     keyboard: 'Tabキーで角、Wキーで全体を選び、矢印キーで動かします。Deleteキーで角を消します',
   }),
@@ -88,7 +88,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '十字を動かし、スペースキーで行き先を決めます',
   }),
   editNavigation: by({
-    mouse: 'クリックで先へ、線のドラッグで曲げます',
+    mouse: 'クリックで先へ延ばします。線をドラッグすると曲げられます',
     touch: 'タップで先へ延ばします。線を長押しして動かすと経由地を置けます',
     keyboard: 'スペースキーで先へ延ばします。Tabキーで地点に移れます',
   }),

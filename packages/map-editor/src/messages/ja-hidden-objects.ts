@@ -8,5 +8,5 @@ export const jaHiddenObjects: HiddenObjectMessages = {
   nothing: 'この地図で隠れるものはありません。',
   whole: '見えません',
   part: (distance) => `${distance}が見えません`,
-  waypoints: '経由地点が見えません',
+  waypoints: '経由地が見えません',
 }

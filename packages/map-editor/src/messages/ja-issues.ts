@@ -5,10 +5,11 @@ const number = (value: number) => formatInteger(value, 'ja-JP')
 
 export const jaIssues: IssueMessages = {
   'layer.not_found': () => 'このレイヤーはもうありません。',
-  'layer.limit_reached': ({ max }) => `レイヤーは${number(max)}個までです。どれかを削除すると追加できます。`,
+  'layer.limit_reached': ({ max }) => `レイヤーは${number(max)}枚までです。どれかを削除すると追加できます。`,
   'layer.last_one': () => '最後のレイヤーは削除できません。',
   'layer.has_recording': () => '記録のあるレイヤーは削除できません。',
-  'layer.object_limit_reached': ({ max }) => `このレイヤーは${number(max)}個までです。新しいレイヤーに置いてください。`,
+  'layer.object_limit_reached': ({ max }) =>
+    `このレイヤーに置けるのは${number(max)}個までです。新しいレイヤーに置いてください。`,
   'object.not_found': () => 'これはもうありません。',
   'object.wrong_kind': () => 'これにはその操作ができません。',
   'id.taken': () => 'これはもう地図にあります。',
@@ -28,7 +29,7 @@ export const jaIssues: IssueMessages = {
   'language.invalid': () => '言語の指定が正しくありません。',
   'language.limit_reached': ({ max }) => `ほかの言語の名前は${max}言語までです。`,
   'waypoint.limit_reached': ({ max }) => `経由地は${number(max)}か所までです。減らすと追加できます。`,
-  'image.address_invalid': () => '画像のアドレスはhttpかhttpsではじめてください。',
+  'image.address_invalid': () => '画像のアドレスはhttpかhttpsで始めてください。',
   'image.limit_reached': ({ max }) => `スポットの画像は${number(max)}枚までです。`,
   'seen_on.invalid': () => '日付が正しくありません。',
   'symbol.invalid': ({ max }) => `記号の名前は1文字以上${number(max)}文字以内にしてください。`,

@@ -10,7 +10,7 @@ describe('legText', () => {
       [138, 36],
       [138.01, 36.01],
     ]
-    expect(legText(en, leg)).toBe('1.43 km northeast (39°) of the point before')
+    expect(legText(en, leg)).toBe('1.43 km northeast (39°) of the previous point')
     expect(legText(ja, leg)).toBe('前の点から北東(39°)へ1.43 km')
     expect(legText(ja, leg, 'legToCrosshair')).toBe('最後の点から北東(39°)へ1.43 km')
   })
@@ -27,6 +27,6 @@ describe('legText', () => {
         [179.99, 0],
         [-179.99, 0],
       ]),
-    ).toBe('2.22 km east (90°) of the point before')
+    ).toBe('2.22 km east (90°) of the previous point')
   })
 })

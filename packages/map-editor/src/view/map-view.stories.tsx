@@ -287,7 +287,7 @@ export const ShowsThePhotosOfASpot: Story = {
   },
   play: async ({ canvasElement }) => {
     const window = within(await openMiddle(canvasElement, '峠の茶屋の情報'))
-    const photos = window.getByRole('list', { name: '写真 2枚' })
+    const photos = window.getByRole('list', { name: '写真2枚' })
     await expect(within(photos).getByRole('img', { name: '峠の茶屋の写真 1 / 2' })).toBeVisible()
     await expect(photos).toHaveAttribute('tabindex', '0')
   },

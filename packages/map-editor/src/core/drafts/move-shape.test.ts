@@ -128,7 +128,7 @@ describe('moving a whole shape', () => {
         `Arrow keys move all of ${shape.name}`,
         `矢印キーで${shape.name}の全体を動かします`,
       ])
-      expect(announced[1]?.[0]).toBe(`${shape.name} moved, 1.43 km northeast (39°) of where it was`)
+      expect(announced[1]?.[0]).toBe(`${shape.name} moved 1.43 km northeast (39°)`)
       expect(announced[1]?.[1]).toBe(`${shape.name}を元の位置から北東(39°)へ1.43 km動かしました`)
       editor.send({ type: 'history.undo' })
       expect(editor.document()).toBe(before)

@@ -38,8 +38,8 @@ const findButton = (root: HTMLElement, name: RegExp) => within(root).findByRole(
 async function openMenu(root: HTMLElement): Promise<{ readonly map: MapDriver; readonly menu: HTMLElement }> {
   const map = await MapDriver.open(root, viewpoint)
   await userEvent.click(await within(root).findByText('尾根道'))
-  await userEvent.click(await findButton(root, /尾根道をかえる/))
-  return { map, menu: await within(root).findByRole('menu', { name: /尾根道をかえる/ }) }
+  await userEvent.click(await findButton(root, /尾根道を変える/))
+  return { map, menu: await within(root).findByRole('menu', { name: /尾根道を変える/ }) }
 }
 
 async function choose(root: HTMLElement, name: string): Promise<MapDriver> {
@@ -91,7 +91,7 @@ export const ClosesToALoop: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '始点につなぐ')
     await expect(lines()[0]?.path.at(-1)).toEqual(path[0])
-    await userEvent.click(await findButton(canvasElement, /尾根道をかえる/))
+    await userEvent.click(await findButton(canvasElement, /尾根道を変える/))
     const closed = await within(canvasElement).findByRole('menuitem', { name: /始点につなぐ/ })
     await expect(closed).toHaveAttribute('aria-disabled', 'true')
     await expect(closed).toHaveAccessibleDescription('この線はすでに始点に戻っています。')
@@ -110,7 +110,7 @@ export const DuplicatesAndHides: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, '複製')
     await expect(lines().map(({ name }) => name)).toEqual(['尾根道', '尾根道のコピー', '沢道'])
-    await userEvent.click(await findButton(canvasElement, /尾根道をかえる/))
+    await userEvent.click(await findButton(canvasElement, /尾根道を変える/))
     await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: '隠す' }))
     await expect(await within(canvasElement).findByRole('treeitem', { name: /^尾根道, .*非表示/ })).toBeVisible()
     await expect(onChange).toHaveBeenCalledTimes(1)
@@ -220,7 +220,7 @@ export const OnAPhone: Story = {
     await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(await findButton(canvasElement, /レイヤー/))
     await userEvent.click(await within(canvasElement).findByText('尾根道'))
-    await userEvent.click(await findButton(canvasElement, /尾根道をかえる/))
+    await userEvent.click(await findButton(canvasElement, /尾根道を変える/))
     await userEvent.click(await within(canvasElement).findByRole('menuitem', { name: '点を減らす…' }))
     await step(await slider(canvasElement, '許容するずれ'), 4)
     await userEvent.click(await findButton(canvasElement, /確定/))

@@ -9,7 +9,7 @@ const ERASE_GUIDE = {
 } as const
 
 export const jaLineMessages: LineMessages = {
-  menu: (name) => `${name}をかえる`,
+  menu: (name) => `${name}を変える`,
   continueEnd: '終点から続ける',
   continueStart: '始点から続ける',
   reverse: '向きを逆にする',

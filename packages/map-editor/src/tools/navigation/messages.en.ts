@@ -6,12 +6,12 @@ const number = (value: number) => formatInteger(value, 'en-US')
 export const enDirections: MapEditorMessages['directions'] = {
   travelMode: 'Travel mode',
   modes: { walking: 'Walking', driving: 'Driving' },
-  asking: 'Looking for a way',
+  asking: 'Finding a route',
   problems: {
-    notFound: 'No road or path was found there. Move the point nearer to one.',
-    tooLong: 'That is too far for one line. Split it into several.',
-    tooManyWaypoints: 'That is too many waypoints for one line. Remove one.',
-    unavailable: 'No answer about the way. Try again in a moment.',
+    notFound: 'No road or path was found there. Move the point closer to one.',
+    tooLong: 'That’s too far for one line. Split it into several.',
+    tooManyWaypoints: 'That’s too many waypoints for one line. Remove one.',
+    unavailable: 'The route couldn’t be looked up. Try again in a moment.',
   },
   retry: 'Try again',
   reverse: 'Reverse',
@@ -24,5 +24,5 @@ export const enDirections: MapEditorMessages['directions'] = {
   earlier: (stop) => `Move ${stop} up`,
   later: (stop) => `Move ${stop} down`,
   remove: (stop) => `Remove ${stop}`,
-  found: (length) => `Way found, ${length}`,
+  found: (length) => `Route found, ${length}`,
 }

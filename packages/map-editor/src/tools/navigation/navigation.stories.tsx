@@ -68,7 +68,7 @@ export const WaitsForTheWay: Story = {
     await userEvent.click(button(canvasElement, 'ルート線'))
     await map.click([137.79, 35.95])
     await map.click([137.81, 35.965])
-    await expect((await within(canvasElement).findAllByText('道を探しています'))[0]).toBeVisible()
+    await expect((await within(canvasElement).findAllByText('道をさがしています'))[0]).toBeVisible()
     await expect(button(canvasElement, /キャンセル/)).toBeDisabled()
   },
 }

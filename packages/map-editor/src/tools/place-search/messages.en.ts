@@ -4,18 +4,18 @@ import type { PlaceSearchMessages } from './messages.ts'
 const GUIDE = {
   mouse: 'Enter the name of a place, then choose it',
   touch: 'Enter the name of a place, then tap it',
-  keyboard: 'Enter the name of a place, choose it with the arrow keys and Enter',
+  keyboard: 'Enter the name of a place, then choose it with the arrow keys and Enter',
 } as const
 
 export const enPlaces: PlaceSearchMessages = {
-  label: 'Search a place',
-  placeholder: 'Name of a place or address',
+  label: 'Search for a place',
+  placeholder: 'Place name or address',
   guide: (input) => GUIDE[input],
   searching: 'Searching',
   found: (count) => `${formatInteger(count, 'en-US')} ${count === 1 ? 'place' : 'places'}`,
   problems: {
-    notFound: 'No place of this name was found. Try another spelling.',
-    unavailable: 'The search didn’t answer. Try again in a moment.',
+    notFound: 'No place with this name was found. Try another spelling.',
+    unavailable: 'Search isn’t available right now. Try again in a moment.',
   },
   retry: 'Try again',
 }

@@ -5,7 +5,7 @@ const number = (value: number) => formatInteger(value, 'ja-JP')
 const TRIM_GUIDE = {
   mouse: 'SかGを記録に沿ってドラッグすると、その外側を切れます',
   touch: 'SかGを長押しして記録に沿って動かすと、その外側を切れます',
-  keyboard: 'TabキーでSかGを選び、矢印キーで動かします(Shiftで10点ずつ)',
+  keyboard: 'TabキーでSかGを選び、矢印キーで動かします（Shiftで10点ずつ）',
 } as const
 
 export const jaRecordings: RecordingMessages = {
@@ -19,7 +19,7 @@ export const jaRecordings: RecordingMessages = {
   trimGuide: (input) => TRIM_GUIDE[input],
   ends: { start: '始まり', end: '終わり' },
   pointOf: (end) => `${end}の点の番号`,
-  numberInvalid: (least, most) => `${number(least)}から${number(most)}までの数を入れてください。`,
+  numberInvalid: (least, most) => `${number(least)}から${number(most)}までの数を入力してください。`,
   at: (value, time) => (time === null ? `${number(value)}番目の点` : `${number(value)}番目の点、${time}`),
   trimmed: (count, length, times) => `${number(count)}点を残します。${length}${times === null ? '' : `、${times}`}`,
   unlocked: (name) => `${name}を編集できるようにしました`,

@@ -87,7 +87,7 @@ export const TrimmedByNumber: Story = {
     const field = within(canvasElement).getByRole('textbox', { name: '始まりの点の番号' })
     await userEvent.clear(field)
     await userEvent.type(field, '16{Enter}')
-    await expect(await within(canvasElement).findByText('1から15までの数を入れてください。')).toBeVisible()
+    await expect(await within(canvasElement).findByText('1から15までの数を入力してください。')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, '４{Enter}')
     await expect(within(canvasElement).getByRole('slider', { name: '始まり' })).toHaveValue('3')

@@ -57,7 +57,7 @@ it('counts the corners of a polygon before and after it is closed', () => {
 
 it.each([
   [aCircle(), 'Circle Circle 1 selected. Radius 1.50 km'],
-  [aRectangle(), 'Square Square 1 selected. 2.70 km × 2.22 km'],
+  [aRectangle(), 'Rectangle Square 1 selected. 2.70 km × 2.22 km'],
   [aPolygon(), 'Polygon Polygon 1 selected. 3 points'],
 ])('says what a selected shape is', (shape, expected) => {
   const editor = startEditor(aDocument([shape]))

@@ -150,7 +150,7 @@ export const WaitsForASlowUpload: Story = {
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await expect(save).toHaveAccessibleDescription('写真を送っています。終わると保存できます。')
     await userEvent.click(dialog.getByRole('button', { name: '峠の茶屋の写真 2 / 2' }))
-    await userEvent.click(dialog.getByRole('button', { name: '写真をはずす' }))
+    await userEvent.click(dialog.getByRole('button', { name: '写真を外す' }))
     await expect(aborted).toHaveBeenCalledWith('late.jpg')
     answers.get('slow.jpg')?.({ ok: true, url: address('slow.jpg') })
     answers.get('late.jpg')?.({ ok: true, url: address('late.jpg') })
@@ -254,7 +254,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
     const dialog = within(await within(canvasElement).findByRole('dialog'))
-    await expect(dialog.getByRole('list', { name: '写真 3枚' })).toBeVisible()
+    await expect(dialog.getByRole('list', { name: '写真3枚' })).toBeVisible()
   },
 }
 

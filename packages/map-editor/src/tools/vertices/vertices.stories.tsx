@@ -172,7 +172,7 @@ export const SpeaksWhileDrawingByKeyboard: Story = {
     await map.key('Tab')
     await map.key('ArrowDown', { shiftKey: true })
     await expect(
-      await findAnnouncement(canvasElement, /^Point 2 of 2 moved\..* east \(9\d°\) of the point before$/),
+      await findAnnouncement(canvasElement, /^Point 2 of 2 moved\..* east \(9\d°\) of the previous point$/),
     ).toBeInTheDocument()
     await map.key('Enter')
     await expect(lastObject('line').path).toHaveLength(2)

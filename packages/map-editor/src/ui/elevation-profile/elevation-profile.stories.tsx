@@ -76,7 +76,7 @@ export const Pointer: Story = {
 
 export const MeasuresAPart: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /区間をはかる|Measure a part/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /区間を測る|Measure a section/ }))
     const start = canvas.getByRole('slider', { name: /はじまり|Start/ })
     const end = canvas.getByRole('slider', { name: /おわり|End/ })
     start.focus()

@@ -77,15 +77,13 @@ describe('ElevationProfile', () => {
 
   it('sums the line up in words', () => {
     renderProfile()
-    expect(
-      screen.getByText(/km long, [\d,]+ m up, [\d,]+ m down, between [\d,]+ m and 1,\d+ m above sea level/),
-    ).toBeDefined()
+    expect(screen.getByText(/km, climb [\d,]+ m, descent [\d,]+ m, elevation [\d,]+ m to 1,\d+ m/)).toBeDefined()
   })
 
   it('says so when the line has no elevations', () => {
     const { elevationsMeters: _, ...line } = passLine()
     render(<ElevationProfile messages={en} line={line} cursorMeters={null} onCursor={vi.fn()} />)
-    expect(screen.getByText('This line has no elevations.')).toBeDefined()
+    expect(screen.getByText('No elevation')).toBeDefined()
     expect(screen.queryByRole('slider')).toBeNull()
   })
 })

@@ -26,13 +26,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const profile = (root: HTMLElement, name: string) => within(root).findByRole('region', { name: `${name}の高低差` })
+const profile = (root: HTMLElement, name: string) => within(root).findByRole('region', { name: `${name}の標高グラフ` })
 const slider = (panel: HTMLElement) => within(panel).getByRole('slider', { name: '線の上の位置' })
 const dots = (root: HTMLElement) =>
   [...root.querySelectorAll<SVGElement>('.mishiori-overlay-cursor')].filter((dot) => dot.style.display !== 'none')
 
 async function compareWith(panel: HTMLElement, name: string): Promise<void> {
-  await userEvent.click(within(panel).getByRole('button', { name: 'くらべる線…' }))
+  await userEvent.click(within(panel).getByRole('button', { name: '比べる線…' }))
   await userEvent.click(await within(panel).findByRole('menuitem', { name }))
 }
 
@@ -40,7 +40,7 @@ export const ComparesTwoLines: Story = {
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
     const panel = await profile(canvasElement, '尾根道')
-    await expect(within(panel).getByText(/^標高: 線の記録/)).toBeVisible()
+    await expect(within(panel).getByText(/^標高：線の記録/)).toBeVisible()
     await compareWith(panel, '沢道')
     const cursor = slider(panel)
     cursor.focus()
@@ -52,9 +52,9 @@ export const ComparesTwoLines: Story = {
     await map.hover([137.8, 35.962])
     await waitFor(() => expect(Number(cursor.getAttribute('aria-valuenow'))).toBeGreaterThan(1700))
     await waitFor(() => expect(dots(canvasElement)).toHaveLength(2))
-    await userEvent.click(within(panel).getByRole('button', { name: 'くらべる線…' }))
-    await userEvent.click(within(panel).getByRole('menuitem', { name: '沢道を高低差から外す' }))
-    await expect(within(panel).queryByRole('group', { name: '高低差に出す線' })).toBeNull()
+    await userEvent.click(within(panel).getByRole('button', { name: '比べる線…' }))
+    await userEvent.click(within(panel).getByRole('menuitem', { name: '沢道を標高グラフから外す' }))
+    await expect(within(panel).queryByRole('group', { name: '標高グラフに出す線' })).toBeNull()
   },
 }
 
@@ -78,13 +78,13 @@ export const MeasuresAPartOfEachLine: Story = {
     await MapDriver.open(canvasElement, viewpoint)
     const panel = await profile(canvasElement, '尾根道')
     await compareWith(panel, '沢道')
-    await userEvent.click(within(panel).getByRole('button', { name: '区間をはかる' }))
+    await userEvent.click(within(panel).getByRole('button', { name: '区間を測る' }))
     const length = () => within(panel).getByText('区間').nextElementSibling?.textContent
     const ofRidge = length()
     await userEvent.click(within(panel).getByRole('button', { name: '沢道' }))
     const other = await profile(canvasElement, '沢道')
     await expect(within(other).queryByText('区間')).toBeNull()
-    await userEvent.click(within(other).getByRole('button', { name: '区間をはかる' }))
+    await userEvent.click(within(other).getByRole('button', { name: '区間を測る' }))
     await expect(length()).not.toBe(ofRidge)
     await userEvent.click(within(other).getByRole('button', { name: '尾根道' }))
     await expect(length()).toBe(ofRidge)
@@ -101,8 +101,8 @@ export const LooksUpElevations: Story = {
   args: { document: aDocument([road]), services: { fetchElevations: heights } },
   play: async ({ canvasElement }) => {
     const panel = await profile(canvasElement, '林道')
-    await expect(await within(panel).findByText(/^標高: 基盤地図情報/)).toBeVisible()
-    await expect(within(panel).getByText('のぼり').nextElementSibling).toHaveTextContent('145m')
+    await expect(await within(panel).findByText(/^標高：基盤地図情報/)).toBeVisible()
+    await expect(within(panel).getByText('登り').nextElementSibling).toHaveTextContent('145m')
   },
 }
 
@@ -121,7 +121,7 @@ export const LooksUpElevationsAgain: Story = {
     await expect(await within(panel).findByText('標高を調べられませんでした。')).toBeVisible()
     isDown = false
     await userEvent.click(within(panel).getByRole('button', { name: 'もう一度調べる' }))
-    await expect(await within(panel).findByText(/^標高: 基盤地図情報/)).toBeVisible()
+    await expect(await within(panel).findByText(/^標高：基盤地図情報/)).toBeVisible()
   },
 }
 
@@ -148,14 +148,14 @@ export const ComparesTwoLinesOnAPhone: Story = {
     const root = await openListOnAPhone(canvasElement)
     await compareWith(await profile(canvasElement, '尾根道'), '沢道')
     await userEvent.click(root.getByRole('button', { name: ja.common.close }))
-    await waitFor(() => expect(root.queryByRole('region', { name: '尾根道の高低差' })).toBeNull())
+    await waitFor(() => expect(root.queryByRole('region', { name: '尾根道の標高グラフ' })).toBeNull())
     await userEvent.click(root.getByRole('button', { name: ja.layers.open }))
     const panel = await profile(canvasElement, '尾根道')
     slider(panel).focus()
     await userEvent.keyboard('{PageUp}')
     await expect(slider(panel).getAttribute('aria-valuetext')).toMatch(/, 沢道 \d+ m$/)
     await waitFor(() => expect(dots(canvasElement)).toHaveLength(2))
-    await userEvent.click(within(panel).getByRole('button', { name: '区間をはかる' }))
+    await userEvent.click(within(panel).getByRole('button', { name: '区間を測る' }))
     await expect(within(panel).getByRole('slider', { name: ja.profile.rangeStart })).toBeVisible()
   },
 }

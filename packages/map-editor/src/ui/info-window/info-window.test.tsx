@@ -173,7 +173,7 @@ describe('photos of other sites', () => {
   it('that a page forbids to load are links that say where they are', () => {
     renderWindow('view', { object: spot })
     for (const image of screen.getAllByRole('img')) fireEvent.error(image)
-    const link = screen.getByRole('link', { name: 'Picture on another site (photos.example.org)' })
+    const link = screen.getByRole('link', { name: 'Image on another site (photos.example.org)' })
     expect(link.getAttribute('href')).toBe(foreign)
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
     expect(screen.getAllByRole('link')).toHaveLength(1)
@@ -190,7 +190,7 @@ describe('photos of other sites', () => {
     expect(sources()).toEqual([own])
     expect(screen.getByText('Photo 2 is on photos.example.org. Readers see a link to it.')).toBeDefined()
     expect(takeOverImage).not.toHaveBeenCalled()
-    const button = screen.getByRole('button', { name: 'Store it here' })
+    const button = screen.getByRole('button', { name: 'Import it here' })
     await userEvent.click(button)
     expect(await screen.findByText('The other site did not give it.')).toBeDefined()
     expect(document.activeElement).toBe(button)
@@ -209,7 +209,7 @@ describe('photos of other sites', () => {
     const editing = { onSave: vi.fn(), onDelete: vi.fn(), onPreview: vi.fn() }
     renderWindow('info', { object: spot, editing: { ...editing, photos: { onIssue: vi.fn() } } })
     expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([own, foreign])
-    expect(screen.queryByRole('button', { name: 'Store it here' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import it here' })).toBeNull()
   })
 })
 
@@ -217,7 +217,7 @@ describe('InfoWindow deleting', () => {
   it('asks in place and returns to view on Cancel', async () => {
     const { editing } = renderWindow('view')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(screen.getByText('Undo brings it back.')).toBeDefined()
+    expect(screen.getByText('You can undo this.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(editing.onDelete).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Delete' })).toBe(document.activeElement)

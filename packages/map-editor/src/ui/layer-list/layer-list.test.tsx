@@ -137,8 +137,8 @@ describe('LayerList by keyboard', () => {
 
 describe('LayerList editing', () => {
   it.each([
-    ['the last layer', storyLayers.slice(0, 1), 'The last layer stays.'],
-    ['a layer with a recording', [recordedLayer, ...storyLayers], 'A layer with a recording stays.'],
+    ['the last layer', storyLayers.slice(0, 1), 'The last layer can’t be deleted.'],
+    ['a layer with a recording', [recordedLayer, ...storyLayers], 'A layer with a recording can’t be deleted.'],
   ])('does not delete %s and says why', async (_, layers, reason) => {
     const editing = editingSpies()
     renderList({ layers, selectedLayerId: layers[0]?.id ?? null, editing })

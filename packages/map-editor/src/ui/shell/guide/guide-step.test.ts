@@ -54,7 +54,7 @@ it('tells how to begin until something is drawn, and again when all is undone', 
 
 it('says how to begin in both languages, for each way to work', () => {
   for (const mode of ['mouse', 'touch', 'keyboard'] as const) {
-    expect(en.guide.begin(mode)).toMatch(/begin/)
+    expect(en.guide.begin(mode)).toMatch(/start/)
     expect(ja.guide.begin(mode)).toMatch(/はじめます/)
   }
 })

@@ -157,7 +157,7 @@ export const ALineThatIsContinuedSaysSo: Story = {
     await expect(await root.findByText(ja.guide.editLine('mouse'))).toBeVisible()
     await userEvent.click(root.getByRole('button', { name: /キャンセル/ }))
     await userEvent.click(within(root.getByRole('tree')).getByText('道'))
-    await userEvent.click(await root.findByRole('button', { name: /道をかえる/ }))
+    await userEvent.click(await root.findByRole('button', { name: /道を変える/ }))
     await userEvent.click(await root.findByRole('menuitem', { name: ja.lines.continueEnd }))
     await expect(await root.findByText(ja.guide.extendLine('mouse'))).toBeVisible()
   },
