@@ -94,7 +94,7 @@ it('writes down whatever it does', async () => {
     ['they are notified', 'suspend', 'mori.ayumi', '--days', '7', '--reason', '二度目'],
     ['they are notified', 'lift', 'mori.ayumi', '--reason', '誤り'],
     ['That is how it is already.', 'lift', 'mori.ayumi', '--reason', '誤り'],
-    ['This comment does not exist any more.', 'prohibit', '999', '--reason', '広告'],
+    ['This comment no longer exists.', 'prohibit', '999', '--reason', '広告'],
     ['There is no such article.', 'show', '999999'],
     [`Article ${id} is the route of the week`, 'feature', `${id}`, '--ja', '峠を越えて'],
     ['峠を越えて', 'featured'],

@@ -28,7 +28,7 @@ const blocks = [
 const context = { version: 1, blocks }
 
 function anInput(): RouteArticleInput {
-  const translation = { title: 'Up', summary: '', context }
+  const translation = { title: 'Climb', summary: '', context }
   const thumbnail_path = '/files/a.jpg'
   const content = articleContent({
     title: '峠',
@@ -49,7 +49,7 @@ it('leaves out pictures that are not to be had, and the blocks that show nothing
   const left = { blocks: [{ type: 'paragraph' }, { type: 'images', images: [{ src: at('b') }] }] }
   expect(input).toMatchObject({
     context: left,
-    translation: { title: 'Up', context: left },
+    translation: { title: 'Climb', context: left },
     layer: [{ objects: [{ name: 'Gate', url: at('b'), images: [at('b')] }] }],
   })
 })

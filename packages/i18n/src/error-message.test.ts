@@ -7,9 +7,9 @@ const error = { code: 'account.suspended', params: { until: '2026-12-03T20:30:00
 
 it('says deadlines as the hour of the account', () => {
   expect(errorMessage(error, 'ja', japanese, 'Asia/Tokyo')).toContain('2026/12/04 05:30まで')
-  expect(errorMessage(error, 'en-us', english, 'America/Los_Angeles')).toContain('Until 2026/12/03 12:30')
+  expect(errorMessage(error, 'en-us', english, 'America/Los_Angeles')).toContain('until 2026/12/03 12:30')
 })
 
 it('names the zone of a deadline where the account is not known', () => {
-  expect(errorMessage(error, 'en-us', english)).toContain('Until 2026/12/04 05:30 (Asia/Tokyo)')
+  expect(errorMessage(error, 'en-us', english)).toContain('until 2026/12/04 05:30 (Asia/Tokyo)')
 })

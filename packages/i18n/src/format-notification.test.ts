@@ -50,12 +50,12 @@ describe('with details', () => {
       { type: 'hazard', details: { object_name: '崩れた橋', people: 3 } },
       '「崩れた橋」はもうないと、3人が知らせました',
     ],
-    [{ type: 'hazard', details: { object_name: '', people: 3 } }, '地図の注意箇所がもうないと、3人が知らせました'],
+    [{ type: 'hazard', details: { object_name: '', people: 3 } }, '地図の危険箇所がもうないと、3人が知らせました'],
     [{ type: 'proposal_answer', details: { status: 'accepted' } }, 'Maya {count}さんがあなたの提案を取り入れました'],
-    [{ type: 'moderation', details: { action: 'forbid', reason: '' } }, 'ルートの公開を止めています'],
+    [{ type: 'moderation', details: { action: 'forbid', reason: '' } }, 'ルートの公開を停止しています'],
     [
       { type: 'moderation', details: { action: 'suspend', reason: '', until: '2026-12-01T00:00:00Z' } },
-      '2026/12/01 09:00まで、投稿を止めています',
+      '2026/12/01 09:00まで、投稿を停止しています',
     ],
     [{ type: 'moderation', details: { action: 'allow', reason: '' } }, 'ルートの公開を認めました'],
     [
@@ -64,7 +64,7 @@ describe('with details', () => {
     ],
     [
       { type: 'moderation', details: { action: 'allow', reason: '', allowed_as: 'draft' } },
-      'ルートの公開を認めました。今は下書きなので、公開するまでほかの人には見えません',
+      'ルートの公開を認めました。いまは下書きなので、公開するまでほかの人には見えません',
     ],
     [
       { type: 'moderation', details: { action: 'uphold_appeal', reason: '', allowed_as: 'private' } },

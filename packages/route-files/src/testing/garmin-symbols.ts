@@ -251,7 +251,7 @@ export const GARMIN_SYMBOLS: readonly string[] = [
     'Oval',
     'Pin',
     'Rectangle',
-    'Square',
+    'Rectangle',
     'Triangle',
     'Letter A',
     'Letter B',

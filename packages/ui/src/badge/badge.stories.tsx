@@ -19,7 +19,7 @@ export const Badges: Story = {
       <Badge>下書き</Badge>
       <Badge tone="brand">メイン</Badge>
       <Badge tone="success">公開中</Badge>
-      <Badge tone="warning">修正のお願い</Badge>
+      <Badge tone="warning">公開停止</Badge>
       <Badge tone="danger">失敗</Badge>
     </div>
   ),

@@ -32,7 +32,7 @@ const meta = {
     title: 'ここから描きはじめます',
     text: '歩いた道も、いつか行きたい道も、地図に線を引いて残せます。',
     progress: '2 / 4',
-    labels: { later: 'あとで', back: 'もどる', next: '次へ' },
+    labels: { later: 'あとで', back: '戻る', next: '次へ' },
     onNext,
     onBack,
     onLater,

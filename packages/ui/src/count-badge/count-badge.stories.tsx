@@ -12,17 +12,17 @@ export const Numbers: Story = {
       <CountBadge count={1} />
       <CountBadge count={9} />
       <CountBadge count={99} />
-      <CountBadge count={100} label="未読 100 件" />
+      <CountBadge count={100} label="未読100件" />
     </div>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('99+')).toBeVisible()
-    await expect(canvas.getByText('未読 100 件')).toBeInTheDocument()
+    await expect(canvas.getByText('未読100件')).toBeInTheDocument()
   },
 }
 
 export const Nothing: Story = {
-  args: { count: 0, label: '未読 0 件' },
+  args: { count: 0, label: '未読0件' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/0/)).toBeNull()
   },

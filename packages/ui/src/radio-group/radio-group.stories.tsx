@@ -12,7 +12,7 @@ const meta = {
     options: [
       { value: 'draft', label: '下書き', hint: '自分だけが見られます' },
       { value: 'public', label: '公開', hint: 'だれでも見られます' },
-      { value: 'url', label: 'URL限定', hint: 'あと 7 件', isDisabled: true },
+      { value: 'url', label: 'URL限定', hint: 'あと7件', isDisabled: true },
     ],
   },
 } satisfies Meta<typeof RadioGroup>

@@ -46,7 +46,7 @@ export const OnAPhone: Story = {
     <div style={{ width: 350 }}>
       <SegmentedLinks
         label="並び"
-        links={['ルートの多い順', 'ナイスの多い順', 'コピーの多い順', '新着'].map((label, index) => {
+        links={['ルートの多い順', 'ナイスルートの多い順', 'コピーの多い順', '新着'].map((label, index) => {
           return { href: `#${index}`, label, isCurrent: index === 0 }
         })}
       />

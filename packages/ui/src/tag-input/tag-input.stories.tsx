@@ -53,12 +53,12 @@ export const AddsAndRemoves: Story = {
 }
 
 export const OffersSuggestions: Story = {
-  args: { suggestions: [{ name: '紅葉' }, { name: '紅葉の名所', note: '12 件' }, { name: '紅茶' }] },
+  args: { suggestions: [{ name: '紅葉' }, { name: '紅葉の名所', note: '12件' }, { name: '紅茶' }] },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'タグ' })
     const offered = [...((input as HTMLInputElement).list?.options ?? [])].map(({ value, label }) => [value, label])
     await expect(offered).toEqual([
-      ['紅葉の名所', '12 件'],
+      ['紅葉の名所', '12件'],
       ['紅茶', ''],
     ])
     await userEvent.type(input, '紅葉の名所{Enter}')

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const meta = {
   title: 'ui/VisuallyHidden',
   component: VisuallyHidden,
-  args: { children: '1,234 件' },
+  args: { children: '1,234件' },
   render: (args) => (
     <p>
       <span aria-hidden="true">1.2K</span>
@@ -18,6 +18,6 @@ type Story = StoryObj<typeof meta>
 
 export const BesideWhatIsSeen: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1,234 件').getBoundingClientRect().width).toBe(1)
+    await expect(canvas.getByText('1,234件').getBoundingClientRect().width).toBe(1)
   },
 }

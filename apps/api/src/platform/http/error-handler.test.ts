@@ -90,7 +90,7 @@ describe('the message of a refusal', () => {
 
   it('is in the language that was asked for', async () => {
     const japanese = 'このアドレスには何もありません。'
-    const english = 'There is nothing at this address.'
+    const english = 'There’s nothing at this address.'
     expect(await messageAt('/api/v1/nothing')).toBe(japanese)
     expect(await messageAt('/api/v1/nothing?hl=en-us')).toBe(english)
     expect(await messageAt('/api/v1/nothing', { cookie: 'locale=en-us' })).toBe(english)

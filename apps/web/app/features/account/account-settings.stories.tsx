@@ -35,14 +35,14 @@ export const NewAddressRefused: Story = {
     const field = canvas.getByLabelText('Current password')
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription('Current password is mismatched.')
-    await expect(canvas.getByRole('textbox', { name: 'New e-mail address' })).toHaveValue('new@example.jp')
+    await expect(canvas.getByRole('textbox', { name: 'New email address' })).toHaveValue('new@example.jp')
   },
 }
 
 export const AddressToProve: Story = {
   render: () => <PendingEmailForm pending={{ email: EMAIL, resendWait: 42 }} answer={undefined} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(`${EMAIL} に6桁のコードを送りました。1時間使えます。`)).toBeVisible()
+    await expect(canvas.getByText(`${EMAIL}に6桁のコードを送りました。1時間使えます。`)).toBeVisible()
     await expect(canvas.getByRole('button', { name: /秒後に送れます/ })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: '変更をやめる' })).toBeEnabled()
   },

@@ -81,7 +81,7 @@ export const AProhibitedComment: Story = {
     <CommentCard comment={aModeratedComment({ state: 'prohibited', prohibitionReason: '宣伝は書けません。' })} />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('禁止した理由：宣伝は書けません。')).toBeVisible()
+    await expect(canvas.getByText('非表示にした理由：宣伝は書けません。')).toBeVisible()
   },
 }
 
@@ -116,7 +116,7 @@ export const ThenAndNow: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: '報告されたときの内容' })).toHaveTextContent('裏山の近道')
-    await expect(canvas.getByRole('region', { name: '今の内容' })).toHaveTextContent('裏山の道')
+    await expect(canvas.getByRole('region', { name: 'いまの内容' })).toHaveTextContent('裏山の道')
     await expect(canvas.getByText('私有地の門を越えています。')).toBeVisible()
   },
 }

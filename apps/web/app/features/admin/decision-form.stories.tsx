@@ -39,7 +39,7 @@ const optionsOf = async (canvas: { findAllByRole: (role: 'radio') => Promise<HTM
 export const OnAReport: Story = {
   play: async ({ canvas, args }) => {
     await expect(await optionsOf(canvas)).toEqual(['dismiss', 'forbid', 'warn', 'suspend'])
-    await userEvent.click(canvas.getByRole('radio', { name: 'ルートの公開を止める' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'ルートの公開を停止する' }))
     const send = canvas.getByRole('button', { name: '決定する' })
     await expect(send).toBeDisabled()
     await userEvent.selectOptions(canvas.getByRole('combobox'), '地図：街道')

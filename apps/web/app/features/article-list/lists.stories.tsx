@@ -47,7 +47,7 @@ export const One: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article')
     await expect(within(card).getByRole('link', { name: '鳥居峠を越える' })).toHaveAttribute('href', '/routes/7')
-    await expect(canvas.getByText('1 件のルート')).toBeVisible()
+    await expect(canvas.getByText('1件のルート')).toBeVisible()
     await expect(card).toHaveTextContent('長野県 木祖村')
     // Rounded visually, exact for screen readers.
     await expect(card).toHaveTextContent('ナイスルート 12,345')
@@ -64,7 +64,7 @@ export const ManyOnThreePages: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(20)
-    await expect(canvas.getByText('52 件のルート')).toBeVisible()
+    await expect(canvas.getByText('52件のルート')).toBeVisible()
     const best = within(canvas.getByRole('navigation', { name: '並び順' })).getByRole('link', { name: 'おすすめ順' })
     await expect(best).toHaveAttribute('aria-current')
     await userEvent.click(canvas.getByRole('link', { name: '3ページ目' }))
@@ -75,7 +75,7 @@ export const ManyOnThreePages: Story = {
 export const MoreThanAreCounted: Story = {
   render: () => <Found total={10_000} isCapped />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('10,000 件以上のルート')).toBeVisible()
+    await expect(canvas.getByText('10,000件以上のルート')).toBeVisible()
   },
 }
 
@@ -147,7 +147,7 @@ export const AnUnknownArea: Story = {
   globals: { locale: 'en-us' },
   render: () => <Found search="place=Atlantis" area={{ kind: 'unknown' }} cards={[]} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No place is called “Atlantis”.')).toBeVisible()
+    await expect(canvas.getByText('No place called “Atlantis” was found.')).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
@@ -156,7 +156,7 @@ export const PlacesAreAway: Story = {
   render: () => <Found search="place=松本&q=峠" area={{ kind: 'unavailable' }} cards={[]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('いまは地域でさがせません')
-    await expect(canvas.queryByText('0 件のルート')).toBeNull()
+    await expect(canvas.queryByText('0件のルート')).toBeNull()
     await userEvent.click(canvas.getByRole('link', { name: '地域を限らずさがす' }))
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/routes?q=%E5%B3%A0'))
   },
@@ -211,7 +211,7 @@ export const EverythingAsked: Story = {
   render: () => <Filters search="q=pass&tag=秋&place=Matsumoto&length=50-&photos=1&sort=copy_count" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toHaveValue('pass')
-    await expect(canvas.getByRole('combobox', { name: 'Distance' })).toHaveDisplayValue('50 km and more')
+    await expect(canvas.getByRole('combobox', { name: 'Distance' })).toHaveDisplayValue('50 km or more')
     await expect(canvas.getByRole('checkbox', { name: 'With photos' })).toBeChecked()
     await expect(canvas.getByRole('link', { name: '秋' })).toHaveAttribute('aria-current')
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }))

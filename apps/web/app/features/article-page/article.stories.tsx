@@ -157,7 +157,7 @@ export const MapAsItArrives: Story = {
     await expect(canvas.getByText('二日目')).toBeVisible()
     await expect(canvas.getByText('峠道').closest('li')).toHaveTextContent('峠道メイン4.98 km')
     await expect(within(canvas.getByLabelText('メインの線の数字')).getByText('273 m')).toBeVisible()
-    const open = canvas.getByRole('button', { name: '地図をひらく' })
+    const open = canvas.getByRole('button', { name: '地図を開く' })
     open.focus()
     await expect(onPreload).toHaveBeenCalled()
     await userEvent.click(open)
@@ -175,7 +175,7 @@ export const MapThatCannotBeLoaded: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The map could not be loaded.')
-    await expect(canvas.getByText('This line has no elevations.')).toBeVisible()
+    await expect(canvas.getByText('No elevation')).toBeVisible()
   },
 }
 

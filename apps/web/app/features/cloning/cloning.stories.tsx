@@ -127,7 +127,7 @@ export const CreditOfALinkInEnglish: Story = {
   globals: { locale: 'en-us' },
   render: () => <CloneCredit article={credited({ id: null, title: '' })} token={null} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('a route that is shared by link')).toBeVisible()
+    await expect(canvas.getByText('a route shared by link')).toBeVisible()
   },
 }
 

@@ -30,11 +30,11 @@ function read(...blocks: readonly object[]): ArticleDocument {
 const CHANGED_FORMS = [
   ['a level', heading(2), heading(3), ['level']],
   ['a heading that became a paragraph', heading(2), paragraph('The gate'), ['kind']],
-  ['the style of a list', list('ordered', { text: 'Up' }), list('unordered', { text: 'Up' }), ['list']],
+  ['the style of a list', list('ordered', { text: 'Climb' }), list('unordered', { text: 'Climb' }), ['list']],
   [
     'an item that went deeper',
-    list('ordered', { text: 'Up' }, { text: 'On' }),
-    list('ordered', { text: 'Up', lists: [{ style: 'ordered', items: [{ text: 'On' }] }] }),
+    list('ordered', { text: 'Climb' }, { text: 'On' }),
+    list('ordered', { text: 'Climb', lists: [{ style: 'ordered', items: [{ text: 'On' }] }] }),
     ['list'],
   ],
   ['a heading row', table(false), table(true), ['table']],
@@ -94,8 +94,8 @@ describe('blocks of two texts', () => {
   })
 
   it('pair each block once, in order', () => {
-    const before = read(heading(1, 'Up'), heading(1, 'Up'))
-    const after = read(heading(2, 'Up'), heading(3, 'Up'), divider)
+    const before = read(heading(1, 'Climb'), heading(1, 'Climb'))
+    const after = read(heading(2, 'Climb'), heading(3, 'Climb'), divider)
     expect(compareBlocks(before, after)).toMatchObject([
       { kind: 'changed', facets: ['level'] },
       { kind: 'changed', facets: ['level'] },

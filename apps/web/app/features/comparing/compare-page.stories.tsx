@@ -74,6 +74,6 @@ export const TheOriginalIsGone: Story = {
   globals: { locale: 'en-us' },
   render: () => <ComparePage copy={COPY} compared={null} token={null} title="My pass" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The original cannot be compared')).toBeVisible()
+    await expect(canvas.getByText('The original isn’t available')).toBeVisible()
   },
 }

@@ -43,8 +43,8 @@ async function open(status: number, locale: Locale = 'ja', body: unknown = null)
 
 const RETRIED = [
   [429, 'ja', 'アクセスが集中しています', 'もう一度試す'],
-  [503, 'en-us', 'The server is not reachable just now', 'Try again'],
-  [500, 'en-us', 'This could not be loaded', 'Try again'],
+  [503, 'en-us', 'The server isn’t reachable right now', 'Try again'],
+  [500, 'en-us', 'This couldn’t be loaded', 'Try again'],
 ] as const
 
 it.each(RETRIED)('tells why a page failed with %i (%s) and offers the same address again', async (...story) => {

@@ -168,7 +168,7 @@ export const OffersToUnblock: Story = {
   globals: { locale: 'en-us' },
   render: () => <PersonMenu person={{ ...user, isBlocked: true }} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More about ひかり' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for ひかり' }))
     await expect(await screen.findByRole('menuitem', { name: 'Unblock' })).toBeVisible()
   },
 }

@@ -115,7 +115,7 @@ export const HiddenWithoutReason: Story = {
   globals: { locale: 'en-us' },
   render: () => <HiddenNotice article={hiddenWith({ reason: '' })} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No reason was given. Please contact us.')).toBeVisible()
+    await expect(canvas.getByText('No reason was given. Contact us to find out more.')).toBeVisible()
   },
 }
 
@@ -192,7 +192,7 @@ export const ChangesOfTheMap: Story = {
     const before = mapOf(road, climb([137.002, 35.002], [137.01, 35.012]), oldRoad)
     const after = mapOf(road, climb([137.002, 35.002], [137.007, 35.008], [137.014, 35.012]), view)
     const drawing = drawMapChanges(before, after)
-    return drawing ? <MapChanges drawing={drawing} picture={MAP_PICTURE} /> : <p>Nothing changed.</p>
+    return drawing ? <MapChanges drawing={drawing} picture={MAP_PICTURE} /> : <p>Nothing has changed.</p>
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '2つの版の地図を重ねた図' })).toBeVisible()
@@ -247,9 +247,7 @@ export const ChangesOfFormInEnglish: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent(
-      'List “Climb” Kind, levels or numbers of the list changed.',
-    )
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('List “Climb” List type, levels or numbers changed.')
   },
 }
 

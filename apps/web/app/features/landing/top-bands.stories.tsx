@@ -147,7 +147,7 @@ export const NothingNear: Story = {
 export const NotAllowed: Story = {
   render: () => <NearBand />,
   beforeEach: () => nearWith(failing(1), []),
-  play: showsText('現在地を使えませんでした。ブラウザの設定で許可すると使えます。'),
+  play: showsText('現在地を使えませんでした。ブラウザーの設定で許可すると使えます。'),
 }
 
 export const NotFound: Story = {

@@ -80,7 +80,7 @@ export const HasNoPosition: Story = {
     Reflect.deleteProperty(Navigator.prototype, 'geolocation')
     return () => void Object.defineProperty(Navigator.prototype, 'geolocation', geolocation)
   },
-  play: ({ canvas }) => offersNoRecording(canvas, /^このブラウザでは現在地がわからない/),
+  play: ({ canvas }) => offersNoRecording(canvas, /^このブラウザーでは現在地がわからない/),
 }
 
 export const Full: Story = {
@@ -97,17 +97,17 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('合計 38.2 MB')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: /を歩く$/ })).toHaveLength(1)
-    await expect(await canvas.findByRole('link', { name: '「無題のルート」をつづける' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '「無題のルート」を続ける' })).toBeVisible()
     await expect(await canvas.findByText(/^始めた記録がこの端末に残っています。/)).toBeVisible()
     await expect(await canvas.findByText(/^共有された1個のファイル/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'つづける' })).toHaveAttribute('href', '/users')
+    await expect(canvas.getByRole('link', { name: '続ける' })).toHaveAttribute('href', '/users')
   },
 }
 
 export const RemovesAnArticle: Story = {
   beforeEach: () => writeSaved(aSavedArticle()),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '「中山道 鳥居峠を歩く」をこの端末から消す' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '「中山道 鳥居峠を歩く」をこの端末から削除' }))
     await waitFor(() => expect(canvas.getByText(/^保存した記事はまだありません。/)).toBeVisible())
     await expect(await listSaved()).toEqual([])
   },

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 
 export const TellsTheSizeBefore: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/^合計 約 12\.\d MB$/)).toBeInTheDocument()
+    await expect(canvas.getByText(/^合計約12\.\d MB$/)).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: '保存する' }))
     await expect(args.onStart).toHaveBeenCalledOnce()
   },
@@ -70,7 +70,7 @@ export const Saved: Story = {
   args: { saved },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('8.7 MB')
-    await userEvent.click(canvas.getByRole('button', { name: '消す' }))
+    await userEvent.click(canvas.getByRole('button', { name: '削除' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 }

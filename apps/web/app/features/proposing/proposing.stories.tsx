@@ -182,7 +182,7 @@ export const ATextThatChangedMeanwhile: Story = {
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Now: 一日の峠道')).toBeVisible()
-    await expect(canvas.getByText('What the author changed since')).toBeVisible()
+    await expect(canvas.getByText('Updated by the author since')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: /Summary/ })).toBeEnabled()
     await expect(canvas.getByRole('checkbox', { name: /Title/ })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: /Take/ })).toBeDisabled()
@@ -227,7 +227,7 @@ export const OfAnArticleThatIsHiddenByNow: Story = {
   globals: { locale: 'en-us' },
   render: () => page({ article: null, isAuthor: false, proposal: proposal({ author: null }) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Proposal by Withdrawn user')
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit suggested by Withdrawn user')
   },
 }
 
@@ -285,7 +285,7 @@ export const VisitorsAreAskedToLogIn: Story = {
   parameters: { root: { viewer: null } },
   render: () => <ProposeLink article={anArticle()} token={null} />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: '直しを提案する' }))
+    await userEvent.click(canvas.getByRole('link', { name: '修正を提案する' }))
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
     await expect(sessionStorage.getItem('pending-proposal')).toContain('7')
   },

@@ -202,7 +202,7 @@ const problem = (code: 'denied' | 'unavailable' | 'timedOut', text: string): Sto
 })
 
 export const Denied = problem('denied', '現在地の利用が許可されていません')
-export const Unavailable = problem('unavailable', '現在地が分かりません')
+export const Unavailable = problem('unavailable', '現在地がわかりません')
 export const TimedOut = problem('timedOut', '現在地を調べるのに時間がかかっています')
 
 /** The device keeps nothing, as in some private windows. */

@@ -17,9 +17,9 @@ const refusal = (changes: Partial<ReadRefusal>): ReadRefusal => ({
 
 it('says the reason and the line', () => {
   expect(formatRefusal(refusal({ line: 12, column: 3 }), en)).toBe(
-    'The file is damaged: its tags do not match up. (line 12, column 3 of the file)',
+    'The file is damaged: its tags don’t match. (line 12, column 3 of the file)',
   )
-  expect(formatRefusal(refusal({ line: 12, column: 3 }), ja)).toContain('(ファイルの12行目、3文字目)')
+  expect(formatRefusal(refusal({ line: 12, column: 3 }), ja)).toContain('（ファイルの12行目、3文字目）')
 })
 
 it('says what the file is instead, and how much is too much', () => {
@@ -44,9 +44,9 @@ it('says how many coordinates could not be read', () => {
 it('says what number and what bytes were meant, and where', () => {
   const number = refusal({ code: 'file.json_number', line: 2, column: 17, params: { found: '139.' } })
   expect(formatRefusal(number, en)).toMatch(/“139\.”.*\(line 2, column 17 of the file\)$/)
-  expect(formatRefusal(number, ja)).toMatch(/「139\.」.*\(ファイルの2行目、17文字目\)$/)
+  expect(formatRefusal(number, ja)).toMatch(/「139\.」.*（ファイルの2行目、17文字目）$/)
   const bytes = refusal({ code: 'file.encoding_mismatch', line: 1, column: 9, params: { encoding: 'UTF-8' } })
-  expect(formatRefusal(bytes, en)).toContain('not valid UTF-8')
+  expect(formatRefusal(bytes, en)).toContain('aren’t valid UTF-8')
   expect(formatRefusal(refusal({ code: 'file.encoding_unknown', params: { encoding: 'x' } }), ja)).toContain('「x」')
 })
 

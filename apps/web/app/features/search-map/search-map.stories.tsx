@@ -60,7 +60,7 @@ function Column({
 export const OneRoute: Story = {
   render: () => <Column />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 件')
+    await expect(canvas.getByRole('status')).toHaveTextContent('1件')
     await expect(canvas.queryByRole('navigation')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /鳥居峠を越える/ }))
     await expect(onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ id: 7 }))
@@ -78,7 +78,7 @@ export const TheSecondOfManyPages: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('10,000 件以上')
+    await expect(canvas.getByRole('status')).toHaveTextContent('10,000件以上')
     await expect(canvas.getByRole('button', { name: /^峠 3 / })).toHaveAttribute('aria-current', 'true')
     await expect(canvas.getByText('2 / 500')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '次へ' }))
@@ -90,7 +90,7 @@ export const NothingHere: Story = {
   globals: { locale: 'en-us' },
   render: () => <Column search="q=pass" cards={[]} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No route here')).toBeVisible()
+    await expect(canvas.getByText('No routes here')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Distance' }), '20-50')
     await expect(change).toHaveBeenLastCalledWith({ length: '20-50', page: 1 })
     await userEvent.clear(canvas.getByRole('searchbox'))

@@ -29,7 +29,7 @@ export const Visitor: Story = {
 export const User: Story = {
   parameters: as({ unreadCount: 9 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'お知らせ(未読 9 件)' })).toHaveTextContent('9')
+    await expect(canvas.getByRole('link', { name: 'お知らせ（未読9件）' })).toHaveTextContent('9')
     await userEvent.click(canvas.getByLabelText('森下 あゆみさんのアカウント'))
     for (const name of ['ホーム', 'プロフィール', 'アカウント設定'])
       await expect(canvas.getByRole('link', { name })).toBeVisible()
@@ -60,7 +60,7 @@ export const NinetyNine: Story = { parameters: as({ unreadCount: 99 }) }
 export const MoreThanFits: Story = {
   parameters: as({ unreadCount: 100 }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'お知らせ(未読 100 件)' })).toHaveTextContent('99+')
+    await expect(canvas.getByRole('link', { name: 'お知らせ（未読100件）' })).toHaveTextContent('99+')
   },
 }
 

@@ -168,8 +168,8 @@ export const Found: Story = {
   args: { terms: '峠', list: listed([anActivity(0, { name: '鳥居峠' })], { lookedThrough: 200, hasMore: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('200件の中から見つかったもの')).toBeVisible()
-    await expect(canvas.getByRole('searchbox', { name: '名前で探す' })).toHaveValue('峠')
-    await expect(canvas.getByRole('link', { name: 'さらに古いものから探す' })).toHaveAttribute(
+    await expect(canvas.getByRole('searchbox', { name: '名前でさがす' })).toHaveValue('峠')
+    await expect(canvas.getByRole('link', { name: 'さらに古いものからさがす' })).toHaveAttribute(
       'href',
       '/home/routes/create_from_strava?q=%E5%B3%A0&page=2',
     )

@@ -63,7 +63,7 @@ export const GoneThroughByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     const second = await screen.findByRole('dialog', { name: '自分の道を描く' })
     await waitFor(() => expect(second).toHaveFocus())
-    await userEvent.click(screen.getByRole('button', { name: 'もどる' }))
+    await userEvent.click(screen.getByRole('button', { name: '戻る' }))
     await userEvent.click(await screen.findByRole('button', { name: '次へ' }))
     await userEvent.click(await screen.findByRole('button', { name: '終わる' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

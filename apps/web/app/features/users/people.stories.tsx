@@ -31,9 +31,9 @@ export const OfManyPages: Story = {
     list: { data: people(20), total: 10_000, lastPage: 500, isCapped: true },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('10,000 人以上')).toBeVisible()
+    await expect(canvas.getByText('10,000人以上')).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(20)
-    await expect(canvas.getByRole('link', { name: 'ナイスの多い順' })).toHaveAttribute('aria-current')
+    await expect(canvas.getByRole('link', { name: 'ナイスルートの多い順' })).toHaveAttribute('aria-current')
     await userEvent.click(canvas.getByRole('link', { name: '新着' }))
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/users?sort=created_at'))
   },
@@ -58,7 +58,7 @@ export const NobodyFound: Story = {
     list: { data: [], total: 0, lastPage: 1, isCapped: false },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('0 人')).toBeVisible()
+    await expect(canvas.getByText('0人')).toBeVisible()
     await expect(canvas.queryByRole('article')).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await userEvent.click(canvas.getByRole('link', { name: 'すべてのユーザーを見る' }))

@@ -83,7 +83,7 @@ export const SomebodyWhomTheReaderBlocks: Story = {
   render: () => <UserHeader user={aProfile({ isBlocked: true, canInteract: false })} newest={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You block ひかり/)).toBeVisible()
-    await expect(canvas.queryByText('You cannot interact with this person.')).toBeNull()
+    await expect(canvas.queryByText('You can’t interact with this person.')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /Follow/ })).toBeNull()
   },
 }

@@ -156,7 +156,7 @@ export const SaidAloud: Story = {
       await expect(said).not.toHaveBeenCalled()
       await userEvent.click(canvas.getByRole('switch', { name: /声で知らせる/ }))
       go(fix(340, 0))
-      await waitFor(() => expect(said).toHaveBeenCalledWith('ルートにもどりました。'))
+      await waitFor(() => expect(said).toHaveBeenCalledWith('ルートに戻りました。'))
     } finally {
       speechSynthesis.speak = speak
     }

@@ -38,7 +38,7 @@ export const movements = {
   'movement.UNKNOWN_ACTIVITY_TYPE': 'Moving',
   'movement.WALKING': 'Walking',
   'movement.WALKING_NORDIC': 'Nordic walking',
-  'movements.ways': 'Ways',
+  'movements.ways': 'Trips',
   'movements.places': 'Places',
   'movements.stop': 'Stop {number}',
 } as const

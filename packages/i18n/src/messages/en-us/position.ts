@@ -1,11 +1,11 @@
 /** Messages of the pages that request the device's position. */
 export const position = {
-  'position.denied': 'Your location may not be used',
+  'position.denied': 'Location access is off',
   'position.deniedText':
-    'Allow it for this site in the settings of the browser, and location services in those of the device. Then try again.',
+    'Allow location for this site in your browser settings and turn on location services on your device. Then try again.',
   'position.unavailable': 'Your location can’t be found',
-  'position.unavailableText': 'It is tried again and again. It works best under the open sky.',
-  'position.timedOut': 'Finding your location takes long',
-  'position.timedOutText': 'It goes on as soon as the device knows where it is.',
+  'position.unavailableText': 'We’ll keep trying. It works best under an open sky.',
+  'position.timedOut': 'Finding your location is taking a while',
+  'position.timedOutText': 'We’ll continue as soon as your device knows where it is.',
   'position.follow': 'Show my location',
 } as const

@@ -8,10 +8,10 @@ export const basemap: TranslationOf<typeof source> = {
   'basemap.gsi-pale': '地理院地図 淡色',
   'basemap.gsi-photo': '地理院地図 写真',
   'basemap.notReachable': 'いまはつながりません',
-  'basemap.fallbackTitle': '{name} につながりません',
+  'basemap.fallbackTitle': '{name}につながりません',
   'basemap.fallbackText': '内蔵の地図を表示しています。いつでも選び直せます。',
   /** In a corner of a map that has nothing but the world map where it looks closely; the two make one line. */
   'basemap.noStreets': 'ここの道は、この地図にはありません。',
-  'basemap.nearPlaces': '近くの地名:{names}。',
+  'basemap.nearPlaces': '近くの地名：{names}。',
   'basemap.noStreetsChoose': 'ほかの地図を選べます。',
 }

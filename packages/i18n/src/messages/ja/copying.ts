@@ -22,7 +22,7 @@ export const copying: TranslationOf<typeof source> = {
   'clone.copiesText': '公開されているコピーです。下書きも含めて、全部で{count}件あります。',
   'clone.copiesEmpty': '公開されているコピーはまだありません',
   'clone.more': 'さらに見る',
-  'propose.action': '直しを提案する',
+  'propose.action': '修正を提案する',
   'propose.list': '読者からの提案',
-  'propose.credit': '直しを提案した人',
+  'propose.credit': '修正を提案した人',
 }

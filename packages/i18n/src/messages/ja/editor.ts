@@ -7,7 +7,7 @@ export const editor: TranslationOf<typeof source> = {
   'editor.tab.settings': '設定',
   'editor.sections': '編集するところ',
   'editor.untitled': '無題のルート',
-  'editor.back': 'ホームへもどる',
+  'editor.back': 'ホームへ戻る',
   'editor.preview': 'プレビュー',
   'editor.previewPublished': 'この端末に変更を残せなかったので、いま公開している版を開きました。',
   'editor.previewFailed': '下書きを保存できなかったので、プレビューは古いかもしれません。',
@@ -25,7 +25,7 @@ export const editor: TranslationOf<typeof source> = {
   'editor.keptUntilUpdate': 'この端末に残しました。「更新する」で公開中の記事に反映します。',
 
   'save.new': 'まだ保存していません',
-  'save.saved': '{time} に保存しました',
+  'save.saved': '{time}に保存しました',
   'save.saving': '保存しています',
   'guest.badge': 'ゲスト',
   'guest.kept': 'この端末にだけ残っています',
@@ -47,11 +47,11 @@ export const editor: TranslationOf<typeof source> = {
   'save.choose': '選ぶ',
   'save.logIn': 'ログイン',
 
-  'restore.title': '{when} の書きかけがあります',
-  'restore.text': '保存されなかった変更が、この端末に残っています({parts})。',
+  'restore.title': '{when}の書きかけがあります',
+  'restore.text': '保存されなかった変更が、この端末に残っています（{parts}）。',
   'restore.textSame': '保存されなかった変更が、この端末に残っています。',
   'restore.newText': '「{title}」は保存されないまま、この端末に残っています。',
-  'restore.take': 'つづきから編集する',
+  'restore.take': '続きから編集する',
   'restore.discard': '捨てる',
   'restore.later': 'あとで',
 
@@ -79,19 +79,19 @@ export const editor: TranslationOf<typeof source> = {
   'conflict.theirs': '別の場所で保存した版',
   'conflict.by': 'あなた・{when}',
   'conflict.byOther': '{name}さん・{when}',
-  'conflict.changes': '違うところ: {parts}',
+  'conflict.changes': '違うところ：{parts}',
   'conflict.figures': '地図に{objects}個、本文{characters}文字',
   'conflict.recording':
     'この画面の版で上書きすると、保存されている版にはない日時つきの記録が、読む人にも見えるようになります。',
   'conflict.same': '中身は同じです。',
   'conflict.keepMine': 'この画面の版で上書きする',
   'conflict.takeTheirs': '保存されている版を使う',
-  'conflict.keepBoth': '両方残す(この画面の版を新しい下書きに)',
-  'conflict.copyTitle': '{title}(コピー)',
+  'conflict.keepBoth': '両方残す（この画面の版を新しい下書きに）',
+  'conflict.copyTitle': '{title}（コピー）',
 
   'logIn.title': 'ログインの期限が切れました',
   'logIn.text': '書きかけはこの端末に残っています。ログインすると、ここで続きを開けます。',
-  'logIn.textUnkept': 'この端末に書きかけを残せません。別のタブでログインしてから、このページにもどってください。',
+  'logIn.textUnkept': 'この端末に書きかけを残せません。別のタブでログインしてから、このページに戻ってください。',
   'logIn.action': 'もう一度ログインする',
   'logIn.otherTab': '別のタブでログインする',
 
@@ -113,7 +113,7 @@ export const editor: TranslationOf<typeof source> = {
   'publish.updatedForbidden': '保存しました。まだ、あなた以外には見えません。',
   'publish.savedDraft': '下書きとして保存しました。',
 
-  'forbidden.title': '修正をお願いしています。あなた以外には見えません。',
+  'forbidden.title': '公開停止中です。あなた以外には見えません。',
   'forbidden.next': '直して保存したら、マイルートの記事のページで公開を申請してください。',
   'forbidden.why': '理由を見る',
 
@@ -123,7 +123,7 @@ export const editor: TranslationOf<typeof source> = {
 
   'recording.title': '日時の記録も公開しますか',
   'recording.text':
-    'この地図には、いつどこを通ったかの記録があります。読む人がダウンロードする GPX にも入ります。家の近くなどは、線の端を切り取るか、編集できる線に変えてから公開できます。',
+    'この地図には、いつどこを通ったかの記録があります。読む人がダウンロードするGPXにも入ります。家の近くなどは、線の端を切り取るか、編集できる線に変えてから公開できます。',
 
   'hide.title': '公開をやめますか',
   'hide.text': '自分だけが見られる下書きになります。もう一度公開するまで、リンクは開けません。',
@@ -135,7 +135,7 @@ export const editor: TranslationOf<typeof source> = {
   'hide.privateAction': '自分だけにする',
   'hide.urlTitle': '公開する相手を限りますか',
   'hide.urlText':
-    '新しいリンクを知っている人だけが読めるようになります。今のリンクは開けなくなり、一覧や検索にも出ません。',
+    '新しいリンクを知っている人だけが読めるようになります。いまのリンクは開けなくなり、一覧や検索にも出ません。',
   'hide.urlAction': 'リンクを知っている人だけにする',
 
   'leave.title': '保存せずに移動しますか',
@@ -147,13 +147,13 @@ export const editor: TranslationOf<typeof source> = {
   'settings.title': '記事の情報',
   'settings.titleField': 'タイトル',
   'settings.titleMissing': 'タイトルを入力してください。',
-  'settings.tooLong': '{max}文字までです(いま {length})。',
+  'settings.tooLong': '{max}文字までです（いま{length}）。',
   'settings.summary': '概要',
   'settings.summaryHint': '一覧では3行まで表示されます。',
   'settings.tags': 'タグ',
-  'settings.tagsHint': 'Enter で追加します。',
-  'settings.tagsPlaceholder': '例: 日帰り、海沿い',
-  'settings.tagsLeft': 'Enter で追加します。あと{count}個です。',
+  'settings.tagsHint': 'Enterキーで追加します。',
+  'settings.tagsPlaceholder': '例：日帰り、海沿い',
+  'settings.tagsLeft': 'Enterキーで追加します。あと{count}個です。',
   'settings.tagsFull': '{max}個になりました。外すと、ほかのタグを付けられます。',
   'settings.tagTwice': 'このタグはもう付いています。',
   'settings.tagTooLong': 'タグは{max}文字までです。',
@@ -168,7 +168,7 @@ export const editor: TranslationOf<typeof source> = {
   'visibility.privateHint': 'ほかの人には表示されません。',
   'visibility.draft': '下書き',
   'visibility.draftHint': '公開しないで保存します。',
-  'visibility.left': 'あと {count} 件',
+  'visibility.left': 'あと{count}件',
   'visibility.full': '空きがありません',
   'visibility.note': '「リンクを知っている人」と「自分だけ」は、合わせて{max}件まで作れます。',
   'visibility.fromStrava':
@@ -180,7 +180,7 @@ export const editor: TranslationOf<typeof source> = {
   'thumbnail.change': '別の画像を選ぶ',
   'thumbnail.useMap': '地図を使う',
   'thumbnail.mapHint': '画像がないときは、保存したあとに地図をここに描きます。',
-  'thumbnail.hint': '16:9 に切り抜きます。JPG・PNG・GIF、12 MBまで。',
+  'thumbnail.hint': '16:9に切り抜きます。JPG・PNG・GIF、12 MBまで。',
   'thumbnail.empty': '地図に描くと、ここに現れます。',
 
   'checklist.title': '公開までの確認',
@@ -189,11 +189,11 @@ export const editor: TranslationOf<typeof source> = {
   'checklist.hasTitle': 'タイトルがあります',
   'checklist.needsTitle': 'タイトルを入力する',
   'checklist.hasSummary': '概要があります',
-  'checklist.needsSummary': '概要を書く(なくても公開できます)',
+  'checklist.needsSummary': '概要を書く（なくても公開できます）',
   'checklist.hasText': '本文があります',
-  'checklist.needsText': '本文を書く(なくても公開できます)',
+  'checklist.needsText': '本文を書く（なくても公開できます）',
   'checklist.hasTags': 'タグがあります',
-  'checklist.needsTags': 'タグを付ける(なくても公開できます)',
+  'checklist.needsTags': 'タグを付ける（なくても公開できます）',
   'checklist.done': '済み',
   'checklist.open': 'まだ',
 
@@ -210,7 +210,7 @@ export const editor: TranslationOf<typeof source> = {
   'content.titlePlaceholder': 'ルートのタイトル',
   'content.railTitle': '地図にあるもの',
   'content.railText':
-    'ドラッグするか「＋」を押して本文に入れると、地図へのリンクになります。本文では {keys} でも選べます。',
+    'ドラッグするか「＋」を押して本文に入れると、地図へのリンクになります。本文では{keys}でも選べます。',
   'content.insertLink': '{name}へのリンクを本文に入れる',
   'content.railEmpty': '地図に描いた線やスポットが、ここに並びます。',
   'content.openRail': '地図にあるものを入れる',
@@ -232,11 +232,11 @@ export const editor: TranslationOf<typeof source> = {
   'languages.removeTitle.ja': '日本語を削除しますか',
   'languages.removeTitle.en-us': '英語を削除しますか',
   'languages.removeText': 'この言語のタイトル、概要、本文と、地図の名前と説明を消します。もとの言語は残ります。',
-  'languages.missing': 'まだ訳していないもの: {parts}',
+  'languages.missing': 'まだ訳していないもの：{parts}',
   'languages.missingNames': '地図の名前{count}件',
   'languages.complete': 'すべて訳しました。',
-  'languages.original': 'もとの文章({language})',
-  'languages.originalWords': 'もとの言葉: {words}',
+  'languages.original': 'もとの文章（{language}）',
+  'languages.originalWords': 'もとの言葉：{words}',
   'languages.copy': 'もとの本文を写して訳す',
   'languages.copyHint': '写真や見出しの並びも写します。',
 }

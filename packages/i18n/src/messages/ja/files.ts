@@ -6,7 +6,7 @@ export const files: TranslationOf<typeof source> = {
   'file.layer': 'ファイルから',
   'file.spot': 'スポット {number}',
   'file.area': '範囲 {number}',
-  'file.atLine': '{reason}(ファイルの{line}行目、{column}文字目)',
+  'file.atLine': '{reason}（ファイルの{line}行目、{column}文字目）',
   'file.workerFailed': 'この端末でファイルを読めませんでした。ページを読み込み直して、もう一度お試しください。',
   'file.empty': 'このファイルは空です。',
   'file.not_xml':

@@ -4,7 +4,7 @@ import type { movements as source } from '../en-us/movements.ts'
 /** Ways of moving in timelines, and the parts of a day's map. */
 export const movements: TranslationOf<typeof source> = {
   'movement.BOATING': 'ボート',
-  'movement.CATCHING_POKEMON': 'ポケモン探し',
+  'movement.CATCHING_POKEMON': 'ポケモンさがし',
   'movement.CYCLING': '自転車',
   'movement.FLYING': '飛行機',
   'movement.HIKING': 'ハイキング',

@@ -4,8 +4,8 @@ import type { position as source } from '../en-us/position.ts'
 export const position: TranslationOf<typeof source> = {
   'position.denied': '現在地の利用が許可されていません',
   'position.deniedText':
-    'ブラウザの設定でこのサイトに位置情報を許可し、端末の位置情報もオンにしてから、もう一度試してください。',
-  'position.unavailable': '現在地が分かりません',
+    'ブラウザーの設定でこのサイトに位置情報を許可し、端末の位置情報もオンにしてから、もう一度試してください。',
+  'position.unavailable': '現在地がわかりません',
   'position.unavailableText': '繰り返し調べています。空の開けた場所では見つかりやすくなります。',
   'position.timedOut': '現在地を調べるのに時間がかかっています',
   'position.timedOutText': '端末が現在地をつかみしだい、続けます。',

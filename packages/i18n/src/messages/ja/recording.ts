@@ -6,7 +6,7 @@ export const recording: TranslationOf<typeof source> = {
   'record.intro':
     '出発するときに「開始」を押してください。現在地をたずねるのは、そのときだけです。記録は、保存するまでこの端末にだけ残ります。',
   'record.keepOpen':
-    'このページを開いたままにしてください。画面が消えるとブラウザは現在地を伝えなくなるため、記録中は画面をつけたままにします。',
+    'このページを開いたままにしてください。画面が消えるとブラウザーは現在地を伝えなくなるため、記録中は画面をつけたままにします。',
   'record.map': '記録したルートの地図',
   'record.controls': '記録の操作',
   'record.start': '開始',
@@ -32,7 +32,7 @@ export const recording: TranslationOf<typeof source> = {
   'record.layer': '記録',
   'record.line': '記録 {number}',
   'record.privacy': '出発地と到着地を伏せる',
-  'record.privacyText': '選んだ距離より近い部分は、送る前に取りのぞきます。',
+  'record.privacyText': '選んだ距離より近い部分は、送る前に取り除きます。',
   'record.trimStart': '出発地のまわり',
   'record.trimEnd': '到着地のまわり',
   'record.trimNothing': '伏せない',
@@ -47,20 +47,20 @@ export const recording: TranslationOf<typeof source> = {
   'record.waiting': 'サーバーにつながりません',
   'record.waitingText':
     '記録はこの端末に残っています。つながりしだい送ります。このページを閉じても、次に開いたときに送ります。',
-  'record.again': '今すぐ送る',
+  'record.again': 'いますぐ送る',
   'record.saved': '下書きに保存しました',
   'record.savedText': 'ほかの人には見えません。ことばや写真を添えて、できたら公開してください。',
   'record.open': '下書きを開く',
-  'record.emptyQuestion': '位置を記録しないまま終了しますか?',
+  'record.emptyQuestion': '位置を記録しないまま終了しますか',
   'record.emptyText':
     '現在地がまだわからないため、何も保存されません。空の開けた場所でも、1分ほどかかることがあります。',
   'record.endEmpty': '終了する',
   'record.keepWaiting': '待つ',
-  'record.deleteQuestion': 'この記録を削除しますか?',
+  'record.deleteQuestion': 'この記録を削除しますか',
   'record.deleteText': 'この端末にしかないため、元には戻せません。',
   'record.unkept': 'この端末に記録を残せません',
   'record.unkeptText':
     '記録は続きますが、ページを閉じると消えます。端末の空きを増やすか、プライベートブラウズをやめてください。',
   'record.elsewhere': 'ほかのタブで開いています',
-  'record.elsewhereText': 'このブラウザの別のタブで記録しています。そちらで続けるか、閉じてください。',
+  'record.elsewhereText': 'このブラウザーの別のタブで記録しています。そちらで続けるか、閉じてください。',
 }

@@ -3,7 +3,7 @@ import type { tours as source } from '../en-us/tours.ts'
 
 export const tours: TranslationOf<typeof source> = {
   'tour.later': 'あとで',
-  'tour.back': 'もどる',
+  'tour.back': '戻る',
   'tour.next': '次へ',
   'tour.finish': '終わる',
   'tour.progress': '{step} / {steps}',
@@ -25,7 +25,7 @@ export const tours: TranslationOf<typeof source> = {
     '線・スポット・図形が、レイヤーごとに並びます。名前をつけたり、隠したり、移したりできます。',
   'tour.editor.tabsTitle': 'ことばを添える',
   'tour.editor.tabsText':
-    '「本文」で、写真や地図へのリンクを入れながら書きます。「設定」では、タグと公開の範囲を選びます。',
+    '「本文」で、写真や地図へのリンクを入れながら書きます。「設定」では、タグと公開範囲を選びます。',
   'tour.editor.publishTitle': '残して、わたす',
   'tour.editor.publishText':
     '描いたものは、いつもこの端末に残っています。下書き保存すればほかの端末で続けられ、できたら公開します。',
@@ -33,8 +33,8 @@ export const tours: TranslationOf<typeof source> = {
   'tour.map.searchText': 'ことばでさがしたり、距離や言語、写真の有無でしぼったりできます。',
   'tour.map.listTitle': '地図に見えているルート',
   'tour.map.listText': '選ぶと地図の上に、距離とあらまし、読むためのリンクが出ます。',
-  'tour.map.turnTitle': '一覧と地図を切りかえる',
-  'tour.map.turnText': 'ここを押すと、地図に見えているルートの一覧になります。もう一度押すと地図にもどります。',
+  'tour.map.turnTitle': '一覧と地図を切り替える',
+  'tour.map.turnText': 'ここを押すと、地図に見えているルートの一覧になります。もう一度押すと地図に戻ります。',
   'tour.map.toolsTitle': '地図を動かしてさがす',
   'tour.map.toolsText': 'オンのあいだは、地図を動かすと一覧も変わります。オフにすると、押したときだけさがします。',
 }

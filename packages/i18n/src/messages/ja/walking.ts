@@ -3,9 +3,9 @@ import type { walking as source } from '../en-us/walking.ts'
 
 export const walking: TranslationOf<typeof source> = {
   'walk.title': '「{title}」を歩く',
-  'walk.back': '記事にもどる',
+  'walk.back': '記事に戻る',
   'walk.intro':
-    '「開始」を押すと、このルートのどこにいるか、残りの距離、次のスポットが分かります。現在地をたずねるのはそのときだけで、この端末の外には送りません。',
+    '「開始」を押すと、このルートのどこにいるか、残りの距離、次のスポットがわかります。現在地をたずねるのはそのときだけで、この端末の外には送りません。',
   'walk.map': '歩くルートの地図',
   'walk.start': '開始',
   'walk.stop': '終了',
@@ -20,7 +20,7 @@ export const walking: TranslationOf<typeof source> = {
   'walk.within': '誤差 {meters} m',
   'walk.status': '残り{left}。{next}まで{ahead}。',
   'walk.news.left': 'ルートを外れました。ルートまで{meters}メートルです。',
-  'walk.news.back': 'ルートにもどりました。',
+  'walk.news.back': 'ルートに戻りました。',
   'walk.news.spot': '{name}に着きました。',
   'walk.news.arrived': 'ルートの終点に着きました。',
   'walk.noLine': 'たどれる線がありません',

@@ -206,7 +206,7 @@ describe('the digest of a day', () => {
     await sendDigests()
     const [mail] = await mailsOf(author)
     expect(mail?.subject).toBe('31 new notifications (Mishiori)')
-    expect(mail?.text).toContain('1 more notification is on Mishiori.')
+    expect(mail?.text).toContain('And 1 more notification on Mishiori.')
     expect([
       mail?.text.includes('number 0.'),
       mail?.text.includes('number 1.'),

@@ -37,7 +37,7 @@ describe('the list of one’s own articles', () => {
     await create({ title: 'リンク', private_mode: 'url' })
     await create({ title: '自分だけ', private_mode: 'private' })
     await create({ title: '公開' })
-    await forbid(await create({ title: '修正のお願い' }))
+    await forbid(await create({ title: '公開停止' }))
     const counts = { draft: 1, linkShared: 1, private: 1, public: 1, forbidden: 1 }
     expect(await list()).toMatchObject({ total: 5, counts, unlisted_count: 2 })
     for (const [status, title] of [
@@ -45,7 +45,7 @@ describe('the list of one’s own articles', () => {
       ['linkShared', 'リンク'],
       ['private', '自分だけ'],
       ['public', '公開'],
-      ['forbidden', '修正のお願い'],
+      ['forbidden', '公開停止'],
     ] as const) {
       expect(await list({ query: { status } })).toMatchObject({ total: 1, counts, data: [{ title, status }] })
     }

@@ -36,6 +36,6 @@ export const None: Story = {
   globals: { locale: 'en-us' },
   render: () => <BlockList blocks={{ data: [], next: null }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You do not block anybody.')).toBeVisible()
+    await expect(canvas.getByText('You haven’t blocked anyone.')).toBeVisible()
   },
 }

@@ -39,7 +39,7 @@ export const None: Story = {
   args: { list: listOf([]) },
   globals: { locale: 'en-us' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You hide no places')).toBeVisible()
+    await expect(canvas.getByText('No private places')).toBeVisible()
     await expect(canvas.getByRole('searchbox', { name: 'Address or place' })).toBeVisible()
   },
 }

@@ -178,7 +178,7 @@ export const EveryState: Story = {
   render: shown(aCommentList({ data: states })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('確認待ちです。あなたにだけ見えています。')).toBeVisible()
-    await expect(canvas.getByText('ほかの人には表示されていません。理由: 中傷です')).toBeVisible()
+    await expect(canvas.getByText('ほかの人には表示されていません。理由：中傷です')).toBeVisible()
     await expect(canvas.getByText(/ガイドラインに合わないため/)).toBeVisible()
     await expect(canvas.getByText('退会したユーザー')).toBeVisible()
     await expect(canvas.getByText('編集済み')).toBeVisible()

@@ -131,7 +131,7 @@ export const OneShapeInEnglish: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'GPX holds lines and spots only: 1 shape is left out. KML, KMZ and GeoJSON keep it.',
+      'GPX holds only lines and spots: 1 shape is left out. KML, KMZ and GeoJSON keep it.',
     )
   },
 }

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 
 export const TwoVersions: Story = {
   play: async ({ args }) => {
-    await waitFor(() => expect(screen.getByText('違うところ: タイトル、概要')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('違うところ：タイトル、概要')).toBeVisible())
     await expect(screen.getAllByText('地図に1個、本文7文字')).toHaveLength(2)
     await expect(screen.queryByText(/日時つきの記録/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /両方残す/ }))

@@ -37,7 +37,7 @@ export const EveryState: Story = {
     </ul>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('14:32 に保存しました')).toBeVisible()
+    await expect(canvas.getByText('14:32に保存しました')).toBeVisible()
     await expect(canvas.getByText('写真2枚は、まだ保存していません')).toBeVisible()
     await expect(canvas.getAllByRole('button')).toHaveLength(4)
   },

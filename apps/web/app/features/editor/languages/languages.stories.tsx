@@ -29,7 +29,7 @@ export const WhatIsLeftToTranslate: Story = {
     await expect(canvas.getByRole('radio', { name: '日本語' })).toBeChecked()
     await expect(canvas.queryByText(/まだ訳していない/)).toBeNull()
     await userEvent.click(canvas.getByRole('radio', { name: 'English' }))
-    await expect(canvas.getByText('まだ訳していないもの: タイトル、本文、地図の名前3件')).toBeVisible()
+    await expect(canvas.getByText('まだ訳していないもの：タイトル、本文、地図の名前3件')).toBeVisible()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(canvas.getByRole('radio', { name: '日本語' })).toBeChecked()
   },

@@ -23,7 +23,7 @@ export const ChangesOfASavedRoute: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('(タイトル、概要)')
     await expect(canvas.queryByRole('button', { name: 'あとで' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'つづきから編集する' }))
+    await userEvent.click(canvas.getByRole('button', { name: '続きから編集する' }))
     await expect(args.onTake).toHaveBeenCalledOnce()
   },
 }

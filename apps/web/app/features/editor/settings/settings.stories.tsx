@@ -60,7 +60,7 @@ export const ATitleOf255CharactersFits: Story = {
     const title = canvas.getByRole('textbox', { name: /タイトル/ })
     await expect(title).toBeValid()
     await userEvent.type(title, 'い')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('255文字までです(いま 256)。')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('255文字までです（いま256）。')
   },
 }
 
@@ -84,7 +84,7 @@ export const TheSecondLanguageHasFieldsOfItsOwn: Story = {
     await expect(title).not.toBeRequired()
     await userEvent.type(title, 'Torii Pass')
     await expect(title).toHaveValue('Torii Pass')
-    await expect(canvas.getByText('もとの言葉: 石畳')).toBeVisible()
+    await expect(canvas.getByText('もとの言葉：石畳')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /概要/ }), 'x'.repeat(3))
     await expect(canvas.getByRole('textbox', { name: /概要/ })).toHaveValue('xxx')
   },
@@ -106,7 +106,7 @@ function Choice({ left }: { left: number }) {
 export const TheLastUnlistedRoute: Story = {
   render: () => <Choice left={1} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('あと 1 件')).toHaveLength(2)
+    await expect(canvas.getAllByText('あと1件')).toHaveLength(2)
     await userEvent.click(canvas.getByRole('radio', { name: '自分だけ' }))
     await expect(canvas.getByRole('radio', { name: '自分だけ' })).toBeChecked()
   },

@@ -86,7 +86,7 @@ export const FollowsNobody: Story = {
     </OwnFollows>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You do not follow anybody yet.')).toBeVisible()
+    await expect(canvas.getByText('You aren’t following anyone yet.')).toBeVisible()
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     await expect(canvas.getByRole('list', { name: 'People you may like' })).toBeVisible()
   },
@@ -192,7 +192,7 @@ export const QuietFeed: Story = {
   globals: { locale: 'en-us' },
   render: () => <FeedSection feed={{ kind: 'empty', suggested: [], followsSomebody: true }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The people you follow have not published anything yet.')).toBeVisible()
+    await expect(canvas.getByText('The people you follow haven’t published anything yet.')).toBeVisible()
     await expect(canvas.queryByRole('list')).toBeNull()
   },
 }

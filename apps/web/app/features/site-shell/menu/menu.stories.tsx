@@ -29,7 +29,7 @@ const as = (over: Parameters<typeof aViewer>[0], address = '/home') => ({
 
 export const Visitor: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'はじめる' })).toHaveAttribute('href', '/signup')
+    await expect(canvas.getByRole('link', { name: '登録' })).toHaveAttribute('href', '/signup')
     await expect(canvas.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login')
     await expect(canvas.getByText(/アカウントを作ると/)).toBeVisible()
   },

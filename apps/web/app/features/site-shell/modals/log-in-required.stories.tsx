@@ -37,7 +37,7 @@ export const AsksVisitors: Story = {
     await waitFor(() => expect(dialog).toBeVisible())
     const next = '?next=%2Froutes%2F12%3Flang%3Den-us%23heading-3'
     await expect(canvas.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', `/login${next}`)
-    await expect(canvas.getByRole('link', { name: 'はじめる' })).toHaveAttribute('href', `/signup${next}`)
+    await expect(canvas.getByRole('link', { name: '登録' })).toHaveAttribute('href', `/signup${next}`)
     await expect(canvas.getByRole('link', { name: 'できることを見る' })).toHaveAttribute('href', '/#how')
   },
 }

@@ -57,7 +57,7 @@ export const OfEveryKind: Story = {
     await expect(options[2]).toHaveAttribute('aria-selected', 'true')
     await expect(options[2]).toHaveTextContent('鳥居1 件タグ')
     await expect(options[3]).toHaveTextContent('鳥居みち50 件以上タグ')
-    await expect(canvas.getByRole('status')).toHaveTextContent('候補 5 件')
+    await expect(canvas.getByRole('status')).toHaveTextContent('候補5件')
     for (const option of options) await expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth)
     await userEvent.click(canvas.getByRole('option', { name: /鳥居峠/ }))
     await expect(onChoose).toHaveBeenLastCalledWith('/routes/7')
@@ -70,7 +70,7 @@ export const InEnglish: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('鳥居峠を越える')).toHaveAttribute('lang', 'ja')
     await expect(canvas.getByText('1 route')).toBeVisible()
-    await expect(canvas.getByText('50 routes or more')).toBeVisible()
+    await expect(canvas.getByText('50+ routes')).toBeVisible()
   },
 }
 

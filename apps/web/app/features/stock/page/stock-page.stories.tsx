@@ -83,7 +83,7 @@ export const Entries: Story = {
   ),
   play: async ({ canvas }) => {
     const gone = within(canvas.getByRole('article', { name: '見られなくなったルート' }))
-    await expect(gone.getByRole('button', { name: '一覧から外す' })).toBeVisible()
+    await expect(gone.getByRole('button', { name: 'ストックから外す' })).toBeVisible()
     await expect(gone.queryByRole('link')).toBeNull()
     const links = canvas.getAllByRole('link', { name: '鳥居峠を越える' })
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/routes/1', '/routes/2?token=secret'])
@@ -103,7 +103,7 @@ export const NothingOfThat: Story = {
   globals: { locale: 'en-us' },
   render: () => <StockEntries query={{ ...QUERY, q: 'x' }} list={{ data: [], total: 0, next: null }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'See all of your stock' })).toHaveAttribute('href', '/home/stock')
+    await expect(canvas.getByRole('link', { name: 'See your whole stock' })).toHaveAttribute('href', '/home/stock')
   },
 }
 
@@ -140,7 +140,7 @@ export const Files: Story = {
 export const Categories: Story = {
   render: () => <CategoriesButton />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '分類を作る・直す' }))
+    await userEvent.click(canvas.getByRole('button', { name: '分類の編集' }))
     const dialog = within(await canvas.findByRole('dialog', { name: '分類' }))
     await userEvent.click(await dialog.findByRole('button', { name: '「秋に行きたい」の名前を変える' }))
     const field = dialog.getByRole('textbox', { name: /^分類の名前/ })
@@ -151,7 +151,7 @@ export const Categories: Story = {
     await expect(field).toHaveValue('しまなみ・瀬戸内')
     await userEvent.clear(field)
     await userEvent.type(field, '紅葉{Enter}')
-    await expect(await dialog.findByRole('button', { name: '「紅葉」を消す' })).toBeVisible()
+    await expect(await dialog.findByRole('button', { name: '「紅葉」を削除' })).toBeVisible()
     await expect(dialog.queryByRole('alert')).toBeNull()
 
     const up = dialog.getByRole('button', { name: '「紅葉」を上へ' })
@@ -166,12 +166,12 @@ export const Categories: Story = {
 export const DeletingACategory: Story = {
   render: () => <CategoriesButton />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '分類を作る・直す' }))
+    await userEvent.click(canvas.getByRole('button', { name: '分類の編集' }))
     const dialog = within(await canvas.findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: '「秋に行きたい」を消す' }))
+    await userEvent.click(await dialog.findByRole('button', { name: '「秋に行きたい」を削除' }))
     await expect(dialog.getByText(/分類なしで残ります/)).toBeInTheDocument()
-    await userEvent.click(dialog.getByRole('button', { name: '消す' }))
-    await waitFor(() => expect(dialog.getByText('「秋に行きたい」を消しました。')).toBeInTheDocument())
+    await userEvent.click(dialog.getByRole('button', { name: '削除' }))
+    await waitFor(() => expect(dialog.getByText('「秋に行きたい」を削除しました。')).toBeInTheDocument())
     await expect(dialog.getByRole('listitem')).toHaveTextContent('しまなみ・瀬戸内')
   },
 }

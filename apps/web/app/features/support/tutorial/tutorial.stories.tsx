@@ -25,7 +25,7 @@ export const ForVisitors: Story = {
 export const ForUsers: Story = {
   parameters: { root: { viewer: aViewer({ tutorial: { editor: '2026-01-02T03:04:05.000Z' } }) } },
   play: async ({ canvas }) => {
-    const editor = await canvas.findByRole('link', { name: '描く画面の案内を見る 見おわりました' })
+    const editor = await canvas.findByRole('link', { name: '描く画面の案内を見る 見終わりました' })
     await expect(editor).toHaveAttribute('href', '/home/routes/create?tour=editor')
   },
 }

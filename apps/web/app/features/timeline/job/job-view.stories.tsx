@@ -98,7 +98,7 @@ export const AskingToDelete: Story = {
   play: async ({ canvas, userEvent }) => {
     await untilMapIsThere(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'この日を削除' }))
-    const dialog = await canvas.findByRole('dialog', { name: '2026年10月18日を削除しますか?' })
+    const dialog = await canvas.findByRole('dialog', { name: '2026年10月18日を削除しますか' })
     await waitFor(() => expect(within(dialog).getByText(/元に戻せません/)).toBeVisible())
     await userEvent.click(within(dialog).getByRole('button', { name: 'キャンセル' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

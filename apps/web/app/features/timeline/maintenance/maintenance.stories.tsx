@@ -42,7 +42,7 @@ export const Busy: Story = {
       '/home/gm_timeline/map',
     )
     await userEvent.click(canvas.getByRole('button', { name: '取り込みをやめる' }))
-    const dialog = await canvas.findByRole('dialog', { name: 'この取り込みをやめますか?' })
+    const dialog = await canvas.findByRole('dialog', { name: 'この取り込みをやめますか' })
     await waitFor(() => expect(within(dialog).getByText(/すでに取り込んだ日は残ります/)).toBeVisible())
     await userEvent.click(within(dialog).getByRole('button', { name: '続ける' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
