@@ -13,6 +13,7 @@ import { ListFilters } from '../features/article-list/list-filters.tsx'
 import { TagChips } from '../features/article-list/list-links.tsx'
 import { type ListQuery, listPath, readListQuery } from '../features/article-list/list-query.ts'
 import styles from '../features/article-list/route-list.module.css'
+import { tagsInLanguage } from '../features/article-list/tags-in-language.ts'
 import { ContentError } from '../features/errors/content-error.tsx'
 import { mapSearch } from '../features/search-map/map-query.ts'
 import { orErrorPage } from '../platform/http/answers.server.ts'
@@ -43,9 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { t } = serverLanguage(locale)
   const { q, tag } = query
   const title = q ? t('list.titleQuery', { query: q }) : tag ? t('list.titleTag', { tag }) : t('list.title')
-  const tags = [
-    ...new Set([...(tag ? [tag] : []), ...answer.data.flatMap((article) => article.tag.map(({ name }) => name))]),
-  ]
+  const tags = [...new Set([...(tag ? [tag] : []), ...tagsInLanguage(answer.data, locale)])]
   const { publicUrl, share } = context.get(hostContext)
   share([LISTS_TAG])
   const feed = tag
@@ -78,7 +77,7 @@ export default function RouteList({ loaderData: { query, list, title, tags, area
   const [form, setForm] = useState({ of: query, written: query })
   const written = form.of === query ? form.written : query
   return (
-    <PageFrame>
+    <PageFrame className={styles.page}>
       <div className={styles.head}>
         <h1>{title}</h1>
         <Link to={mapPath(written, placeOf(area))} className={buttonClass({ variant: 'line' })}>

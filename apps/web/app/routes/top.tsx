@@ -1,4 +1,4 @@
-import { type FrontPage, LISTS_TAG } from '@repo/contract'
+import { type FrontPage, LISTS_TAG, type Locale, languagesOf } from '@repo/contract'
 import { formatKilometers } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
@@ -12,6 +12,7 @@ import { ArticleCard } from '../features/article-list/article-card.tsx'
 import { toArticleSummary, toListedArticle } from '../features/article-list/article-summary.ts'
 import { LIST_SORTS, listPath } from '../features/article-list/list-query.ts'
 import { RoutePicture } from '../features/article-list/route-picture.tsx'
+import { tagsInLanguage } from '../features/article-list/tags-in-language.ts'
 import { EndBand } from '../features/landing/end-band.tsx'
 import { FeaturedBand } from '../features/landing/featured-band.tsx'
 import { findHero, listByLikes } from '../features/landing/hero.server.ts'
@@ -49,9 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     sort,
     articles: list.data.slice(0, CARDS).map(toListedArticle),
-    hero: await findHero(api, popular),
-    front: front.ok ? toFront(front.data) : null,
-    tags: [...new Set(list.data.flatMap(({ tag }) => tag.map(({ name }) => name)))].slice(0, TAGS),
+    hero: await findHero(api, popular, locale),
+    front: front.ok ? toFront(front.data, locale) : null,
+    tags: tagsInLanguage(list.data, locale).slice(0, TAGS),
     title: t('common.tagline'),
     feed: feedLink(publicUrl, locale, t('top.byNew')),
     description: t('common.description'),
@@ -59,12 +60,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-function toFront({ featured, season, seasonal }: FrontPage) {
+/** A route of the week only for those who can read it. */
+function toFront({ featured, season, seasonal }: FrontPage, locale: Locale) {
   return {
-    featured: featured && {
-      route: toArticleSummary(featured.route),
-      texts: { ja: featured.words_ja, 'en-us': featured.words_en },
-    },
+    featured:
+      featured && languagesOf(featured.route).includes(locale)
+        ? {
+            route: toArticleSummary(featured.route),
+            texts: { ja: featured.words_ja, 'en-us': featured.words_en },
+          }
+        : null,
     season,
     seasonal: seasonal.map(toListedArticle),
   }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
 import { expectAccessible } from '../support/accessibility.ts'
 import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
@@ -19,18 +21,48 @@ test('a route is found by a word of its text, its place, length and photos, and 
   await page.goto(`/routes?hl=${locale}`)
   const main = page.getByRole('main')
   await main.getByRole('searchbox', { name: t('list.search') }).fill(word)
+  await openFilters(page, locale)
   await main.getByRole('combobox', { name: t('find.length') }).selectOption('0-5')
-  await main.getByRole('searchbox', { name: t('list.search') }).press('Enter')
+  await main.getByRole('button', { name: t('list.submit') }).click()
   await expect(main.getByRole('article')).toHaveCount(1)
   await expect(main.getByRole('article').getByRole('heading')).toHaveText('Found by its text')
   await expect(page).toHaveURL(new RegExp(`q=${word}.*length=0-5`))
   await page.reload()
+  await openFilters(page, locale)
   await expect(main.getByRole('combobox', { name: t('find.length') })).toHaveValue('0-5')
   await main.getByRole('checkbox', { name: t('find.photos') }).check()
   await main.getByRole('button', { name: t('list.submit') }).click()
   await expect(page.getByText(t('list.emptyTitle'))).toBeVisible()
+  await openFilters(page, locale)
   await main.getByRole('link', { name: t('find.clear') }).click()
   await expect(main.getByRole('article').first()).toBeVisible()
+  await expectToFit(page)
+})
+
+test('on a phone the first result is near the top, and filters wait in a sheet', { tag: '@once' }, async ({
+  page,
+  language: locale,
+}) => {
+  const t = visitorMessages(locale)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/routes?hl=${locale}`)
+  const main = page.getByRole('main')
+  expect((await main.getByRole('article').first().boundingBox())?.y).toBeLessThanOrEqual(260)
+  const length = main.getByRole('combobox', { name: t('find.length') })
+  await expect(length).toBeHidden()
+  await main.getByRole('button', { name: t('find.more') }).press('Enter')
+  await expect(length).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(length).toBeHidden()
+  await openFilters(page, locale)
+  await length.selectOption('0-5')
+  await main.getByRole('button', { name: t('list.submit') }).click()
+  await expect(page).toHaveURL(/length=0-5/)
+  await expect(length).toBeHidden()
+  await expect(main.getByRole('button', { name: t('find.more') })).toContainText('1')
+  await page.goto(`/routes?q=zzz&hl=${locale}`)
   await expectToFit(page)
 })
 
@@ -93,3 +125,9 @@ test('an address that no list would write still opens its list', { tag: '@once' 
     await untilAlive(page)
   }
 })
+
+/** They are in a sheet on phones. */
+async function openFilters(page: Page, locale: Locale): Promise<void> {
+  const open = page.getByRole('main').getByRole('button', { name: visitorMessages(locale)('find.more') })
+  if (await open.isVisible()) await open.click()
+}

@@ -65,8 +65,13 @@ it.each([
     null,
   ],
   ['passes over a liked route without a line', [aCard(2, { favorite_count: 5, distance_km: null }), aCard(1)], 1],
+  [
+    'prefers what its reader can read',
+    [aCard(2, { favorite_count: 5, language: 'en-us' }), aCard(1, { favorite_count: 1 })],
+    1,
+  ],
   ['shows none where none is published', [], null],
 ])('%s', async (_title, routes, hero) => {
   const api = apiWith(routes)
-  expect((await findHero(api, await listByLikes(api)))?.id ?? null).toBe(hero)
+  expect((await findHero(api, await listByLikes(api), 'ja'))?.id ?? null).toBe(hero)
 })

@@ -1,4 +1,4 @@
-import type { ApiClient, RouteCard } from '@repo/contract'
+import { type ApiClient, type Locale, languagesOf, type RouteCard } from '@repo/contract'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { type ArticleSummary, toArticleSummary } from '../article-list/article-summary.ts'
 
@@ -11,13 +11,14 @@ export async function listByLikes(api: ListApi) {
 }
 
 /**
- * The route that the top page opens with: the one with the most Nice Routes or, without any, the first one that this
- * installation published. Never the newest, so that publishing something does not put it on the front page.
+ * The route that the top page opens with: the one with the most Nice Routes, in the language of the reader where there
+ * is one, or, without any, the first one that this installation published. Never the newest, so that publishing something does not put it on the front page.
  *
  * @param popular what {@link listByLikes} answered.
  */
-export async function findHero(api: ListApi, popular: RouteList): Promise<ArticleSummary | null> {
-  const liked = popular.data.find((route) => route.favorite_count > 0 && hasLine(route))
+export async function findHero(api: ListApi, popular: RouteList, locale: Locale): Promise<ArticleSummary | null> {
+  const allLiked = popular.data.filter((route) => route.favorite_count > 0 && hasLine(route))
+  const liked = allLiked.find((route) => languagesOf(route).includes(locale)) ?? allLiked[0]
   if (liked) return toArticleSummary(liked)
   const lastPage = Math.ceil(popular.total / popular.per_page)
   const oldest = lastPage > 1 ? await listByAge(api, lastPage) : popular
