@@ -18,7 +18,7 @@ export function SeasonBand({ season, seasonal }: SeasonBandProps) {
   if (seasonal.length === 0) return null
   const links = SEASONS.map((name) => {
     const tag = t(`top.seasonTag.${name}`)
-    return { href: listPath({ tag }), label: tag, isCurrent: false }
+    return { href: listPath({ tag }), label: tag, isCurrent: name === season }
   })
   return (
     <section className={styles.section} aria-labelledby="season">

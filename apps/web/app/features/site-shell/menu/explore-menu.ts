@@ -1,8 +1,8 @@
-import { mapTrifold, path, trendUp, users } from '@repo/ui/icons'
+import { article, mapTrifold, path, trendUp, users } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { InternalItem } from './menu-item.ts'
 
-/** The lists to look through; the map has a place of its own in the header and comes last in the drawer. */
+/** The lists to look through; map and stories have places of their own in the header and come last in the drawer. */
 export function useExploreMenu(): readonly InternalItem[] {
   const { t } = useLanguage()
   return [
@@ -15,4 +15,9 @@ export function useExploreMenu(): readonly InternalItem[] {
 export function useMapItem(): InternalItem {
   const { t } = useLanguage()
   return { kind: 'internal', to: '/search/map', label: t('header.map'), icon: mapTrifold }
+}
+
+export function useStoriesItem(): InternalItem {
+  const { t } = useLanguage()
+  return { kind: 'internal', to: '/blogs', label: t('footer.blog'), icon: article }
 }

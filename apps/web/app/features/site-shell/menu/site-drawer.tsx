@@ -12,7 +12,7 @@ import { FooterLine } from '../footer-line.tsx'
 import { LanguageChoices } from '../language-choices.tsx'
 import { LogOutForm } from '../log-out-form.tsx'
 import { useCommonModal } from '../modals/common-modals.tsx'
-import { useExploreMenu, useMapItem } from './explore-menu.ts'
+import { useExploreMenu, useMapItem, useStoriesItem } from './explore-menu.ts'
 import styles from './menu.module.css'
 import type { MenuItem } from './menu-item.ts'
 import { MenuList } from './menu-list.tsx'
@@ -53,7 +53,7 @@ function DrawerContent({ onChoose }: { onChoose: () => void }) {
   const { viewer } = useRootData()
   const open = useCommonModal()
   const own = useOwnMenu()
-  const explore = [...useExploreMenu(), useMapItem()]
+  const explore = [...useExploreMenu(), useMapItem(), useStoriesItem()]
   const newRoute: MenuItem = {
     kind: 'callback',
     label: t('header.newRoute'),
@@ -63,7 +63,7 @@ function DrawerContent({ onChoose }: { onChoose: () => void }) {
   return (
     <div className={styles.drawer}>
       <MenuPerson onChoose={onChoose} />
-      {viewer ? <MenuList label={t('header.home')} items={[...own, newRoute]} onChoose={onChoose} /> : null}
+      {viewer ? <MenuList label={t('header.home')} items={[newRoute, ...own]} onChoose={onChoose} /> : null}
       <MenuList label={t('header.explore')} items={explore} onChoose={onChoose} />
       <div className={styles.languages}>
         <LanguageChoices className={menuItemClass} />
@@ -91,7 +91,7 @@ function BasemapGroup() {
 function PlainMenu() {
   const { t } = useLanguage()
   const { viewer } = useRootData()
-  const items = [...useOwnMenu(), ...useExploreMenu(), useMapItem()]
+  const items = [...useOwnMenu(), ...useExploreMenu(), useMapItem(), useStoriesItem()]
   return (
     <DisclosureMenu label={t('header.menu')} summary={<Icon path={list} size={22} />}>
       {items.map((item) =>
