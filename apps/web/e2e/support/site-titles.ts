@@ -16,7 +16,7 @@ export const TITLES_FOR_VISITORS: Titles = {
   '/blogs/articles/1': both('道に、しおりを挟む', 'A bookmark for the road'),
   '/about': both('Mishioriについて', 'About Mishiori'),
   '/tutorial': both('使い方', 'How it works'),
-  '/faq': both('よくある質問', 'Questions and answers'),
+  '/faq': both('よくある質問', 'FAQ'),
   '/contact': both('お問い合わせ', 'Contact'),
   '/community_policy': both('コミュニティの約束', 'Community guidelines'),
   '/history': both('更新の記録', 'What’s new'),

@@ -12,7 +12,7 @@ const page = (url: string, language = 'ja') => test.app.inject({ url, headers: {
 
 it('says in the reader’s language that there is no mail yet', async () => {
   expect((await page('/outbox')).body).toContain('まだメールはありません。')
-  expect((await page('/outbox', 'en-US,en;q=0.9')).body).toContain('No mail yet.')
+  expect((await page('/outbox', 'en-US,en;q=0.9')).body).toContain('No email yet.')
 })
 
 it('lists the newest mail first and shows each, without scripts and for no search engine', async () => {

@@ -14,8 +14,8 @@ const TEXTS = {
   },
   'en-US': {
     title: 'Outbox',
-    lead: 'No mail server is configured, so mail is not sent but kept here.',
-    none: 'No mail yet.',
+    lead: 'No mail server is configured, so email isn’t sent. It’s kept here instead.',
+    none: 'No email yet.',
     to: 'To',
     back: 'Back to the outbox',
   },

@@ -61,11 +61,11 @@ function UntranslatedError() {
       <h1 className={styles.title}>
         表示できませんでした
         <br />
-        <span lang="en">Something broke on our side</span>
+        <span lang="en">Something went wrong on our side</span>
       </h1>
       <p>
         <a className={buttonClass({ variant: 'primary' })} href="/">
-          トップへもどる / <span lang="en">Back to the top page</span>
+          トップへ戻る / <span lang="en">Back to the front page</span>
         </a>
       </p>
     </main>

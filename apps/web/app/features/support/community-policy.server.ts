@@ -25,7 +25,7 @@ export const COMMUNITY_POLICY: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: '人の作ったものを尊ぶ',
-        text: '複製したルートには、もとを書いた人の名前が表示されます。文章や写真を別のところから写すときは、許しを得て、出どころを書いてください。',
+        text: 'コピーしたルートには、もとを書いた人の名前が表示されます。文章や写真を別のところから写すときは、許しを得て、出どころを書いてください。',
       },
       {
         heading: '宣伝ばかりにしない',
@@ -37,45 +37,45 @@ export const COMMUNITY_POLICY: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: '運営者がすること',
-        text: '報告を読み、約束に反するものは、理由を伝えて公開を止めます。コメントを隠したり、しばらく書き込みを止めたりすることもあります。何が問題だったかは、地図の場所や段落を示して本人に伝えます。直して「公開を依頼」すれば、もう一度見ます。納得できないときは、一度、異議を申し立てられます。',
+        text: '報告を読み、約束に反するものは、理由を伝えて公開を停止します。コメントを非表示にしたり、しばらく書き込みを止めたりすることもあります。何が問題だったかは、地図の場所や段落を示して本人に伝えます。直して「公開を申請する」を押せば、もう一度見ます。納得できないときは、一度、異議を申し立てられます。',
       },
     ],
   },
   'en-us': {
-    title: 'Community policy',
-    lead: 'For those who draw roads, those who walk them, and those who live beside them.',
+    title: 'Community guidelines',
+    lead: 'For people who draw routes, people who walk them, and people who live beside them.',
     sections: [
       {
         heading: 'Write what is true',
-        text: 'Draw where you have been and what you have checked. Say so where you only heard of something or saw it on a map. Where a path changes with weather and seasons, tell when you saw it.',
+        text: 'Draw places you’ve been or checked. If you only heard about something or saw it on a map, say so. Where trails change with weather or season, say when you saw them.',
       },
       {
-        heading: 'Think of those who live there',
-        text: 'Do not publish routes across private or closed land. Do not show homes, faces or number plates without leave. Where people should pass quietly, say so.',
+        heading: 'Think of people who live there',
+        text: 'Don’t publish routes across private or closed land. Don’t show homes, faces or license plates without permission. Where people should pass quietly, say so.',
       },
       {
         heading: 'Leave nature as it is',
-        text: 'Do not publish the exact places of nests or rare plants, or routes that lead off the paths.',
+        text: 'Don’t publish the exact locations of nests or rare plants, or routes that leave the trail.',
       },
       {
         heading: 'Be kind',
-        text: 'When something is wrong, tell without blame; “Suggest an edit” shows it on the map. Mockery, harassment, hate and threats have no place here.',
+        text: 'When you find a mistake, point it out without blame; “Suggest an edit” lets you show it on the map. Mockery, harassment, hate and threats aren’t allowed.',
       },
       {
-        heading: 'Respect what others made',
-        text: 'A cloned route names whoever wrote the original. If you use words or photos from elsewhere, have leave and name the source.',
+        heading: 'Respect what others have made',
+        text: 'A copied route credits the author of the original. If you use words or photos from elsewhere, get permission and name the source.',
       },
       {
-        heading: 'Do not only advertise',
-        text: 'Shops and inns are welcome in a route. Articles that are nothing but advertising, comments with unrelated links and repetition are not.',
+        heading: 'Don’t just advertise',
+        text: 'Shops and places to stay are welcome in a route. Articles that are only advertising, comments with unrelated links, and repeated content aren’t.',
       },
       {
-        heading: 'When something troubles you',
-        text: 'There is “Report” on every article, comment and profile, and you can block people. Nobody is told who reported them.',
+        heading: 'When something is wrong',
+        text: 'Every article, comment and profile has “Report”, and you can block people. No one is told who reported them.',
       },
       {
         heading: 'What moderators do',
-        text: 'They read reports, and hide what breaks this policy, with the reason. They may also hide comments, or keep somebody from writing for a while. Authors are shown what it is about, on the map or in the text. Once it is corrected, they can ask for publication, and it is looked at again. If you do not agree, you can appeal once.',
+        text: 'They read reports and take down what breaks these guidelines, with a reason. They may also hide comments or suspend posting for a while. Authors are shown what the problem is, on the map or in the text. Once you’ve fixed it, you can request publication and it’s reviewed again. If you disagree, you can appeal once.',
       },
     ],
   },

@@ -13,11 +13,11 @@ export const TERMS: Readonly<Record<Locale, SupportDocument>> = {
     sections: [
       {
         heading: 'あなたのルート',
-        text: '描いた地図と書いた文章は、あなたのものです。公開すると、ほかの人が読み、GPXファイルとして持ち出せます。公開をやめるのも、消すのも、いつでもできます。',
+        text: '描いた地図と書いた文章は、あなたのものです。公開すると、ほかの人が読み、GPXファイルとして持ち出せます。公開をやめるのも、削除するのも、いつでもできます。',
       },
       {
         heading: 'してはいけないこと',
-        text: 'ほかの人の権利やプライバシーを侵す内容、うそや差別をあおる内容、宣伝だけの内容は載せないでください。見つかったときは、理由を伝えて公開を止めることがあります。',
+        text: 'ほかの人の権利やプライバシーを侵す内容、うそや差別をあおる内容、宣伝だけの内容は載せないでください。見つかったときは、理由を伝えて公開を停止することがあります。',
       },
       {
         heading: '安全について',
@@ -31,17 +31,20 @@ export const TERMS: Readonly<Record<Locale, SupportDocument>> = {
     sections: [
       {
         heading: 'Your routes',
-        text: 'The maps you draw and the words you write stay yours. When you publish a route, others can read it and take it along as a GPX file. You can unpublish or delete it at any time.',
+        text: 'The maps you draw and the words you write are yours. When you publish a route, others can read it and download it as a GPX file. You can unpublish or delete it at any time.',
       },
       {
-        heading: 'What is not allowed',
-        text: 'Do not post what violates other people’s rights or privacy, spreads lies or hate, or only advertises. Such a route may be hidden, and you are told why.',
+        heading: 'What’s not allowed',
+        text: 'Don’t post anything that violates other people’s rights or privacy, spreads lies or hate, or is only advertising. Such a route may be taken down, and we’ll tell you why.',
       },
       {
         heading: 'Safety',
-        text: 'A route is the record of the person who wrote it. Paths and weather change. Trust the signs on the spot and your own judgment first.',
+        text: 'A route is its author’s record. Trails and weather change. Trust local signs and your own judgment first.',
       },
-      { heading: 'Accounts', text: 'An account needs a verified e-mail address. Keep your password to yourself.' },
+      {
+        heading: 'Accounts',
+        text: 'An account needs a verified email address. Don’t share your password with anyone.',
+      },
     ],
   },
 }
@@ -84,32 +87,32 @@ export const PRIVACY: Readonly<Record<Locale, SupportDocument>> = {
     title: 'Privacy policy',
     sections: [
       {
-        heading: 'What is stored',
-        text: 'Your e-mail address, user name, language, and the routes and pictures you make. Your password is stored only in a form that cannot be reversed.',
+        heading: 'What we store',
+        text: 'Your email address, username, language, and the routes and images you make. Your password is stored only in a form that can’t be reversed.',
       },
       {
-        heading: 'Logging in another way',
-        text: 'You go to another service only when you choose it. It tells us your number there, your name and your e-mail address; the number and the address are stored. Of a passkey the public key is stored; fingerprints and faces never leave your device.',
+        heading: 'Logging in with other services',
+        text: 'You’re taken to another service only when you choose it. It gives us your ID there, your name and your email address; we store the ID and the address. For a passkey, we store only the public key; fingerprints and faces never leave your device.',
       },
       {
         heading: 'Strava',
-        text: 'Only when you connect it: your number and name there, the permission (encrypted), and number and name of the activities you import. Lists of activities are not stored. Disconnecting or leaving deletes the permission at once and tells Strava. Routes that came from Strava are shown to you alone.',
+        text: 'Only when you connect it: your ID and name on Strava, the permission (encrypted), and the IDs and names of activities you import. We don’t store lists of activities. When you disconnect or close your account, the permission is deleted right away and Strava is told. Only you can see routes that came from Strava.',
       },
       {
-        heading: 'What is not stored',
-        text: 'There are no trackers. Files you import are read on your device. Locations inside pictures are removed before they are stored.',
+        heading: 'What we don’t store',
+        text: 'There are no trackers. Files you import are read on your device. Locations in images are removed before they’re stored.',
       },
       {
         heading: 'Cookies',
-        text: 'Only for your session, to know devices on which you have logged in before, against forged requests, and for your choice of language and appearance.',
+        text: 'Only for your session, to recognize devices you’ve logged in on before, to prevent forged requests, and to remember your language and appearance.',
       },
       {
         heading: 'Maps',
-        text: 'Maps come from this server. Only where its operator chose an outside map does that map’s provider learn which area you look at.',
+        text: 'Maps come from this server. Only if its operator has chosen an outside map does that map’s provider learn which area you’re viewing.',
       },
       {
         heading: 'Unfinished work',
-        text: 'So that nothing is lost, routes you are working on are also kept on your device, until the server has them.',
+        text: 'So nothing is lost, routes you’re working on are also kept on your device until they’re saved on the server.',
       },
     ],
   },

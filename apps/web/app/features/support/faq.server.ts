@@ -36,7 +36,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: '印刷して持っていけますか',
-        text: '記事の「冊子を印刷」で、道にそって並べた地図を、縮尺・標高・スポットの番号・本文といっしょに印刷できます。用紙はA5、A4、USレター。倍率100%、余白なしで印刷すると縮尺のとおりになります。PDFにも残せます。',
+        text: '記事の「冊子を印刷」で、道に沿って並べた地図を、縮尺・標高・スポットの番号・本文と一緒に印刷できます。用紙はA5、A4、USレター。倍率100%、余白なしで印刷すると縮尺のとおりになります。PDFにも残せます。',
       },
       {
         heading: 'ルートをたどるとき、道案内はありますか',
@@ -44,11 +44,11 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: '電波のないところでも読めますか',
-        text: '通信があるうちに、記事の地図の下にある「オフライン用に保存」を押してください。保存の前に大きさが出ます。文章、写真、ルートの周りの地図が端末に入り、通信がなくても読んだり歩いたりできます。作成中のルートのつづきや記録も、一度開いた端末なら通信なしで使えます。一覧はホームと「この端末にあるもの」(/offline)にあります。',
+        text: '通信があるうちに、記事の地図の下にある「オフライン用に保存」を押してください。保存の前に大きさが出ます。文章、写真、ルートの周りの地図が端末に入り、通信がなくても読んだり歩いたりできます。作成中のルートの続きや記録も、一度開いた端末なら通信なしで使えます。一覧はホームと「この端末にあるもの」（/offline）にあります。',
       },
       {
         heading: 'アプリとして使えますか',
-        text: 'ブラウザーのメニューから「インストール」か「ホーム画面に追加」を選ぶと、アプリのように開けます。GPXや写真を、ほかのアプリの「共有」から渡すこともできます(Androidとパソコン)。',
+        text: 'ブラウザーのメニューから「インストール」か「ホーム画面に追加」を選ぶと、アプリのように開けます。GPXや写真を、ほかのアプリの「共有」から渡すこともできます（Androidとパソコン）。',
       },
       {
         heading: '読み込んだ線が長すぎて重いときは',
@@ -64,7 +64,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: '道に沿った線が引けません',
-        text: 'ナビゲーションラインは、運営者が用意した道の情報を使います。用意のない地域では、自由な線で描いてください。徒歩は300 km、車は1,500 kmまでです。',
+        text: 'ルート線は、運営者が用意した道の情報を使います。用意のない地域では、「線」で描いてください。徒歩は300 km、車は1,500 kmまでです。',
       },
       {
         heading: '書きかけが消えたように見えます',
@@ -80,27 +80,27 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: 'ほかの人のルートを使って自分のルートを作れますか',
-        text: '記事の「複製」から、下書きとして写せます。もとのルートと書いた人の名前が記事に表示され、もとのルートの側にも「このルートから作られたもの」として並びます。',
+        text: '記事の「コピーして作る」から、下書きとしてコピーできます。もとのルートと書いた人の名前が記事に表示され、もとのルートの側にも「このルートから作られたもの」として並びます。',
       },
       {
         heading: 'まちがった線を見つけました',
-        text: '記事の「修正を提案」から、地図を直して理由といっしょに送れます。採用されるかどうかは書いた人が決めます。危険や権利の侵害にあたるときは「報告」から運営者に知らせてください。',
+        text: '記事の「修正を提案」から、地図を直して理由と一緒に送れます。採用されるかどうかは書いた人が決めます。危険や権利の侵害にあたるときは「報告」から運営者に知らせてください。',
       },
       {
         heading: 'いやなコメントが付きました',
-        text: '記事を書いた人は、付いたコメントを消せます。プロフィールのメニューから相手をブロックすると、その人はあなたにコメントも返信もフォローもできなくなります。続くときは「報告」してください。',
+        text: '記事を書いた人は、付いたコメントを削除できます。プロフィールのメニューから相手をブロックすると、その人はあなたにコメントも返信もフォローもできなくなります。続くときは「報告」してください。',
       },
       {
         heading: 'ログインできません',
-        text: '「パスワードをお忘れですか」から、登録したアドレスに設定し直すためのリンクを送れます。リンクは60分で切れます。何度か間違えると、しばらく待つよう案内が出ます。',
+        text: '「パスワードを忘れたとき」から、登録したアドレスに設定し直すためのリンクを送れます。リンクは60分で切れます。何度か間違えると、しばらく待つよう案内が出ます。',
       },
       {
         heading: '確認メールが届きません',
-        text: '迷惑メールのフォルダーを見て、なければ「もう一度送る」を押してください。確認コードは1時間有効です。',
+        text: '迷惑メールのフォルダーを見て、なければ「新しいコードを送る」を押してください。確認コードは1時間有効です。',
       },
       {
         heading: '退会すると、どうなりますか',
-        text: '記事はすぐに非公開になり、一定の期間のあとに消えます。コメントは「退会したユーザー」のものとして残ります。取り消せませんので、先に「データのダウンロード」で手もとに残してください。',
+        text: '記事はすぐに非公開になり、一定の期間のあとに消えます。コメントは「退会したユーザー」のものとして残ります。取り消せませんので、先に「データのダウンロード」で手元に残してください。',
       },
       {
         heading: '自分のデータを全部持ち出せますか',
@@ -108,116 +108,116 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: '自分のサイトに地図を載せられますか',
-        text: '公開ルートの「共有」から、埋め込み用のコードを写せます。oEmbedに対応したサービスなら、記事のアドレスを貼るだけで表示されます。',
+        text: '公開ルートの「埋め込む」から、埋め込み用のコードをコピーできます。oEmbedに対応したサービスなら、記事のアドレスを貼るだけで表示されます。',
       },
     ],
   },
   'en-us': {
-    title: 'Questions and answers',
+    title: 'FAQ',
     sections: [
       {
         heading: 'Does it cost anything?',
-        text: 'No. The program is open source as well: you can run it on a server of your own.',
+        text: 'No. It’s also open source, so you can run it on your own server.',
       },
       {
         heading: 'Can I use it without an account?',
-        text: 'You can read public routes, search them on the map and take them along as GPX or KML. You can also try the editor, and what you drew comes along when you sign up. Saving, publishing, commenting and keeping routes need an account.',
+        text: 'You can read public routes, search them on the map and download them as GPX or KML. You can also try the editor, and what you draw comes with you when you sign up. You need an account to save, publish, comment and stock routes.',
       },
       {
-        heading: 'Which files can I bring?',
-        text: 'GPX, KML, KMZ, GeoJSON, TCX and FIT. Drop them on the map of the editor, or choose them under “From files”, up to 10 at once. Photos that know where they were taken become spots there.',
+        heading: 'Which files can I import?',
+        text: 'GPX, KML, KMZ, GeoJSON, TCX and FIT. Drop them on the map in the editor, or choose them under “From files”, up to 10 at once. Photos with a location become spots when you drop them on the map.',
       },
       {
-        heading: 'Can I publish what I imported from Strava?',
-        text: 'Usually not: Strava’s terms let what comes from it be shown to you alone. Take the GPX, FIT or TCX file of your device or of Strava’s own export, and import that under “From files”.',
+        heading: 'Can I publish routes imported from Strava?',
+        text: 'Usually not: Strava’s terms let only you see what comes from Strava. To publish, import the GPX, FIT or TCX file from your device, or one exported from Strava, under “From files”.',
       },
       {
-        heading: 'Can I make routes of my Google Maps Timeline?',
-        text: 'Choose the file that your phone or Google Takeout exports under “Timeline import”, and look at its days on a calendar and a map. It is read on your device alone; what is sent is the days that you choose and import, with an account. What lies around your home can be hidden before. Imported days are seen by you alone, and each can become a draft.',
+        heading: 'Can I create routes from my Google Maps Timeline?',
+        text: 'Export the file from your phone or Google Takeout, choose it under “Timeline import”, and see it day by day on a calendar and a map. It’s read only on your device; only the days you choose to import are sent, and that takes an account. You can hide places such as your home before anything is sent. Only you can see imported days, and you can turn each into a draft.',
       },
       {
-        heading: 'Can photos without a place go on the map?',
-        text: 'With a track that knows its times, they lie where you were when you took them, and a slider moves them all where the camera’s clock was off. Put a track and its photos into “From a file” together, and you get a draft with a chapter for each stop. Of photos without any Exif data you choose the place one by one.',
+        heading: 'Can I put photos without a location on the map?',
+        text: 'If the map has a recording with times, photos are placed where you were when you took them. If the camera clock was off, a slider moves them all. Put a recording and its photos into “From files” together, and you get a draft with a chapter for each stop. For photos without Exif data, you choose the place one by one.',
       },
       {
-        heading: 'Can I record where I walk?',
-        text: 'Open “Record on the way” on the home page of your phone, or from “New route”. Points are kept on the device every few seconds, so that you can go on after the browser was closed. Browsers get no position while the screen is off. What you end becomes a draft.',
+        heading: 'Can I record as I walk?',
+        text: 'Open “Record as you go” from your phone’s home page or from “New route”. Points are saved on the device every few seconds, so you can continue even if the browser closes. Browsers get no position while the screen is off. When you end the recording, it becomes a draft.',
       },
       {
-        heading: 'Can I take a route along on paper?',
-        text: '“Print a booklet” on an article prints the way as maps one after another, with their scale, elevations, numbered spots and the text, on A5, A4 or US Letter. Printed at 100 % and without margins, the scale is true. It can be kept as a PDF as well.',
+        heading: 'Can I print a route?',
+        text: '“Print booklet” on an article prints maps along the route with their scale, elevations, numbered spots and the text, on A5, A4 or US Letter. Printed at 100% without margins, the scale is accurate. You can also save it as a PDF.',
       },
       {
-        heading: 'Does it guide me along a route?',
-        text: '“Walk this” on an article shows where you are, how far it is to go, the next spot and how far off the line you are. Voice and vibration when you leave it are off until you switch them on. Your position stays on your device.',
+        heading: 'Is there guidance along a route?',
+        text: '“Walk this route” on an article shows where you are, how far is left, the next spot and how far off the line you are. Voice and vibration alerts are off until you turn them on. Your position stays on your device.',
       },
       {
-        heading: 'My track is so long that it is slow',
-        text: 'When you bring it in, you are offered to leave out points that hardly change its shape. You are told the difference in meters, and nothing is left out unless you choose so.',
+        heading: 'My imported line is so long that it’s slow',
+        text: 'When you import it, we offer to remove points that hardly change its shape. You’ll see the difference in meters, and nothing is removed unless you choose to.',
       },
       {
         heading: 'Can I make a route that only I can see?',
-        text: 'Yes. Choose “Only me” or “People with the link” when you publish. You may have 10 of both together. There is no limit on drafts and public routes.',
+        text: 'Yes. Choose “Only you” or “People with the link” when you publish. You can have up to 10 of these in total. There’s no limit on drafts or public routes.',
       },
       {
-        heading: 'My track begins at home. Should I publish it?',
-        text: 'Add home and work to “Private places” in the account settings: what lies in those circles is cut from every map, picture, file and search that others see. The circles are shifted on purpose, so that the ends of lines do not give the place away. You can trim both ends of a recording as well. The place that a photo remembers does not stay in the picture that others get.',
+        heading: 'My recording starts at home. Is it safe to publish?',
+        text: 'Add your home and workplace to “Private places” in the account settings: everything inside those circles is cut from every map, image, file and search that others see. The circles are shifted on purpose, so the ends of lines don’t give the place away. You can also trim both ends of a recording. Locations in photos aren’t kept in published images.',
       },
       {
-        heading: 'Can I read without a network?',
-        text: 'While you have one, press “Save for offline” below the map of an article. You are told the size before. Text, photos and the map around the route are kept on your device, where you can read and walk it without a network. Routes in progress and recordings go on without one, too, on a device where you have opened them once. All of it is listed at home and at /offline.',
+        heading: 'Can I read without a connection?',
+        text: 'While you’re online, press “Save for offline” on an article. You’ll see the size first. The text, photos and map around the route are saved on your device, and you can read and walk it without a connection. Routes in progress and recordings also work without one on a device where you’ve opened them before. You’ll find everything on your home page and at /offline.',
       },
       {
         heading: 'Is there an app?',
-        text: 'Choose “Install” or “Add to Home Screen” in the menu of your browser, and Mishiori opens like an app. On Android and on computers, other apps can then share GPX files and photos with it.',
+        text: 'Choose “Install” or “Add to Home Screen” in your browser’s menu, and Mishiori opens like an app. On Android and computers, other apps can share GPX files and photos with it.',
       },
       {
-        heading: 'My line does not follow the roads',
-        text: 'Navigation lines need road data, which the operator of this site provides for some regions. Elsewhere, draw a free line. Lines may be 300 km long on foot and 1,500 km by car.',
+        heading: 'My line doesn’t follow the roads',
+        text: 'Navigation lines use road data provided by this site’s operator. Where there’s none, draw a plain line. Navigation lines can be up to 300 km on foot and 1,500 km by car.',
       },
       {
         heading: 'My draft seems to be gone',
-        text: 'What you edit is kept on your device first. Open the editor in the same browser on the same device, and you are asked whether to go on from there. Other devices show what was saved.',
+        text: 'Your edits are saved on your device first. Open the editor in the same browser on the same device, and you’ll be asked whether to continue. Other devices show what was last saved.',
       },
       {
-        heading: 'Can I go back to an earlier state?',
-        text: 'Yes: the history of each of your routes keeps the last 20 saved states. It shows how map and text differ, and brings back the one you choose.',
+        heading: 'Can I go back to an earlier version?',
+        text: 'Yes. “Version history” under your routes lets you compare the map and text and restore an earlier version. The last 20 are kept.',
       },
       {
         heading: 'Can I write in two languages?',
-        text: 'An article can be written in English and in Japanese. Readers see it in theirs.',
+        text: 'Yes. You can write an article in both English and Japanese. Readers see it in their own language.',
       },
       {
-        heading: 'Can I build on somebody else’s route?',
-        text: 'Clone it: you get a draft of your own. The original and its author are named on your route, and yours is listed on the original.',
+        heading: 'Can I make my own route from someone else’s?',
+        text: 'Choose “Make a copy” and you get a draft of your own. Your route credits the original and its author, and the original lists yours as a copy.',
       },
       {
         heading: 'I found a line that is wrong',
-        text: 'Choose “Suggest an edit”, correct the map and say why. The author decides. If something is dangerous or against the law, report it.',
+        text: 'Choose “Suggest an edit”, correct the map and say why. The author decides whether to accept it. If something is dangerous or violates someone’s rights, report it.',
       },
       {
-        heading: 'Somebody bothers me',
-        text: 'You can delete comments below your own routes. Block the person from the menu of their profile, and they can no longer comment, reply to or follow you. If it goes on, report it.',
+        heading: 'Someone is bothering me',
+        text: 'You can delete comments on your own routes. If you block someone from the menu on their profile, they can no longer comment on, reply to or follow you. If it continues, report it.',
       },
       {
-        heading: 'I cannot log in',
-        text: 'Choose “Forgot your password?” and we send a link to your address. It works for 60 minutes. After several wrong tries you are told how long to wait.',
+        heading: 'I can’t log in',
+        text: 'Choose “Forgot your password?” and we’ll send a link to your email address. It works for 60 minutes. After several wrong attempts, you’ll be told how long to wait.',
       },
       {
-        heading: 'The verification mail does not come',
-        text: 'Look into your spam folder, and then have it sent again. A code is valid for one hour.',
+        heading: 'The verification email doesn’t arrive',
+        text: 'Check your spam folder. If it isn’t there, press “Send a new code”. A code is valid for one hour.',
       },
       {
-        heading: 'What happens when I withdraw?',
-        text: 'Your routes are hidden at once and deleted after a while. Your comments stay, under “Withdrawn user”. This cannot be undone, so download your data first.',
+        heading: 'What happens when I close my account?',
+        text: 'Your routes are hidden right away and deleted after a while. Your comments stay under “Withdrawn user”. This can’t be undone, so download your data first.',
       },
       {
-        heading: 'Can I take all my data along?',
-        text: 'Yes. “Download your data” in the account settings gives you your articles, maps, photos and profile in one ZIP file. Its articles can be made drafts again, in another account or at another Mishiori, by “Bring back articles from a file”.',
+        heading: 'Can I download all my data?',
+        text: 'Yes. “Your data” in the account settings gives you your articles, maps, photos and profile in one ZIP file. You can turn its articles back into drafts, in another account or on another Mishiori, with “Import articles from a file”.',
       },
       {
-        heading: 'Can I show a map on my own site?',
-        text: 'Choose “Share” on a public route and copy the code. Services that know oEmbed show it when you paste the address.',
+        heading: 'Can I put a map on my own site?',
+        text: 'Choose “Embed” on a public route and copy the code. Services that support oEmbed show it when you paste the route’s link.',
       },
     ],
   },

@@ -15,7 +15,7 @@ export const CHANGES: readonly Change[] = [
     changes: {
       ja: [
         'コメントと返信、フォロー、ストック、お知らせを加えました。',
-        'ルートを複製し、もとのルートと見比べられます。修正の提案もできます。',
+        'ルートをコピーし、もとのルートと見比べられます。修正の提案もできます。',
         '報告とブロック、運営者の見る画面を加えました。',
         'アップロードした写真を一覧で見て、何度でも使えます。',
         'KML、KMZ、TCX、FITのファイルを読み込めます。',
@@ -30,20 +30,20 @@ export const CHANGES: readonly Change[] = [
         'トップページに、今週の一本と季節のルート、近くのルートが並びます。',
       ],
       'en-us': [
-        'Comments and replies, follows, kept routes and notifications.',
-        'Clone a route and compare it with its original; suggest an edit.',
-        'Reports, blocks, and a place for moderators.',
-        'See the photos that you uploaded and use them again.',
-        'Bring KML, KMZ, TCX and FIT files.',
-        'Make a draft with chapters of a track and its photos, HEIC too.',
-        'Make drafts of your Google Maps Timeline and of activities from Strava.',
-        'Record on a phone, and follow a published route.',
-        'Private places are cut from every map that others see.',
-        'Save articles on your device to read and walk them without a network.',
-        'Take an article along as one file, and bring it back.',
-        'Stories, and questions with their answers.',
-        'Guided tours, and a page that tells how it works.',
-        'The front page has a route of the week, routes of the season and those near you.',
+        'Comments and replies, following, stock and notifications.',
+        'Copy a route and compare it with the original, and suggest edits.',
+        'Reports, blocking, and pages for moderators.',
+        'See the photos you’ve uploaded and use them again.',
+        'Import KML, KMZ, TCX and FIT files.',
+        'Create a draft with a chapter for each stop from a recording and its photos, including HEIC.',
+        'Create drafts from your Google Maps Timeline and Strava activities.',
+        'Record on your phone, and walk a published route.',
+        'Private places are cut from every map others see.',
+        'Save articles on your device to read and walk them without a connection.',
+        'Download an article as one file, and import it again.',
+        'Stories and an FAQ.',
+        'Guided tours and a “How it works” page.',
+        'The front page shows a route of the week, seasonal routes and routes near you.',
       ],
     },
   },
@@ -58,7 +58,7 @@ export const CHANGES: readonly Change[] = [
         '自分のデータを一つのファイルで受け取れます。',
       ],
       'en-us': [
-        'Log in with passkeys and with accounts of other services.',
+        'Log in with passkeys and other services’ accounts.',
         'Try the editor without an account.',
         'Thank an author with a Nice Route.',
         'Download all your data in one file.',
@@ -67,7 +67,7 @@ export const CHANGES: readonly Change[] = [
   },
   {
     date: '2026-11-01',
-    title: { ja: '描く、書く、わたす', 'en-us': 'Draw, tell, hand on' },
+    title: { ja: '描く、書く、わたす', 'en-us': 'Draw, write, share' },
     changes: {
       ja: [
         '線、道に沿った線、スポット、図形をレイヤーに描けます。',
@@ -78,11 +78,11 @@ export const CHANGES: readonly Change[] = [
       'en-us': [
         'Draw lines, lines along roads, spots and shapes, in layers.',
         'Write articles linked to the map, in English and Japanese.',
-        'Search routes by words and on the map.',
-        'Take routes along as GPX, KML or GeoJSON.',
+        'Search for routes with words and on the map.',
+        'Download routes as GPX, KML or GeoJSON.',
       ],
     },
   },
 ]
 
-export const HISTORY_TITLE: Readonly<Record<Locale, string>> = { ja: '更新の記録', 'en-us': 'What has changed' }
+export const HISTORY_TITLE: Readonly<Record<Locale, string>> = { ja: '更新の記録', 'en-us': 'What’s new' }

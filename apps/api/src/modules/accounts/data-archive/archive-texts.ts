@@ -17,7 +17,7 @@ moderation.json        モデレーターからの連絡
 private-places.json    隠している場所（範囲だけ。場所そのものは保存していません）
 stock.json             ストックしたルートと分類
 nice-routes.json       送ったナイスルート
-hazards.json           地図の注意について答えたこと
+hazards.json           地図の危険箇所について答えたこと
 strava.json            Stravaとの連携と、取り込んだアクティビティ
 notifications.json     届いたお知らせ
 timeline/年-月.json      タイムラインの日ごとの記録
@@ -27,28 +27,28 @@ pictures/              写真と画像。もとの名前は pictures.json にあ
 
 時刻はすべて協定世界時（UTC）です。
 `,
-  'en-us': `These are your data as kept by Mishiori.
+  'en-us': `This is your data as stored by Mishiori.
 
 account.json             account, profile, ways to log in, and devices
 routes/NUMBER/route.json a route with its map, text and settings
-routes/NUMBER/route.gpx  its map, for other applications
-routes/NUMBER/history/   earlier versions that are kept
-comments.json            comments that you wrote
-proposals.json           what you proposed for routes of others
-follows.json             whom you follow, and who follows you
-blocks.json              whom you block
-reports.json             what you reported to moderators
-moderation.json          what moderators decided about you
-private-places.json      places that you hide, as circles; where in them the places are is not kept
-stock.json               routes that you keep, with your categories
-nice-routes.json         Nice Routes that you sent
-hazards.json             what you said of hazards on maps
-strava.json              the Strava account that you connected, and what you imported
-notifications.json       what you were told of
+routes/NUMBER/route.gpx  its map, for other apps
+routes/NUMBER/history/   earlier versions
+comments.json            comments you wrote
+proposals.json           edits you suggested for other people’s routes
+follows.json             people you follow and your followers
+blocks.json              people you block
+reports.json             reports you sent to moderators
+moderation.json          messages from moderators
+private-places.json      private places, as circles only (the exact places aren’t stored)
+stock.json               routes in your stock, with categories
+nice-routes.json         Nice Routes you sent
+hazards.json             your answers about hazards on maps
+strava.json              your Strava connection and imported activities
+notifications.json       notifications you received
 timeline/YEAR-MONTH.json days of your timeline
 timeline-imports.json    imports of your timeline
-messages-to-the-operator.json  what you wrote to the operator
-pictures/                photos and pictures; pictures.json has their names
+messages-to-the-operator.json  messages you sent to the operator
+pictures/                photos and images; pictures.json has their original names
 
 All times are UTC.
 `,

@@ -34,17 +34,16 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
   'en-us': {
     subject: {
       'sign-up': (code) => `${code} is your Mishiori code`,
-      'email-change': (code) => `${code} confirms your new Mishiori address`,
+      'email-change': (code) => `${code} is your code for your new Mishiori address`,
     },
     lead: {
       'sign-up': 'Welcome to Mishiori. Enter this code on the sign-up page.',
-      'email-change':
-        'To use this address for your Mishiori account, enter this code on the page of your account settings.',
+      'email-change': 'To use this address for your Mishiori account, enter this code in your account settings.',
     },
-    note: `The code works for ${hours} hour. Asking for a new one turns the old one off.`,
+    note: `The code is valid for ${hours} hour. If you request a new one, the old one stops working.`,
     ignore: {
-      'sign-up': 'If you did not sign up, ignore this mail. No account will be opened.',
-      'email-change': 'If you did not ask for this, ignore this mail. No account will change.',
+      'sign-up': 'If you didn’t sign up, ignore this email. No account will be created.',
+      'email-change': 'If you didn’t request this, ignore this email. Nothing will change.',
     },
   },
 }

@@ -31,15 +31,15 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
     subject: 'You already have a Mishiori account',
     lead: {
       'sign-up':
-        'Somebody asked for a new account with this address, but it has one already. The new account stays closed.',
+        'Someone tried to sign up with this address, but it already has an account. No new account will be activated.',
       'email-change':
-        'Somebody asked to use this address for another account, but it has one already. The other account keeps its address.',
+        'Someone tried to change another account’s email to this address, but this address already has an account, so it won’t be changed.',
     },
     action: {
       'sign-up': 'Log in with the account you have:',
       'email-change': 'You can log in with the account you have:',
     },
-    ignore: 'If this was not you, ignore this mail. Nothing about your account has changed.',
+    ignore: 'If this wasn’t you, ignore this email. Your account hasn’t changed.',
   },
 }
 

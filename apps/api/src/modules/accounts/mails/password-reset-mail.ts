@@ -21,8 +21,8 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
   'en-us': {
     subject: 'Reset your Mishiori password',
     lead: 'Set a new password on this page:',
-    note: `The link works once, for ${validMinutes} minutes. Asking for another one turns it off.`,
-    ignore: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
+    note: `The link works once, for ${validMinutes} minutes. If you request another one, it stops working.`,
+    ignore: 'If you didn’t request this, ignore this email. Your password won’t change.',
   },
 }
 

@@ -17,7 +17,7 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
   'en-us': {
     subject: 'Your Mishiori account has no password',
     lead: 'Can not reset your password because you have not set up an email login. Please log in using your linked social account.',
-    ignore: 'If you did not ask for this, ignore this mail. Nothing about your account has changed.',
+    ignore: 'If you didn’t request this, ignore this email. Your account hasn’t changed.',
   },
 }
 

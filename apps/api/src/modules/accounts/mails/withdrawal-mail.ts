@@ -16,8 +16,8 @@ const TEXTS: Readonly<Record<Locale, Texts>> = {
   },
   'en-us': {
     subject: 'Your Mishiori account is closed',
-    lead: 'Thank you for having been here. Your account is closed, and your routes are no longer shown.',
-    alarm: 'If this was not you, tell whoever runs this site at once:',
+    lead: 'Thank you for being part of Mishiori. Your account is closed and your routes are no longer public.',
+    alarm: 'If this wasn’t you, contact whoever runs this site right away:',
   },
 }
 

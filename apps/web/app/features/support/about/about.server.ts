@@ -23,7 +23,7 @@ export const ABOUT: Readonly<Record<Locale, About>> = {
     lead: '地図に線を引き、ことばと写真を添えて、次に歩く人へわたすところです。',
     name: {
       heading: '名前のこと',
-      text: '「道」と「栞」で、ミシオリ。しおりはもともと、山道で枝を折ってつけた目印のことでした。それが本にはさむしるしになり、旅に持っていく小さな冊子の名前にもなりました。道につけた目印、とっておいた一枚、地図のついた旅のしおり。ここで作るのは、その三つを合わせたものです。',
+      text: '「道」と「栞」で、ミシオリ。しおりはもともと、山道で枝を折ってつけた目印のことでした。それが本に挟むしるしになり、旅に持っていく小さな冊子の名前にもなりました。道につけた目印、とっておいた一枚、地図のついた旅のしおり。ここで作るのは、その三つを合わせたものです。',
     },
     way: {
       heading: '一本の線から',
@@ -55,11 +55,11 @@ export const ABOUT: Readonly<Record<Locale, About>> = {
         },
         {
           heading: '失いません',
-          text: '書きかけは端末に残ります。通信が切れても、ブラウザが閉じても、続きから始められます。',
+          text: '書きかけは端末に残ります。通信が切れても、ブラウザーが閉じても、続きから始められます。',
         },
         {
           heading: '開いています',
-          text: 'プログラムは公開されています(MITライセンス)。だれでも自分のところで動かせて、形式は決まったものだけを使います。',
+          text: 'プログラムは公開されています（MITライセンス）。だれでも自分のところで動かせて、形式は決まったものだけを使います。',
         },
       ],
     },
@@ -70,43 +70,43 @@ export const ABOUT: Readonly<Record<Locale, About>> = {
     lead: 'A place to draw a line on the map, add words and photos, and hand it to whoever walks next.',
     name: {
       heading: 'The name',
-      text: 'It joins michi, a road, and shiori. A shiori was once a twig, bent to mark a mountain path; then the mark in a book, and the little booklet made for a journey. A mark on a road, a page that was kept, a booklet with a map: what you make here is the three in one.',
+      text: 'It joins michi, a road, and shiori. A shiori was once a twig bent to mark a mountain trail; later it became a bookmark, and the little booklet people take on a trip. A mark on a road, a saved page, a booklet with a map: what you make here is all three in one.',
     },
     way: {
       heading: 'It begins with a line',
       steps: [
         {
           heading: 'Draw',
-          text: 'Press along the map, and the line follows the paths below it. Add spots and shapes, and sort them into layers. You can also begin with a GPX or KML file, or with photos that know where they were taken.',
+          text: 'Press along the map, and the line follows the roads. Add spots and shapes, and sort them into layers. You can also start from a GPX or KML file, or from photos with a location.',
         },
         {
           heading: 'Write',
-          text: 'Write beside the map. Words in the text and places on the map are linked, so that readers follow both together. An article can be written in English and in Japanese.',
+          text: 'Write beside the map. Words in the text and places on the map are linked, so readers follow both together. You can write an article in both English and Japanese.',
         },
         {
-          heading: 'Hand it on',
-          text: 'What you publish can be read by everybody and taken along as GPX or KML. You can also show a route to those who know its link, or keep it to yourself.',
+          heading: 'Share',
+          text: 'Anyone can read what you publish and download it as GPX or KML. You can also share a route only with people who have the link, or keep it to yourself.',
         },
       ],
     },
     promises: {
-      heading: 'What we hold to',
+      heading: 'Our promises',
       points: [
         {
-          heading: 'It is yours',
-          text: 'What you draw and write stays yours. Take it with you or delete it at any time.',
+          heading: 'It’s yours',
+          text: 'The maps you draw and the words you write are yours. Take them with you or delete them at any time.',
         },
         {
-          heading: 'Nobody follows you',
-          text: 'There are no trackers here. Files that you import are read on your device.',
+          heading: 'No tracking',
+          text: 'There are no trackers here. Files you import are read on your device.',
         },
         {
           heading: 'Nothing is lost',
-          text: 'Unfinished work is kept on your device. When the connection or the browser goes, you go on where you were.',
+          text: 'Work in progress is kept on your device. If the connection drops or the browser closes, you can pick up where you left off.',
         },
         {
-          heading: 'It is open',
-          text: 'The program is open source (MIT). Anybody can run it for themselves, and it speaks nothing but known formats.',
+          heading: 'It’s open',
+          text: 'The program is open source (MIT license). Anyone can run it, and it uses only standard formats.',
         },
       ],
     },
