@@ -11,8 +11,8 @@ describe('legText', () => {
       [138.01, 36.01],
     ]
     expect(legText(en, leg)).toBe('1.43 km northeast (39°) of the previous point')
-    expect(legText(ja, leg)).toBe('前の点から北東(39°)へ1.43 km')
-    expect(legText(ja, leg, 'legToCrosshair')).toBe('最後の点から北東(39°)へ1.43 km')
+    expect(legText(ja, leg)).toBe('前の点から北東（39°）へ1.43 km')
+    expect(legText(ja, leg, 'legToCrosshair')).toBe('最後の点から北東（39°）へ1.43 km')
   })
 
   it('closes the compass: just west of north is north', () => {

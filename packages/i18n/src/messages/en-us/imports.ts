@@ -5,7 +5,7 @@ export const imports = {
     'Turn recordings and maps from elsewhere into drafts. Files are read on this device; nothing is sent until you create.',
   'import.drop': 'Drop files here',
   'import.dropText':
-    'GPX, KML, KMZ, GeoJSON, TCX, FIT. Up to {max} at once. Add photos and you get a draft with pictures in place.',
+    'GPX, KML, KMZ, GeoJSON, TCX, FIT. Up to {max} at once. Add photos and they’re placed in the draft.',
   'import.choose': 'Choose files',
   'import.needsScript': 'Files are read by a script on this page. Turn on JavaScript to continue.',
   'import.tooMany': {

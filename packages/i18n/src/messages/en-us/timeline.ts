@@ -107,7 +107,7 @@ export const timeline = {
   'timeline.sendingFailed': '{done} of {total} days were sent. {reason}',
   'timeline.sendRest': 'Send the rest',
   'timeline.createFailed':
-    'The import settings could not be created. Please reload the page and try uploading the data again.',
+    'The import settings couldn’t be created. Please reload the page and try uploading the data again.',
   'timeline.started': 'All days sent.',
   'timeline.startedText': 'You can close this page. The import will continue.',
   'timeline.oneAtATime': 'An import is in progress. You can start the next one when it’s done.',

@@ -129,7 +129,7 @@ describe('moving a whole shape', () => {
         `矢印キーで${shape.name}の全体を動かします`,
       ])
       expect(announced[1]?.[0]).toBe(`${shape.name} moved 1.43 km northeast (39°)`)
-      expect(announced[1]?.[1]).toBe(`${shape.name}を元の位置から北東(39°)へ1.43 km動かしました`)
+      expect(announced[1]?.[1]).toBe(`${shape.name}を元の位置から北東（39°）へ1.43 km動かしました`)
       editor.send({ type: 'history.undo' })
       expect(editor.document()).toBe(before)
     }

@@ -47,7 +47,7 @@ it('counts the corners of a polygon before and after it is closed', () => {
   editor.send({ type: 'vertex.remove', index: 2 })
   expect(announced()).toEqual([
     '1点目を置きました。',
-    '2点目を置きました。3.60 km、前の点から東(90°)へ3.60 km',
+    '2点目を置きました。3.60 km、前の点から東（90°）へ3.60 km',
     expect.stringMatching(/^3点目を置きました。/),
     '3点中1点目',
     'polygon 1を置きました。3点',

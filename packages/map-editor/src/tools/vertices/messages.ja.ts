@@ -14,7 +14,7 @@ export const jaVertexMessages: VertexMessages = {
   longitudeInvalid: '-180から180までの度数を入力してください。',
   shapeHeld: (name) => `矢印キーで${name}の全体を動かします`,
   shapeMoved: (name, distance, direction, bearing) =>
-    `${name}を元の位置から${direction}(${bearing})へ${distance}動かしました`,
+    `${name}を元の位置から${direction}（${bearing}）へ${distance}動かしました`,
   snap: '点に合わせる',
   snapOn: '近くの点や線に合わせます',
   snapOff: '点や線に合わせません',
@@ -22,8 +22,8 @@ export const jaVertexMessages: VertexMessages = {
   remove: '削除',
   row: (value, latitude, longitude) => `${number(value)}点目 緯度${latitude} 経度${longitude}`,
   directions: ['北', '北東', '東', '南東', '南', '南西', '西', '北西'],
-  leg: (distance, direction, bearing) => `前の点から${direction}(${bearing})へ${distance}`,
+  leg: (distance, direction, bearing) => `前の点から${direction}（${bearing}）へ${distance}`,
   withLeg: (text, leg) => `${text}、${leg}`,
   eraserHolds: (count) => `円の中に${number(count)}点`,
-  legToCrosshair: (distance, direction, bearing) => `最後の点から${direction}(${bearing})へ${distance}`,
+  legToCrosshair: (distance, direction, bearing) => `最後の点から${direction}（${bearing}）へ${distance}`,
 }

@@ -123,7 +123,7 @@ export const TUTORIAL: Readonly<Record<Locale, Tutorial>> = {
   },
   'en-us': {
     title: 'How it works',
-    lead: 'Find, draw, write, publish, import, share. The pictures show Mishiori as it is now.',
+    lead: 'Find, draw, write, publish, import, share. The screenshots show Mishiori as it is now.',
     contents: 'On this page',
     first: { label: 'Take the tour of the front page', ...FIRST },
     sections: [
@@ -205,7 +205,7 @@ export const TUTORIAL: Readonly<Record<Locale, Tutorial>> = {
           'A link, or a frame on another page, shows it elsewhere.',
         ],
         picture: 'The page of a published route: title, author and actions above its map.',
-        ways: [{ label: 'Read everybody’s routes', to: '/routes' }],
+        ways: [{ label: 'Read everyone’s routes', to: '/routes' }],
       },
     ],
   },
