@@ -1,4 +1,3 @@
-import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Badge } from '@repo/ui/badge'
 import { classNames } from '@repo/ui/class-names'
@@ -99,7 +98,7 @@ function ReadableComment({ comment, actions }: CommentItemProps) {
 }
 
 function Head({ comment: { author, createdAt, editedAt, replyTo } }: { comment: Comment }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const { ownerId } = useComments()
   const ownTime = useTimeFormatter()
   return (
@@ -112,9 +111,7 @@ function Head({ comment: { author, createdAt, editedAt, replyTo } }: { comment: 
         </Link>
       )}
       {author?.id === ownerId ? <Badge tone="brand">{t('comments.author')}</Badge> : null}
-      <time dateTime={createdAt} title={ownTime(createdAt)}>
-        {formatDate(createdAt, locale)}
-      </time>
+      <time dateTime={createdAt}>{ownTime(createdAt)}</time>
       {editedAt === null ? null : <span title={ownTime(editedAt)}>{t('comments.edited')}</span>}
       {replyTo?.author ? <span>{t('comments.replyTo', { name: replyTo.author.nickname })}</span> : null}
     </p>
