@@ -11,5 +11,5 @@ it('says deadlines as the hour of the account', () => {
 })
 
 it('names the zone of a deadline where the account is not known', () => {
-  expect(errorMessage(error, 'en-us', english)).toContain('until 2026/12/04 05:30 (Asia/Tokyo)')
+  expect(errorMessage(error, 'en-us', english)).toContain('until 2026/12/04 05:30 (Tokyo time)')
 })

@@ -1,5 +1,5 @@
 import type { ApiError, Locale } from '@repo/contract'
-import { formatDateTime, TIME_ZONE_OF_DATES } from './format.ts'
+import { formatDateTime } from './format.ts'
 import type { Message } from './message.ts'
 import type { errors } from './messages/en-us/errors.ts'
 import { formatMessage } from './translator.ts'
@@ -16,10 +16,13 @@ export function errorMessage(
   timeZone: string | null = null,
 ): string {
   const { until, ...params } = error.params ?? {}
-  const shown = typeof until === 'string' ? { ...params, until: deadline(until, timeZone) } : error.params
+  const shown = typeof until === 'string' ? { ...params, until: deadline(until, timeZone, locale) } : error.params
   return formatMessage(messages[`error.${error.code}`], shown, locale)
 }
 
-function deadline(until: string, timeZone: string | null): string {
-  return timeZone === null ? `${formatDateTime(until)} (${TIME_ZONE_OF_DATES})` : formatDateTime(until, timeZone)
+/** The city of the site's time zone. */
+const CITY_OF_DATES = { ja: '（東京の時刻）', 'en-us': ' (Tokyo time)' }
+
+function deadline(until: string, timeZone: string | null, locale: Locale): string {
+  return timeZone === null ? `${formatDateTime(until)}${CITY_OF_DATES[locale]}` : formatDateTime(until, timeZone)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
 
-export const TIME_ZONE_OF_DATES = 'Asia/Tokyo'
+const TIME_ZONE_OF_DATES = 'Asia/Tokyo'
 
 /** Metres as kilometres with two decimals: `7.84 km`. */
 export function formatDistance(distanceMeters: number, locale: Locale): string {

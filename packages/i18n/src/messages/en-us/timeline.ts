@@ -176,7 +176,6 @@ export const timeline = {
   'timeline.dayCard': 'This day',
   'timeline.showOnMap': 'Show {name} on the map',
   'timeline.visit': 'Place',
-  'timeline.timeZone': 'Times in {zone}',
   'timeline.span': '{from} – {to}',
   'timeline.copy': 'Create a route from this day',
   'timeline.copying': 'Making a draft',

@@ -175,7 +175,6 @@ export const timeline: TranslationOf<typeof source> = {
   'timeline.dayCard': 'この日',
   'timeline.showOnMap': '「{name}」を地図で見る',
   'timeline.visit': '場所',
-  'timeline.timeZone': '時刻は{zone}のものです',
   'timeline.span': '{from} – {to}',
   'timeline.copy': 'この日から作る',
   'timeline.copying': '下書きを作っています',

@@ -6,13 +6,19 @@ import { withAccountMessages } from '../../../testing/with-account-messages.tsx'
 import { MailSettings } from './mail-settings.tsx'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+const CITIES = new Map([
+  [here, '世界の真ん中'],
+  ['America/New_York', 'ニューヨーク'],
+  ['Asia/Kathmandu', 'カトマンズ'],
+  ['Asia/Tokyo', '東京'],
+])
 const meta = {
   title: 'web/account/Mails',
   component: MailSettings,
   decorators: [withAccountMessages, withSite],
   args: {
     preferences: { news: false, notifications: { ...DEFAULT_MAILS }, timeZone: 'Asia/Kathmandu' },
-    timeZones: [...new Set(['America/New_York', 'Asia/Kathmandu', 'Asia/Tokyo', here])],
+    timeZones: [...CITIES].map(([value, label]) => ({ value, label })),
     answer: undefined,
   },
 } satisfies Meta<typeof MailSettings>
@@ -24,6 +30,7 @@ export const Chosen: Story = {
     await expect(canvas.getByRole('combobox', { name: '運営の判断' })).toHaveValue('at_once')
     await expect(canvas.getByRole('combobox', { name: 'フォローされたとき' })).toHaveValue('off')
     await expect(canvas.getByRole('combobox', { name: 'タイムゾーン' })).toHaveValue('Asia/Kathmandu')
+    await expect(canvas.getByRole('combobox', { name: 'タイムゾーン' })).toHaveDisplayValue('カトマンズ')
     await userEvent.click(canvas.getByRole('button', { name: /この端末の地域/ }))
     await expect(canvas.getByRole('combobox', { name: 'タイムゾーン' })).toHaveValue(here)
     await expect(canvas.queryByRole('button', { name: /この端末の地域/ })).toBeNull()

@@ -23,8 +23,8 @@ interface MailPreferences {
 
 interface MailSettingsProps {
   preferences: MailPreferences
-  /** By their IANA names. */
-  timeZones: readonly string[]
+  /** By their IANA names, with the names that people read. */
+  timeZones: readonly { readonly value: string; readonly label: string }[]
   answer: AnsweredMails | undefined
 }
 
@@ -63,11 +63,11 @@ export function MailSettings({ preferences, timeZones, answer }: MailSettingsPro
   )
 }
 
-function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: readonly string[] }) {
+function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: MailSettingsProps['timeZones'] }) {
   const t = useAccountMessages()
   const [chosen, setChosen] = useState(timeZone)
   const here = useBrowserTimeZone()
-  const all = timeZones.includes(timeZone) ? timeZones : [timeZone, ...timeZones]
+  const nameHere = timeZones.find(({ value }) => value === here)?.label
   return (
     <div className={styles.zone}>
       <Select
@@ -76,11 +76,11 @@ function TimeZone({ timeZone, timeZones }: { timeZone: string; timeZones: readon
         hint={t('mails.timeZoneHint')}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
-        options={all.map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+        options={timeZones}
       />
-      {here !== null && here !== chosen && all.includes(here) ? (
+      {here !== null && here !== chosen && nameHere !== undefined ? (
         <Button variant="ghost" size="sm" onClick={() => setChosen(here)}>
-          {t('mails.here', { zone: here.replaceAll('_', ' ') })}
+          {t('mails.here', { zone: nameHere })}
         </Button>
       ) : null}
     </div>

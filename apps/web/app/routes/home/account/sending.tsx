@@ -2,6 +2,7 @@ import { MAIL_MODES, type MailChoices, NOTIFICATION_TYPES } from '@repo/contract
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { type AnsweredMails, MailSettings } from '../../../features/account/mails/mail-settings.tsx'
+import { namedTimeZones } from '../../../features/account/mails/time-zone-names.server.ts'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
@@ -13,11 +14,11 @@ import type { Route } from './+types/sending'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { news, notifications, time_zone: timeZone } = orErrorPage(await context.get(apiContext).readMailPreferences())
-  const title = accountTranslator(context.get(preferencesContext).locale)('mails.title')
+  const { locale } = context.get(preferencesContext)
   return {
     preferences: { news, notifications, timeZone },
-    timeZones: [...Intl.supportedValuesOf('timeZone'), 'UTC'],
-    title,
+    timeZones: namedTimeZones(locale, timeZone),
+    title: accountTranslator(locale)('mails.title'),
   }
 }
 
