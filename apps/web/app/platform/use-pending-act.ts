@@ -16,7 +16,11 @@ export function usePendingAct<Target>(pending: PendingAct<Target>, options: Pend
   latest.current = options
   useEffect(() => {
     if (!isUser) return
-    const target = pending.take(latest.current.matches)
-    if (target !== null) latest.current.act(target)
+    // After the sheet that logged them in has closed and given back the focus.
+    const acting = setTimeout(() => {
+      const target = pending.take(latest.current.matches)
+      if (target !== null) latest.current.act(target)
+    })
+    return () => clearTimeout(acting)
   }, [isUser, pending])
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { EditorPage } from '../features/editor/editor-page.tsx'
 import { GUEST_ID } from '../features/editor/session/guest.ts'
 import { preferencesContext, viewerContext } from '../platform/http/contexts.ts'
@@ -7,11 +8,17 @@ import { languageLinks } from '../platform/url/language-links.ts'
 import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/try-editor'
 
-/** The editor for visitors. After a sign-up, earlier work is listed on the home page. */
+/** The editor for visitors, and for those whose address is not verified yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await context.get(viewerContext)()) throw redirectTo(`/home${new URL(request.url).search}`)
+  const viewer = await context.get(viewerContext)()
+  if (viewer?.isVerified) throw redirectTo(`/home${new URL(request.url).search}`)
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return { title: t('top.try') }
+}
+
+/** A guest who signs up in the editor stays in it. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get('hl') !== nextUrl.searchParams.get('hl')
 }
 
 export const meta: Route.MetaFunction = (page) => [

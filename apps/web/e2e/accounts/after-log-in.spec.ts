@@ -1,6 +1,7 @@
-import { aUser, forgetCookies, logIn, newAccount } from '../support/accounts.ts'
+import { aUser, forgetCookies, logInFromSheet, newAccount, openLogInOfSheet } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
+import { ArticleEditorPage } from '../support/editor.ts'
 import { agreeAtProvider, PROVIDER } from '../support/identity-provider.ts'
 import { timelineMessages, visitorMessages } from '../support/messages.ts'
 import { test } from '../support/provider-test.ts'
@@ -40,8 +41,7 @@ test('a reply and a Nice Route that a visitor began go on after the log-in', asy
     .locator('#comments')
     .getByRole('link', { name: t('comments.reply'), exact: true })
     .click()
-  await dialog.getByRole('link', { name: t('loginRequired.logIn') }).click()
-  await logIn(page, account, language)
+  await logInFromSheet(page, account, language)
 
   await expect(page).toHaveURL(new RegExp(`/routes/${id}\\?.*reply=\\d+`))
   await expect(page.locator('#comments textarea:focus')).toBeVisible()
@@ -60,13 +60,11 @@ test('who signs up through a provider goes on with a comment and with chosen tim
   const { id } = await createArticle(author)
   const { name, email } = newAccount()
   server.provider.claims.set(name, { email, email_verified: true, name: 'Ayumi' })
-  const dialog = page.getByRole('dialog')
   const provider = page.getByRole('button', { name: t('auth.provider.continue', { provider: PROVIDER }) })
 
   await page.goto(`/routes/${id}?hl=${language}`)
   await untilAlive(page)
   await page.getByRole('link', { name: t('comments.logIn') }).click()
-  await dialog.getByRole('link', { name: t('loginRequired.signUp') }).click()
   await provider.click()
   await agreeAtProvider(page, name)
   await page.getByLabel(t('auth.name')).fill(name)
@@ -80,8 +78,38 @@ test('who signs up through a provider goes on with a comment and with chosen tim
   await chooseTimeline(page, language)
   const execute = page.getByRole('button', { name: timeline('timeline.execute', { count: 2 }) })
   await execute.click()
-  await dialog.getByRole('link', { name: t('loginRequired.logIn') }).click()
+  await openLogInOfSheet(page, language)
   await provider.click() // a user who has agreed before is redirected back at once
   await expect(page).toHaveURL(/\/timeline_import/)
   await expect(execute).toBeEnabled()
+})
+
+test('a guest whose account comes from a provider publishes the route they left, from where it was', async ({
+  page,
+  language,
+  server,
+}) => {
+  test.slow()
+  const { name, email } = newAccount()
+  server.provider.claims.set(name, { email, email_verified: true, name: 'Ayumi' })
+  const t = visitorMessages(language)
+  await page.goto(`/try?hl=${language}`)
+  const editor = new ArticleEditorPage(page, language)
+  await editor.expectMap()
+  await editor.chooseTool('line')
+  await editor.press([620, 300], [700, 390])
+  await editor.confirm()
+  await editor.show('content')
+  await editor.title.fill('A road from elsewhere')
+  await page.getByRole('button', { name: editor.messages.t('editor.publish'), exact: true }).click()
+  await page.getByRole('button', { name: t('auth.provider.continue', { provider: PROVIDER }) }).click()
+  await agreeAtProvider(page, name)
+  await page.getByLabel(t('auth.name')).fill(name)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('auth.signUp.submit') }).click()
+
+  const question = page.getByRole('dialog', { name: editor.messages.t('publish.title') })
+  await question.getByRole('button', { name: editor.messages.t('publish.action') }).click({ timeout: 60_000 })
+  await expect(page.getByRole('dialog', { name: editor.messages.t('publish.doneTitle') })).toBeVisible()
+  await expect(page).toHaveURL(/\/home\/routes\/\d+\/edit#content$/)
 })

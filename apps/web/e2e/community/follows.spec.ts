@@ -1,4 +1,4 @@
-import { aUser, forgetCookies, logIn } from '../support/accounts.ts'
+import { aUser, forgetCookies, logInFromSheet } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
@@ -27,12 +27,8 @@ test('a visitor follows an author, reads their routes at home, and is blocked', 
     await page.goto(`/routes/${id}?hl=${locale}`)
     await untilAlive(page)
     await follow.click()
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: t('loginRequired.logIn') })
-      .click()
     const answered = untilAnswered()
-    await logIn(page, reader, locale)
+    await logInFromSheet(page, reader, locale)
     await answered
     await expect(follow).toHaveAttribute('aria-pressed', 'true')
   })

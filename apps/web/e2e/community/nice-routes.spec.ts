@@ -1,4 +1,4 @@
-import { aUser, forgetCookies, logIn } from '../support/accounts.ts'
+import { aUser, forgetCookies, logInFromSheet } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
@@ -30,10 +30,8 @@ test('a visitor thanks an author, logs in for it, and it is done', async ({
 
   await test.step('what needs a log-in asks for one, and leads back', async () => {
     await nice.click()
-    const modal = page.getByRole('dialog')
-    await modal.getByRole('link', { name: t('loginRequired.logIn') }).click()
     const answered = untilAnswered()
-    await logIn(page, reader, locale)
+    await logInFromSheet(page, reader, locale)
     await answered
     await expect(page).toHaveURL(new RegExp(`/routes/${id}`))
     await expect(nice).toHaveAttribute('aria-pressed', 'true')

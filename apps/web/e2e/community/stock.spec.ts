@@ -1,4 +1,4 @@
-import { aUser, forgetCookies, logIn } from '../support/accounts.ts'
+import { aUser, forgetCookies, logInFromSheet } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle } from '../support/articles.ts'
@@ -41,8 +41,7 @@ test('a visitor keeps a route, sorts what they keep, and learns what became of i
 
   await test.step('what needs a log-in asks for one, and is then done', async () => {
     await ribbon(false).click()
-    await dialog.getByRole('link', { name: t('loginRequired.logIn') }).click()
-    await logIn(page, reader, locale)
+    await logInFromSheet(page, reader, locale)
     await expect(page.getByText(t('stock.kept'))).toBeVisible()
     await expect(ribbon(true)).toBeVisible()
   })

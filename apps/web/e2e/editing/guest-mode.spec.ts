@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
-import { enterCode, newAccount, readMailedCode, signUp } from '../support/accounts.ts'
+import { newAccount, signUpInSheet } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { visitorMessages } from '../support/messages.ts'
@@ -33,39 +33,24 @@ test('a visitor draws and writes without an account, and publishes the work with
     await expect(editor.text).toContainText('Nobody had to sign up for this.')
   })
 
-  await test.step('publishing asks to log in, and leads back', async () => {
+  const address = await test.step('publishing asks to sign up over the editor, and goes on by itself', async () => {
     await page.getByRole('button', { name: editor.messages.t('editor.publish'), exact: true }).click()
-    const prompt = page.getByRole('dialog', { name: t('loginRequired.title') })
-    await expect(prompt.getByRole('link', { name: t('loginRequired.signUp') })).toHaveAttribute(
-      'href',
-      `/signup?${new URLSearchParams({ next: '/try#content' })}`,
-    )
-    await prompt.getByRole('link', { name: t('loginRequired.signUp') }).click()
-    await expect(page).toHaveURL(/\/signup\?next=/)
+    await signUpInSheet(page, newAccount(), locale)
+    await expect(editor.title).toHaveValue('A road before the account')
+    const shown = await editor.publishToAll()
+    await expect(page).toHaveURL(/\/home\/routes\/\d+\/edit#content$/)
+    return shown
   })
 
-  await test.step('at home it is offered, and saved when it is gone on with', async () => {
-    const account = newAccount()
-    await signUp(page, account, locale)
-    await enterCode(page, await readMailedCode(page, account.email), locale)
-    await page.waitForURL('**/home**')
-    await page.getByRole('link', { name: t('home.continueOf', { title: 'A road before the account' }) }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A road before the account')
-    await editor.expectSaved()
+  await test.step('the work is the new user’s, and the editor for visitors is theirs alone', async () => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { name: 'A road before the account' })).toBeVisible()
     await expect(page.getByRole('heading', { name: t('home.unsaved') })).toHaveCount(0)
-  })
-
-  await test.step('the editor for visitors is theirs alone', async () => {
     await page.goto('/try')
     await page.waitForURL('**/home')
   })
 
-  await test.step('published, another visitor finds the line and the text', async () => {
-    await page.getByRole('link', { name: 'A road before the account' }).first().click()
-    await editor.expectMap()
-    const address = await editor.publish({ isConfirmed: true })
+  await test.step('another visitor finds the line and the text', async () => {
     const visitor = await openBrowser()
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A road before the account')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aUser, forgetCookies, logIn } from '../support/accounts.ts'
+import { aUser, forgetCookies, logInFromSheet } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
-import { timelineMessages, visitorMessages } from '../support/messages.ts'
+import { timelineMessages } from '../support/messages.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseTimeline, dropTimeline, TIMELINE_FILE, TIMELINE_PLACE } from '../support/timeline-files.ts'
 
@@ -35,10 +35,9 @@ test('a timeline is looked at, imported, and one of its days becomes a draft', a
   await expect(dialog).toContainText(t('timeline.logInRequired'))
   expect(left).toEqual([])
 
-  await dialog.getByRole('link', { name: visitorMessages(language)('loginRequired.logIn') }).click()
-  await logIn(page, account, language)
+  await logInFromSheet(page, account, language)
   await expect(page).toHaveURL(/\/timeline_import/)
-  await execute.click() // what was chosen has come along
+  await execute.click() // what was chosen is still there
   await page.getByRole('link', { name: t('timeline.openCalendar') }).click()
   await expect(page).toHaveURL(/\/home\/gm_timeline\/map/)
   await expect(async () => {

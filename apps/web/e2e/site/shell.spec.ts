@@ -1,4 +1,4 @@
-import { aUser } from '../support/accounts.ts'
+import { aUser, openLogInOfSheet } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { expectToFit } from '../support/fit.ts'
@@ -19,7 +19,7 @@ test('visitors explore by the header, and log in from where they are', async ({ 
   await expect(page).toHaveURL(/\/search\/map/)
 })
 
-test('what only users can do asks visitors to log in, and leads back with search and hash', { tag: '@once' }, async ({
+test('what only users can do asks visitors to sign up or log in, over the page as it is', { tag: '@once' }, async ({
   page,
   language: locale,
 }) => {
@@ -27,14 +27,15 @@ test('what only users can do asks visitors to log in, and leads back with search
   await page.goto(`/?hl=${locale}#how`)
   await untilAlive(page)
   await page.getByRole('link', { name: t('top.makeRoute') }).click()
-  const asked = page.getByRole('dialog', { name: t('loginRequired.title') })
-  await expect(asked.getByRole('link')).toHaveText([
-    t('loginRequired.signUp'),
-    t('loginRequired.logIn'),
-    t('loginRequired.see'),
-  ])
-  await asked.getByRole('link', { name: t('loginRequired.logIn') }).click()
-  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: `/?hl=${locale}#how` })}`)
+  const asked = page.getByRole('dialog', { name: t('auth.signUp.title') })
+  await expect(asked.getByRole('button', { name: t('auth.signUp.submit') })).toBeVisible()
+  await expect(asked.getByRole('link', { name: t('loginRequired.see') })).toHaveAttribute('target', '_blank')
+  await openLogInOfSheet(page, locale)
+  await expect(page.getByRole('dialog', { name: t('auth.logIn.title'), exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/?hl=${locale}#how`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('link', { name: t('top.makeRoute') })).toBeFocused()
 })
 
 test('users go about their pages by menu and drawer, and out again', async ({ page, language: locale }) => {

@@ -22,9 +22,9 @@ test('the top page says what the product does and leads to routes and to making 
   await expectToFit(page)
   await page.goBack()
   await page.getByRole('link', { name: t('top.makeRoute') }).click()
-  const prompt = page.getByRole('dialog', { name: t('loginRequired.title') })
-  await prompt.getByRole('link', { name: t('loginRequired.logIn') }).click()
-  await page.waitForURL('**/login?next=**')
+  const prompt = page.getByRole('dialog', { name: t('auth.signUp.title') })
+  await expect(prompt.getByLabel(t('auth.email'))).toBeVisible()
+  await expectToFit(page)
 })
 
 test('routes are found by word and tag, or an empty list says what to do', { tag: '@once' }, async ({

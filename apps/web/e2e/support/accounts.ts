@@ -101,6 +101,40 @@ export async function forgetCookies(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
+/** Logs in through the sheet that opened over the page, which asks strangers first. */
+export async function logInFromSheet(page: Page, { email, password }: Account, locale: Locale): Promise<void> {
+  const t = visitorMessages(locale)
+  await openLogInOfSheet(page, locale)
+  const sheet = page.getByRole('dialog', { name: t('auth.logIn.title'), exact: true })
+  await sheet.getByLabel(t('auth.email')).fill(email)
+  await sheet.getByRole('textbox', { name: t('auth.password') }).fill(password)
+  await sheet.getByRole('button', { name: t('auth.logIn.submit'), exact: true }).click()
+  await expect(sheet).toBeHidden()
+}
+
+export async function openLogInOfSheet(page: Page, locale: Locale): Promise<void> {
+  const t = visitorMessages(locale)
+  const sheet = page.getByRole('dialog', { name: t('auth.signUp.title'), exact: true })
+  await sheet.getByRole('button', { name: t('auth.logIn.title'), exact: true }).click()
+}
+
+/** Signs up through the sheet that opened over the page, to the end: what was wanted goes on by itself. */
+export async function signUpInSheet(page: Page, account: Account, locale: Locale): Promise<void> {
+  const t = visitorMessages(locale)
+  const sheet = page.getByRole('dialog', { name: t('auth.signUp.title'), exact: true })
+  await sheet.getByLabel(t('auth.name')).fill(account.name)
+  await sheet.getByLabel(t('auth.email')).fill(account.email)
+  await sheet.getByRole('textbox', { name: t('auth.password') }).fill(account.password)
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  const first = page.getByRole('dialog').getByLabel(t('auth.verify.digit', { position: 1 }))
+  await expect(first).toBeFocused()
+  const code = await readMailedCode(page, account.email)
+  await page.bringToFront()
+  await expect(first).toBeFocused()
+  await page.keyboard.type(code)
+}
+
 export async function logIn(page: Page, { email, password }: Account, locale: Locale): Promise<void> {
   const t = visitorMessages(locale)
   await page.getByLabel(t('auth.email')).fill(email)

@@ -169,14 +169,22 @@ export class ArticleEditorPage {
   /** @param isConfirmed whether the visibility dialog opens, as when the settings have none yet. @returns the address. */
   async publish({ withRecording = false, isConfirmed = false } = {}): Promise<string> {
     await this.page.getByRole('button', { name: this.messages.t('editor.publish'), exact: true }).click()
-    if (isConfirmed) {
-      const question = this.page.getByRole('dialog', { name: this.messages.t('publish.title') })
-      await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
-    }
+    if (isConfirmed) return this.publishToAll()
     if (withRecording) {
       const question = this.page.getByRole('dialog', { name: this.messages.t('recording.title') })
       await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
     }
+    return this.publishedAddress()
+  }
+
+  /** Answers the question who a route is for. @returns the address. */
+  async publishToAll(): Promise<string> {
+    const question = this.page.getByRole('dialog', { name: this.messages.t('publish.title') })
+    await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
+    return this.publishedAddress()
+  }
+
+  private async publishedAddress(): Promise<string> {
     const done = this.page.getByRole('dialog', { name: this.messages.t('publish.doneTitle') })
     return done.getByLabel(this.messages.t('publish.address')).inputValue()
   }

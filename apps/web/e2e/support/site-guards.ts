@@ -84,7 +84,9 @@ export function openOutcomes({ articleId, userId }: { articleId: number; userId:
     ...[`/routes/${articleId}/propose`, `/routes/${articleId}/proposals`].map(
       (path) => [path, own(path, 200)] as const,
     ),
-    ...['/login', '/signup', '/try'].map((path) => [path, guestsOnly] as const),
+    ...['/login', '/signup'].map((path) => [path, guestsOnly] as const),
+    // Who signs up in the editor stays in it until the address is verified, too.
+    ['/try', { ...guestsOnly, unverified: 200 }],
     // With nothing to complete, and from a provider that is not offered.
     ['/signup/complete', { ...everybody('/home'), visitor: '/login' }],
     ['/auth/oidc', everybody(404)],

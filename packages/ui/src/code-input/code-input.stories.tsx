@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { CodeInput, type CodeInputProps } from './code-input.tsx'
 
 const meta = {
@@ -68,5 +68,12 @@ export const AfterAWrongCode: Story = {
     await userEvent.keyboard('407315')
     await expect(args.onComplete).toHaveBeenLastCalledWith('407315')
     await expect(first).toHaveFocus()
+  },
+}
+
+export const TakesTheFocus: Story = {
+  args: { takesFocus: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Digit 1' })).toHaveFocus())
   },
 }

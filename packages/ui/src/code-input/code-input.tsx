@@ -13,6 +13,8 @@ export interface CodeInputProps {
   error?: string | undefined
   /** How many codes were refused. After each the digits stay and the first box has the focus, so that typing writes over them. */
   refusals?: number
+  /** The first box has the focus from the beginning. */
+  takesFocus?: boolean
   /**
    * Every box is full and the last one was written: by typing on, by pasting or by the phone's suggestion. A digit
    * mended in between waits.
@@ -21,7 +23,15 @@ export interface CodeInputProps {
 }
 
 /** One box a digit. Typing moves on, pasting or the phone's suggestion fills all, Backspace goes back. */
-export function CodeInput({ label, name, digits = 6, error, refusals = 0, onComplete }: CodeInputProps) {
+export function CodeInput({
+  label,
+  name,
+  digits = 6,
+  error,
+  refusals = 0,
+  takesFocus = false,
+  onComplete,
+}: CodeInputProps) {
   const [code, setCode] = useState<readonly string[]>(() => Array.from({ length: digits }, () => ''))
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
@@ -29,6 +39,13 @@ export function CodeInput({ label, name, digits = 6, error, refusals = 0, onComp
   useEffect(() => {
     if (refusals > 0) boxes.current[0]?.focus()
   }, [refusals])
+
+  useEffect(() => {
+    if (!takesFocus) return
+    // A dialog that opens with it focuses its first button after this effect.
+    const focusing = setTimeout(() => boxes.current[0]?.focus())
+    return () => clearTimeout(focusing)
+  }, [takesFocus])
 
   const write = (position: number, text: string) => {
     const next = placeDigits(code, position, text)

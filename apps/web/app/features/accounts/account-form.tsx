@@ -2,12 +2,13 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
 import { type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './account-form.module.css'
+import { useFormHost } from './form-host.ts'
 
 interface AccountFormProps {
-  title: string
+  /** Absent where what is around the form has it. */
+  title?: string | undefined
   lead: ReactNode
   submitLabel: string
   busyLabel: string
@@ -23,7 +24,7 @@ interface AccountFormProps {
   footer?: ReactNode
 }
 
-/** A form of the account pages. It works without scripts; with them it shows its progress. */
+/** A form of the account pages and of the sheet. On a page it works without scripts; with them it shows its progress. */
 export function AccountForm({
   title,
   lead,
@@ -39,13 +40,13 @@ export function AccountForm({
   const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form)
-  const isBusy = useIsSending()
+  const { Form, action, isSending } = useFormHost()
   const remaining = useCountdown(waitSeconds)
   return (
     <>
-      <h1 className={styles.title}>{title}</h1>
+      {title ? <h1 className={styles.title}>{title}</h1> : null}
       <p className={styles.lead}>{lead}</p>
-      <Form ref={form} method="post" className={styles.form} noValidate {...handlers}>
+      <Form ref={form} method="post" className={styles.form} noValidate {...(action && { action })} {...handlers}>
         {problem ? (
           <p className={styles.problem} role="alert">
             <Icon path={warningCircleFill} size={20} />
@@ -59,7 +60,7 @@ export function AccountForm({
           size="lg"
           isBlock
           disabled={remaining > 0}
-          busyLabel={isBusy ? busyLabel : undefined}
+          busyLabel={isSending ? busyLabel : undefined}
         >
           {submitLabel}
         </Button>
@@ -70,16 +71,9 @@ export function AccountForm({
   )
 }
 
-/** Whether this page's own form is on its way. Other forms of a page go elsewhere or say their `intent`. */
-function useIsSending(): boolean {
-  const { pathname } = useLocation()
-  const { state, formAction, formData } = useNavigation()
-  return state !== 'idle' && formAction?.split('?')[0] === pathname && formData?.has('intent') === false
-}
-
 /** After a validation error the first invalid field gets the focus. */
 export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>): void {
-  const refusal = useActionData()
+  const { answer: refusal } = useFormHost()
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusal, form])

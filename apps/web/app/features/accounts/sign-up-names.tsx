@@ -4,11 +4,13 @@ import { useBrowserTimeZone } from '../../platform/i18n/use-browser-time-zone.ts
 
 interface SignUpNamesProps {
   problems: { readonly name: string | undefined; readonly nickname: string | undefined }
+  /** Without the name that is shown: it can be given later. */
+  isShort?: boolean | undefined
   defaults: { readonly name?: string | undefined; readonly nickname?: string | undefined }
 }
 
 /** The fields for an account's unique name and for the name that is shown; and, unseen, the time zone of the browser. */
-export function SignUpNames({ problems, defaults }: SignUpNamesProps) {
+export function SignUpNames({ problems, isShort = false, defaults }: SignUpNamesProps) {
   const { t } = useLanguage()
   return (
     <>
@@ -25,14 +27,16 @@ export function SignUpNames({ problems, defaults }: SignUpNamesProps) {
         defaultValue={defaults.name}
         isRequired
       />
-      <TextField
-        label={t('auth.nickname')}
-        name="nickname"
-        autoComplete="nickname"
-        hint={t('auth.nicknameHint')}
-        error={problems.nickname}
-        defaultValue={defaults.nickname}
-      />
+      {isShort ? null : (
+        <TextField
+          label={t('auth.nickname')}
+          name="nickname"
+          autoComplete="nickname"
+          hint={t('auth.nicknameHint')}
+          error={problems.nickname}
+          defaultValue={defaults.nickname}
+        />
+      )}
     </>
   )
 }

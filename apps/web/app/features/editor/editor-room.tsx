@@ -54,8 +54,12 @@ function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, Edi
   )
 }
 
-/** Guests have no stored pictures to choose among. */
+/** Guests have no stored pictures to choose among. What is open stays when one becomes a user. */
 function WithPicturePicker({ t, children }: { t: EditorCatalogue['t']; children: ReactNode }) {
   const { viewer } = useRootData()
-  return viewer ? <PicturePickerProvider t={t}>{children}</PicturePickerProvider> : children
+  return (
+    <PicturePickerProvider t={t} isOffered={viewer?.isVerified === true}>
+      {children}
+    </PicturePickerProvider>
+  )
 }

@@ -54,7 +54,7 @@ interface WorkspaceHeaderProps {
 function WorkspaceHeader({ workspace, onReopenStop }: WorkspaceHeaderProps) {
   const { actor, draft, base, section, setSection, photos, publishing, guest } = workspace
   const preview = usePreview(actor)
-  useShortcuts({ onSection: setSection, onSave: guest?.askToLogIn ?? publishing.saveQuickly })
+  useShortcuts({ onSection: setSection, onSave: publishing.saveQuickly })
   return (
     <EditorHeader
       title={draft.title}
@@ -72,8 +72,8 @@ function WorkspaceHeader({ workspace, onReopenStop }: WorkspaceHeaderProps) {
       onSection={setSection}
       isPublishing={useIsPublishing(actor)}
       onPreview={guest ? undefined : preview}
-      onSaveDraft={guest?.askToLogIn ?? publishing.saveDraft}
-      onPublish={guest?.askToLogIn ?? workspace.publish}
+      onSaveDraft={publishing.saveDraft}
+      onPublish={workspace.publish}
       onExit={guest?.confirmExit}
     />
   )

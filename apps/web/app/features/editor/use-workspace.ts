@@ -17,6 +17,7 @@ import { useGuestMode } from './session/use-guest-mode.ts'
 import { useMapPicture } from './session/use-map-picture.ts'
 import { usePageEvents } from './session/use-page-events.ts'
 import { useStoredDraft } from './session/use-stored-draft.ts'
+import { useTakingOver } from './session/use-taking-over.ts'
 import { useUnlistedLeft } from './session/use-unlisted-left.ts'
 import { canPublish, fulfilledChecks } from './settings/publish-checks.ts'
 import { useViews } from './use-views.ts'
@@ -35,20 +36,27 @@ export function useWorkspace({ start }: OpenedSession) {
   const photos = usePhotosLeft()
   /** With what was confirmed by the press that asks. */
   const draftNow = () => actor.getSnapshot().context.draft
+  const guest = useGuestMode(actor)
   const publishing = usePublishing({
     actor,
+    askToSignUp: guest?.askToSignUp ?? null,
     isReady: () => canPublish(fulfilledChecks(draftNow())),
     recordings: () => recordingExtents(readable(draftNow().map)),
     photosLeft: photos.count,
   })
   const mapPicture = useMapPicture(actor)
-  const guest = useGuestMode(actor)
   const unlistedLeft = useUnlistedLeft(base?.status ?? null, guest !== null)
   const deleting = useDeleting(actor)
   const openWork = useRef<OpenWork | null>(null)
   usePageEvents(actor, photos.count, openWork)
   useArticleAddress(actor)
   useStoredDraft(actor)
+  const publish = () => {
+    setHasTried(true)
+    openWork.current?.confirm()
+    publishing.publish()
+  }
+  useTakingOver(actor, (act) => (act === 'publish' ? publish() : publishing.saveDraft()))
 
   return {
     actor,
@@ -68,11 +76,7 @@ export function useWorkspace({ start }: OpenedSession) {
     openWork,
     /** Whether the author has tried to publish: from then on what is missing is marked. */
     hasTried,
-    publish() {
-      setHasTried(true)
-      openWork.current?.confirm()
-      publishing.publish()
-    },
+    publish,
     change: (change: Partial<EditorDraft>) => actor.send({ type: 'draft.change', change }),
     /** To a field of the settings or the text, in the main language: that is what publishing waits for. */
     goTo(target: Section, fieldId: string | undefined) {

@@ -3,8 +3,8 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { fingerprint } from '@repo/ui/icons'
 import { useState } from 'react'
-import { useSubmit } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useFormHost } from '../accounts/form-host.ts'
 import { requestPasskey, useHasPasskeys } from './browser-passkeys.ts'
 import styles from './passkey-button.module.css'
 
@@ -17,7 +17,7 @@ interface PasskeyButtonProps {
 /** Asks for a passkey and posts it to the page, whose action reads it by `readPasskey`. Nothing where there can be none. */
 export function PasskeyButton({ label, start }: PasskeyButtonProps) {
   const { t, formatError } = useLanguage()
-  const submit = useSubmit()
+  const { submit } = useFormHost()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const hasPasskeys = useHasPasskeys()
@@ -30,7 +30,7 @@ export function PasskeyButton({ label, start }: PasskeyButtonProps) {
       const started = await start()
       if (!started.ok) return setProblem(formatError(started.error))
       const response = await requestPasskey(started.data.options)
-      await submit({ intent: 'passkey', response }, { method: 'post' })
+      await submit({ intent: 'passkey', response })
     } catch {
       // Browsers do not reveal whether the user has cancelled or has no passkey.
       setProblem(t('auth.passkey.canceled'))

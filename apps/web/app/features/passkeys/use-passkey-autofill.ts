@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
-import { useNavigation, useSubmit } from 'react-router'
+import { useEffect, useRef } from 'react'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { whenLoaded } from '../../platform/loading/when-loaded.ts'
+import { useFormHost } from '../accounts/form-host.ts'
 import { abortRequests, canAutofillPasskeys, requestPasskey } from './browser-passkeys.ts'
 
 /** A question is good for five minutes. */
@@ -13,8 +13,9 @@ const RETRY_MS = 4 * 60 * 1000
  * with.
  */
 export function usePasskeyAutofill(): void {
-  const submit = useSubmit()
-  const isIdle = useNavigation().state === 'idle'
+  const { submit, isIdle } = useFormHost()
+  const send = useRef(submit)
+  send.current = submit
   useEffect(() => {
     if (!isIdle) return
     const over = new AbortController()
@@ -23,7 +24,7 @@ export function usePasskeyAutofill(): void {
       const started = await browserApi().startPasskeyLogIn({}, { signal })
       if (!started.ok || signal.aborted) return
       const response = await requestPasskey(started.data.options, { isAutofill: true })
-      if (!signal.aborted) await submit({ intent: 'passkey', response }, { method: 'post' })
+      if (!signal.aborted) await send.current({ intent: 'passkey', response })
     }
     // Another question, of the button or a newer one, ends this one.
     const requestSilently = () => void signIn().catch(() => {})
@@ -40,5 +41,5 @@ export function usePasskeyAutofill(): void {
       clearInterval(timer)
       void abortRequests()
     }
-  }, [submit, isIdle])
+  }, [isIdle])
 }

@@ -1,14 +1,11 @@
-import { PasswordField } from '@repo/ui/password-field'
-import { TextField } from '@repo/ui/text-field'
 import { data, Link, useSearchParams } from 'react-router'
-import { AccountForm } from '../../features/accounts/account-form.tsx'
-import { BotCheck } from '../../features/accounts/bot-check/bot-check.tsx'
 import { botCheckOf } from '../../features/accounts/bot-check/bot-check-of.server.ts'
+import { isFromSheet, sheetAnswer } from '../../features/accounts/form-host.ts'
 import { waitOf } from '../../features/accounts/form-problems.ts'
+import { LogInForm } from '../../features/accounts/log-in-form.tsx'
 import { OtherWaysIn } from '../../features/accounts/other-ways-in.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
 import { readPasskey } from '../../features/passkeys/read-passkey.server.ts'
-import { usePasskeyAutofill } from '../../features/passkeys/use-passkey-autofill.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
 import { redirectTo } from '../../platform/http/redirect-to.ts'
@@ -35,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.ok) {
     const { search, searchParams } = new URL(request.url)
     const isVerified = answer.data.email_verified_at !== null
+    if (isFromSheet(request)) return sheetAnswer(isVerified ? 'done' : 'verify')
     return redirectTo(isVerified ? safeReturnPath(searchParams.get('next'), request) : `/emailverify${search}`, {
       status: 303,
     })
@@ -55,38 +53,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(
 export default function LogIn({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const [search] = useSearchParams()
-  usePasskeyAutofill()
   const query = search.size > 0 ? `?${search}` : ''
   return (
-    <AccountForm
+    <LogInForm
       title={t('auth.logIn.title')}
       lead={search.has('next') ? t('auth.logIn.remembered') : t('auth.logIn.lead')}
-      submitLabel={t('auth.logIn.submit')}
-      busyLabel={t('auth.logIn.busy')}
-      problem={actionData?.problem}
-      waitSeconds={actionData?.waitSeconds}
+      refusal={actionData && 'problem' in actionData ? actionData : undefined}
       alternatives={<OtherWaysIn providers={providers} next={next} />}
       footer={
         <>
           {t('auth.logIn.noAccount')} <Link to={`/signup${query}`}>{t('auth.signUp.title')}</Link>
         </>
       }
-    >
-      <TextField
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        autoComplete="username webauthn"
-        max={null}
-        defaultValue={actionData?.email}
-      />
-      <PasswordField
-        label={t('auth.password')}
-        name="password"
-        autoComplete="current-password"
-        aside={<Link to="/forgetpass">{t('auth.forgot.link')}</Link>}
-      />
-      {actionData ? <BotCheck isRequired={actionData.isCheckRequired} /> : null}
-    </AccountForm>
+    />
   )
 }

@@ -1,18 +1,12 @@
-import { Checkbox } from '@repo/ui/checkbox'
-import { PasswordField } from '@repo/ui/password-field'
-import { TextField } from '@repo/ui/text-field'
 import { data, Link, useSearchParams } from 'react-router'
-import { AccountForm } from '../../features/accounts/account-form.tsx'
-import { BotCheck } from '../../features/accounts/bot-check/bot-check.tsx'
 import { botCheckOf } from '../../features/accounts/bot-check/bot-check-of.server.ts'
+import { isFromSheet, sheetAnswer } from '../../features/accounts/form-host.ts'
 import { OtherProviders } from '../../features/accounts/provider-buttons.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
 import { signUpProblems } from '../../features/accounts/sign-up-check.ts'
-import { SignUpNames } from '../../features/accounts/sign-up-names.tsx'
+import { SignUpForm } from '../../features/accounts/sign-up-form.tsx'
 import { formatFieldProblems, formatRefusal } from '../../features/accounts/sign-up-refusals.ts'
-import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
 import { timeZoneOf } from '../../features/accounts/time-zone-of.server.ts'
-import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
 import { redirectTo } from '../../platform/http/redirect-to.ts'
@@ -45,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await context
     .get(apiContext)
     .signUp({ body: { ...entries, locale, ...timeZoneOf(form), ...botCheckOf(form) } })
-  if (answer.ok) return redirectTo(`/emailverify${new URL(request.url).search}`, { status: 303 })
+  if (answer.ok) {
+    if (isFromSheet(request)) return sheetAnswer('verify')
+    return redirectTo(`/emailverify${new URL(request.url).search}`, { status: 303 })
+  }
   return data({ kept, problems: formatRefusal(answer.error, language) }, { status: answer.status || 503 })
 }
 
@@ -54,54 +51,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(
 export default function SignUp({ loaderData: { providers, next }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const [search] = useSearchParams()
-  const problems = actionData?.problems
-  const { problemOf, handlers } = useLiveCheck(actionData)
   const query = search.size > 0 ? `?${search}` : ''
   return (
-    <AccountForm
+    <SignUpForm
       title={t('auth.signUp.title')}
       lead={t('auth.signUp.lead')}
-      submitLabel={t('auth.signUp.submit')}
-      busyLabel={t('auth.signUp.busy')}
-      problem={problems?.whole}
-      waitSeconds={problems?.waitSeconds}
-      handlers={handlers}
+      refusal={actionData && 'problems' in actionData ? actionData : undefined}
       alternatives={<OtherProviders providers={providers} purpose="log-in" next={next} />}
       footer={
         <>
           {t('auth.signUp.haveAccount')} <Link to={`/login${query}`}>{t('auth.logIn.title')}</Link>
         </>
       }
-    >
-      <SignUpNames
-        problems={{ name: problemOf('name'), nickname: problemOf('nickname') }}
-        defaults={actionData?.kept ?? {}}
-      />
-      <TextField
-        label={t('auth.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        max={null}
-        error={problemOf('email')}
-        defaultValue={actionData?.kept.email}
-        isRequired
-      />
-      <PasswordField
-        label={t('auth.password')}
-        name="password"
-        autoComplete="new-password"
-        hint={t('auth.passwordHint')}
-        error={problemOf('password')}
-        isRequired
-      />
-      <Checkbox
-        name="terms"
-        error={problemOf('terms')}
-        defaultChecked={actionData?.kept.terms}
-        label={<TermsConsent />}
-      />
-      <BotCheck />
-    </AccountForm>
+    />
   )
 }

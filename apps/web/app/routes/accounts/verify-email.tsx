@@ -1,16 +1,13 @@
-import { Button } from '@repo/ui/button'
-import { data, Form } from 'react-router'
-import { AccountForm, useCountdown } from '../../features/accounts/account-form.tsx'
+import { data } from 'react-router'
+import { isFromSheet, sheetAnswer } from '../../features/accounts/form-host.ts'
 import { waitOf } from '../../features/accounts/form-problems.ts'
-import { MailedCode } from '../../features/accounts/mailed-code.tsx'
 import { mailedDigits } from '../../features/accounts/mailed-digits.ts'
-import styles from '../../features/accounts/verify-email.module.css'
+import { VerifyEmailForm } from '../../features/accounts/verify-email-form.tsx'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
 import { redirectTo } from '../../platform/http/redirect-to.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { serverLanguage } from '../../platform/i18n/messages.server.ts'
-import { useRootData } from '../../platform/root-data.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { safeReturnPath } from '../../platform/url/return-path.ts'
 import type { Route } from './+types/verify-email'
@@ -37,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   const answer = await api.verifyEmail({ body: { code: mailedDigits(form) } })
-  if (answer.ok) return redirectTo(verifiedPath(request), { status: 303 })
+  if (answer.ok) return isFromSheet(request) ? sheetAnswer('done') : redirectTo(verifiedPath(request), { status: 303 })
   const error = answer.error.code === 'request.invalid' ? { code: 'auth.code_invalid' as const } : answer.error
   return data({ problem: formatError(error), waitSeconds: waitOf(answer.error) }, { status: answer.status || 503 })
 }
@@ -51,48 +48,13 @@ function verifiedPath(request: Request): string {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]
 
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
-  const { hasOutbox } = useRootData()
-  const answer = actionData as
-    | { notice?: string; problem?: string; waitSeconds?: number; resendWait?: number }
-    | undefined // the union of the two answers
-  const wait = useCountdown(answer?.resendWait)
   return (
-    <>
-      <AccountForm
-        title={t('auth.verify.title')}
-        lead={t('auth.verify.lead', { email: loaderData.email })}
-        submitLabel={t('auth.verify.submit')}
-        busyLabel={t('auth.verify.busy')}
-        problem={answer?.problem}
-        waitSeconds={answer?.waitSeconds}
-      >
-        <MailedCode answer={answer} />
-      </AccountForm>
-      {answer?.notice ? (
-        <p className={styles.notice} role="status">
-          {answer.notice}
-        </p>
-      ) : null}
-      <Form method="post" className={styles.resend}>
-        <Button type="submit" name="intent" value="resend" variant="ghost" disabled={wait > 0}>
-          {wait > 0 ? t('auth.verify.resendIn', { seconds: wait }) : t('auth.verify.resend')}
-        </Button>
-      </Form>
-      {hasOutbox ? (
-        <p className={styles.note}>
-          <a href="/outbox" target="_blank" rel="noopener">
-            {t('auth.verify.outbox')}
-          </a>
-        </p>
-      ) : null}
-      <Form method="post" action="/logout" className={styles.note}>
-        <p>{t('auth.verify.otherAddress')}</p>
-        <Button type="submit" variant="ghost" size="sm">
-          {t('auth.verify.startAgain')}
-        </Button>
-      </Form>
-    </>
+    <VerifyEmailForm
+      title={t('auth.verify.title')}
+      email={email}
+      answer={actionData && !('step' in actionData) ? actionData : undefined}
+    />
   )
 }

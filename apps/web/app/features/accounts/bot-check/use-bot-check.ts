@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useActionData } from 'react-router'
+import { useFormHost } from '../form-host.ts'
 
 export type BotCheckState =
   | { readonly status: 'idle' | 'working' | 'failed' }
@@ -19,7 +19,7 @@ export function useBotCheck(
   field: RefObject<HTMLInputElement | null>,
   { prepare, isRequired }: { prepare: PrepareAnswer; isRequired: boolean },
 ) {
-  const answered = useActionData()
+  const { answer: answered } = useFormHost()
   const [state, setState] = useState<BotCheckState>({ status: 'idle' })
   const [round, setRound] = useState(0)
   const waiting = useRef<{ readonly submitter: HTMLElement | null; readonly isAutomatic: boolean } | null>(null)

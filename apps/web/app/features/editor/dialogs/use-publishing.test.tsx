@@ -13,6 +13,7 @@ import type { EditorDraft, Visibility } from '../saving/draft.ts'
 import type { PendingSave, SavedArticle, SaveOutcome, UnsavedWork } from '../saving/ports.ts'
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
+import type { EditorAct } from '../session/pending-editor-act.ts'
 import { publicArticle } from '../testing/open-save.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -34,6 +35,8 @@ interface Circumstances {
   /** Those that readers see already. */
   shownRecordings?: Readonly<Record<string, number>>
   photosLeft?: number
+  /** Given of a guest. */
+  askToSignUp?: (act: EditorAct) => void
 }
 
 /** An article in an editor whose server saves whatever it is sent. */
@@ -42,6 +45,7 @@ function openEditor({
   visibility,
   isReady = true,
   photosLeft = 0,
+  askToSignUp,
   chosen = 'public',
   ...circumstances
 }: Circumstances) {
@@ -73,7 +77,13 @@ function openEditor({
     now: () => new Date(),
   }
   const actor = createActor(machine, { input, clock: new SimulatedClock() }).start()
-  const options = { actor, isReady: () => isReady, recordings: () => recordings, photosLeft }
+  const options = {
+    actor,
+    askToSignUp: askToSignUp ?? null,
+    isReady: () => isReady,
+    recordings: () => recordings,
+    photosLeft,
+  }
   const { result } = renderHook(() => ({ publishing: usePublishing(options), queue: useFlashQueue() }), {
     wrapper: Around,
   })
@@ -123,6 +133,36 @@ it.each(HIDINGS)('asks before what was %s becomes %s', async (status, to, saved,
   )
   expect(editor.sent).toMatchObject([{ input: saved }])
   expect(editor.told()).toEqual(message === null ? [] : [t(message)])
+})
+
+describe('a guest', () => {
+  const ofGuest = (circumstances: Partial<Circumstances> = {}) => {
+    const asked: EditorAct[] = []
+    const editor = openEditor({
+      status: 'draft',
+      visibility: 'draft',
+      askToSignUp: (wish) => asked.push(wish),
+      ...circumstances,
+    })
+    return { ...editor, asked }
+  }
+
+  it('is asked to sign up instead of saving and publishing', async () => {
+    const editor = ofGuest()
+    await editor.take(({ publish }) => publish())
+    await editor.take(({ saveDraft }) => saveDraft())
+    await editor.take(({ saveQuickly }) => saveQuickly())
+    expect(editor.asked).toEqual(['publish', 'save', 'save'])
+    expect(editor.question()).toBeNull()
+    expect(editor.sent).toEqual([])
+  })
+
+  it('hears first what publishing waits for', async () => {
+    const editor = ofGuest({ isReady: false })
+    await editor.take(({ publish }) => publish())
+    expect(editor.question()).toEqual({ kind: 'missing' })
+    expect(editor.asked).toEqual([])
+  })
 })
 
 describe('an article that moderators hide', () => {

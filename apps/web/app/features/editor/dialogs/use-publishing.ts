@@ -5,6 +5,7 @@ import { showsMore } from '../../recordings/recording-extents.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { isAutosaved, isForReaders, type Visibility } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
+import type { EditorAct } from '../session/pending-editor-act.ts'
 import type { SaveActor } from '../session/save-actor.ts'
 
 /** How an article stops being shown to its readers: as a draft, to its author alone, or to those who get the new link. */
@@ -28,6 +29,8 @@ export type PublishQuestion =
 
 interface PublishingOptions {
   actor: SaveActor
+  /** For guests, who need an account to save; null for users. */
+  askToSignUp: ((act: EditorAct) => void) | null
   /** Whether everything is there that publishing waits for. */
   isReady: () => boolean
   /** The parts of the map that reveal when its author was where, from `recordingExtents`. */
@@ -37,7 +40,7 @@ interface PublishingOptions {
 }
 
 /** The author's own saves: the confirmations before and the messages after. */
-export function usePublishing({ actor, isReady, recordings, photosLeft }: PublishingOptions) {
+export function usePublishing({ actor, askToSignUp, isReady, recordings, photosLeft }: PublishingOptions) {
   const { t } = useEditorMessages()
   const { show } = useFlashQueue()
   const [question, setQuestion] = useState<PublishQuestion>(null)
@@ -85,18 +88,21 @@ export function usePublishing({ actor, isReady, recordings, photosLeft }: Publis
       const { visibility } = current().draft
       if (visibility === 'draft' && isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else if (!isReady()) setQuestion({ kind: 'missing' })
+      else if (askToSignUp) askToSignUp('publish')
       else if (photosLeft > 0) setQuestion({ kind: 'photos' })
       else confirmVisibility()
     },
     publishWithoutPhotos: confirmVisibility,
     saveDraft() {
-      if (isShown()) setQuestion({ kind: 'hide', to: 'draft' })
+      if (askToSignUp) askToSignUp('save')
+      else if (isShown()) setQuestion({ kind: 'hide', to: 'draft' })
       else if (isForbidden() && current().base?.visibility !== 'draft') {
         setQuestion({ kind: 'hide', to: 'forbiddenDraft' })
       } else actor.send({ type: 'save.request', as: 'asDraft' })
     },
     /** Ctrl S: never hides what readers can see, and keeps who shall see what moderators hide. */
     saveQuickly() {
+      if (askToSignUp) return askToSignUp('save')
       if (isForbidden()) return publishTo(current().draft.visibility)
       if (!isShown()) return actor.send({ type: 'save.request', as: 'asDraft' })
       actor.send({ type: 'journal.flush' })

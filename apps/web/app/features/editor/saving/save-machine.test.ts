@@ -1,5 +1,6 @@
 import { createDocument, layerId } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
+import { GUEST_ID } from '../session/guest.ts'
 import { openSave, publicArticle, saved } from '../testing/open-save.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import type { SaveOutcome } from './ports.ts'
@@ -228,5 +229,31 @@ describe('a line that is still being drawn', () => {
     await save.answer(saved(4))
     await save.pass(400)
     expect(save.device.get('article:7')).toMatchObject({ draft: { title: 'A', map }, base: { version: 4 } })
+  })
+})
+
+describe('the work of a guest', () => {
+  it('stays on the device until the guest is a user, whose it is from then on', async () => {
+    const save = openSave({ base: null, slot: 'new:1', userId: GUEST_ID })
+    save.change('A')
+    await save.pass(60_000)
+    expect(save.sends).toHaveLength(0)
+    expect(save.device.get('new:1')?.userId).toBe(GUEST_ID)
+    save.actor.send({ type: 'account.begin', userId: 9 })
+    await save.pass(400)
+    expect(save.device.get('new:1')).toMatchObject({ userId: 9, draft: { title: 'A' } })
+    await save.pass(2600)
+    expect(save.sends[0]?.save).toMatchObject({ as: 'asDraft', input: { title: 'A' } })
+  })
+
+  it('is published at once when that is what they became a user for', async () => {
+    const save = openSave({ base: null, slot: 'new:1', userId: GUEST_ID })
+    save.change('A')
+    save.actor.send({ type: 'account.begin', userId: 9 })
+    save.actor.send({ type: 'save.request', as: 'asChosen' })
+    expect(save.sends).toHaveLength(1)
+    await save.answer(saved(1, 'public'))
+    expect(save.status()).toBe('saved')
+    expect(save.device.size).toBe(0)
   })
 })

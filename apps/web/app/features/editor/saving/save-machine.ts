@@ -1,5 +1,6 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { assign, emit, fromPromise, raise, setup } from 'xstate'
+import { GUEST_ID } from '../session/guest.ts'
 import { type EditorDraft, isAutosaved, type SaveAs } from './draft.ts'
 import type { PendingSave, SavedArticle, SaveOutcome } from './ports.ts'
 import {
@@ -22,6 +23,8 @@ export type SaveEvent =
   | { type: 'journal.touch' }
   | { type: 'network.return' }
   | { type: 'session.renew' }
+  /** A guest has become a user, whose the work is from now on. */
+  | { type: 'account.begin'; userId: number }
   | { type: 'conflict.keepMine' }
   | { type: 'conflict.takeTheirs' }
   | { type: 'conflict.keepBoth'; title: string }
@@ -66,7 +69,8 @@ export const saveMachine = setup({
     isRefused: (_, { outcome }: OutcomeParams) => outcome.kind === 'refused',
     hasSomethingToSend: ({ context }) => context.pending !== null || context.requested !== null,
     hasUnsaved: ({ context }) => context.revision !== context.savedRevision,
-    autosaves: ({ context }) => isAutosaved(context.base?.status ?? null),
+    /** The server has no room for guests: all is kept on the device. */
+    autosaves: ({ context }) => context.userId !== GUEST_ID && isAutosaved(context.base?.status ?? null),
     theirsExists: ({ context }) => context.conflict?.theirs != null,
   },
   actions: {
@@ -75,6 +79,7 @@ export const saveMachine = setup({
       revision: ({ context }) => context.revision + 1,
       changedAt: ({ context }) => context.now(),
     }),
+    takeOver: assign({ userId: (_, params: { userId: number }) => params.userId }),
     request: assign({ requested: (_, params: { as: SaveAs }) => params.as }),
     prepareSave: assign(({ context }) =>
       context.pending ? {} : { pending: newSave(context), requested: null, problem: null },
@@ -192,6 +197,10 @@ export const saveMachine = setup({
       initial: 'deciding',
       on: {
         'draft.change': { actions: changed },
+        'account.begin': {
+          target: '.deciding',
+          actions: [{ type: 'takeOver', params: ({ event: { userId } }) => ({ userId }) }, 'touchJournal'],
+        },
         'save.request': { target: '.saving', actions: { type: 'request', params: ({ event }) => ({ as: event.as }) } },
       },
       states: {

@@ -8,7 +8,6 @@ import { saveMachine } from '../saving/save-machine.ts'
 import { createSendSave } from '../saving/send-save.ts'
 import { storeWork } from '../saving/unsaved-work.ts'
 import { browserJournal } from './browser-journal.ts'
-import { GUEST_ID } from './guest.ts'
 import type { SessionStart } from './open-session.ts'
 
 export type SaveActor = ActorRefFrom<typeof saveMachine>
@@ -25,11 +24,8 @@ const browserMachine = saveMachine.provide({
   },
 })
 
-/** The server has no room for guests: all is kept on the device. */
-const guestMachine = browserMachine.provide({ guards: { autosaves: () => false } })
-
 export function useSaveActor(start: SessionStart): SaveActor {
-  return useActorRef(start.userId === GUEST_ID ? guestMachine : browserMachine, {
+  return useActorRef(browserMachine, {
     input: { ...start, createKey: randomId, now: () => new Date() },
   })
 }

@@ -1,14 +1,16 @@
+import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCommonModal } from '../../site-shell/modals/common-modals.tsx'
 import { browserJournal } from './browser-journal.ts'
 import { GUEST_ID } from './guest.ts'
+import { type EditorAct, pendingEditorAct, takenOverPath } from './pending-editor-act.ts'
 import type { SaveActor } from './save-actor.ts'
 
 export interface GuestMode {
   readonly isConfirming: boolean
-  /** For what only users can do. */
-  readonly askToLogIn: () => void
+  /** For what only users can do: it goes on by itself when the guest is one. */
+  readonly askToSignUp: (act: EditorAct) => void
   readonly confirmExit: () => void
   readonly stay: () => void
   /** The work stays on the device. */
@@ -23,13 +25,15 @@ export function useGuestMode(actor: SaveActor): GuestMode | null {
   const navigate = useNavigate()
   const [isConfirming, setIsConfirming] = useState(false)
   const isDiscarded = useRef(false)
-  const { userId } = actor.getSnapshot().context
-  if (userId !== GUEST_ID) return null
+  const isGuest = useSelector(actor, ({ context }) => context.userId === GUEST_ID)
+  if (!isGuest) return null
   return {
     isConfirming,
-    askToLogIn() {
+    askToSignUp(act) {
+      const { slot } = actor.getSnapshot().context
       actor.send({ type: 'journal.flush' })
-      open('log-in-required')
+      pendingEditorAct.keep({ slot, act })
+      open({ name: 'log-in-required', returnPath: takenOverPath(slot, location.hash) })
     },
     confirmExit: () => setIsConfirming(true),
     stay: () => setIsConfirming(false),

@@ -15,12 +15,19 @@ interface Request {
 
 const PickerContext = createContext<ChoosePictures | null>(null)
 
+interface PicturePickerProviderProps {
+  t: PictureTranslator
+  /** Not to visitors, who have no stored pictures. */
+  isOffered?: boolean
+  children: ReactNode
+}
+
 /** The dialog that chooses pictures, opened by components below with {@link useChoosePictures}. */
-export function PicturePickerProvider({ t, children }: { t: PictureTranslator; children: ReactNode }) {
+export function PicturePickerProvider({ t, isOffered = true, children }: PicturePickerProviderProps) {
   const [request, setRequest] = useState<Request | null>(null)
   const choose = useCallback<ChoosePictures>((choice) => new Promise((resolve) => setRequest({ choice, resolve })), [])
   return (
-    <PickerContext value={choose}>
+    <PickerContext value={isOffered ? choose : null}>
       {children}
       {request ? (
         <PicturePicker

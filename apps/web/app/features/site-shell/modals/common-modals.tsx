@@ -4,6 +4,7 @@ import { onPageRefusal } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import type { AccountSheetProps } from '../../accounts/sheet/account-sheet.tsx'
 import { pendingReport, type ReportTarget } from '../../report/report-target.ts'
 import { StockProvider } from '../../stock/stock-context.tsx'
 import { pendingNewRoute } from './pending-new-route.ts'
@@ -34,7 +35,7 @@ const isKeeping = (handle: unknown) =>
 type ModalRequest =
   | 'create-new-route'
   | 'log-in-required'
-  | { readonly name: 'log-in-required'; readonly text?: string; readonly next?: string }
+  | ({ readonly name: 'log-in-required' } & Pick<AccountSheetProps, 'text' | 'isEnded' | 'next' | 'returnPath'>)
   | 'app-guide'
   | { readonly name: 'report'; readonly target: ReportTarget }
 
@@ -49,8 +50,8 @@ interface PartProps {
 const NewRouteModal = lazyComponent<PartProps>(() =>
   import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
 )
-const LogInRequiredModal = lazyComponent<PartProps & { text?: string | undefined; next?: string | undefined }>(() =>
-  import('./log-in-required-modal.tsx').then((module) => ({ default: module.LogInRequiredModal })),
+const AccountSheet = lazyComponent<AccountSheetProps>(() =>
+  import('../../accounts/sheet/account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
 )
 const AppGuideModal = lazyComponent<PartProps>(() =>
   import('../../app-banner/app-guide-modal.tsx').then((module) => ({ default: module.AppGuideModal })),
@@ -73,7 +74,7 @@ export function CommonModals({ children }: { children: ReactNode }) {
     [key],
   )
   const isOpen = modal !== null && openedAt === key
-  const askToLogIn = useCallback((text: string) => open({ name: 'log-in-required', text }), [open])
+  const askToLogIn = useCallback((text: string) => open({ name: 'log-in-required', text, isEnded: true }), [open])
   usePageRefusals(isOpen ? null : askToLogIn)
   usePendingAct(pendingReport, { act: (target) => open({ name: 'report', target }) })
   usePendingAct(pendingNewRoute, { act: () => open('create-new-route') })
@@ -91,10 +92,9 @@ export function CommonModals({ children }: { children: ReactNode }) {
 
 function RequestedModal({ request, ...part }: PartProps & { request: ModalRequest }) {
   if (request === 'create-new-route') return <NewRouteModal {...part} />
-  if (request === 'log-in-required') return <LogInRequiredModal {...part} />
+  if (request === 'log-in-required') return <AccountSheet {...part} />
   if (request === 'app-guide') return <AppGuideModal {...part} />
-  if (request.name === 'log-in-required')
-    return <LogInRequiredModal {...part} text={request.text} next={request.next} />
+  if (request.name === 'log-in-required') return <AccountSheet {...part} {...request} />
   return <ReportDialog target={request.target} {...part} />
 }
 

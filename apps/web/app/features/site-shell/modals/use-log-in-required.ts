@@ -4,9 +4,9 @@ import { useRootData } from '../../../platform/root-data.ts'
 import { useCommonModal } from './common-modals.tsx'
 
 /**
- * For actions of users only. The returned function opens the log-in dialog for visitors and returns true; with the click
- * event of a link it prevents the navigation. For users it returns false. In a native app with its own log-in, that is
- * opened instead.
+ * For actions of users only. The returned function opens the sheet to sign up for visitors, and for users whose address
+ * is not verified, and returns true; with the click event of a link it prevents the navigation. For users it returns
+ * false. In a native app with its own log-in, that is opened instead.
  *
  * @param text why a log-in is needed, unless that is obvious.
  * @returns also accepts the path to return to; the current page by default.
@@ -15,7 +15,7 @@ export function useLogInRequired(text?: string): (event?: MouseEvent, next?: str
   const { viewer } = useRootData()
   const open = useCommonModal()
   return (event, next) => {
-    if (viewer) return false
+    if (viewer?.isVerified) return false
     event?.preventDefault()
     const bridge = bridgeFor('login')
     if (bridge) {

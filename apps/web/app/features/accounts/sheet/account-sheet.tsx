@@ -1,0 +1,80 @@
+import { BottomSheet } from '@repo/ui/bottom-sheet'
+import { useFlashQueue } from '@repo/ui/flash-queue'
+import { Modal } from '@repo/ui/modal'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
+import { useMediaQuery } from '../../../platform/use-media-query.ts'
+import type { SheetStep } from '../form-host.ts'
+import { LogInStep } from './log-in-step.tsx'
+import { SignUpStep } from './sign-up-step.tsx'
+import { VerifyStep } from './verify-step.tsx'
+
+const PHONE = '(max-width: 768px)'
+const TITLES = { 'sign-up': 'auth.signUp.title', 'log-in': 'auth.logIn.title', verify: 'auth.verify.title' } as const
+
+type Step = keyof typeof TITLES
+
+export interface AccountSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  /** What an account is needed for, above the sentence that one stays here. */
+  text?: string | undefined
+  /** The session has ended: the visitor has an account. */
+  isEnded?: boolean | undefined
+  /** Where it goes on; here unless given. */
+  next?: string | undefined
+  /** Where a service that leaves the page leads back to; `next`, or here, unless given. */
+  returnPath?: string | undefined
+}
+
+/** Asked of visitors who want what only users can do: signs them up or logs them in without leaving the page. */
+export function AccountSheet(props: AccountSheetProps) {
+  const { isOpen, onClose } = props
+  const { t } = useLanguage()
+  const [step, setStep] = useFirstStep(props)
+  const isPhone = useMediaQuery(PHONE)
+  const Frame = isPhone ? BottomSheet : Modal
+  return (
+    <Frame isOpen={isOpen} onClose={onClose} title={t(TITLES[step])}>
+      <SheetSteps {...props} step={step} onStep={setStep} />
+    </Frame>
+  )
+}
+
+/** Whoever has an account begins elsewhere, every time that it opens. */
+function useFirstStep({ isOpen, isEnded }: AccountSheetProps) {
+  const { viewer } = useRootData()
+  const first: Step = isEnded ? 'log-in' : viewer?.isVerified === false ? 'verify' : 'sign-up'
+  const [step, setStep] = useState<Step>(first)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setStep(first)
+  }
+  return [step, setStep] as const
+}
+
+interface SheetStepsProps extends AccountSheetProps {
+  step: Step
+  onStep: (step: Step) => void
+}
+
+function SheetSteps({ step, onStep, text, next, returnPath, onClose }: SheetStepsProps) {
+  const { t } = useLanguage()
+  const { viewer } = useRootData()
+  const { show } = useFlashQueue()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const goOn = (reached: SheetStep) => {
+    if (reached !== 'done') return onStep(reached)
+    onClose()
+    if (step === 'verify') show({ variant: 'success', title: t('flash.verified') })
+    if (next) void navigate(next)
+  }
+  const shared = { text, returnPath: returnPath ?? next ?? `${pathname}${search}${hash}`, onStep: goOn }
+  if (step === 'verify') return <VerifyStep email={viewer?.email ?? ''} onStep={goOn} />
+  if (step === 'log-in') return <LogInStep {...shared} onSwitch={() => onStep('sign-up')} />
+  return <SignUpStep {...shared} onSwitch={() => onStep('log-in')} />
+}

@@ -1,0 +1,24 @@
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { FormHostProvider } from '../form-host.ts'
+import { SignUpForm, type SignUpRefusal } from '../sign-up-form.tsx'
+import { type EntryStepProps, OtherWays, SheetFooter, SheetLead } from './entry-parts.tsx'
+import { useStepHost } from './use-step-host.ts'
+
+/** A new account. */
+export function SignUpStep({ text, returnPath, onStep, onSwitch }: EntryStepProps) {
+  const { t } = useLanguage()
+  const host = useStepHost('/signup', onStep)
+  return (
+    <FormHostProvider value={host}>
+      <SignUpForm
+        lead={
+          <SheetLead text={text} ask={t('auth.signUp.haveAccount')} label={t('auth.logIn.title')} onSwitch={onSwitch} />
+        }
+        refusal={host.answer as SignUpRefusal | undefined /* of that page's action */}
+        isShort
+        alternatives={<OtherWays returnPath={returnPath} />}
+        footer={<SheetFooter />}
+      />
+    </FormHostProvider>
+  )
+}

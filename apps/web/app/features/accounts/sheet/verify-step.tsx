@@ -1,0 +1,18 @@
+import { FormHostProvider, type SheetStep } from '../form-host.ts'
+import { type VerifyAnswer, VerifyEmailForm } from '../verify-email-form.tsx'
+import { useStepHost } from './use-step-host.ts'
+
+interface VerifyStepProps {
+  email: string
+  onStep: (step: SheetStep) => void
+}
+
+/** The code that was mailed. */
+export function VerifyStep({ email, onStep }: VerifyStepProps) {
+  const host = useStepHost('/emailverify', onStep)
+  return (
+    <FormHostProvider value={host}>
+      <VerifyEmailForm email={email} answer={host.answer as VerifyAnswer | undefined /* of that page's action */} />
+    </FormHostProvider>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useRootData } from '../../../platform/root-data.ts'
+import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import { GUEST_ID } from './guest.ts'
+import { type EditorAct, pendingEditorAct, takenOverPath } from './pending-editor-act.ts'
+import type { SaveActor } from './save-actor.ts'
+
+/**
+ * Makes the work of a guest who has just become a user theirs, with the page as it is, and goes on with what they
+ * wanted. The address follows without a navigation, which would close what is open.
+ */
+export function useTakingOver(actor: SaveActor, act: (act: EditorAct) => void): void {
+  const { viewer } = useRootData()
+  const userId = viewer?.isVerified ? viewer.id : null
+  useEffect(() => {
+    const { slot, userId: ownerId } = actor.getSnapshot().context
+    if (userId === null || ownerId !== GUEST_ID) return
+    actor.send({ type: 'account.begin', userId })
+    history.replaceState(history.state, '', takenOverPath(slot, location.hash))
+  }, [actor, userId])
+  usePendingAct(pendingEditorAct, {
+    matches: ({ slot }) => slot === actor.getSnapshot().context.slot,
+    act: (wish) => act(wish.act),
+  })
+}
