@@ -86,6 +86,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'first-paint': { also: { 'phone-en': 'photos and titles have other sizes before they are there' } },
   'hostile-text': {},
   guards: { only: 'desktop' },
+  'few-clicks': { only: 'desktop' },
   follows: {},
   'guest-mode': { also: { 'phone-en': 'the way out lies in a menu, and longer words beside it' } },
   keyboard: { only: 'desktop' },

@@ -20,7 +20,9 @@ test('a visitor follows an author, reads their routes at home, and is blocked', 
     .getByRole('main')
     .getByRole('button', { name: new RegExp(`^(${t('follow.follow')}|${t('follow.following')}) .*${authorName}`) })
   const untilAnswered = () =>
-    page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(`${profile}.data`))
+    page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(`${profile}.data`), {
+      timeout: 60_000, // a log-in may lie before it
+    })
 
   await test.step('what needs a log-in asks for one, and is done after it', async () => {
     await forgetCookies(page)

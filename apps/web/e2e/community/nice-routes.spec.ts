@@ -26,6 +26,7 @@ test('a visitor thanks an author, logs in for it, and it is done', async ({
   const untilAnswered = () =>
     page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().includes(`/routes/${id}.data`),
+      { timeout: 60_000 }, // a log-in may lie before it
     )
 
   await test.step('what needs a log-in asks for one, and leads back', async () => {

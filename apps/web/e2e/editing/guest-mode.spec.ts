@@ -35,9 +35,10 @@ test('a visitor draws and writes without an account, and publishes the work with
 
   const address = await test.step('publishing asks to sign up over the editor, and goes on by itself', async () => {
     await page.getByRole('button', { name: editor.messages.t('editor.publish'), exact: true }).click()
+    await editor.answerForAll()
     await signUpInSheet(page, newAccount(), locale)
+    const shown = await editor.publishedAddress()
     await expect(editor.title).toHaveValue('A road before the account')
-    const shown = await editor.publishToAll()
     await expect(page).toHaveURL(/\/home\/routes\/\d+\/edit#content$/)
     return shown
   })

@@ -169,7 +169,7 @@ export class ArticleEditorPage {
   /** @param isConfirmed whether the visibility dialog opens, as when the settings have none yet. @returns the address. */
   async publish({ withRecording = false, isConfirmed = false } = {}): Promise<string> {
     await this.page.getByRole('button', { name: this.messages.t('editor.publish'), exact: true }).click()
-    if (isConfirmed) return this.publishToAll()
+    if (isConfirmed) await this.answerForAll()
     if (withRecording) {
       const question = this.page.getByRole('dialog', { name: this.messages.t('recording.title') })
       await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
@@ -177,14 +177,14 @@ export class ArticleEditorPage {
     return this.publishedAddress()
   }
 
-  /** Answers the question who a route is for. @returns the address. */
-  async publishToAll(): Promise<string> {
+  /** Answers the question who a route is for: everybody. */
+  async answerForAll(): Promise<void> {
     const question = this.page.getByRole('dialog', { name: this.messages.t('publish.title') })
     await question.getByRole('button', { name: this.messages.t('publish.action') }).click()
-    return this.publishedAddress()
   }
 
-  private async publishedAddress(): Promise<string> {
+  /** When the route is out. */
+  publishedAddress(): Promise<string> {
     const done = this.page.getByRole('dialog', { name: this.messages.t('publish.doneTitle') })
     return done.getByLabel(this.messages.t('publish.address')).inputValue()
   }

@@ -41,6 +41,7 @@ export function AccountForm({
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form)
   const { Form, action, isSending } = useFormHost()
+  useFirstFocus(form, action !== null)
   const remaining = useCountdown(waitSeconds)
   return (
     <>
@@ -69,6 +70,16 @@ export function AccountForm({
       {footer ? <p className={styles.footer}>{footer}</p> : null}
     </>
   )
+}
+
+/** A sheet that opens, or goes on to another form, is typed into at once. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, isInSheet: boolean): void {
+  useEffect(() => {
+    if (!isInSheet) return
+    // The dialog that opens with it focuses its first button after this effect.
+    const focusing = setTimeout(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus())
+    return () => clearTimeout(focusing)
+  }, [form, isInSheet])
 }
 
 /** After a validation error the first invalid field gets the focus. */

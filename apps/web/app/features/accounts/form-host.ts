@@ -22,7 +22,9 @@ export interface FormHost {
   readonly answer: unknown
   /** The form itself is on its way. Other forms of a page go elsewhere or say their `intent`. */
   readonly isSending: boolean
-  /** Nothing is sent or loaded. */
+  /** Whatever it is, it has no answer yet. */
+  readonly isSubmitting: boolean
+  /** Nothing is sent, and the page has what the last answer changed. */
   readonly isIdle: boolean
   readonly submit: (fields: Readonly<Record<string, string>>) => Promise<void>
 }
@@ -42,10 +44,11 @@ export function useSheetHost(path: string): FormHost {
       action,
       answer: data,
       isSending,
+      isSubmitting: state === 'submitting',
       isIdle,
       submit: (fields) => submit(fields, { method: 'post', action }),
     }),
-    [Form, data, isSending, isIdle, submit, action],
+    [Form, data, isSending, state, isIdle, submit, action],
   )
 }
 
@@ -63,6 +66,7 @@ export function useFormHost(): FormHost {
     action: null,
     answer,
     isSending: state !== 'idle' && isOwn,
+    isSubmitting: state === 'submitting',
     isIdle: state === 'idle',
     submit: (fields) => submit(fields, { method: 'post' }),
   }

@@ -11,12 +11,12 @@ interface MailedCodeProps {
 /** The six boxes. The last digit submits their form; without scripts its button does. */
 export function MailedCode({ answer }: MailedCodeProps) {
   const { t } = useLanguage()
-  const { isIdle } = useFormHost()
+  const { isSubmitting } = useFormHost()
   const place = useRef<HTMLDivElement>(null)
   const { refusals, resends } = useOutcomes(answer)
   const send = () => {
     // The digits reach the boxes with the next rendering.
-    if (isIdle) setTimeout(() => place.current?.closest('form')?.requestSubmit())
+    if (!isSubmitting) setTimeout(() => place.current?.closest('form')?.requestSubmit())
   }
   return (
     <div ref={place}>

@@ -95,6 +95,8 @@ function WorkspaceDialogs({ workspace }: { workspace: Workspace }) {
     <>
       <PublishDialogs
         publishing={publishing}
+        title={draft.title}
+        onTitle={(title) => workspace.change({ title })}
         fulfilled={fulfilledChecks(draft)}
         unlistedLeft={unlistedLeft}
         photosLeft={photos.count}

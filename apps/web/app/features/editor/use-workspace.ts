@@ -19,7 +19,7 @@ import { usePageEvents } from './session/use-page-events.ts'
 import { useStoredDraft } from './session/use-stored-draft.ts'
 import { useTakingOver } from './session/use-taking-over.ts'
 import { useUnlistedLeft } from './session/use-unlisted-left.ts'
-import { canPublish, fulfilledChecks } from './settings/publish-checks.ts'
+import { fulfilledChecks, publishReadiness } from './settings/publish-checks.ts'
 import { useViews } from './use-views.ts'
 
 export type Workspace = ReturnType<typeof useWorkspace>
@@ -40,7 +40,7 @@ export function useWorkspace({ start }: OpenedSession) {
   const publishing = usePublishing({
     actor,
     askToSignUp: guest?.askToSignUp ?? null,
-    isReady: () => canPublish(fulfilledChecks(draftNow())),
+    readiness: () => publishReadiness(fulfilledChecks(draftNow())),
     recordings: () => recordingExtents(readable(draftNow().map)),
     photosLeft: photos.count,
   })
@@ -56,7 +56,10 @@ export function useWorkspace({ start }: OpenedSession) {
     openWork.current?.confirm()
     publishing.publish()
   }
-  useTakingOver(actor, (act) => (act === 'publish' ? publish() : publishing.saveDraft()))
+  // What publishing asks was asked of the guest.
+  useTakingOver(actor, (act) =>
+    act === 'publish' ? publishing.publishNow(draftNow().visibility) : publishing.saveDraft(),
+  )
 
   return {
     actor,

@@ -7,14 +7,14 @@ import { useStepHost } from './use-step-host.ts'
 /** An account that there is. */
 export function LogInStep({ text, returnPath, onStep, onSwitch }: EntryStepProps) {
   const { t } = useLanguage()
-  const host = useStepHost('/login', onStep)
+  const { host, refusal } = useStepHost<LogInRefusal>('/login', onStep)
   return (
     <FormHostProvider value={host}>
       <LogInForm
         lead={
           <SheetLead text={text} ask={t('auth.logIn.noAccount')} label={t('auth.signUp.title')} onSwitch={onSwitch} />
         }
-        refusal={host.answer as LogInRefusal | undefined /* of that page's action */}
+        refusal={refusal}
         keepsPage
         alternatives={<OtherWays returnPath={returnPath} hasPasskeys />}
         footer={<SheetFooter />}

@@ -7,14 +7,14 @@ import { useStepHost } from './use-step-host.ts'
 /** A new account. */
 export function SignUpStep({ text, returnPath, onStep, onSwitch }: EntryStepProps) {
   const { t } = useLanguage()
-  const host = useStepHost('/signup', onStep)
+  const { host, refusal } = useStepHost<SignUpRefusal>('/signup', onStep)
   return (
     <FormHostProvider value={host}>
       <SignUpForm
         lead={
           <SheetLead text={text} ask={t('auth.signUp.haveAccount')} label={t('auth.logIn.title')} onSwitch={onSwitch} />
         }
-        refusal={host.answer as SignUpRefusal | undefined /* of that page's action */}
+        refusal={refusal}
         isShort
         alternatives={<OtherWays returnPath={returnPath} />}
         footer={<SheetFooter />}

@@ -1,8 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type FormHost, type SheetStep, stepOf, useSheetHost } from '../form-host.ts'
 
-/** The host of a step's forms, which goes on to the next step when the page below knows of it, too. */
-export function useStepHost(path: string, onStep: (step: SheetStep) => void): FormHost {
+interface StepHost<Refusal> {
+  readonly host: FormHost
+  /** What the action said when it led nowhere. */
+  readonly refusal: Refusal | undefined
+}
+
+/**
+ * The host of a step's forms, which goes on to the next step when the page below knows of it, too.
+ *
+ * @param path of the page whose action answers with a `Refusal`.
+ */
+export function useStepHost<Refusal>(path: string, onStep: (step: SheetStep) => void): StepHost<Refusal> {
   const host = useSheetHost(path)
   const reached = host.isIdle ? stepOf(host.answer) : null
   const latest = useRef(onStep)
@@ -11,5 +21,6 @@ export function useStepHost(path: string, onStep: (step: SheetStep) => void): Fo
   useLayoutEffect(() => {
     if (reached) latest.current(reached)
   }, [reached])
-  return host
+  const refusal = stepOf(host.answer) === null ? (host.answer as Refusal | undefined) : undefined // of that action
+  return { host, refusal }
 }

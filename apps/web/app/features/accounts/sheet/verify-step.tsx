@@ -9,10 +9,10 @@ interface VerifyStepProps {
 
 /** The code that was mailed. */
 export function VerifyStep({ email, onStep }: VerifyStepProps) {
-  const host = useStepHost('/emailverify', onStep)
+  const { host, refusal } = useStepHost<VerifyAnswer>('/emailverify', onStep)
   return (
     <FormHostProvider value={host}>
-      <VerifyEmailForm email={email} answer={host.answer as VerifyAnswer | undefined /* of that page's action */} />
+      <VerifyEmailForm email={email} answer={refusal} />
     </FormHostProvider>
   )
 }

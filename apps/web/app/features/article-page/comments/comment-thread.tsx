@@ -27,10 +27,10 @@ export function CommentThread({ thread }: { thread: Thread }) {
   const [answered, setAnswered] = useState<Comment | null>(viewer === null ? null : (target ?? null))
   const isBegun = ({ id, viewerCan }: Comment) =>
     viewerCan.reply && hasCommentDraft(`${comments.articleId}:reply-${id}`)
-  // Restores a reply draft after a reload or a log-in.
+  // Opens the reply that was wanted before a log-in on this page, or restores a draft after it or a reload.
   useEffect(() => {
-    if (viewer !== null) setAnswered((before) => before ?? all.find(isBegun) ?? null)
-  }, [viewer === null])
+    if (viewer !== null) setAnswered((before) => before ?? target ?? all.find(isBegun) ?? null)
+  }, [viewer === null, target?.id])
   const actionsOf = (comment: Comment) => <ReplyLink comment={comment} onReply={() => setAnswered(comment)} />
   const morePath = commentsPath(pathname, search, { comment: next ?? String(thread.id) })
   return (

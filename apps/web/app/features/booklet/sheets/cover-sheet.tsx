@@ -1,6 +1,7 @@
 import { formatDate, formatDistance, formatElevation, formatFullCount } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { ReadingView } from '../../article-page/view/reading-view.ts'
+import { QrCode } from '../../sharing/qr-code.tsx'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import type { BookletPlan } from '../plan/plan-booklet.ts'
 import { cornersOf, type Frame, paperOf } from '../strips/frame.ts'
@@ -8,7 +9,6 @@ import styles from './cover.module.css'
 import drawingStyles from './drawing.module.css'
 import { DrawnLines, MapDrawing } from './map-drawing.tsx'
 import { polygonData, translateTo } from './path-data.ts'
-import { QrCode } from './qr-code.tsx'
 import type { OutlinedShape } from './shape-points.ts'
 import { Sheet, type SheetNumber } from './sheet.tsx'
 
@@ -51,7 +51,7 @@ export function CoverSheet({ view, plan, shapes, picture, credits, address, isGr
           </MapDrawing>
         ) : null}
         <div className={styles.coverLink}>
-          <QrCode address={address} label={t('booklet.scan')} sizeMm={26} />
+          <QrCode address={address} label={t('booklet.scan')} className={styles.qr} size="26mm" />
           <p>
             <b>{t('booklet.scan')}</b>
             <br />

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { LogInDialog } from './log-in-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { PublishedDialog } from './published-dialog.tsx'
 
 const meta = {
   title: 'web/editor/Dialogs',
@@ -34,57 +34,35 @@ export const SessionEndedOnAFullDevice: Story = {
 
 const onPublish = fn()
 
+function Asking({ initial }: { initial: string }) {
+  const [title, setTitle] = useState(initial)
+  return <PublishDialog isOpen title={title} onTitle={setTitle} unlistedLeft={0} onPublish={onPublish} onClose={fn()} />
+}
+
 export const ChoosesWhoItIsFor: Story = {
-  render: () => <PublishDialog isOpen unlistedLeft={0} onPublish={onPublish} onClose={fn()} />,
+  render: () => <Asking initial="鳥居峠を越える" />,
   play: async () => {
     await expect(await screen.findByRole('radio', { name: 'リンクを知っている人' })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: '公開する' }))
     await expect(onPublish).toHaveBeenCalledWith('public')
+    await expect(screen.queryByRole('textbox')).toBeNull()
   },
 }
 
-export const Published: Story = {
-  render: () => (
-    <PublishedDialog
-      isOpen
-      address="https://mishiori.example/routes/7"
-      status="public"
-      isNarrowed={false}
-      onClose={fn()}
-    />
-  ),
-  play: async () => {
-    const address = await screen.findByRole('textbox', { name: 'ルートのアドレス' })
-    await expect(address).toHaveValue('https://mishiori.example/routes/7')
-    await waitFor(() => expect(screen.getByText('だれでも読めます。一覧と検索にも表示されます。')).toBeVisible())
+export const AsksForAMissingTitle: Story = {
+  render: () => <Asking initial="" />,
+  beforeEach: () => {
+    onPublish.mockClear()
   },
-}
-
-/** As every route from Strava is where the operator lets none be published: nothing says that it is out. */
-export const ForItsAuthorAlone: Story = {
-  render: () => (
-    <PublishedDialog
-      isOpen
-      address="https://mishiori.example/routes/7"
-      status="private"
-      isNarrowed={false}
-      onClose={fn()}
-    />
-  ),
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: '自分だけのルートとして保存しました' })
-    await waitFor(() => expect(dialog).toBeVisible())
-    await expect(dialog).toHaveTextContent('あなただけが開けます。')
-    await expect(dialog).not.toHaveTextContent('公開')
-  },
-}
-
-export const ToFewerReaders: Story = {
-  render: () => (
-    <PublishedDialog isOpen address="https://mishiori.example/s/7" status="linkShared" isNarrowed onClose={fn()} />
-  ),
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: /リンクを知っている人だけ/ })).toBeVisible())
-    await expect(screen.getByText('このアドレスを知っている人だけが読めます。')).toBeVisible()
+    const title = await screen.findByRole('textbox', { name: /タイトル/ })
+    await waitFor(() => expect(title).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: '公開する' }))
+    await expect(onPublish).not.toHaveBeenCalled()
+    await expect(title).toBeInvalid()
+    await expect(title).toHaveFocus()
+    await userEvent.type(title, '鳥居峠{Enter}')
+    await expect(onPublish).toHaveBeenCalledWith('public')
+    await expect(title).toBeVisible()
   },
 }

@@ -1,14 +1,19 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { useState } from 'react'
+import { TextField } from '@repo/ui/text-field'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
+import { tooLong } from '../messages/too-long.ts'
 import type { Visibility } from '../saving/draft.ts'
 import { useIsPrivateOnly } from '../session/private-only.ts'
 import { VisibilityChoice } from '../settings/visibility-choice.tsx'
 
 interface PublishDialogProps {
   isOpen: boolean
+  title: string
+  onTitle: (title: string) => void
   unlistedLeft: number | null
   onPublish: (visibility: Visibility) => void
   onClose: () => void
@@ -16,11 +21,18 @@ interface PublishDialogProps {
 
 const AUDIENCES: readonly Visibility[] = ['public', 'url', 'private']
 
-/** Asks who a draft is for when its author has not said so in the settings. */
-export function PublishDialog({ isOpen, unlistedLeft, onPublish, onClose }: PublishDialogProps) {
+/** Asks who a draft is for when its author has not said so in the settings, and for its title when it has none. */
+export function PublishDialog({ isOpen, title, onTitle, unlistedLeft, onPublish, onClose }: PublishDialogProps) {
   const { t } = useEditorMessages()
   const language = useLanguage()
   const [visibility, setVisibility] = useState<Visibility>(useIsPrivateOnly() ? 'private' : 'public')
+  const [hasTried, setHasTried] = useState(false)
+  const titleField = useRef<HTMLInputElement>(null)
+  const publish = () => {
+    if (title.trim() !== '' && !tooLong(t, title, PRODUCT_LIMITS.titleLength.max)) return onPublish(visibility)
+    setHasTried(true)
+    titleField.current?.focus()
+  }
   return (
     <Modal
       isOpen={isOpen}
@@ -29,12 +41,13 @@ export function PublishDialog({ isOpen, unlistedLeft, onPublish, onClose }: Publ
       actions={
         <>
           <Button onClick={onClose}>{language.t('common.cancel')}</Button>
-          <Button variant="primary" onClick={() => onPublish(visibility)}>
+          <Button variant="primary" onClick={publish}>
             {t('publish.action')}
           </Button>
         </>
       }
     >
+      <MissingTitle field={titleField} title={title} isMissed={hasTried} onTitle={onTitle} onEnter={publish} />
       <VisibilityChoice
         label={t('publish.title')}
         isLabelHidden
@@ -44,5 +57,45 @@ export function PublishDialog({ isOpen, unlistedLeft, onPublish, onClose }: Publ
         unlistedLeft={unlistedLeft}
       />
     </Modal>
+  )
+}
+
+interface MissingTitleProps {
+  field: RefObject<HTMLInputElement | null>
+  title: string
+  /** The author tried to publish without one. */
+  isMissed: boolean
+  onTitle: (title: string) => void
+  onEnter: () => void
+}
+
+/** Shown of a route that had no title when the dialog was opened, until it is closed. */
+function MissingTitle({ field, title, isMissed, onTitle, onEnter }: MissingTitleProps) {
+  const { t } = useEditorMessages()
+  const [isAsked] = useState(title.trim() === '')
+  useEffect(() => {
+    // The dialog that opens with it focuses its first button after this effect.
+    const focusing = setTimeout(() => field.current?.focus())
+    return () => clearTimeout(focusing)
+  }, [field])
+  if (!isAsked) return null
+  const isEmpty = title.trim() === ''
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEnter()
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t('content.title')}
+        value={title}
+        max={PRODUCT_LIMITS.titleLength.max}
+        error={isEmpty && isMissed ? t('settings.titleMissing') : tooLong(t, title, PRODUCT_LIMITS.titleLength.max)}
+        isRequired
+        onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+      />
+    </form>
   )
 }

@@ -21,21 +21,37 @@ const HIDINGS = [
 
 interface PublishDialogsProps {
   publishing: ReturnType<typeof usePublishing>
+  title: string
+  onTitle: (title: string) => void
   fulfilled: ReadonlySet<CheckName>
   unlistedLeft: number | null
   photosLeft: number
   onGo: (section: Section, fieldId: string | undefined) => void
 }
 
-export function PublishDialogs({ publishing, fulfilled, unlistedLeft, photosLeft, onGo }: PublishDialogsProps) {
+export function PublishDialogs({
+  publishing,
+  title,
+  onTitle,
+  fulfilled,
+  unlistedLeft,
+  photosLeft,
+  onGo,
+}: PublishDialogsProps) {
   const { t } = useEditorMessages()
   const { publicUrl } = useRootData()
   const { question, close } = publishing
+  const goTo = (section: Section) => {
+    close()
+    onGo(section, undefined)
+  }
   return (
     <>
       <MissingDialog isOpen={question?.kind === 'missing'} fulfilled={fulfilled} onGo={onGo} onClose={close} />
       <PublishDialog
         isOpen={question?.kind === 'audience'}
+        title={title}
+        onTitle={onTitle}
         unlistedLeft={unlistedLeft}
         onPublish={publishing.publishTo}
         onClose={close}
@@ -70,9 +86,12 @@ export function PublishDialogs({ publishing, fulfilled, unlistedLeft, photosLeft
       {question?.kind === 'published' ? (
         <PublishedDialog
           isOpen
+          title={title}
+          previewPath={question.article.previewPath}
           address={addressOf(question.article, publicUrl)}
           status={question.article.status}
           isNarrowed={question.isNarrowed}
+          onTell={fulfilled.has('Text') ? undefined : () => goTo('content')}
           onClose={close}
         />
       ) : null}

@@ -14,6 +14,7 @@ import type { PendingSave, SavedArticle, SaveOutcome, UnsavedWork } from '../sav
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
 import type { EditorAct } from '../session/pending-editor-act.ts'
+import type { Readiness } from '../settings/publish-checks.ts'
 import { publicArticle } from '../testing/open-save.ts'
 import { aDraft } from '../testing/sample-drafts.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -29,7 +30,7 @@ interface Circumstances {
   visibility: Visibility
   /** As it is saved. */
   chosen?: Visibility
-  isReady?: boolean
+  readiness?: Readiness
   /** Points by id. */
   recordings?: Readonly<Record<string, number>>
   /** Those that readers see already. */
@@ -43,7 +44,7 @@ interface Circumstances {
 function openEditor({
   status,
   visibility,
-  isReady = true,
+  readiness = 'ready',
   photosLeft = 0,
   askToSignUp,
   chosen = 'public',
@@ -80,7 +81,7 @@ function openEditor({
   const options = {
     actor,
     askToSignUp: askToSignUp ?? null,
-    isReady: () => isReady,
+    readiness: () => readiness,
     recordings: () => recordings,
     photosLeft,
   }
@@ -92,7 +93,8 @@ function openEditor({
   const take = (step: (publishing: ReturnType<typeof usePublishing>) => void) =>
     act(async () => step(result.current.publishing))
   const told = () => result.current.queue.flashes.map(({ title }) => title)
-  return { sent, journal, change, take, told, question: () => result.current.publishing.question }
+  const chosenVisibility = () => actor.getSnapshot().context.draft.visibility
+  return { sent, journal, change, take, told, chosenVisibility, question: () => result.current.publishing.question }
 }
 
 const Around = ({ children }: { children: ReactNode }) => (
@@ -147,18 +149,21 @@ describe('a guest', () => {
     return { ...editor, asked }
   }
 
-  it('is asked to sign up instead of saving and publishing', async () => {
+  it('is asked to sign up instead of saving, and after all else instead of publishing', async () => {
     const editor = ofGuest()
     await editor.take(({ publish }) => publish())
+    expect(editor.question()).toEqual({ kind: 'audience' })
+    await editor.take(({ publishTo }) => publishTo('url'))
+    expect(editor.question()).toBeNull()
+    expect(editor.chosenVisibility()).toBe('url')
     await editor.take(({ saveDraft }) => saveDraft())
     await editor.take(({ saveQuickly }) => saveQuickly())
     expect(editor.asked).toEqual(['publish', 'save', 'save'])
-    expect(editor.question()).toBeNull()
     expect(editor.sent).toEqual([])
   })
 
   it('hears first what publishing waits for', async () => {
-    const editor = ofGuest({ isReady: false })
+    const editor = ofGuest({ readiness: 'incomplete' })
     await editor.take(({ publish }) => publish())
     expect(editor.question()).toEqual({ kind: 'missing' })
     expect(editor.asked).toEqual([])
@@ -257,10 +262,13 @@ it('saves a draft when its author saves quickly', async () => {
 })
 
 it('names what is missing, and asks for whom, before it publishes', async () => {
-  const unready = openEditor({ status: 'draft', visibility: 'public', isReady: false })
+  const unready = openEditor({ status: 'draft', visibility: 'public', readiness: 'incomplete' })
   await unready.take(({ publish }) => publish())
   expect(unready.question()).toEqual({ kind: 'missing' })
-  const undecided = openEditor({ status: 'draft', visibility: 'draft' })
+  const unnamed = openEditor({ status: 'draft', visibility: 'public', readiness: 'untitled' })
+  await unnamed.take(({ publish }) => publish())
+  expect(unnamed.question()).toEqual({ kind: 'missing' })
+  const undecided = openEditor({ status: 'draft', visibility: 'draft', readiness: 'untitled' })
   await undecided.take(({ publish }) => publish())
   expect(undecided.question()).toEqual({ kind: 'audience' })
   await undecided.take(({ publishTo }) => publishTo('url'))

@@ -7,6 +7,7 @@ import { isAutosaved, isForReaders, type Visibility } from '../saving/draft.ts'
 import type { SavedArticle } from '../saving/ports.ts'
 import type { EditorAct } from '../session/pending-editor-act.ts'
 import type { SaveActor } from '../session/save-actor.ts'
+import type { Readiness } from '../settings/publish-checks.ts'
 
 /** How an article stops being shown to its readers: as a draft, to its author alone, or to those who get the new link. */
 type HiddenAs = 'draft' | 'private' | 'url'
@@ -31,8 +32,8 @@ interface PublishingOptions {
   actor: SaveActor
   /** For guests, who need an account to save; null for users. */
   askToSignUp: ((act: EditorAct) => void) | null
-  /** Whether everything is there that publishing waits for. */
-  isReady: () => boolean
+  /** Whether everything is there that publishing waits for, or all but the title, which is asked together with the readers. */
+  readiness: () => Readiness
   /** The parts of the map that reveal when its author was where, from `recordingExtents`. */
   recordings: () => readonly string[]
   /** Photos of the text that are not on the server yet. */
@@ -40,7 +41,7 @@ interface PublishingOptions {
 }
 
 /** The author's own saves: the confirmations before and the messages after. */
-export function usePublishing({ actor, askToSignUp, isReady, recordings, photosLeft }: PublishingOptions) {
+export function usePublishing({ actor, askToSignUp, readiness, recordings, photosLeft }: PublishingOptions) {
   const { t } = useEditorMessages()
   const { show } = useFlashQueue()
   const [question, setQuestion] = useState<PublishQuestion>(null)
@@ -61,7 +62,8 @@ export function usePublishing({ actor, askToSignUp, isReady, recordings, photosL
   const publishNow = (visibility: Visibility) => {
     setQuestion(null)
     if (visibility !== current().draft.visibility) actor.send({ type: 'draft.change', change: { visibility } })
-    actor.send({ type: 'save.request', as: 'asChosen' })
+    if (askToSignUp) askToSignUp('publish')
+    else actor.send({ type: 'save.request', as: 'asChosen' })
   }
   const publishTo = (visibility: Visibility) => {
     if (isForReaders(visibility) && showsMoreTo(visibility)) setQuestion({ kind: 'recording', to: visibility })
@@ -87,8 +89,7 @@ export function usePublishing({ actor, askToSignUp, isReady, recordings, photosL
     publish() {
       const { visibility } = current().draft
       if (visibility === 'draft' && isShown()) setQuestion({ kind: 'hide', to: 'draft' })
-      else if (!isReady()) setQuestion({ kind: 'missing' })
-      else if (askToSignUp) askToSignUp('publish')
+      else if (isLacking(readiness(), visibility)) setQuestion({ kind: 'missing' })
       else if (photosLeft > 0) setQuestion({ kind: 'photos' })
       else confirmVisibility()
     },
@@ -114,6 +115,11 @@ export function usePublishing({ actor, askToSignUp, isReady, recordings, photosL
       else publishTo(to)
     },
   }
+}
+
+/** The dialog that asks who a route is for asks for its title, too. */
+function isLacking(readiness: Readiness, visibility: Visibility): boolean {
+  return readiness === 'incomplete' || (readiness === 'untitled' && visibility !== 'draft')
 }
 
 /** Announces each save that changed, or may have changed, the visibility of the article. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT } from '../saving/draft.ts'
 import { readDraft, storeDraft } from '../saving/draft-codec.ts'
 import type { StoredDraft } from '../saving/stored-draft.ts'
-import { canPublish, fulfilledChecks } from './publish-checks.ts'
+import { fulfilledChecks, publishReadiness } from './publish-checks.ts'
 
 const spot = { type: 'text', tmpId: 's1', name: 'A', text: '', color: 'red', lat: 35, lng: 139, icon: 'text' }
 const circle = { tmpId: 'c1', name: 'C', text: '', color: 'red', center_lat: 35, center_lng: 139, radius: 100 }
@@ -15,10 +15,10 @@ function checks(changes: Partial<StoredDraft>) {
 
 describe('publishing', () => {
   it('waits for a title and a line or spot, and for nothing else', () => {
-    expect(canPublish(checks({}))).toBe(false)
-    expect(canPublish(checks({ title: 'A' }))).toBe(false)
-    expect(canPublish(checks({ layer: withSpot }))).toBe(false)
-    expect(canPublish(checks({ title: 'A', layer: withSpot }))).toBe(true)
+    expect(publishReadiness(checks({}))).toBe('incomplete')
+    expect(publishReadiness(checks({ title: 'A' }))).toBe('incomplete')
+    expect(publishReadiness(checks({ layer: withSpot }))).toBe('untitled')
+    expect(publishReadiness(checks({ title: 'A', layer: withSpot }))).toBe('ready')
   })
 
   it('does not take blanks for a title, nor a shape for a route', () => {

@@ -40,7 +40,12 @@ export function fulfilledChecks(draft: EditorDraft): ReadonlySet<CheckName> {
   return new Set(CHECKS.map(({ name }) => name).filter((name) => has[name]))
 }
 
+/** `untitled` when nothing but the title is missing. */
+export type Readiness = 'ready' | 'untitled' | 'incomplete'
+
 /** Whether everything is there that publishing waits for. */
-export function canPublish(fulfilled: ReadonlySet<CheckName>): boolean {
-  return CHECKS.every(({ name, isRequired }) => !isRequired || fulfilled.has(name))
+export function publishReadiness(fulfilled: ReadonlySet<CheckName>): Readiness {
+  const missing = CHECKS.filter(({ name, isRequired }) => isRequired && !fulfilled.has(name))
+  if (missing.length === 0) return 'ready'
+  return missing.every(({ name }) => name === 'Title') ? 'untitled' : 'incomplete'
 }

@@ -25,9 +25,14 @@ const MESSAGES = {
   },
 }
 
+/** The editor's words, in a story that has a site around it. */
+export const withEditorWords: Decorator = (story, { globals }) => (
+  <EditorMessagesProvider messages={MESSAGES[localeOf(globals)]}>{story()}</EditorMessagesProvider>
+)
+
 /** The editor's surroundings in a story: words of the chosen language, a router. */
 export const withEditorMessages: Decorator = (story, { globals }) => {
-  const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
+  const locale = localeOf(globals)
   return (
     <LanguageProvider locale={locale} messages={locale === 'ja' ? japanese : english}>
       <EditorMessagesProvider messages={MESSAGES[locale]}>
@@ -36,3 +41,5 @@ export const withEditorMessages: Decorator = (story, { globals }) => {
     </LanguageProvider>
   )
 }
+
+const localeOf = ({ locale }: { readonly locale?: unknown }) => (locale === 'en-us' ? 'en-us' : 'ja')

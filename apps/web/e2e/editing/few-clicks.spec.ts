@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@repo/contract'
+import { aUser, newAccount, readMailedCode } from '../support/accounts.ts'
+import { untilAlive } from '../support/alive.ts'
+import { countEffort } from '../support/counted-effort.ts'
+import { ArticleEditorPage } from '../support/editor.ts'
+import { visitorMessages } from '../support/messages.ts'
+import { expect, smallMap, test } from '../support/test.ts'
+
+test.use(smallMap)
+
+const TITLE = 'Over the pass before noon'
+const SPOTS = ['Tea house', 'Stone steps', 'The pass'] as const
+
+test('a guest publishes a line of five points with three named spots in 14 clicks and 10 keys', async ({
+  page,
+  language: locale,
+}) => {
+  test.slow()
+  const effort = await countEffort(page)
+  await page.goto(`/?hl=${locale}`)
+  await untilAlive(page)
+  await page.getByRole('link', { name: visitorMessages(locale)('top.try') }).click()
+  const editor = new ArticleEditorPage(page, locale)
+  await editor.expectMap()
+  await editor.chooseTool('line')
+  await drawAndName(editor)
+  await askToPublish(editor)
+  await signUpByKeyboard(page, locale)
+  await expect(page.getByRole('dialog', { name: editor.messages.t('publish.doneTitle') })).toContainText(TITLE)
+  expect(effort()).toEqual({ clicks: 14, keys: 9 })
+})
+
+test('a user publishes the same in 10 clicks', async ({ page, language: locale }) => {
+  test.slow()
+  await aUser(page, locale)
+  const effort = await countEffort(page)
+  const editor = await openEditor(page, locale)
+  await page.keyboard.press('l')
+  await drawAndName(editor)
+  await askToPublish(editor)
+  await expect(page.getByRole('dialog', { name: editor.messages.t('publish.doneTitle') })).toContainText(TITLE)
+  expect(effort()).toEqual({ clicks: 10, keys: 8 })
+})
+
+/** The first field has the focus; Tab leads on to the next, and the code needs nothing but its digits. */
+async function signUpByKeyboard(page: Page, locale: Locale): Promise<void> {
+  const t = visitorMessages(locale)
+  const { name, email, password } = newAccount()
+  const sheet = page.getByRole('dialog', { name: t('auth.signUp.title'), exact: true })
+  await expect(sheet.getByLabel(t('auth.name'))).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: t('auth.signUp.submit') }).click()
+  await expect(page.getByLabel(t('auth.verify.digit', { position: 1 }))).toBeFocused()
+  const code = await readMailedCode(page, email)
+  await page.bringToFront()
+  await page.keyboard.type(code)
+}
+
+async function openEditor(page: Page, locale: Locale): Promise<ArticleEditorPage> {
+  const editor = new ArticleEditorPage(page, locale)
+  await editor.openNew()
+  return editor
+}
+
+/** Five clicks and Enter for the line; for each spot its key, a click, and Enter after its name. */
+async function drawAndName(editor: ArticleEditorPage): Promise<void> {
+  const { page, messages } = editor
+  await editor.press([520, 300], [600, 360], [680, 300], [760, 360], [840, 300])
+  await expect(page.getByText(messages.map.guide.points(5)).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  for (const [index, name] of SPOTS.entries()) {
+    await page.keyboard.press('p')
+    await editor.press([520 + index * 140, 440])
+    const field = page.getByRole('dialog').getByRole('textbox', { name: messages.map.info.name })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: messages.map.info.label(name) })).toBeVisible()
+  }
+}
+
+/** The title is asked together with the readers. */
+async function askToPublish({ page, messages: { t } }: ArticleEditorPage): Promise<void> {
+  await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: t('publish.title') })
+  await expect(question.getByRole('textbox', { name: t('content.title') })).toBeFocused()
+  await page.keyboard.type(TITLE)
+  await question.getByRole('button', { name: t('publish.action') }).click()
+}
