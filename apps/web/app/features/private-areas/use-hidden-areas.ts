@@ -5,9 +5,10 @@ import { useRootData } from '../../platform/root-data.ts'
 
 const NONE: readonly HiddenArea[] = []
 
-/** Areas that the viewer's own maps hide from other readers; empty until loaded, for guests, and while disabled. */
+/** Areas that the maps of the viewer hide from other readers; empty until loaded, while disabled, and without a verified address. */
 export function useHiddenAreas({ isEnabled = true }: { isEnabled?: boolean } = {}): readonly HiddenArea[] {
-  const viewerId = useRootData().viewer?.id
+  const { viewer } = useRootData()
+  const viewerId = viewer?.isVerified ? viewer.id : undefined
   const [areas, setAreas] = useState(NONE)
   useEffect(() => {
     if (viewerId === undefined || !isEnabled) return setAreas(NONE)
