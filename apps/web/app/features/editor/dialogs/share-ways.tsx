@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { chatCircle, copy, qrCode, xLogo } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { type ComponentProps, Suspense, useId, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import type { QrCode as QrCodeOf } from '../../sharing/qr-code.tsx'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
@@ -27,6 +27,10 @@ export function ShareWays({ address, title }: ShareWaysProps) {
   const [isCopied, setIsCopied] = useState(false)
   const [isCodeShown, setCodeShown] = useState(false)
   const codeId = useId()
+  const code = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isCodeShown) code.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCodeShown])
   const copyAddress = () =>
     navigator.clipboard?.writeText(address).then(
       () => setIsCopied(true),
@@ -63,7 +67,7 @@ export function ShareWays({ address, title }: ShareWaysProps) {
         </Button>
       </div>
       <VisuallyHidden role="status">{isCopied ? t('publish.copied') : null}</VisuallyHidden>
-      <div id={codeId} className={styles.codeFrame} hidden={!isCodeShown}>
+      <div ref={code} id={codeId} className={styles.codeFrame} hidden={!isCodeShown}>
         {isCodeShown ? (
           <Suspense fallback={<div className={styles.code} />}>
             <QrCode address={address} label={t('publish.qrOf')} className={styles.code} />
