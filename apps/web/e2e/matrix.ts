@@ -88,6 +88,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   guards: { only: 'desktop' },
   'few-clicks': { only: 'desktop' },
   follows: {},
+  'guest-photos': {},
   'guest-mode': { also: { 'phone-en': 'the way out lies in a menu, and longer words beside it' } },
   keyboard: { only: 'desktop' },
   'leaving-while-drawing': {},

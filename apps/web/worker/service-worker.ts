@@ -1,5 +1,7 @@
 import { SHARE_TARGET, SHARED_FILES_PAGE, type WorkerMessage } from '../app/features/offline/device-names.ts'
 import { removeOldSharedFiles, storeSharedFiles } from '../app/features/offline/shared-files.ts'
+import { devicePhotoId } from '../app/features/pictures/device/device-photos.ts'
+import { answerDevicePhoto } from './answer-device-photo.ts'
 import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
 import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'
 import { writeNotes } from './notes.ts'
@@ -58,6 +60,8 @@ function answerTo(event: FetchEvent): Promise<Response> | null {
   if (url.pathname.startsWith('/assets/')) return answerAsset(request)
   if (url.pathname === '/__manifest') return answerRoutes(request)
   if (MEDIA.test(url.pathname)) return answerMedia(request)
+  const photoId = devicePhotoId(url.pathname)
+  if (photoId) return answerDevicePhoto(photoId)
   if (url.pathname.startsWith('/api/') && articleAddress(url)) return answerArticleData(request)
   return null
 }

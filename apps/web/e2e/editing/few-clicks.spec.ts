@@ -4,6 +4,7 @@ import { aUser, newAccount, readMailedCode } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { countEffort } from '../support/counted-effort.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
+import { chooseFile, fixture } from '../support/fixtures.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 
@@ -29,6 +30,32 @@ test('a guest publishes a line of five points with three named spots in 14 click
   await signUpByKeyboard(page, locale)
   await expect(page.getByRole('dialog', { name: editor.messages.t('publish.doneTitle') })).toContainText(TITLE)
   expect(effort()).toEqual({ clicks: 14, keys: 9 })
+})
+
+test.describe('with photos, which stay on the device of a guest', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a guest publishes the same with three photos and a gallery in 22 clicks', async ({
+    page,
+    language: locale,
+  }) => {
+    test.slow()
+    const effort = await countEffort(page)
+    await page.goto(`/?hl=${locale}`)
+    await untilAlive(page)
+    await page.getByRole('link', { name: visitorMessages(locale)('top.try') }).click()
+    const editor = new ArticleEditorPage(page, locale)
+    await editor.expectMap()
+    await editor.chooseTool('line')
+    await drawAndName(editor, { isWithPhotos: true })
+    await addGallery(editor)
+    await askToPublish(editor)
+    await signUpByKeyboard(page, locale)
+    await expect(page.getByRole('dialog', { name: editor.messages.t('publish.doneTitle') })).toContainText(TITLE, {
+      timeout: 60_000,
+    })
+    expect(effort()).toEqual({ clicks: 22, keys: 7 })
+  })
 })
 
 test('a user publishes the same in 10 clicks', async ({ page, language: locale }) => {
@@ -69,7 +96,7 @@ async function openEditor(page: Page, locale: Locale): Promise<ArticleEditorPage
 }
 
 /** Five clicks and Enter for the line; for each spot its key, a click, and Enter after its name. */
-async function drawAndName(editor: ArticleEditorPage): Promise<void> {
+async function drawAndName(editor: ArticleEditorPage, { isWithPhotos = false } = {}): Promise<void> {
   const { page, messages } = editor
   await editor.press([520, 300], [600, 360], [680, 300], [760, 360], [840, 300])
   await expect(page.getByText(messages.map.guide.points(5)).first()).toBeVisible()
@@ -80,9 +107,29 @@ async function drawAndName(editor: ArticleEditorPage): Promise<void> {
     const field = page.getByRole('dialog').getByRole('textbox', { name: messages.map.info.name })
     await expect(field).toBeFocused()
     await page.keyboard.type(name)
-    await page.keyboard.press('Enter')
+    if (isWithPhotos) await addPhoto(editor)
+    else await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: messages.map.info.label(name) })).toBeVisible()
   }
+}
+
+async function addPhoto({ page, messages }: ArticleEditorPage): Promise<void> {
+  const form = page.getByRole('dialog')
+  const { add } = messages.map.photos
+  await chooseFile(page, () => form.getByRole('button', { name: add }).click(), fixture('pass.png'))
+  await form.getByRole('button', { name: messages.map.common.save }).click()
+}
+
+/** Two photos below the title, which is not asked for yet. */
+async function addGallery(editor: ArticleEditorPage): Promise<void> {
+  const { page, messages } = editor
+  await editor.show('content')
+  await editor.text.click()
+  await page.keyboard.type(`/${messages.text.gallery}`)
+  await expect(page.getByRole('option', { name: messages.text.gallery })).toBeVisible()
+  const photos = [fixture('pass.png'), fixture('pass.png')]
+  await chooseFile(page, () => page.keyboard.press('Enter'), ...photos)
+  await expect(editor.text.locator('img[src^="/device-photos/"]')).toHaveCount(2)
 }
 
 /** The title is asked together with the readers. */

@@ -2,7 +2,10 @@ import { randomId } from '@mishiori/map-document'
 import { type ReactNode, Suspense, use, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
+import { keepOnDevice } from '../pictures/device/keep-on-device.ts'
+import { StorePictureProvider } from '../pictures/device/store-picture.tsx'
 import { PicturePickerProvider } from '../pictures/picker/picture-picker-provider.tsx'
+import { uploadPicture } from '../pictures/upload-picture.ts'
 import { EditorWorkspace } from './editor-workspace.tsx'
 import { EditorMessagesProvider } from './messages/editor-messages.tsx'
 import { type EditorCatalogue, loadEditorMessages } from './messages/load-editor-messages.ts'
@@ -38,7 +41,7 @@ function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, Edi
   const { offer } = session
   return (
     <EditorMessagesProvider messages={messages}>
-      <WithPicturePicker t={messages.t}>
+      <WithPictures t={messages.t}>
         <EditorWorkspace
           key={session.start.restored ? `restored ${session.start.slot}` : session.start.slot}
           session={session}
@@ -49,17 +52,20 @@ function OpenedRoom({ opening }: { opening: Promise<readonly [OpenedSession, Edi
           }}
           onPostponeOffer={offer && offer.slot !== session.start.slot ? withoutOffer : undefined}
         />
-      </WithPicturePicker>
+      </WithPictures>
     </EditorMessagesProvider>
   )
 }
 
-/** Guests have no stored pictures to choose among. What is open stays when one becomes a user. */
-function WithPicturePicker({ t, children }: { t: EditorCatalogue['t']; children: ReactNode }) {
+/** Guests have no stored pictures to choose among, and keep theirs on the device. What is open stays when one becomes a user. */
+function WithPictures({ t, children }: { t: EditorCatalogue['t']; children: ReactNode }) {
   const { viewer } = useRootData()
+  const isUser = viewer?.isVerified === true
   return (
-    <PicturePickerProvider t={t} isOffered={viewer?.isVerified === true}>
-      {children}
-    </PicturePickerProvider>
+    <StorePictureProvider value={isUser ? uploadPicture : keepOnDevice}>
+      <PicturePickerProvider t={t} isOffered={isUser}>
+        {children}
+      </PicturePickerProvider>
+    </StorePictureProvider>
   )
 }

@@ -11,6 +11,9 @@ export const OFFLINE_LIMITS = {
   atOnce: 6,
   /** Routes in progress that are kept on the device though the server has them. */
   drafts: 20,
+  /** Photos of guests that wait on the device for an account, and the bytes of all of them. */
+  guestPhotos: 60,
+  guestPhotoBytes: 60 * 1024 ** 2,
   /** Files of other apps that wait at a time, and the bytes of all of them. */
   sharedFiles: 50,
   sharedBytes: 500 * 1024 ** 2,

@@ -15,7 +15,8 @@ export const CHOOSABLE_PICTURES: readonly string[] = [
   ...['.heic', '.heif'],
 ]
 
-export type PictureProblem = 'kind' | 'unreadable' | 'tooLarge'
+/** `noAccount` and `deviceFull` are said to guests, whose pictures stay on the device. */
+export type PictureProblem = 'kind' | 'unreadable' | 'tooLarge' | 'noAccount' | 'deviceFull'
 
 export type PictureResult =
   | { readonly ok: true; readonly picture: File }
@@ -27,6 +28,25 @@ export async function toAcceptedPicture(file: File): Promise<PictureResult> {
   const picture = STORED_TYPES.has(file.type) ? file : await toJpeg(file)
   if (!picture) return { ok: false, problem: 'kind' }
   return picture.size > PRODUCT_LIMITS.imageBytes ? { ok: false, problem: 'tooLarge' } : { ok: true, picture }
+}
+
+type DevicePictureResult =
+  | { readonly ok: true; readonly picture: File; readonly size: PictureSize }
+  | { readonly ok: false; readonly problem: PictureProblem }
+
+/** As {@link toAcceptedPicture}, and as small as the server would make it; a GIF may move and stays as it is. */
+export async function toDevicePicture(file: File): Promise<DevicePictureResult> {
+  const accepted = await toAcceptedPicture(file)
+  if (!accepted.ok) return accepted
+  const { picture } = accepted
+  const bitmap = await createImageBitmap(picture).catch(() => null)
+  if (!bitmap) return { ok: false, problem: 'unreadable' }
+  const { width, height } = bitmap
+  bitmap.close()
+  const size = storedSize({ width, height })
+  if (picture.type === 'image/gif' || size.width === width) return { ok: true, picture, size: { width, height } }
+  const jpeg = await toJpeg(picture)
+  return jpeg ? { ok: true, picture: jpeg, size } : { ok: false, problem: 'unreadable' }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ApiError, PRODUCT_LIMITS } from '@repo/contract'
 import type { PictureMessages, Translator } from '@repo/i18n'
+import { OFFLINE_LIMITS } from '../offline/offline-limits.ts'
 import type { UploadResult } from './upload-picture.ts'
 
 /** Of any catalogue that has the messages for pictures. */
@@ -24,5 +25,9 @@ export function formatPictureProblem(
       return t('picture.kind')
     case 'unreadable':
       return t('picture.unreadable')
+    case 'noAccount':
+      return t('picture.logIn')
+    case 'deviceFull':
+      return t('picture.deviceFull', { max: OFFLINE_LIMITS.guestPhotos })
   }
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { drawJpeg, type PictureSize, toAcceptedPicture } from './accepted-picture.ts'
 import { type Crop, cropArea } from './crop-area.ts'
+import { useStorePicture } from './device/store-picture.tsx'
 import type { StoredPicture } from './stored-picture.ts'
-import { type UploadResult, uploadPicture } from './upload-picture.ts'
+import type { UploadResult } from './upload-picture.ts'
 
 /** Where choosing a picture stands. */
 export type PictureStep =
@@ -24,6 +25,7 @@ const IDLE: PictureStep = { kind: 'idle' }
 /** Choose, crop, send. */
 export function useCroppedPicture({ size: target, fileName, onStored }: CroppedPictureOptions) {
   const [step, setStep] = useState<PictureStep>(IDLE)
+  const storePicture = useStorePicture()
 
   const choose = async (file: File) => {
     const accepted = await toAcceptedPicture(file)
@@ -43,7 +45,7 @@ export function useCroppedPicture({ size: target, fileName, onStored }: CroppedP
   const send = async (file: File) => {
     setStep({ kind: 'sending', fraction: 0 })
     const onProgress = (fraction: number) => setStep({ kind: 'sending', fraction })
-    const result = await uploadPicture(file, { signal: new AbortController().signal, onProgress })
+    const result = await storePicture(file, { signal: new AbortController().signal, onProgress })
     if (!result.ok) return setStep({ kind: 'failed', reason: result, file })
     setStep(IDLE)
     onStored(result.file.url)

@@ -54,5 +54,6 @@ export const pictures = {
   'picture.unreadable': 'This image couldn’t be read. Choose another.',
   'picture.kind': 'Choose a JPEG, PNG, GIF, WebP or HEIC image.',
   'picture.logIn': 'Log in to add images. Your work is saved.',
+  'picture.deviceFull': 'This device keeps up to {max} photos for you. Sign up to add more.',
   'picture.network': 'No connection. Try again when you’re online.',
 } as const

@@ -2,11 +2,11 @@ import { type ArticleEditorServices, ArticleUploadError } from '@mishiori/articl
 import { useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
+import { useStorePicture } from '../../pictures/device/store-picture.tsx'
 import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { type StoredPicture, toStoredPicture } from '../../pictures/stored-picture.ts'
 import { takeOverPicture } from '../../pictures/take-over-picture.ts'
-import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 
 const toUploadedImage = ({ url, width, height }: StoredPicture) => ({ url, width, height })
@@ -16,11 +16,12 @@ export function useUploadService(): ArticleEditorServices {
   const { t } = useEditorMessages()
   const { formatError } = useLanguage()
   const choosePictures = useChoosePictures()
+  const storePicture = useStorePicture()
   return useMemo(
     () => ({
       imageTypes: CHOOSABLE_PICTURES,
       uploadImage: async (file, options) => {
-        const result = await uploadPicture(file, options)
+        const result = await storePicture(file, options)
         if (!result.ok) throw new ArticleUploadError(formatPictureProblem(result, t, formatError))
         return toUploadedImage(result.file)
       },
@@ -31,6 +32,6 @@ export function useUploadService(): ArticleEditorServices {
       },
       ...(choosePictures && { chooseImages: choosePictures }),
     }),
-    [t, formatError, choosePictures],
+    [t, formatError, choosePictures, storePicture],
   )
 }

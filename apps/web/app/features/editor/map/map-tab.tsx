@@ -18,6 +18,7 @@ import { useRootData } from '../../../platform/root-data.ts'
 import { START_VIEWS } from '../../basemap/start-views.ts'
 import { useBasemap } from '../../basemap/use-basemap.tsx'
 import { fetchElevations } from '../../elevation/fetch-elevations.ts'
+import { useStorePicture } from '../../pictures/device/store-picture.tsx'
 import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
 import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { useHiddenAreas } from '../../private-areas/use-hidden-areas.ts'
@@ -46,10 +47,11 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
   const { elevation } = useRootData()
   const basemap = useBasemap({ saysCoverage: true })
   const choosePictures = useChoosePictures()
+  const storePicture = useStorePicture()
   const hiddenAreas = useHiddenAreas()
   const services = useMemo<MapEditorServices>(() => {
     const uploadImage = (file: File, options: ImageUploadOptions) =>
-      uploadSpotPicture(file, options, (result) => formatPictureProblem(result, t, formatError))
+      uploadSpotPicture(file, options, (result) => formatPictureProblem(result, t, formatError), storePicture)
     return {
       readRouteFile: (file, options) => readRouteFile(file, options, { t, uploadPhoto: uploadImage }),
       acceptedFiles: EDITOR_FILES,
@@ -65,7 +67,7 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
           ),
       }),
     }
-  }, [t, formatError, locale, elevation, choosePictures])
+  }, [t, formatError, locale, elevation, choosePictures, storePicture])
   const hostShortcuts = useMemo<readonly HostShortcut[]>(
     () => [
       { keys: ['Ctrl', 'S'], label: map.common.save },

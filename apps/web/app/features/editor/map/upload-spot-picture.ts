@@ -1,17 +1,17 @@
 import type { ImageAnswer } from '@mishiori/map-editor'
 import type { ApiError } from '@repo/contract'
+import type { StorePicture } from '../../pictures/device/store-picture.tsx'
 import { takeOverPicture } from '../../pictures/take-over-picture.ts'
 import type { UploadOptions, UploadResult } from '../../pictures/upload-picture.ts'
-import { uploadPicture } from '../../pictures/upload-picture.ts'
 
 /** Stores a picture of a spot. A map keeps whole addresses, so that it can be shown elsewhere too. */
 export async function uploadSpotPicture(
   file: File,
   options: UploadOptions,
   formatProblem: (result: Extract<UploadResult, { ok: false }>) => string,
-  upload: typeof uploadPicture = uploadPicture,
+  store: StorePicture,
 ): Promise<ImageAnswer> {
-  const result = await upload(file, options)
+  const result = await store(file, options)
   if (!result.ok) return { ok: false, message: formatProblem(result) }
   return { ok: true, url: wholeAddress(result.file.url) }
 }

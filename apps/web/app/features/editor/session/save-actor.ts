@@ -2,20 +2,34 @@ import { randomId } from '@mishiori/map-document'
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import { browserApi } from '../../../platform/http/browser-api.ts'
+import { createDevicePhotos } from '../../pictures/device/device-photos.ts'
+import { withStoredPhotos } from '../../pictures/device/with-stored-photos.ts'
+import { uploadPicture } from '../../pictures/upload-picture.ts'
 import type { PendingSave, SaveOutcome } from '../saving/ports.ts'
 import type { JournalOrder } from '../saving/save-context.ts'
 import { saveMachine } from '../saving/save-machine.ts'
+import { type StorePhotos, sendPhotosFirst } from '../saving/send-photos-first.ts'
 import { createSendSave } from '../saving/send-save.ts'
 import { storeWork } from '../saving/unsaved-work.ts'
 import { browserJournal } from './browser-journal.ts'
 import type { SessionStart } from './open-session.ts'
+
+/** Photos that a guest chose go up under their id, so that a repeated save stores none twice. */
+const storePhotos: StorePhotos = (content, signal) =>
+  withStoredPhotos(content, {
+    photos: createDevicePhotos(),
+    upload: (file, key) => uploadPicture(file, { key, signal, onProgress: () => undefined }),
+    origin: location.origin,
+  })
 
 export type SaveActor = ActorRefFrom<typeof saveMachine>
 export type SaveSnapshot = SnapshotFrom<typeof saveMachine>
 
 const browserMachine = saveMachine.provide({
   actors: {
-    sendSave: fromPromise<SaveOutcome, PendingSave>(({ input, signal }) => createSendSave(browserApi())(input, signal)),
+    sendSave: fromPromise<SaveOutcome, PendingSave>(({ input, signal }) =>
+      sendPhotosFirst(createSendSave(browserApi()), storePhotos)(input, signal),
+    ),
     // Written before anything is removed, so that there is no moment without a copy
     writeJournal: fromPromise<void, JournalOrder>(async ({ input: { write, remove } }) => {
       if (write) await browserJournal.write(storeWork(write))

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { createDevicePhotos } from '../../pictures/device/device-photos.ts'
 import { useCommonModal } from '../../site-shell/modals/common-modals.tsx'
 import { browserJournal } from './browser-journal.ts'
 import { GUEST_ID } from './guest.ts'
@@ -45,6 +46,9 @@ export function useGuestMode(actor: SaveActor): GuestMode | null {
       const { slot } = actor.getSnapshot().context
       actor.stop()
       await browserJournal.remove(slot).catch(() => undefined)
+      await createDevicePhotos()
+        .removeAll()
+        .catch(() => undefined)
       isDiscarded.current = true
       await navigate('/')
     },
