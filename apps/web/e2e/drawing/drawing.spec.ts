@@ -108,6 +108,7 @@ async function setSpot(editor: ArticleEditorPage): Promise<void> {
   await editor.chooseTool('spot')
   await editor.press(at(editor, 20, 60))
   await nameSpot(editor, 'Well')
+  await editor.pressButton(editor.page.getByRole('button', { name: editor.messages.map.spotCard.finish }))
 }
 
 async function setPhoto(editor: ArticleEditorPage): Promise<void> {
@@ -116,8 +117,6 @@ async function setPhoto(editor: ArticleEditorPage): Promise<void> {
   const input = (await editor.isTouch()) ? 'touch' : 'mouse'
   await expect(page.getByText(w.map.photos.place(input, 'pass', 1)).first()).toBeVisible()
   await editor.press(at(editor, 40, 150))
-  const form = await editor.inspect('pass')
-  await editor.pressButton(form.getByRole('button', { name: w.map.common.edit, exact: true }))
   await nameSpot(editor, 'Tea house')
 }
 
@@ -125,9 +124,8 @@ async function nameSpot(editor: ArticleEditorPage, name: string): Promise<void> 
   const { page, messages: w } = editor
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: w.map.info.name }).fill(name)
-  await editor.pressButton(form.getByRole('button', { name: w.map.common.save, exact: true }))
-  await expect(form.getByRole('heading', { name })).toBeVisible()
-  await editor.closeWindow()
+  await editor.pressButton(form.getByRole('button', { name: w.map.spotCard.done, exact: true }))
+  await expect(form).toBeHidden()
 }
 
 async function setPlace(editor: ArticleEditorPage, name: string): Promise<void> {

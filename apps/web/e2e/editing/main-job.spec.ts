@@ -66,6 +66,7 @@ async function setSpot(editor: ArticleEditorPage): Promise<void> {
   await editor.press(isPhone(page) ? [200, 200] : [760, 520])
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: w.map.info.name }).fill('Tea house')
+  await form.getByRole('button', { name: w.map.spotCard.more }).click()
   await form.getByRole('textbox', { name: w.map.info.description }).fill('Closed on Mondays')
   if (!isPhone(page)) await form.getByText(w.map.info.iconTab, { exact: true }).click()
   await form.getByRole('radio', { name: w.map.objects.icons.star }).check({ force: true })

@@ -1,4 +1,4 @@
-import type { MachineSnapshot } from './selectors.ts'
+import { type MachineSnapshot, selectIsNaming } from './selectors.ts'
 
 /** The specification's names (§4, spelled as there) of the actions that this editor has. */
 export type EditorAction =
@@ -37,6 +37,7 @@ export function editorAction(snapshot: MachineSnapshot): EditorAction | null {
   if (snapshot.matches({ navigationLine: 'started' })) return 'ADD_NAVIFGATE_LINE_END'
   if (snapshot.matches('navigationLine')) return isNew ? 'EDIT_NEW_NAVIGATE_LINE' : 'EDIT_NAVIGATE_LINE'
   if (snapshot.matches('imageSpot')) return 'ADD_POI_image_text'
+  if (selectIsNaming(snapshot)) return 'ADD_POI_text'
   if (snapshot.matches('spot')) return isNew ? 'ADD_POI_text' : 'EDIT_POI'
   if (snapshot.matches('placeSearch')) return 'GEO_SERACH'
   if (snapshot.matches({ shape: 'choosing' })) return 'SELECT_SHAPE'

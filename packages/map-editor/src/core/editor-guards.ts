@@ -50,6 +50,9 @@ export const editorGuards = {
     context.edit?.isNew === true && chosen === tool,
   isPlaced: ({ context }: GuardArgs, { objectId }: { objectId: MapObjectId }) => context.placed?.objectId === objectId,
   isJustPlaced: ({ context }: GuardArgs) => context.placed !== null,
+  isNotJustPlaced: ({ context }: GuardArgs) => context.placed === null,
+  isOnlyPhoto: ({ context: { importedId, photoSpotIds } }: GuardArgs) =>
+    importedId !== null && photoSpotIds.length === 1 && photoSpotIds[0] === importedId,
   canTimePhotos: ({ context }: GuardArgs) => canTimePhotos(context),
   hasTimedPhoto: ({ context }: GuardArgs) => (context.edit?.session.steps.length ?? 0) > 0,
   hasUnplaced: ({ context }: GuardArgs) => context.unplaced.length > 0,

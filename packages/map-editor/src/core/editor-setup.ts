@@ -38,6 +38,8 @@ export const editorSetup = documentSetup.extend({
       enqueue.assign({ edit: newEdit(context), selectedObjectId: null })
       enqueue.emit({ type: 'tool.opened', tool })
     }),
+    /** Begins again on the document as it is now, without a word: the tool was open before. */
+    renewEdit: assign(({ context }) => ({ edit: newEdit(context), selectedObjectId: null })),
     openExisting: enqueueActions(
       ({ context, enqueue }, { objectId, tool }: { objectId: MapObjectId; tool: ToolName }) => {
         enqueue.assign({ edit: editOf(context, objectId), selectedObjectId: objectId })

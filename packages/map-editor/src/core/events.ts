@@ -17,8 +17,11 @@ import type { EditStep } from './edit-step.ts'
 import type { DirectionsProblem, FoundPlace, RouteFileAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 
-/** What of the selected object the info window shows: its details, a form, the icons, the colours, or the question whether to delete it. */
-export type InspectorMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
+/**
+ * What of the selected object the info window shows: its details, a form, the icons, the colours, or the question whether
+ * to delete it. `naming`: the card of a spot that was placed just now; only placing leads to it.
+ */
+export type InspectorMode = 'view' | 'naming' | 'info' | 'icon' | 'color' | 'deleting'
 
 /** What is drawn is confirmed first. Where it cannot be, `discard.asked` is emitted, unless it `isDiscarding` what is drawn. */
 export interface ToolChoice {

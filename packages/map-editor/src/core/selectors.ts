@@ -138,10 +138,21 @@ export function selectTool(snapshot: MachineSnapshot): ToolName {
   if (snapshot.matches('shape')) return 'shape'
   if (snapshot.matches('placeSearch')) return 'placeSearch'
   if (snapshot.matches('imageSpot')) return 'imageSpot'
-  return snapshot.matches('spot') ? 'spot' : 'select'
+  return snapshot.matches('spot') || selectIsNaming(snapshot) ? 'spot' : 'select'
 }
 
-const INSPECTOR_MODES = ['view', 'info', 'icon', 'color', 'deleting'] as const satisfies readonly InspectorMode[]
+/** Whether the card of a spot that the spot tool has placed is open: the tool stays open with it. */
+export const selectIsNaming = (snapshot: MachineSnapshot): boolean =>
+  selectIsJustPlaced(snapshot) && snapshot.matches({ resting: { inspecting: 'naming' } })
+
+const INSPECTOR_MODES = [
+  'view',
+  'naming',
+  'info',
+  'icon',
+  'color',
+  'deleting',
+] as const satisfies readonly InspectorMode[]
 
 export function selectInspectorMode(snapshot: MachineSnapshot): InspectorMode | null {
   return INSPECTOR_MODES.find((inspecting) => snapshot.matches({ resting: { inspecting } })) ?? null

@@ -4,6 +4,8 @@ import type { BBox, MapObject, PhotoTime, Position, Spot, SpotIcon, TravelMode }
 export interface UnplacedSpot extends Omit<Spot, 'position'> {
   /** When it was taken, if known. The editor uses it to place the photo on a track of the map. Not stored. */
   readonly takenAt?: PhotoTime
+  /** What the person knows it by until it has a place, such as the name of its file. Default: its name. Not stored. */
+  readonly askedAs?: string
 }
 
 /** Objects that belong together in a file. */

@@ -38,7 +38,13 @@ interface Row {
 
 const line = aLine().id
 const table: readonly Row[] = [
-  { action: 'ADD_POI_text', reach: [choose('spot')], does: [click(A)], makes: 'spot', next: null },
+  {
+    action: 'ADD_POI_text',
+    reach: [choose('spot')],
+    does: [click(A), { type: 'edit.confirm' }, choose('select')],
+    makes: 'spot',
+    next: null,
+  },
   {
     action: 'ADD_POI_image_text',
     reach: [choose('imageSpot')],
@@ -298,7 +304,9 @@ describe('an action', () => {
   it('takes no step at rest', () => {
     const editor = startEditor(document)
     const before = editor.snapshot()
-    const steps = table.flatMap(({ does }) => does).filter(({ type }) => type !== 'file.open')
+    const steps = table
+      .flatMap(({ does }) => does)
+      .filter(({ type }) => type !== 'file.open' && type !== 'tool.choose')
     expect(steps.filter((event) => before.can(event))).toEqual([])
     for (const event of steps) editor.send(event)
     expect(editor.snapshot().context).toBe(before.context)

@@ -213,7 +213,61 @@ describe('spots', () => {
     const editor = placed()
     expect(spots(editor)).toMatchObject([{ kind: 'spot', position: tokyo, icon: 'text' }])
     expect(editor.emittedOf('document.changed')).toHaveLength(1)
+    expect(selectInspectorMode(editor.snapshot())).toBe('naming')
+    expect(selectTool(editor.snapshot())).toBe('spot')
+  })
+
+  it('saves the name and keeps the tool for the next spot, whichever way the card is left', () => {
+    const editor = placed()
+    editor.send({ type: 'inspector.write', change: { name: 'Tea house' } })
+    editor.send({ type: 'edit.confirm' })
+    expect(editor.snapshot().matches({ spot: 'placing' })).toBe(true)
+    editor.send({ type: 'map.click', position: yokohama })
+    editor.send({ type: 'inspector.write', change: { name: 'Well' } })
+    editor.send({ type: 'map.click', position: tokyo })
+    expect(editor.snapshot().matches({ spot: 'placing' })).toBe(true)
+    expect(spots(editor)).toMatchObject([{ name: 'Tea house' }, { name: 'Well', position: yokohama }])
+  })
+
+  it('opens all fields from the card, with the spot still to be given up', () => {
+    const document = aDocument()
+    const editor = placed(document)
+    editor.send({ type: 'inspector.show', mode: 'info' })
     expect(selectInspectorMode(editor.snapshot())).toBe('info')
+    expect(selectTool(editor.snapshot())).toBe('select')
+    editor.send({ type: 'inspector.show', mode: 'naming' })
+    expect(selectInspectorMode(editor.snapshot())).toBe('info')
+    editor.send({ type: 'inspector.cancel' })
+    expect(editor.document()).toBe(document)
+  })
+
+  it('undoes, edits and selects between two spots as without a tool, and cancels nothing but the next one', () => {
+    const editor = placed(aDocument([aLine()]))
+    editor.send({ type: 'edit.confirm' })
+    const [line, spot] = spots(editor)
+    editor.send({ type: 'history.undo' })
+    expect(spots(editor)).toEqual([line])
+    editor.send({ type: 'history.redo' })
+    expect(spots(editor)).toEqual([line, spot])
+    editor.send({
+      type: 'document.edit',
+      edit: { kind: 'object.update', objectId: aLine().id, change: { name: 'Ridge' } },
+    })
+    editor.send({ type: 'map.click', position: yokohama })
+    expect(spots(editor)).toMatchObject([{ name: 'Ridge' }, { position: tokyo }, { position: yokohama }])
+    editor.send({ type: 'edit.confirm' })
+    editor.send({ type: 'object.select', objectId: aLine().id })
+    expect(selectInspectorMode(editor.snapshot())).toBe('view')
+    expect(editor.snapshot().context.edit).toBeNull()
+  })
+
+  it('ends with the card where the layer has no room for another spot', () => {
+    const full = Array.from({ length: MAP_LIMITS.objectsPerLayer - 1 }, (_, index) =>
+      aSpot({ id: mapObjectId(`spot-${index}`) }),
+    )
+    const editor = placed(aDocument(full))
+    editor.send({ type: 'edit.confirm' })
+    expect(editor.snapshot().matches({ resting: 'selected' })).toBe(true)
   })
 
   it('takes a spot back when its first window is cancelled, as if it had never been', () => {
@@ -241,7 +295,7 @@ describe('spots', () => {
     const objectId = selectSelectedObjectId(editor.snapshot()) ?? mapObjectId('')
     editor.send({ type: 'object.select', objectId, at: tokyo })
     editor.send({ type: 'spot.move', objectId, position: yokohama })
-    expect(selectInspectorMode(editor.snapshot())).toBe('info')
+    expect(selectInspectorMode(editor.snapshot())).toBe('naming')
     expect(spots(editor)).toMatchObject([{ position: yokohama }])
     editor.send({ type: 'history.undo' })
     expect(editor.document()).toBe(document)

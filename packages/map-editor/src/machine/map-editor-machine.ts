@@ -1,3 +1,4 @@
+import type { EditorContext } from '../core/context.ts'
 import { editorSetup } from '../core/editor-setup.ts'
 import type { RouteFileAnswer } from '../core/services.ts'
 import { initialContext, readingFile } from '../core/transitions.ts'
@@ -11,6 +12,11 @@ const takeAnswer = {
 const emitFailure = {
   type: 'raiseFileFailure',
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+} as const
+
+const selectImported = {
+  type: 'selectObject',
+  params: ({ context }: { context: EditorContext }) => ({ objectId: context.importedId }),
 } as const
 
 /**
@@ -56,13 +62,9 @@ export const mapEditorMachine = editorSetup.createMachine({
           always: [
             { guard: 'canTimePhotos', target: '#mapEditor.imageSpot.timing' },
             { guard: 'hasUnplaced', target: '#mapEditor.imageSpot.placing' },
-            {
-              target: '#mapEditor.resting.selected',
-              actions: {
-                type: 'selectObject',
-                params: ({ context }) => ({ objectId: context.importedId }),
-              },
-            },
+            // A photo has no name but that of its file, which says nothing to readers.
+            { guard: 'isOnlyPhoto', target: '#mapEditor.resting.inspecting.naming', actions: selectImported },
+            { target: '#mapEditor.resting.selected', actions: selectImported },
           ],
         },
       },

@@ -57,7 +57,8 @@ async function uploadPhoto(
   const photo: UnplacedSpot = {
     id: mapObjectId(ports.createId()),
     kind: 'spot',
-    name: name || ports.nameObject('spot', 1),
+    name: ports.nameObject('spot', 1),
+    ...(name && { askedAs: name }),
     description: '',
     color: DEFAULT_COLOR,
     icon: 'image',

@@ -35,6 +35,18 @@ const moveSpot = {
   ],
 } as const
 
+const giveUp = [
+  // Leads to idle: nothing is selected then.
+  { guard: 'isJustPlaced', actions: 'discardPlaced' },
+  { target: '#mapEditor.resting.inspecting.view', actions: { type: 'noteDetails', params: { change: null } } },
+] as const
+/** The new spot is named, and its tool is ready for the next one. A click beside the card only closes it. */
+const placeNext = [
+  { guard: 'isNotJustPlaced', target: '#mapEditor.resting.selected' },
+  { guard: 'isLayerFull', target: '#mapEditor.resting.selected' },
+  { target: '#mapEditor.spot.placing', actions: 'renewEdit' },
+] as const
+
 /** No tool is open: objects can be selected and viewed, and operations on the complete document are possible. */
 export const restingStates = editorSetup.createStateConfig({
   initial: 'idle',
@@ -83,12 +95,9 @@ export const restingStates = editorSetup.createStateConfig({
           },
           moveSpot,
         ],
-        'inspector.cancel': [
-          // Leads to idle: nothing is selected then.
-          { guard: 'isJustPlaced', actions: 'discardPlaced' },
-          { target: '.view', actions: { type: 'noteDetails', params: { change: null } } },
-        ],
+        'inspector.cancel': giveUp,
         'inspector.show': [
+          { guard: isMode('naming') },
           { guard: isMode('info'), target: '.info' },
           { guard: isMode('icon'), target: '.icon' },
           { guard: isMode('color'), target: '.color' },
@@ -96,7 +105,14 @@ export const restingStates = editorSetup.createStateConfig({
           { target: '.view' },
         ],
       },
-      states: { view: { entry: 'forgetPlaced' }, info: {}, icon: {}, color: {}, deleting: {} },
+      states: {
+        view: { entry: 'forgetPlaced' },
+        naming: { on: { 'edit.confirm': placeNext, 'map.click': placeNext, 'edit.cancel': giveUp } },
+        info: {},
+        icon: {},
+        color: {},
+        deleting: {},
+      },
     },
   },
 })

@@ -18,6 +18,11 @@ export const enGuide: MapEditorMessages['guide'] = {
     touch: 'Tap the map to place the spot',
     keyboard: 'Move the crosshair with the arrow keys, then press Space to place the spot',
   }),
+  nameSpot: by({
+    mouse: 'Type a name and press Enter. Then you can place the next one',
+    touch: 'Type a name, then tap Done. You can place the next one right after',
+    keyboard: 'Type a name and press Enter. Then you can place the next one',
+  }),
   editSpot: by({
     mouse: 'Drag the spot to move it',
     touch: 'Press and hold the spot, then drag it',

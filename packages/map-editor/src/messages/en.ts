@@ -1,6 +1,7 @@
 import { enLineMessages } from '../tools/line/messages.en.ts'
 import { enDirections } from '../tools/navigation/messages.en.ts'
 import { enPlaces } from '../tools/place-search/messages.en.ts'
+import { enSpotCard } from '../tools/spot/messages.en.ts'
 import { enVertexMessages } from '../tools/vertices/messages.en.ts'
 import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
@@ -32,6 +33,7 @@ export const en: MapEditorMessages = {
   guide: enGuide,
   lines: enLineMessages,
   vertices: enVertexMessages,
+  spotCard: enSpotCard,
   layers: {
     title: 'Layers',
     count: (used, max) => `${number(used)} of ${number(max)} layers`,

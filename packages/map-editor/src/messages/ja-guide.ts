@@ -17,6 +17,11 @@ export const jaGuide: MapEditorMessages['guide'] = {
     touch: '地図をタップして、スポットを置きます',
     keyboard: '矢印キーで十字を動かし、スペースキーでスポットを置きます',
   }),
+  nameSpot: by({
+    mouse: '名前を書いてEnter。つづけて次も置けます',
+    touch: '名前を書いて完了。つづけて次も置けます',
+    keyboard: '名前を書いてEnter。つづけて次も置けます',
+  }),
   editSpot: by({
     mouse: 'スポットはドラッグで動かせます',
     touch: 'スポットは長押しして動かせます',

@@ -2,7 +2,7 @@ import { jaLineMessages } from '../tools/line/messages.ja.ts'
 import { jaDirections } from '../tools/navigation/messages.ja.ts'
 import { jaPlaces } from '../tools/place-search/messages.ja.ts'
 import { jaRecordings } from '../tools/recording/messages.ja.ts'
-import { jaPhotos } from '../tools/spot/messages.ja.ts'
+import { jaPhotos, jaSpotCard } from '../tools/spot/messages.ja.ts'
 import { jaVertexMessages } from '../tools/vertices/messages.ja.ts'
 import { formatInteger } from './format.ts'
 import { jaGuide } from './ja-guide.ts'
@@ -69,6 +69,7 @@ export const ja: MapEditorMessages = {
   guide: jaGuide,
   lines: jaLineMessages,
   vertices: jaVertexMessages,
+  spotCard: jaSpotCard,
   shapes: {
     label: '図形',
     radius: '半径',

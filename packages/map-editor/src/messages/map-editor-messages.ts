@@ -2,6 +2,7 @@ import type { MapIssue, MapIssueCode, TravelMode } from '@mishiori/map-document'
 import type { DirectionsProblem } from '../core/services.ts'
 import type { LineMessages } from '../tools/line/messages.ts'
 import type { PlaceSearchMessages } from '../tools/place-search/messages.ts'
+import type { SpotCardMessages } from '../tools/spot/messages.ts'
 import type { VertexMessages } from '../tools/vertices/messages.ts'
 import type { InputMode } from './input-mode.ts'
 import type { MapViewMessages } from './map-view-messages.ts'
@@ -31,6 +32,8 @@ export interface MapEditorMessages extends MapViewMessages {
     /** While the map is empty and no tool is open. */
     readonly begin: (input: InputMode) => string
     readonly placeSpot: (input: InputMode) => string
+    /** While the card of a new spot is open. */
+    readonly nameSpot: (input: InputMode) => string
     readonly editSpot: (input: InputMode) => string
     readonly startLine: (input: InputMode) => string
     readonly extendLine: (input: InputMode) => string
@@ -52,6 +55,7 @@ export interface MapEditorMessages extends MapViewMessages {
   }
   readonly lines: LineMessages
   readonly vertices: VertexMessages
+  readonly spotCard: SpotCardMessages
   readonly layers: {
     readonly title: string
     readonly count: (used: number, max: number) => string

@@ -38,7 +38,7 @@ const startingDocuments: readonly MapDocument[] = [
   aDocument([aRecording(), aLine()]),
 ]
 
-const INSPECTOR_MODES = ['view', 'info', 'icon', 'color', 'deleting'] as const
+const INSPECTOR_MODES = ['view', 'naming', 'info', 'icon', 'color', 'deleting'] as const
 const file = new File(['<gpx/>'], 'walk.gpx')
 
 /** All events of a person, valid or not. */

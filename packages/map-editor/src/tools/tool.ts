@@ -27,6 +27,8 @@ export interface GuideStep {
   readonly refusal?: (messages: MapEditorMessages) => string
   /** A click does all there is to do: there is no button to confirm. */
   readonly isDoneByClick?: boolean
+  /** One object after the other: what is done stays when the tool is ended. */
+  readonly isSeries?: boolean
 }
 
 /** Components of a tool. Each is rendered when it has content. */

@@ -60,6 +60,8 @@ export interface GuideBarProps extends WithMessages {
   /** Why Confirm is disabled, as text. Confirm is disabled exactly when this is given. */
   readonly confirmRefusal?: string | null
   readonly canCancel?: boolean
+  /** The button that leaves ends a series and cancels nothing. */
+  readonly isSeries?: boolean
   readonly onCancel?: () => void
   readonly onConfirm?: () => void
   /** For a mode switch or the like, before the buttons. */
@@ -80,6 +82,8 @@ export interface DrawingActionsProps extends WithMessages {
   /** Whether the reason is visible elsewhere, so that it is only announced. */
   readonly isRefusalShown?: boolean
   readonly canCancel?: boolean
+  /** The button that leaves ends a series and cancels nothing. */
+  readonly isSeries?: boolean
   readonly onCancel: () => void
   /** Without it there is nothing to confirm. */
   readonly onConfirm?: () => void

@@ -9,6 +9,7 @@ export const files = {
   'file.not_xml': 'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
   'file.unknown': 'This kind of file can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',
   'file.photo': 'Photo',
+  'file.photoAt': 'Photo at {time}',
   'file.photoNoExif': 'This image has no Exif data, so there’s no telling where or when it was taken.',
   'file.unsupported_format':
     '{format} files can’t be read. Choose a GPX, KML, KMZ, GeoJSON, TCX or FIT file, or a photo.',

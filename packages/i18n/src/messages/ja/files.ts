@@ -14,6 +14,7 @@ export const files: TranslationOf<typeof source> = {
   'file.unknown':
     'この種類のファイルは読めません。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',
   'file.photo': '写真',
+  'file.photoAt': '{time}の写真',
   'file.photoNoExif': 'この画像にはExif情報がなく、撮った場所も時刻もわかりません。',
   'file.unsupported_format':
     'これは{format}のファイルです。GPX・KML・KMZ・GeoJSON・TCX・FITのファイル、または写真を選んでください。',

@@ -80,8 +80,8 @@ function spotOf(group: readonly PlacedPhoto[]): readonly Spot[] {
   return [{ ...placedSpot(first.photo, position), images, ...(elevationMeters !== null && { elevationMeters }) }]
 }
 
-/** A photo as the map stores it, without the time when it was taken. */
-export function placedSpot({ takenAt: _, ...photo }: UnplacedSpot, position: Position): Spot {
+/** A photo as the map stores it, without what only places it. */
+export function placedSpot({ takenAt: _, askedAs: __, ...photo }: UnplacedSpot, position: Position): Spot {
   return { ...photo, position }
 }
 

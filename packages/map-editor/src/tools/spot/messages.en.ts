@@ -1,6 +1,6 @@
 import { formatInteger } from '../../messages/format.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
-import type { PhotoMessages } from './messages.ts'
+import type { PhotoMessages, SpotCardMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'en-US')
 
@@ -44,4 +44,12 @@ export const enPhotos: PhotoMessages = {
   earlier: 'Move photo forward',
   later: 'Move photo back',
   remove: 'Remove photo',
+}
+
+export const enSpotCard: SpotCardMessages = {
+  look: 'Icon and color',
+  photo: 'Photo',
+  more: 'More',
+  done: 'Done',
+  finish: 'Finish',
 }

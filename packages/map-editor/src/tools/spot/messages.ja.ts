@@ -1,6 +1,6 @@
 import { formatInteger } from '../../messages/format.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
-import type { PhotoMessages } from './messages.ts'
+import type { PhotoMessages, SpotCardMessages } from './messages.ts'
 
 const number = (value: number) => formatInteger(value, 'ja-JP')
 
@@ -43,4 +43,12 @@ export const jaPhotos: PhotoMessages = {
   earlier: '写真を前へ',
   later: '写真を後ろへ',
   remove: '写真を外す',
+}
+
+export const jaSpotCard: SpotCardMessages = {
+  look: 'アイコンと色',
+  photo: '写真',
+  more: 'もっと',
+  done: '完了',
+  finish: 'おわる',
 }

@@ -1,5 +1,17 @@
 import type { InputMode } from '../../messages/input-mode.ts'
 
+/** Of the card beside a spot that was placed just now. */
+export type SpotCardMessages = {
+  /** Of the button that shows icons and colours. */
+  readonly look: string
+  readonly photo: string
+  /** Of the button that opens all fields. */
+  readonly more: string
+  readonly done: string
+  /** Of the button that ends placing spots. */
+  readonly finish: string
+}
+
 /** Of the tool that puts photos on the map, and of photos in the window of a spot. */
 export type PhotoMessages = {
   readonly title: string

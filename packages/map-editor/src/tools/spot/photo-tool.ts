@@ -12,7 +12,8 @@ const TIMING: GuideStep = { text: ({ photos }) => photos.time, refusal: ({ photo
 const placingStep = memoizeWeak((unplaced: readonly UnplacedSpot[]): GuideStep => {
   const [photo] = unplaced
   return {
-    text: ({ photos }, mode) => (photo ? photos.place(mode, photo.name, unplaced.length) : photos.choose(mode)),
+    text: ({ photos }, mode) =>
+      photo ? photos.place(mode, photo.askedAs ?? photo.name, unplaced.length) : photos.choose(mode),
     isDoneByClick: true,
   }
 })

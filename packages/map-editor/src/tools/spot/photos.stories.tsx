@@ -53,9 +53,11 @@ export const AddsASpotWithPhotos: Story = {
     await within(canvasElement).findByText(ja.photos.place('mouse', 'b', 1))
     await map.click([137.84, 35.95])
     await expect(lastDocument().layers[0]?.objects).toMatchObject([
-      { kind: 'spot', name: 'a', icon: 'image', display: 'image', images: [address('a.jpg')] },
-      { kind: 'spot', name: 'b', icon: 'image', display: 'image', images: [address('b.jpg')] },
+      { kind: 'spot', name: 'スポット 1', icon: 'image', display: 'image', images: [address('a.jpg')] },
+      { kind: 'spot', icon: 'image', display: 'image', images: [address('b.jpg')] },
     ])
+    await userEvent.keyboard('峠の眺め{Enter}')
+    await expect(lastObject('spot', 1).name).toBe('峠の眺め')
     await expect(button(canvasElement, new RegExp(`^${ja.tools.select}`))).toHaveAttribute('aria-pressed', 'true')
   },
 }

@@ -14,7 +14,7 @@ const moveParams = ({ event }: { readonly event: { readonly position: Position }
 })
 const moveSpot = { actions: { type: 'takeStep', params: moveParams } } as const
 
-/** One click places a text spot, whose window requests its name at once; and moving an existing spot. */
+/** One click places a text spot, whose card asks for its name at once; and moving an existing spot. */
 export const spotStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'placing',
@@ -27,11 +27,32 @@ export const spotStates = editorSetup.createStateConfig({
         'map.click': [
           {
             guard: { type: 'isStepAllowed', params: placeParams },
-            target: '#mapEditor.resting.inspecting.info',
+            target: '#mapEditor.resting.inspecting.naming',
             actions: [{ type: 'takeStep', params: placeParams }, 'confirmEdit', 'notePlaced'],
           },
           { actions: { type: 'raiseStepIssue', params: placeParams } },
         ],
+        // Nothing is drawn yet, so the list and the history work as without a tool.
+        'object.select': {
+          guard: { type: 'exists', params: ({ event }) => ({ objectId: event.objectId }) },
+          target: '#mapEditor.resting.inspecting',
+          actions: [
+            'dropEdit',
+            { type: 'selectObject', params: ({ event }) => ({ objectId: event.objectId, at: event.at }) },
+          ],
+        },
+        'layer.select': { actions: { type: 'selectLayer', params: ({ event }) => ({ layerId: event.layerId }) } },
+        'document.edit': {
+          actions: [{ type: 'editDocument', params: ({ event }) => ({ edit: event.edit }) }, 'renewEdit'],
+        },
+        'history.undo': {
+          guard: 'canUndoDocument',
+          actions: [{ type: 'moveInHistory', params: { move: 'undo' } }, 'renewEdit'],
+        },
+        'history.redo': {
+          guard: 'canRedoDocument',
+          actions: [{ type: 'moveInHistory', params: { move: 'redo' } }, 'renewEdit'],
+        },
         ...leaveTool,
       },
     },
@@ -76,11 +97,15 @@ export const photoSpotStates = editorSetup.createStateConfig({
       entry: 'openPhoto',
       on: {
         'map.click': [
-          { guard: { type: 'isStepAllowed', params: photoParams }, target: 'placed', actions: placePhoto },
+          { guard: { type: 'isStepAllowed', params: photoParams }, target: 'placedByHand', actions: placePhoto },
           { actions: { type: 'raiseStepIssue', params: photoParams } },
         ],
         ...confirmLeave('imageSpot'),
       },
+    },
+    /** The last one asks for its name. */
+    placedByHand: {
+      always: [{ guard: 'hasUnplaced', target: 'placing' }, { target: '#mapEditor.resting.inspecting.naming' }],
     },
     placed: {
       always: [{ guard: 'hasUnplaced', target: 'placing' }, { target: '#mapEditor.resting.selected' }],

@@ -1,6 +1,12 @@
 import { findMapObject } from '@mishiori/map-document'
 import type { MachineEmitted } from '../../core/events.ts'
-import { selectEditedObject, selectIsJustPlaced, selectSelectedObject, selectTool } from '../../core/selectors.ts'
+import {
+  selectEditedObject,
+  selectIsJustPlaced,
+  selectIsNaming,
+  selectSelectedObject,
+  selectTool,
+} from '../../core/selectors.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'
 import type { BodyPress, ToolOnMap } from '../../map/drag/tool-on-map.ts'
 import { isOnPin } from '../../map/pick/is-on-pin.ts'
@@ -10,7 +16,8 @@ import { textFillIcon, textIcon } from '../../ui/icons/phosphor-paths.ts'
 import type { GuideStep, Tool } from '../tool.ts'
 import { spotDrag } from './spot-drag.ts'
 
-const PLACING: GuideStep = { text: ({ guide }, mode) => guide.placeSpot(mode), isDoneByClick: true }
+const PLACING: GuideStep = { text: ({ guide }, mode) => guide.placeSpot(mode), isDoneByClick: true, isSeries: true }
+const NAMING: GuideStep = { text: ({ guide }, mode) => guide.nameSpot(mode), isDoneByClick: true, isSeries: true }
 const ADJUSTING: GuideStep = { text: ({ guide }, mode) => guide.editSpot(mode) }
 
 /** A spot that was placed, by whichever tool, or moved. */
@@ -55,6 +62,7 @@ const onMap: ToolOnMap = {
 export const spotTool = {
   button: { label: 'spot', icon: textIcon, pressedIcon: textFillIcon, key: 'p', shortcut: 'spot', startsGroup: true },
   guideStep: (snapshot) => {
+    if (selectIsNaming(snapshot)) return NAMING
     if (!snapshot.matches('spot')) return null
     return snapshot.matches({ spot: 'placing' }) ? PLACING : ADJUSTING
   },

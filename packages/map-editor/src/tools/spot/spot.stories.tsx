@@ -71,6 +71,42 @@ export const ANewSpotGoesWithItsFields: Story = {
   },
 }
 
+/** Its card lies beside the pin; Enter closes it, and the next click places the next spot. */
+export const NamesSpotsOneAfterTheOther: Story = {
+  args: { document: aDocument() },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /^スポット/))
+    await map.click([137.82, 35.95])
+    await expect(button(canvasElement, /^スポット/)).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('沢の渡り{Enter}')
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+    await map.click([137.84, 35.95])
+    await userEvent.keyboard('峠')
+    await expect(lastDocument().layers[0]?.objects).toMatchObject([{ name: '沢の渡り' }, { kind: 'spot' }])
+    await expect(haversineDistanceMeters(lastObject('spot').position, [137.82, 35.95])).toBeLessThan(20)
+    await userEvent.click(button(canvasElement, ja.spotCard.finish))
+    await expect(lastDocument().layers[0]?.objects).toMatchObject([{ name: '沢の渡り' }, { name: '峠' }])
+    await expect(button(canvasElement, new RegExp(`^${ja.tools.select}`))).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** Icon, colour and photo are chosen in the card; `more` opens all fields with what was written. */
+export const ANewSpotHasACompactCard: Story = {
+  args: { document: aDocument(), services: { uploadImage: () => new Promise(() => {}) } },
+  play: async ({ canvasElement }) => {
+    const map = await MapDriver.open(canvasElement, viewpoint)
+    await userEvent.click(button(canvasElement, /^スポット/))
+    await map.click([137.82, 35.95])
+    const card = within(await within(canvasElement).findByRole('dialog'))
+    await userEvent.keyboard('茶屋')
+    await userEvent.click(card.getByRole('button', { name: ja.spotCard.look }))
+    await userEvent.click(card.getByRole('radio', { name: ja.objects.icons.shop }))
+    await userEvent.upload(card.getByLabelText(ja.spotCard.photo, { selector: 'input' }), new File(['x'], 'a.jpg'))
+    await expect(card.getByRole('button', { name: ja.spotCard.done })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
 /** A line of one point can be given up or gone on with; one of two is finished by the next tool. */
 export const AsksBeforeADrawingIsLost: Story = {
   args: { document: aDocument() },

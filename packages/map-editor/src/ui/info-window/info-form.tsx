@@ -1,17 +1,17 @@
 import { isHazardIcon, MAP_LIMITS, type MapObject } from '@mishiori/map-document'
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { trashIcon } from '../icons/phosphor-paths.ts'
 import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
 import { Button, IconButton } from '../shared/controls.tsx'
 import { RefusingButton } from '../shared/refusing-button.tsx'
 import { TextField } from '../shared/text-field.tsx'
-import { useLatest } from '../shared/use-latest.ts'
 import { InfoFormHead } from './info-form-head.tsx'
 import { cancelEditing } from './info-frame.tsx'
 import styles from './info-window.module.css'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from './info-window-props.ts'
 import { PhotoFields } from './photo-fields.tsx'
+import { isWaiting, savedDetails, useReportedDraft } from './saved-details.ts'
 import { SeenOnField, seenOnFor } from './seen-on-field.tsx'
 import { type DetailsDraft, useDetailsDraft } from './use-details-draft.ts'
 import { type Photos, usePhotos } from './use-photos.ts'
@@ -26,7 +26,7 @@ export function InfoForm(props: InfoFormProps) {
   const details = useDetailsDraft(messages, object, editing)
   const photos = usePhotos(details.draft.photos?.images ?? [], editing.photos)
   const { draft } = details
-  useReportedDraft(props, details, photos)
+  useReportedDraft(editing, details, photos)
   const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
   const giveUp = () => {
     editing.onPreview?.(null)
@@ -140,37 +140,8 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
   )
 }
 
-/** The parent of the form can store its values, in case the form is unmounted. */
-function useReportedDraft({ editing }: InfoFormProps, { draft, errors }: DetailsDraft, photos: Photos): void {
-  const latest = useLatest({ editing, photos })
-  const { images } = photos
-  const [opened] = useState({ draft, images })
-  const isValid = errors.name === null && errors.description === null
-  useEffect(() => {
-    if (draft === opened.draft && images === opened.images) return
-    const { editing, photos } = latest.current
-    const details = draft.photos ? { ...draft, photos: { ...draft.photos, images } } : draft
-    editing.onDraft?.({ details, saved: isValid ? savedDetails(draft, photos, editing) : null })
-  }, [draft, images, isValid, opened, latest])
-}
-
-function savedDetails(draft: ObjectDetails, photos: Photos, editing: InfoWindowEditing): ObjectDetails {
-  return withPhotos(completed(draft, editing.translating), editing.photos ? photos : null)
-}
-
 function lookOf({ kind }: MapObject, { color, icon }: ObjectDetails) {
   return { kind, color, ...(icon && { icon }) }
-}
-
-/** Words alone need not wait for photos. */
-function isWaiting({ photos }: ObjectDetails, { isSending }: Photos): boolean {
-  return isSending && photos?.display === 'image'
-}
-
-/** What was done to the photos, where they can be edited. */
-function withPhotos({ photos, ...texts }: ObjectDetails, edited: Photos | null): ObjectDetails {
-  if (!photos || !edited) return texts
-  return { ...texts, photos: { ...photos, images: photos.display === 'image' ? edited.images : [] } }
 }
 
 /** Shows the original beside the field; while the field is empty, the original is its placeholder. */
@@ -182,11 +153,4 @@ function translation(
   const original = translating?.[part]
   if (!original) return { lang: translating?.language }
   return { lang: translating.language, placeholder: original, hint: messages.info.original(original) }
-}
-
-/** Empty fields fall back to the original. */
-function completed(draft: ObjectDetails, translating: InfoWindowEditing['translating']): ObjectDetails {
-  const [name, description] = [draft.name.trim(), draft.description.trimEnd()]
-  if (!translating) return { ...draft, name, description }
-  return { ...draft, name: name || translating.name, description: description || translating.description }
 }

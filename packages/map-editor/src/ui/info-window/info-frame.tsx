@@ -12,7 +12,13 @@ interface InfoFrameProps extends Omit<InfoWindowProps, 'messages'> {
   readonly children: ReactNode
 }
 
-/** The window or sheet around the details of an object. Esc returns to view, and closes from there. */
+const FRAMES = {
+  window: classNames(surfaceClass, styles.window),
+  card: classNames(surfaceClass, styles.card),
+  sheet: styles.sheet,
+} as const
+
+/** The window, sheet or card around the details of an object. Esc returns to view, and closes from there. */
 export function InfoFrame(props: InfoFrameProps) {
   const { messages, object, mode, editing, onClose, variant = 'window', takesFocus = false } = props
   const windowRef = useRef<HTMLDivElement>(null)
@@ -32,7 +38,7 @@ export function InfoFrame(props: InfoFrameProps) {
       role="dialog"
       aria-label={messages.info.label(object.name)}
       tabIndex={-1}
-      className={variant === 'window' ? classNames(surfaceClass, styles.window) : styles.sheet}
+      className={FRAMES[variant]}
       onKeyDown={onKeyDown}
     >
       {props.children}
@@ -71,8 +77,9 @@ function useFocusOnModeChange(
     if (target) target.focus()
     else inside?.focus()
     // The first typed letter replaces a default name.
+    const isWriting = mode === 'info' || mode === 'naming'
     const isUntouched = target instanceof HTMLInputElement && target.value === latestName.current
-    if (isOpening && mode === 'info' && isUntouched) target.select()
+    if (isOpening && isWriting && isUntouched) target.select()
   }, [mode, takesFocus, windowRef, latestName])
 }
 
@@ -85,6 +92,7 @@ interface FocusedInfo {
 const FIRST_TARGETS: Readonly<Record<InfoWindowMode, string>> = {
   view: '[data-begins="info"]',
   deleting: '[data-autofocus]',
+  naming: 'input[type="text"]',
   info: 'input[type="text"]',
   icon: 'input:checked',
   color: 'input:checked',

@@ -4,7 +4,7 @@ import type { MapEditorServices } from '../../core/services.ts'
 import type { WithMessages } from '../panel-props.ts'
 import type { MenuEntry } from '../shared/row-menu.tsx'
 
-export type InfoWindowMode = 'view' | 'info' | 'icon' | 'color' | 'deleting'
+export type InfoWindowMode = 'view' | 'naming' | 'info' | 'icon' | 'color' | 'deleting'
 
 export interface ObjectDetails {
   readonly name: string
@@ -34,8 +34,8 @@ export interface InfoWindowProps extends WithMessages {
   readonly onClose: () => void
   /** Without it the window only shows. */
   readonly editing?: InfoWindowEditing
-  /** `window` is 300 px with a tail; `sheet` fills a bottom sheet and shows the whole form at once. */
-  readonly variant?: 'window' | 'sheet'
+  /** `window` is 300 px with a tail; `sheet` fills a bottom sheet and shows the whole form at once; `card` is what one names a new spot in. */
+  readonly variant?: 'window' | 'sheet' | 'card'
   /** Moves focus into the window when it opens: for opening by keyboard. */
   readonly takesFocus?: boolean
 }
@@ -45,6 +45,8 @@ export interface InfoWindowEditing {
   readonly translating?: { readonly language: string; readonly name: string; readonly description: string }
   /** Called with all fields; refused input never gets here. */
   readonly onSave: (details: ObjectDetails) => void
+  /** As `onSave`, from the card of a new spot, which then closes. */
+  readonly onDone?: (details: ObjectDetails) => void
   /** Initial values of the fields, when they were unmounted with unsaved values. */
   readonly draft?: ObjectDetails | undefined
   /** Reports the unsaved values of the fields, and null after they were saved or discarded. */

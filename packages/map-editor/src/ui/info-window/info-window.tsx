@@ -5,6 +5,7 @@ import { InfoFrame } from './info-frame.tsx'
 import { InfoView } from './info-view.tsx'
 import styles from './info-window.module.css'
 import type { InfoWindowEditing, InfoWindowProps } from './info-window-props.ts'
+import { NamingCard } from './naming-card.tsx'
 
 /** Everything about one object: view, edit, recolour, delete. Cancel and Esc return to view, from there they close. */
 export function InfoWindow(props: InfoWindowProps) {
@@ -13,6 +14,8 @@ export function InfoWindow(props: InfoWindowProps) {
     <InfoFrame {...props}>
       {editing && mode === 'deleting' ? (
         <InfoDeleting {...props} editing={editing} />
+      ) : editing && mode === 'naming' ? (
+        <NamingCard {...props} editing={editing} />
       ) : editing && mode !== 'view' ? (
         <InfoForm key={object.id} {...props} editing={editing} />
       ) : (

@@ -39,7 +39,8 @@ export function PhotoTile({ messages, photo, alt, isElsewhere, isPicked, onPick 
   )
 }
 
-function Shown({ photo }: { readonly photo: Photo }) {
+/** The picture of a photo, wherever it is. */
+export function Shown({ photo }: { readonly photo: Photo }) {
   return photo.kind === 'stored' ? <Picture src={photo.url} alt="" /> : <LocalPicture file={photo.file} />
 }
 

@@ -8,7 +8,7 @@ import styles from './drawing-actions.module.css'
 /** What takes the place of a phone's tools while it draws: the length, then Cancel and Confirm under the thumb. */
 export function DrawingActions(props: DrawingActionsProps) {
   const { messages, title, detail, length, canCancel = true, onCancel, onConfirm } = props
-  const { confirmRefusal = null, isRefusalShown = false } = props
+  const { isSeries = false, confirmRefusal = null, isRefusalShown = false } = props
   const reasonId = useId()
   const part = useRef<HTMLDivElement>(null)
   const isRefusing = onConfirm !== undefined && confirmRefusal !== null
@@ -24,7 +24,7 @@ export function DrawingActions(props: DrawingActionsProps) {
       {props.children}
       <div className={styles.buttons}>
         <Button variant="line" disabled={!canCancel} onClick={onCancel}>
-          {messages.common.cancel}
+          {isSeries ? messages.spotCard.finish : messages.common.cancel}
         </Button>
         {onConfirm && (
           <Button

@@ -11,7 +11,7 @@ import styles from './guide-bar.module.css'
 /** The one place that shows the next step while a tool is active. */
 export function GuideBar(props: GuideBarProps) {
   const { messages, message, detail, children, variant = 'bar' } = props
-  const { canCancel = true, confirmRefusal = null, onCancel, onConfirm } = props
+  const { isSeries = false, canCancel = true, confirmRefusal = null, onCancel, onConfirm } = props
   const isMessage = variant === 'message'
   return (
     <Group label={messages.guide.label} className={classNames(styles.guide, isMessage && styles.message)}>
@@ -23,8 +23,8 @@ export function GuideBar(props: GuideBarProps) {
       {!isMessage && children}
       {!isMessage && onCancel && (
         <Button variant="ghost" className={styles.cancel ?? ''} disabled={!canCancel} onClick={onCancel}>
-          {messages.common.cancel}
-          <Key>Esc</Key>
+          {isSeries ? messages.spotCard.finish : messages.common.cancel}
+          {!isSeries && <Key>Esc</Key>}
         </Button>
       )}
       {!isMessage && onConfirm && (

@@ -23,7 +23,14 @@ it('makes a photo spot where the photo was taken, in the layer that is selected'
   const answer = await readPhoto(await photo(), options(), { t, uploadPhoto })
   expect(answer).toMatchObject({ ok: true, layers: [{ name: null }], notes: [] })
   expect(answer.ok && answer.layers[0]?.objects).toMatchObject([
-    { kind: 'spot', display: 'image', icon: 'image', name: 'tea house', images: [url], elevationMeters: 1190.5 },
+    {
+      kind: 'spot',
+      display: 'image',
+      icon: 'image',
+      name: expect.stringMatching(/^Photo at \d\d:\d\d$|^Photo$/),
+      images: [url],
+      elevationMeters: 1190.5,
+    },
   ])
   expect(uploadPhoto).toHaveBeenCalledTimes(1)
 })
@@ -33,7 +40,9 @@ it('has the author asked where a photo belongs that names no place', async () =>
   const answer = await readPhoto(unplaced, options(), { t, uploadPhoto: uploads() })
   expect(answer).toMatchObject({ ok: true, layers: [], notes: [t('file.photoNoExif')] })
   expect(answer.ok && answer.unplaced?.[0]).not.toHaveProperty('takenAt')
-  expect(answer.ok && answer.unplaced).toMatchObject([{ kind: 'spot', display: 'image', name: 'sent', images: [url] }])
+  expect(answer.ok && answer.unplaced).toMatchObject([
+    { kind: 'spot', display: 'image', name: 'Photo', askedAs: 'sent', images: [url] },
+  ])
   expect(answer.ok && answer.unplaced?.[0]).not.toHaveProperty('position')
 })
 
@@ -42,7 +51,11 @@ it('passes on when a photo was taken that names no place, without a word: its ti
   const answer = await readPhoto(file, options(), { t, uploadPhoto: uploads() })
   expect(answer).toMatchObject({ ok: true, layers: [], notes: [] })
   expect(answer.ok && answer.unplaced).toMatchObject([
-    { name: 'camera', takenAt: { clockMs: Date.UTC(2026, 9, 18, 9, 32), utcOffsetMinutes: null } },
+    {
+      name: 'Photo at 09:32',
+      askedAs: 'camera',
+      takenAt: { clockMs: Date.UTC(2026, 9, 18, 9, 32), utcOffsetMinutes: null },
+    },
   ])
 })
 
@@ -61,12 +74,15 @@ it('does not send a photo once the person has cancelled', async () => {
 it.each([
   [MAP_LIMITS.nameLength.max, MAP_LIMITS.nameLength.max],
   [MAP_LIMITS.nameLength.max + 1, MAP_LIMITS.nameLength.max],
-])('keeps %i letters of the name of the file as %i', async (given, kept) => {
-  const answer = await readPhoto(await photo(`${'a'.repeat(given)}.jpg`), options(), { t, uploadPhoto: uploads() })
-  expect(answer.ok && answer.layers[0]?.objects[0]?.name).toBe('a'.repeat(kept))
+])('asks with %i letters of the name of the file as %i', async (given, kept) => {
+  const unplaced = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], `${'a'.repeat(given)}.jpg`)
+  const answer = await readPhoto(unplaced, options(), { t, uploadPhoto: uploads() })
+  expect(answer.ok && answer.unplaced?.[0]?.askedAs).toBe('a'.repeat(kept))
 })
 
-it('gives a photo a name whose file has none', async () => {
-  const answer = await readPhoto(await photo('.jpg'), options(), { t, uploadPhoto: uploads() })
-  expect(answer.ok && answer.layers[0]?.objects[0]?.name).toBe('Photo')
+it('asks for a photo whose file has no name by the name of its spot', async () => {
+  const unplaced = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], '.jpg')
+  const answer = await readPhoto(unplaced, options(), { t, uploadPhoto: uploads() })
+  expect(answer.ok && answer.unplaced?.[0]).toMatchObject({ name: 'Photo' })
+  expect(answer.ok && answer.unplaced?.[0]).not.toHaveProperty('askedAs')
 })

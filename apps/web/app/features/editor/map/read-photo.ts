@@ -1,5 +1,13 @@
-import { cutText, DEFAULT_COLOR, MAP_LIMITS, mapObjectId, randomId, type Spot } from '@mishiori/map-document'
-import type { MapEditorServices, RouteFileAnswer, RouteFileOptions, UnplacedSpot } from '@mishiori/map-editor'
+import {
+  cutText,
+  DEFAULT_COLOR,
+  MAP_LIMITS,
+  mapObjectId,
+  type PhotoTime,
+  randomId,
+  type Spot,
+} from '@mishiori/map-document'
+import type { MapEditorServices, RouteFileAnswer, RouteFileOptions } from '@mishiori/map-editor'
 import type { EditorCatalogue } from '../messages/load-editor-messages.ts'
 
 interface PhotoHelp {
@@ -21,10 +29,10 @@ export async function readPhoto(
   options.signal.throwIfAborted()
   const stored = await uploadPhoto(file, options)
   if (!stored.ok) return stored
-  const photo: UnplacedSpot = {
+  const photo: Omit<Spot, 'position'> = {
     id: mapObjectId(randomId()),
     kind: 'spot',
-    name: nameOf(file) || t('file.photo'),
+    name: time ? t('file.photoAt', { time: clockOf(time) }) : t('file.photo'),
     description: '',
     color: DEFAULT_COLOR,
     icon: 'image',
@@ -32,11 +40,22 @@ export async function readPhoto(
     images: [stored.url],
     placeId: null,
   }
+  const askedAs = nameOf(file)
   const notes = hasExif ? [] : [t('file.photoNoExif')]
-  if (!place) return { ok: true, layers: [], unplaced: [{ ...photo, ...(time && { takenAt: time }) }], notes }
+  if (!place)
+    return {
+      ok: true,
+      layers: [],
+      unplaced: [{ ...photo, ...(askedAs && { askedAs }), ...(time && { takenAt: time }) }],
+      notes,
+    }
   const { position, elevationMeters } = place
   const spot: Spot = { ...photo, position, ...(elevationMeters !== null && { elevationMeters }) }
   return { ok: true, layers: [{ name: null, objects: [spot] }], notes: [] }
 }
 
+/** On the clock of the camera, as the person remembers it. */
+const clockOf = ({ clockMs }: PhotoTime) => new Date(clockMs).toISOString().slice(11, 16)
+
+/** The person knows the photo by it. It never becomes a name that readers see. */
 const nameOf = ({ name }: File) => cutText(name.replace(/\.\w+$/, ''), MAP_LIMITS.nameLength.max)

@@ -1,4 +1,5 @@
 import {
+  type MachineActor,
   type MachineSnapshot,
   selectCanCancel,
   selectCanConfirm,
@@ -41,7 +42,7 @@ export function EditorGuide() {
         canCancel={canCancel}
         detail={<GuideFigures />}
         confirmRefusal={guide.confirmRefusal}
-        onCancel={() => actor.send({ type: 'edit.cancel' })}
+        {...leaving(guide, actor)}
         {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
       >
         <ToolSlot name="Controls" />
@@ -49,6 +50,13 @@ export function EditorGuide() {
       <ToolSlot name="Field" />
     </>
   )
+}
+
+/** Ends a series, whose last object stays; cancels everything else. */
+function leaving({ isSeries }: Guide, actor: MachineActor) {
+  return isSeries
+    ? { isSeries, onCancel: () => actor.send({ type: 'tool.choose', tool: 'select' }) }
+    : { onCancel: () => actor.send({ type: 'edit.cancel' }) }
 }
 
 function BlankGuide() {
@@ -78,7 +86,7 @@ export function EditorDrawingActions() {
       length={<DrawnLength />}
       confirmRefusal={guide.confirmRefusal}
       isRefusalShown={guide.confirmRefusal === guide.message}
-      onCancel={() => actor.send({ type: 'edit.cancel' })}
+      {...leaving(guide, actor)}
       {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
     >
       <ToolSlot name="Controls" />

@@ -148,20 +148,36 @@ it('holds a name that is too long until its object is opened again', async () =>
   expect(nameField().value).toBe(tooLong)
 })
 
-it.each([
-  ['mouse', true],
-  ['keyboard', true],
-  ['touch', false],
-] as const)('by %s, has the name of a new spot ready to be typed over: %s', async (mode, isReady) => {
+it.each(['mouse', 'keyboard', 'touch'] as const)('by %s, names new spots one after the other', async (mode) => {
   const editor = startEditor()
   render(<Page editor={editor} layout="wide" mode={mode} />)
   act(() => {
     editor.send({ type: 'tool.choose', tool: 'spot' })
     editor.send({ type: 'map.click', position: [138, 36] })
-    editor.send({ type: 'edit.confirm' })
   })
+  await userEvent.keyboard('Tea house{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => editor.send({ type: 'map.click', position: [138.1, 36] }))
+  await userEvent.keyboard('Well{Enter}')
+  expect(editor.document().layers[0]?.objects).toMatchObject([{ name: 'Tea house' }, { name: 'Well' }])
+})
+
+it('refuses a new spot without a name, and has what was typed in all fields', async () => {
+  const editor = startEditor()
+  render(<Page editor={editor} layout="wide" />)
+  act(() => {
+    editor.send({ type: 'tool.choose', tool: 'spot' })
+    editor.send({ type: 'map.click', position: [138, 36] })
+  })
+  await userEvent.keyboard('{Backspace}{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe(en.info.nameRequired)
   await userEvent.keyboard('Tea house')
-  expect(nameField().value).toBe(isReady ? 'Tea house' : 'spot 1')
+  await userEvent.click(screen.getByRole('button', { name: en.spotCard.look }))
+  await userEvent.click(screen.getByRole('radio', { name: en.objects.icons.star }))
+  await userEvent.click(screen.getByRole('button', { name: en.spotCard.more }))
+  expect(nameField().value).toBe('Tea house')
+  await userEvent.click(screen.getByRole('button', { name: en.common.save }))
+  expect(editor.document().layers[0]?.objects).toMatchObject([{ name: 'Tea house', icon: 'star' }])
 })
 
 it('leads whoever goes through the list by keyboard back to the row, or to the next one when that is gone', async () => {

@@ -132,8 +132,9 @@ export const AddsASpotAndNamesIt: Story = {
     const name = dialog.getByRole('textbox', { name: /名前/ })
     await userEvent.clear(name)
     await userEvent.type(name, '沢の渡り')
+    await userEvent.click(dialog.getByRole('button', { name: ja.spotCard.look }))
     await userEvent.click(dialog.getByRole('radio', { name: '黄' }))
-    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await userEvent.click(dialog.getByRole('button', { name: ja.spotCard.done }))
     await expect(lastDocument().layers[0]?.objects).toMatchObject([{ kind: 'spot', name: '沢の渡り', color: 'yellow' }])
     expectNear(lastObject('spot').position, [137.82, 35.95])
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ScreenBox } from '../../../map/camera/uncover.ts'
-import { freeBox } from './covered-edges.ts'
+import { freeBox } from './free-box.ts'
+import type { ScreenBox } from './uncover.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): ScreenBox => ({ left, top, right, bottom })
 const MAP = box(0, 60, 1440, 900)

@@ -1,0 +1,174 @@
+import { MAP_LIMITS } from '@mishiori/map-document'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type NewPhoto, usedRoom } from '../../core/photo-machine.ts'
+import { Icon } from '../icons/icon.tsx'
+import { caretDownIcon, errorIcon, imageIcon } from '../icons/phosphor-paths.ts'
+import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
+import { Button } from '../shared/controls.tsx'
+import { ObjectGlyph } from '../shared/object-glyph.tsx'
+import { RefusingButton } from '../shared/refusing-button.tsx'
+import type { InfoWindowEditing, InfoWindowProps } from './info-window-props.ts'
+import styles from './naming-card.module.css'
+import { Shown } from './photo-tile.tsx'
+import { isWaiting, savedDetails, useReportedDraft } from './saved-details.ts'
+import { seenOnFor } from './seen-on-field.tsx'
+import { type DetailsDraft, useDetailsDraft } from './use-details-draft.ts'
+import { hasRoomForPhoto, type Photos, usePhotos } from './use-photos.ts'
+
+interface NamingCardProps extends InfoWindowProps {
+  readonly editing: InfoWindowEditing
+}
+
+/** What a new spot needs at once: a name, perhaps a look and a photo. Everything else is one button away. */
+export function NamingCard(props: NamingCardProps) {
+  const { messages, object, onModeChange, editing } = props
+  const details = useDetailsDraft(messages, object, editing)
+  const photos = usePhotos(details.draft.photos?.images ?? [], editing.photos)
+  const [isChoosingLook, setIsChoosingLook] = useState(false)
+  useReportedDraft(editing, details, photos)
+  const id = useId()
+  const { draft, change } = details
+  const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (refusal !== null) return
+    editing.onPreview?.(null)
+    editing.onDraft?.(null)
+    editing.onDone?.(savedDetails(draft, photos, editing))
+  }
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.look}
+          aria-label={messages.spotCard.look}
+          title={messages.spotCard.look}
+          aria-expanded={isChoosingLook}
+          aria-controls={`${id}-look`}
+          onClick={() => setIsChoosingLook(!isChoosingLook)}
+        >
+          <ObjectGlyph
+            object={{ kind: 'spot', color: draft.color, ...(draft.icon && { icon: draft.icon }) }}
+            size="large"
+          />
+          <Icon path={caretDownIcon} size={12} />
+        </button>
+        <NameField {...props} details={details} />
+      </div>
+      {details.refusal !== null && (
+        <p id={`${id}-refusal`} role="alert" className={styles.refusal}>
+          <Icon path={errorIcon} size={15} />
+          {details.refusal}
+        </p>
+      )}
+      <div id={`${id}-look`} className={styles.looks} hidden={!isChoosingLook}>
+        {draft.icon && (
+          <IconPicker
+            messages={messages}
+            value={draft.icon}
+            color={draft.color}
+            layout="row"
+            onChange={(icon) => change({ icon, ...seenOnFor(icon, draft) })}
+          />
+        )}
+        <ColorPicker messages={messages} value={draft.color} onChange={(color) => change({ color })} />
+      </div>
+      <PhotoState {...props} photos={photos} />
+      <div className={styles.row}>
+        {editing.photos?.uploadImage && <PhotoButton {...props} details={details} photos={photos} />}
+        <RefusingButton
+          variant="ghost"
+          refusal={photos.isSending ? messages.photos.wait : null}
+          onClick={() => onModeChange('info')}
+        >
+          {messages.spotCard.more}
+        </RefusingButton>
+        <RefusingButton type="submit" variant="primary" className={styles.done ?? ''} refusal={refusal}>
+          {messages.spotCard.done}
+        </RefusingButton>
+      </div>
+    </form>
+  )
+}
+
+function NameField({ messages, editing, details }: NamingCardProps & { readonly details: DetailsDraft }) {
+  const { translating } = editing
+  const { draft, change, errors } = details
+  return (
+    <input
+      type="text"
+      className={styles.name}
+      aria-label={messages.info.name}
+      aria-invalid={errors.name !== null}
+      required={!translating}
+      autoComplete="off"
+      enterKeyHint="done"
+      lang={translating?.language}
+      placeholder={translating?.name || messages.info.name}
+      value={draft.name}
+      onChange={(event) => change({ name: event.target.value })}
+    />
+  )
+}
+
+interface CardPhotosProps extends NamingCardProps {
+  readonly photos: Photos
+}
+
+/** The photos that were chosen, small, and what went wrong with one. */
+function PhotoState({ messages, photos }: CardPhotosProps) {
+  if (photos.photos.length === 0) return null
+  const failed = photos.photos.find((photo) => photo.kind === 'failed')
+  return (
+    <>
+      <div className={styles.photos} role="img" aria-label={messages.photos.row(photos.photos.length)}>
+        {photos.photos.map((photo) => (
+          <span key={photo.id} className={styles.photo} data-sending={photo.kind === 'sending' || undefined}>
+            <Shown photo={photo} />
+          </span>
+        ))}
+      </div>
+      {failed && (
+        <p role="alert" className={styles.refusal}>
+          <Icon path={errorIcon} size={15} />
+          {failed.message ?? messages.photos.failed(failed.file.name)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function PhotoButton({ messages, editing, details, photos }: CardPhotosProps & { readonly details: DetailsDraft }) {
+  const input = useRef<HTMLInputElement>(null)
+  const add = (added: readonly NewPhoto[]) => {
+    if (added.length === 0) return
+    details.change({ photos: { display: 'image', images: photos.images } })
+    photos.send({ type: 'photos.add', photos: added })
+  }
+  const chooseImages = editing.photos?.chooseImages
+  const choose = async () => {
+    if (!chooseImages) return input.current?.click()
+    add(await chooseImages({ max: MAP_LIMITS.spotImages - usedRoom(photos.photos) }).catch(() => []))
+  }
+  if (!hasRoomForPhoto(photos)) return null
+  return (
+    <>
+      <Button variant="line" icon={imageIcon} onClick={choose}>
+        {messages.spotCard.photo}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={messages.spotCard.photo}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])])
+          event.target.value = '' // the same file can be chosen again
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { pinUncovering, placeBesidePin } from './beside-pin.ts'
+
+const size = { width: 300, height: 120 }
+const desktop = { left: 0, top: 0, right: 1440, bottom: 800 }
+const phone = { left: 0, top: 0, right: 390, bottom: 780 }
+const layers = { left: 16, top: 16, right: 316, bottom: 400 }
+
+it.each([
+  ['to the left where there is room', { x: 800, y: 400 }, desktop, [], 'left'],
+  ['to the right beside the left edge', { x: 100, y: 600 }, desktop, [], 'right'],
+  ['to the right of a panel', { x: 500, y: 200 }, desktop, [layers], 'right'],
+  ['above on a phone', { x: 190, y: 400 }, phone, [], 'above'],
+  ['below at the top of a phone', { x: 190, y: 80 }, phone, [], 'below'],
+] as const)('lies %s', (_, foot, map, panels, side) => {
+  const place = placeBesidePin(foot, size, { map, panels })
+  expect(place.side).toBe(side)
+  const box = { left: foot.x + place.left, top: foot.y + place.top }
+  expect(box.left).toBeGreaterThanOrEqual(0)
+  expect(box.top).toBeGreaterThanOrEqual(0)
+  expect(box.left + size.width).toBeLessThanOrEqual(map.right)
+  expect(box.top + size.height).toBeLessThanOrEqual(map.bottom)
+})
+
+it('points at the pin, but not from its round corners', () => {
+  expect(placeBesidePin({ x: 800, y: 400 }, size, { map: desktop, panels: [] }).tail).toBe(60)
+  expect(placeBesidePin({ x: 800, y: 20 }, size, { map: desktop, panels: [] }).tail).toBe(22)
+  expect(placeBesidePin({ x: 3, y: 400 }, { ...size, width: 370 }, { map: phone, panels: [] }).tail).toBe(22)
+})
+
+it('moves the map only for a pin that is hidden', () => {
+  const free = { left: 316, top: 0, right: 1440, bottom: 800 }
+  expect(pinUncovering({ x: 800, y: 400 }, { map: desktop, panels: [layers] }, free)).toBeNull()
+  expect(pinUncovering({ x: 200, y: 300 }, { map: desktop, panels: [layers] }, free)).toEqual({ x: -678, y: -100 })
+  expect(pinUncovering({ x: 800, y: 900 }, { map: desktop, panels: [] }, desktop)).toEqual({ x: 80, y: 500 })
+})
