@@ -133,7 +133,7 @@ async function setPlace(editor: ArticleEditorPage, name: string): Promise<void> 
   await editor.chooseTool('placeSearch')
   await page.getByRole('combobox', { name: w.map.places.label }).fill(name)
   await editor.pressButton(page.getByRole('option', { name: new RegExp(`^${name}`) }).first())
-  await editor.confirm()
+  await editor.pressButton(page.getByRole('button', { name: w.map.places.add }))
   await expect(page.getByRole('dialog', { name: w.map.info.label(name), exact: true })).toBeVisible()
 }
 

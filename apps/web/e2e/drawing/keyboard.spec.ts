@@ -148,7 +148,7 @@ async function setPlace(editor: ArticleEditorPage, name: string): Promise<void> 
   await page.keyboard.press('/')
   await pointAtPlace(editor, name)
   await page.keyboard.press('Enter')
-  await pressAll(page, 'Escape', 'Enter')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: messages.map.info.label(name), exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 }

@@ -26,7 +26,7 @@ test('a place is searched, chosen and becomes a spot, and the article says where
   await expect(option.first()).toContainText(isJapanese ? '長野県' : 'Nagano, Japan')
   await expect(page.getByText('GeoNames (CC BY 4.0), Natural Earth').first()).toBeVisible()
   await option.first().click()
-  await editor.confirm()
+  await editor.pressButton(page.getByRole('button', { name: messages.places.add }))
   const spot = page.getByRole('dialog')
   await expect(spot).toContainText(name)
   await spot.getByRole('button', { name: messages.common.close }).click()

@@ -5,6 +5,7 @@ import {
   type MapObjectKind,
   type Position,
 } from '@mishiori/map-document'
+import { canCloseLine } from './close-line.ts'
 import type { EditorContext } from './context.ts'
 import { type StopStep, stepStops } from './drafts/navigation-draft.ts'
 import { isUsable } from './drafts/navigation-steps.ts'
@@ -42,6 +43,7 @@ export const editorGuards = {
   ) => kinds.some((kind) => findMapObject(context.history.present, objectId)?.kind === kind),
   exists: ({ context }: GuardArgs, { objectId }: { objectId: MapObjectId }) =>
     findMapObject(context.history.present, objectId) !== null,
+  canCloseLine: ({ context }: GuardArgs) => canCloseLine(context),
   canSplit: ({ context }: GuardArgs, { index }: { index: number }) => canSplitAt(context, index),
   hasFileLeft: ({ context }: GuardArgs) => context.readingIndex < context.files.length - 1,
   hasNoSelection: ({ context }: GuardArgs) => context.selectedObjectId === null,

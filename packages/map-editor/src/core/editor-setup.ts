@@ -16,6 +16,7 @@ import { type RingStep, redoRing, stepRing, undoRing } from './drafts/ring-draft
 import type { ShapeKind } from './drafts/shape-kind.ts'
 import { applyStep, type EditStep, focusAfterStep } from './edit-step.ts'
 import { photoEdit, withClock } from './import-into.ts'
+import { namedByItsEnds } from './place-to-place.ts'
 import type { DirectionsProblem } from './services.ts'
 import type { ToolName } from './tool-name.ts'
 import {
@@ -147,7 +148,8 @@ export const editorSetup = documentSetup.extend({
     confirmEdit: enqueueActions(({ context, enqueue }) => {
       const { edit, history } = context
       if (!edit) return
-      const document = presentDocument(context)
+      const drawn = presentDocument(context)
+      const document = edit.isNew ? namedByItsEnds(drawn, edit.objectId) : drawn
       enqueue.assign({ ...withCommitted({ ...context, selectedObjectId: edit.objectId }, document), edit: null })
       enqueue.emit({ type: 'edit.confirmed', document, objectId: edit.objectId })
       if (document !== history.present) enqueue.emit({ type: 'document.changed', document })

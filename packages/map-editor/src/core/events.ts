@@ -84,7 +84,7 @@ export type EditorEvent =
   | { readonly type: 'shape.edit'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.resize'; readonly size: ShapeSize }
   | ({ readonly type: 'shape.move' } & Shift)
-  /** Makes a polygon of the corners that were set. */
+  /** Makes a polygon of the corners that were set, or leads a new line back to its start. */
   | { readonly type: 'ring.close' }
   /** `diagonalMeters` is how much of the map is in view: a new shape is sized by it. */
   | { readonly type: 'map.click'; readonly position: Position; readonly diagonalMeters?: number }

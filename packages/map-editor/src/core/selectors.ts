@@ -81,6 +81,10 @@ export function selectIsRingClosable(snapshot: MachineSnapshot): boolean {
   return selectRingClosed(snapshot) !== null
 }
 
+/** Whether a click on the first point leads the new line back to it. */
+export const selectIsLineClosable = (snapshot: MachineSnapshot): boolean =>
+  snapshot.matches({ line: 'extending' }) && snapshot.can({ type: 'ring.close' })
+
 /** The document with the polygon that is being drawn; null while none is, and while it cannot be closed. */
 function selectRingClosed(snapshot: MachineSnapshot): MapDocument | null {
   const { context } = snapshot
@@ -167,6 +171,8 @@ export function selectReadingFile(snapshot: MachineSnapshot): File | null {
 export function selectOpenWork(snapshot: MachineSnapshot): MapDocument | null {
   const { edit, unsavedDetails } = snapshot.context
   if (unsavedDetails !== null) return selectDocument(snapshot)
+  // A place that was found is only shown until somebody wants it.
+  if (snapshot.matches('placeSearch')) return null
   if (!edit || !(selectCanConfirm(snapshot) || snapshot.can({ type: 'edit.keep' }))) return null
   return edit.session.steps.length > 0 ? selectDocument(snapshot) : selectRingClosed(snapshot)
 }

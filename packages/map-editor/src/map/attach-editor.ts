@@ -1,5 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
+import type { TouchGesture } from '../core/gestures.ts'
 import type { MachineActor, MachineSnapshot } from '../core/selectors.ts'
 import { Snapper, TOOLS } from '../tools/tool-registry.ts'
 import { metersPerPixel } from './camera/metric.ts'
@@ -16,6 +17,8 @@ export interface AttachEditorOptions {
   readonly onPoint: (position: Position | null) => void
   readonly onCrosshair: (position: Position) => void
   readonly isSnapping: () => boolean
+  readonly onGesture: (gesture: TouchGesture | null) => void
+  readonly onChoose: (index: number | null) => void
 }
 
 export interface AttachedEditor {
@@ -27,10 +30,10 @@ export interface AttachedEditor {
 
 /** Makes a loaded map an editor: it draws the machine's document and turns gestures and keys into events. */
 export function attachEditor(map: MapLibre, options: AttachEditorOptions): AttachedEditor {
-  const { actor, view, padding, onPoint, onCrosshair, isSnapping } = options
+  const { actor, view, padding, onPoint, onCrosshair, isSnapping, onGesture, onChoose } = options
   const scene = new MapScene(map, (parts) => new EditLayers(parts))
   const snapper = new Snapper({ map, actor, isOn: isSnapping })
-  const pointer = new EditorPointer({ map, scene, actor, onPoint, snapper })
+  const pointer = new EditorPointer({ map, scene, actor, onPoint, snapper, onGesture, onChoose })
   const keyboard = new EditorKeyboard({ map, scene, actor, onCrosshair, snapper })
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)

@@ -35,12 +35,17 @@ export const enGuide: MapEditorMessages['guide'] = {
   }),
   extendLine: by({
     mouse: 'Click to extend the line. Drag the line to bend it',
-    touch: 'Tap to extend the line. Tap a point to select it, then drag it',
+    touch: 'Tap to extend the line. Drag a point to move it',
+    keyboard: 'Press Space to extend the line, Tab to reach its points',
+  }),
+  closeLine: by({
+    mouse: 'Click to extend the line. Click the first point to make it a loop',
+    touch: 'Tap to extend the line. Tap the first point to make it a loop',
     keyboard: 'Press Space to extend the line, Tab to reach its points',
   }),
   editLine: by({
     mouse: 'Drag a point to move it. Drag the line to add one',
-    touch: 'Tap a point, then drag it to move it. Hold a point to delete it, hold the line to add one',
+    touch: 'Drag a point to move it. Hold the line to add one',
     keyboard: 'Tab selects a point, arrow keys move it, Delete removes it',
   }),
   chooseShape: by({
@@ -65,7 +70,7 @@ export const enGuide: MapEditorMessages['guide'] = {
   }),
   editRectangle: by({
     mouse: 'Drag a corner to resize it (Shift for a square). Drag inside to move it',
-    touch: 'Tap to place the opposite corner, or hold and drag a corner',
+    touch: 'Tap to place the opposite corner, or drag a corner',
     keyboard: 'Tab selects a corner or the center, W the whole rectangle; arrow keys move it',
   }),
   startPolygon: by({
@@ -80,7 +85,7 @@ export const enGuide: MapEditorMessages['guide'] = {
   }),
   editPolygon: by({
     mouse: 'Drag a corner to move it, a side to add a corner, or inside to move the whole shape',
-    touch: 'Tap a corner, then drag it to move it. Hold a corner to delete it, hold a side to add one',
+    touch: 'Drag a corner to move it. Hold a side to add one',
     keyboard: 'Tab selects a corner, W the whole shape; arrow keys move it, Delete removes a corner',
   }),
   startNavigation: by({
@@ -98,6 +103,12 @@ export const enGuide: MapEditorMessages['guide'] = {
     touch: 'Tap to continue. Hold and drag the line to add a waypoint',
     keyboard: 'Press Space to continue, Tab to select a stop',
   }),
+  gestures: {
+    drag: 'Lift your finger to put it here',
+    holdPoint: 'Lift your finger to delete this point, or drag to move it',
+    holdLine: 'Lift your finger to add a point here, or drag to bend the line',
+    holdObject: 'Drag to move it',
+  },
   sidesCross: 'The sides cross each other',
   points: (value) => count(value, 'point', 'points'),
   confirmNeedsPoints: (min) => `A line needs at least ${number(min)} points.`,

@@ -18,9 +18,9 @@ export const jaGuide: MapEditorMessages['guide'] = {
     keyboard: '矢印キーで十字を動かし、スペースキーでスポットを置きます',
   }),
   nameSpot: by({
-    mouse: '名前を書いてEnter。つづけて次も置けます',
-    touch: '名前を書いて完了。つづけて次も置けます',
-    keyboard: '名前を書いてEnter。つづけて次も置けます',
+    mouse: '名前を書いてEnter。続けて次も置けます',
+    touch: '名前を書いて完了。続けて次も置けます',
+    keyboard: '名前を書いてEnter。続けて次も置けます',
   }),
   editSpot: by({
     mouse: 'スポットはドラッグで動かせます',
@@ -34,12 +34,17 @@ export const jaGuide: MapEditorMessages['guide'] = {
   }),
   extendLine: by({
     mouse: 'クリックで線を延ばします。線をドラッグすると曲げられます',
-    touch: 'タップで線を延ばします。点はタップで選ぶと動かせます',
+    touch: 'タップで線を延ばします。点はドラッグで動かせます',
+    keyboard: 'スペースキーで線を延ばします。Tabキーで点に移れます',
+  }),
+  closeLine: by({
+    mouse: 'クリックで線を延ばします。最初の点をクリックすると一周になります',
+    touch: 'タップで線を延ばします。最初の点をタップすると一周になります',
     keyboard: 'スペースキーで線を延ばします。Tabキーで点に移れます',
   }),
   editLine: by({
     mouse: '点をドラッグで動かします。線をドラッグすると点が増えます',
-    touch: '点はタップで選び、ドラッグで動かします。点の長押しで削除、線の長押しで追加します',
+    touch: '点はドラッグで動かします。線を長押しすると点が増えます',
     keyboard: 'Tabキーで点を選び、矢印キーで動かし、Deleteキーで消します',
   }),
   chooseShape: by({
@@ -64,7 +69,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
   }),
   editRectangle: by({
     mouse: '角のドラッグで大きさを変え（Shiftで正方形）、中のドラッグで動かします',
-    touch: '向かいの角をタップします。角は長押しして動かせます',
+    touch: '向かいの角をタップします。角はドラッグで動かせます',
     keyboard: 'Tabキーで角と中心、Wキーで全体を選び、矢印キーで動かします',
   }),
   startPolygon: by({
@@ -79,7 +84,7 @@ export const jaGuide: MapEditorMessages['guide'] = {
   }),
   editPolygon: by({
     mouse: '角をドラッグで動かします。辺をドラッグすると角が増え、中をドラッグすると全体が動きます',
-    touch: '角をドラッグで動かし、長押しで消します。辺の長押しで角が増えます',
+    touch: '角はドラッグで動かします。辺を長押しすると角が増えます',
     keyboard: 'Tabキーで角、Wキーで全体を選び、矢印キーで動かします。Deleteキーで角を消します',
   }),
   startNavigation: by({
@@ -97,6 +102,12 @@ export const jaGuide: MapEditorMessages['guide'] = {
     touch: 'タップで先へ延ばします。線を長押しして動かすと経由地を置けます',
     keyboard: 'スペースキーで先へ延ばします。Tabキーで地点に移れます',
   }),
+  gestures: {
+    drag: '指をはなすと、ここに決まります',
+    holdPoint: '指をはなすと、この点を削除します。ドラッグで動かせます',
+    holdLine: '指をはなすと、ここに点を追加します。ドラッグで曲げられます',
+    holdObject: 'そのままドラッグで動かせます',
+  },
   sidesCross: '辺が交わっています',
   points: (value) => `${number(value)}点`,
   confirmNeedsPoints: (min) => `線には${number(min)}つ以上の点が必要です。`,

@@ -1,4 +1,5 @@
 import type { MapIssue, MapIssueCode, TravelMode } from '@mishiori/map-document'
+import type { TouchGesture } from '../core/gestures.ts'
 import type { DirectionsProblem } from '../core/services.ts'
 import type { LineMessages } from '../tools/line/messages.ts'
 import type { PlaceSearchMessages } from '../tools/place-search/messages.ts'
@@ -37,6 +38,8 @@ export interface MapEditorMessages extends MapViewMessages {
     readonly editSpot: (input: InputMode) => string
     readonly startLine: (input: InputMode) => string
     readonly extendLine: (input: InputMode) => string
+    /** The same from the third point on. */
+    readonly closeLine: (input: InputMode) => string
     readonly editLine: (input: InputMode) => string
     readonly chooseShape: (input: InputMode) => string
     readonly placeCircle: (input: InputMode) => string
@@ -50,6 +53,8 @@ export interface MapEditorMessages extends MapViewMessages {
     readonly setGoal: (input: InputMode) => string
     readonly editNavigation: (input: InputMode) => string
     readonly sidesCross: string
+    /** While a finger is on the map: what lifting it does. */
+    readonly gestures: Readonly<Record<TouchGesture, string>>
     readonly points: (count: number) => string
     readonly confirmNeedsPoints: (min: number) => string
   }

@@ -109,9 +109,16 @@ export class MapDriver {
 
   /** A touch held long enough for a long press, which then moves and lifts as given. */
   async hold(position: Position): Promise<HeldFinger> {
+    const finger = await this.touch(position)
+    await new Promise((resolve) => setTimeout(resolve, LONG_PRESS_MS))
+    return finger
+  }
+
+  /** A touch that moves and lifts as given. */
+  async touch(position: Position): Promise<HeldFinger> {
     let point = this.at(position)
     this.#touch('touchstart', point)
-    await new Promise((resolve) => setTimeout(resolve, LONG_PRESS_MS))
+    await nextFrame()
     return {
       moveTo: async (to) => {
         const start = point

@@ -10,6 +10,7 @@ import { photoTool } from './spot/photo-tool.ts'
 import { spotTool } from './spot/spot-tool.ts'
 import type { Tool, ToolButton } from './tool.ts'
 import { PointControls } from './vertices/point-controls.tsx'
+import { VertexBar } from './vertices/vertex-bar.tsx'
 
 export { Snapper } from './snap/snapper.ts'
 
@@ -24,7 +25,7 @@ export const TOOL_REGISTRY = {
   placeSearch: placeSearchTool,
   recording: recordingTool,
   /** The list of points and the switch for snapping, beside whichever tool places points. */
-  vertices: { Controls: PointControls },
+  vertices: { Controls: PointControls, OnMap: VertexBar },
 } satisfies Readonly<Record<ToolName, Tool & { readonly button: ToolButton }> & Record<string, Tool>>
 
 /** The same as a list: the first answer of the tools in turn is used. */

@@ -25,6 +25,8 @@ export interface GuideStep {
   readonly text: (messages: MapEditorMessages, mode: InputMode) => string
   /** Why what is drawn cannot be confirmed yet; the text where this is left out. */
   readonly refusal?: (messages: MapEditorMessages) => string
+  /** Of the button to confirm, where that says more. */
+  readonly confirmLabel?: (messages: MapEditorMessages) => string
   /** A click does all there is to do: there is no button to confirm. */
   readonly isDoneByClick?: boolean
   /** One object after the other: what is done stays when the tool is ended. */
@@ -39,6 +41,8 @@ export interface ToolViews {
   readonly Field?: ComponentType
   /** Over the map. */
   readonly Popup?: ComponentType
+  /** Beside what is edited, on every layout. */
+  readonly OnMap?: ComponentType
   /** On a phone, above the buttons. */
   readonly PhoneRow?: ComponentType
   /** As long as the editor is there; shows nothing. */

@@ -60,6 +60,8 @@ export interface GuideBarProps extends WithMessages {
   /** Why Confirm is disabled, as text. Confirm is disabled exactly when this is given. */
   readonly confirmRefusal?: string | null
   readonly canCancel?: boolean
+  /** Of the button to confirm, where that says more. */
+  readonly confirmLabel?: string
   /** The button that leaves ends a series and cancels nothing. */
   readonly isSeries?: boolean
   readonly onCancel?: () => void
@@ -77,11 +79,15 @@ export interface DrawingActionsProps extends WithMessages {
   readonly detail?: ReactNode
   /** Large, at the end of the title's line. */
   readonly length?: ReactNode
+  /** Undo and redo: over the map they would cover what is edited. */
+  readonly history?: ReactNode
   /** Why Confirm is disabled, as text. */
   readonly confirmRefusal?: string | null
   /** Whether the reason is visible elsewhere, so that it is only announced. */
   readonly isRefusalShown?: boolean
   readonly canCancel?: boolean
+  /** Of the button to confirm, where that says more. */
+  readonly confirmLabel?: string
   /** The button that leaves ends a series and cancels nothing. */
   readonly isSeries?: boolean
   readonly onCancel: () => void

@@ -1,5 +1,6 @@
 import { DEFAULT_COLOR, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import type { TouchGesture } from '../../core/gestures.ts'
 import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import {
   selectEditedLine,
@@ -15,8 +16,9 @@ import { lngLat, metersPerPixel, viewDiagonalMeters } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { beforeNextPaint, dropFromNextPaint } from '../frame.ts'
 import type { DragPreview } from '../overlay/drag-preview.ts'
+import type { EditTargetHandler } from '../pick/edit-target.ts'
 import { besideLongitude, nearestVertex, type PathPick, type PickReach } from '../pick/pick-on-path.ts'
-import type { ScreenPoint } from '../scene/edit-handles.ts'
+import { isCrowded, type ScreenPoint } from '../scene/edit-handles.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 import { editTargetHandler } from './edit-target-handler.ts'
 import { PickedHandle } from './picked-handle.ts'
@@ -25,6 +27,7 @@ import type { DragParts } from './preview-drag.ts'
 import { releaseVertex } from './release-vertex.ts'
 import type { Snapping } from './snapping.ts'
 import type { BodyPress } from './tool-on-map.ts'
+import { type HoldMeaning, TouchFeedback } from './touch-feedback.ts'
 
 interface EditorPointerParts {
   readonly map: MapLibre
@@ -33,6 +36,9 @@ interface EditorPointerParts {
   /** Where the mouse is while no tool is open; null when it left. */
   readonly onPoint: (position: Position | null) => void
   readonly snapper: Snapping
+  readonly onGesture: (gesture: TouchGesture | null) => void
+  /** The point of the open edit that was chosen with a finger; null when none is. */
+  readonly onChoose: (index: number | null) => void
 }
 
 type Place = Pick<Press, 'position' | 'isTouch'>
@@ -48,17 +54,19 @@ export class EditorPointer {
   readonly #snapper: Snapping
   readonly #presses: PressTracker
   readonly #picked: PickedHandle
+  readonly #feedback: TouchFeedback
   readonly #onPoint: EditorPointerParts['onPoint']
   readonly #dragParts: Omit<DragParts, 'requiresLongPress'>
 
-  constructor({ map, scene, actor, onPoint, snapper }: EditorPointerParts) {
+  constructor({ map, scene, actor, onPoint, snapper, onGesture, onChoose }: EditorPointerParts) {
     this.#snapper = snapper
     this.#onPoint = onPoint
     this.#dragParts = { scene, send: actor.send, release: this.#release }
     this.#map = map
     this.#scene = scene
     this.#actor = actor
-    this.#picked = new PickedHandle(actor)
+    this.#picked = new PickedHandle(actor, (index) => onChoose(this.#presses.isTouch ? index : null))
+    this.#feedback = new TouchFeedback({ map, onGesture })
     this.#presses = new PressTracker(map, {
       dragHandlerAt: this.#dragHandlerAt,
       click: this.#click,
@@ -82,6 +90,7 @@ export class EditorPointer {
     dropFromNextPaint(this.#hover)
     this.#presses.remove()
     this.#picked.remove()
+    this.#feedback.end()
     this.#map.off('dragstart', this.#onPan)
     this.#map.off('mousemove', this.#onMouseMove)
     this.#map.off('mouseout', this.#onMouseOut)
@@ -117,9 +126,28 @@ export class EditorPointer {
   #handlerAt(press: Press): DragHandler | null {
     const target = editTargetHandler(this.#snapshot)
     const pick = this.#pickHandle(press)
-    if (!target || !pick) return this.#bodyHandlerAt(press)
-    const handler = target.drag({ ...this.#dragParts, requiresLongPress: press.isTouch && !this.#isPicked(pick) }, pick)
-    return this.#snapper.guide(handler, target.snapPart(pick))
+    if (!target || !pick) {
+      const body = this.#bodyHandlerAt(press)
+      return body && press.isTouch ? this.#feedback.guide(body, 'holdObject') : body
+    }
+    const requiresLongPress = press.isTouch && !this.#isDraggedAtOnce(pick, target)
+    const handler = target.drag({ ...this.#dragParts, requiresLongPress }, pick)
+    const guided = this.#snapper.guide(handler, target.snapPart(pick))
+    return press.isTouch ? this.#choosing(this.#feedback.guide(guided, this.#holdMeaning(pick)), pick) : guided
+  }
+
+  /** What a finger has moved or added is chosen then. */
+  #choosing(handler: DragHandler, { index }: PathPick): DragHandler {
+    const drop: DragHandler['drop'] = (position) => {
+      handler.drop(position)
+      this.#picked.remember(index)
+    }
+    return { ...handler, drop }
+  }
+
+  #holdMeaning({ kind, index }: PathPick): HoldMeaning {
+    if (kind === 'segment') return 'holdLine'
+    return this.#snapshot.can({ type: 'vertex.remove', index }) ? 'holdPoint' : 'holdObject'
   }
 
   /** An object that is dragged by its body, as a shape or a pin is. */
@@ -138,11 +166,12 @@ export class EditorPointer {
   }
 
   /**
-   * A touch immediately drags a handle picked before, but not the edge of a circle: the edge is so long that panning
-   * beside it would be difficult.
+   * A touch immediately drags a handle that it can see, but not the edge of a circle, which is so long that panning beside it
+   * would be difficult, and no point of a crowd of points, which are drawn only here and there.
    */
-  #isPicked(pick: PathPick): boolean {
-    return pick.kind === 'vertex' && !pick.isOnEdge && pick.index === this.#picked.index
+  #isDraggedAtOnce(pick: PathPick, { handles }: EditTargetHandler): boolean {
+    if (pick.kind !== 'vertex' || pick.isOnEdge) return false
+    return pick.index === this.#picked.index || !isCrowded(handles, pick.index, this.#project)
   }
 
   #release = (index: number, isLongPress: boolean): void => {
@@ -155,7 +184,9 @@ export class EditorPointer {
   #click = (press: Press): void => {
     const pick = this.#pickHandle(press)
     if (pick?.kind !== 'vertex' && selectTool(this.#snapshot) !== 'select') {
-      this.#placeAt(press)
+      // Whoever taps beside a chosen point is done with it, and means no new one.
+      if (press.isTouch && this.#picked.index !== null) this.#actor.send({ type: 'vertex.focus', index: null })
+      else this.#placeAt(press)
       return
     }
     this.#scene.showPreview(null)

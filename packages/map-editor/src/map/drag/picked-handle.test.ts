@@ -10,7 +10,7 @@ const beyond: Position = [137.86, 35.96]
 function picked() {
   const id = mapObjectId('line')
   const editor = startEditor(aDocument([aLine({ id })]))
-  const handle = new PickedHandle(editor.actor)
+  const handle = new PickedHandle(editor.actor, () => {})
   editor.send({ type: 'line.edit', objectId: id })
   editor.send({ type: 'vertex.focus', index: 1 })
   handle.remember(1)

@@ -11,12 +11,14 @@ interface Picked {
 export class PickedHandle {
   #picked: Picked | null = null
   readonly #actor: MachineActor
+  readonly #onChange: (index: number | null) => void
   readonly #subscription: { readonly unsubscribe: () => void }
 
-  constructor(actor: MachineActor) {
+  constructor(actor: MachineActor, onChange: (index: number | null) => void) {
     this.#actor = actor
+    this.#onChange = onChange
     this.#subscription = actor.subscribe((snapshot) => {
-      if (this.#picked && !isStillPicked(this.#picked, snapshot)) this.#picked = null
+      if (this.#picked && !isStillPicked(this.#picked, snapshot)) this.#pick(null)
     })
   }
 
@@ -28,11 +30,18 @@ export class PickedHandle {
   remember(index: number): void {
     const snapshot = this.#actor.getSnapshot()
     const picked = { index, handleCount: handleCountOf(snapshot) }
-    this.#picked = isStillPicked(picked, snapshot) ? picked : null
+    this.#pick(isStillPicked(picked, snapshot) ? picked : null)
   }
 
   remove(): void {
     this.#subscription.unsubscribe()
+    this.#pick(null)
+  }
+
+  #pick(picked: Picked | null): void {
+    const before = this.index
+    this.#picked = picked
+    if (this.index !== before) this.#onChange(this.index)
   }
 }
 

@@ -16,6 +16,8 @@ export interface Press {
 export interface DragHandler {
   /** A finger must rest before it drags, so that panning the map never moves an object. */
   readonly requiresLongPress: boolean
+  /** A finger has rested so long that lifting it is a long press. */
+  readonly hold?: () => void
   readonly start: () => void
   readonly move: (position: Position, keys?: { readonly isShifted: boolean }) => void
   readonly drop: (position: Position) => void
@@ -71,7 +73,7 @@ export class PressTracker {
   cancel = (): void => {
     const active = this.#active
     this.#end()
-    if (active?.phase === 'dragging') active.handler.cancel()
+    if (active?.phase === 'dragging' || active?.isLongPress) active.handler.cancel()
   }
 
   remove(): void {
@@ -123,6 +125,7 @@ export class PressTracker {
     if (active.phase === 'waiting') this.#map.dragPan.disable()
     active.phase = 'pressed'
     navigator.vibrate?.(10)
+    active.handler.hold?.()
   }
 
   #listen(isTouch: boolean): void {

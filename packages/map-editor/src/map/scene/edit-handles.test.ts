@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { type HandleView, pathHandles } from './edit-handles.ts'
+import { type HandleView, isCrowded, pathHandles } from './edit-handles.ts'
 
 /** One degree is one pixel, north is up. */
 const view: HandleView = { width: 400, height: 400, project: ([x, y]) => ({ x, y: 400 - y }) }
@@ -43,4 +43,12 @@ it('gives each handle an id of its own', () => {
     { focusedVertex: null },
   ).features.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+it.each([
+  [11, true],
+  [12, false],
+])('counts vertices %i pixels apart as a crowd: %s', (spacing, crowded) => {
+  const path = Array.from({ length: 4 }, (_, index): Position => [index * spacing, 10])
+  expect(path.map((_, index) => isCrowded(path, index, view.project))).toEqual([false, crowded, crowded, false])
 })

@@ -64,6 +64,14 @@ export function pathHandles(
   return { type: 'FeatureCollection', features }
 }
 
+/** Whether a vertex may be left out by {@link pathHandles}, because a neighbour has its place. The ends always have a handle. */
+export function isCrowded(path: readonly Position[], index: number, project: HandleView['project']): boolean {
+  const [before, vertex, after] = [path[index - 1], path[index], path[index + 1]]
+  if (!before || !vertex || !after) return false
+  const point = project(vertex)
+  return [before, after].some((neighbour) => distance(project(neighbour), point) < SPACING_PIXELS)
+}
+
 /** As {@link pathHandles}, with a midpoint between the last vertex and the first one. */
 export function ringHandles(vertices: readonly Position[], view: HandleView, state: HandleState): Handles {
   const first = vertices[0]

@@ -40,6 +40,7 @@ export interface SceneView {
   readonly lineStart: Position | null
   /** The sides of a polygon that is not closed yet. */
   readonly openRing: Line | null
+  /** A click on the first point closes the line or polygon that is being drawn. */
   readonly isRingClosable: boolean
   readonly stops: StopTarget | null
   readonly focusedVertex: number | null

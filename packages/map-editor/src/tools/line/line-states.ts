@@ -1,4 +1,5 @@
 import { cancelEdit } from '../../core/cancel-edit.ts'
+import { startOfLine } from '../../core/close-line.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
 import { confirmLeave, finishTool, leaveTool } from '../../core/leave-tool.ts'
 import { stepInto, undoBackTo } from '../../core/step-transitions.ts'
@@ -65,6 +66,15 @@ export const lineStates = editorSetup.createStateConfig({
           actions: {
             type: 'takeStep',
             params: ({ event }) => ({ step: { kind: 'vertex.remove', index: event.index } }),
+          },
+        },
+        'ring.close': {
+          guard: 'canCloseLine',
+          actions: {
+            type: 'takeStep',
+            params: ({ context }) => ({
+              step: { kind: 'vertex.append', position: startOfLine(context), end: 'end' },
+            }),
           },
         },
         'vertex.focus': {

@@ -1,6 +1,11 @@
 import { findMapObject, MAP_LIMITS } from '@mishiori/map-document'
 import type { MachineEmitted } from '../../core/events.ts'
-import { type MachineSnapshot, selectEditedLine, selectFocusedVertex } from '../../core/selectors.ts'
+import {
+  type MachineSnapshot,
+  selectEditedLine,
+  selectFocusedVertex,
+  selectIsLineClosable,
+} from '../../core/selectors.ts'
 import { pathDrag } from '../../map/drag/path-drag.ts'
 import { pickOnPath } from '../../map/pick/pick-on-path.ts'
 import { formatDistance } from '../../messages/format.ts'
@@ -15,6 +20,7 @@ const refusal = ({ guide }: MapEditorMessages) => guide.confirmNeedsPoints(MAP_L
 
 const STARTING: GuideStep = { text: ({ guide }, mode) => guide.startLine(mode), refusal }
 const EXTENDING: GuideStep = { text: ({ guide }, mode) => guide.extendLine(mode), refusal }
+const CLOSABLE: GuideStep = { text: ({ guide }, mode) => guide.closeLine(mode), refusal }
 const EDITING: GuideStep = { text: ({ guide }, mode) => guide.editLine(mode), refusal }
 const SIMPLIFYING: GuideStep = { text: ({ lines }) => lines.simplifyGuide, refusal }
 const ERASING: GuideStep = { text: ({ lines }, mode) => lines.eraseGuide(mode), refusal }
@@ -25,6 +31,7 @@ function guideStep(snapshot: MachineSnapshot): GuideStep | null {
   if (snapshot.matches({ line: 'starting' })) return STARTING
   if (snapshot.matches({ line: 'started' })) return EXTENDING
   if (!snapshot.matches('line')) return null
+  if (selectIsLineClosable(snapshot)) return CLOSABLE
   return isGrowing(snapshot) ? EXTENDING : EDITING
 }
 

@@ -201,3 +201,35 @@ it('opens none of these on what is no free line', () => {
   for (const type of ['line.simplify', 'line.erase'] as const) expect(snapshot.can({ type, objectId })).toBe(false)
   expect(snapshot.can({ type: 'line.continue', objectId, end: 'end' })).toBe(false)
 })
+
+describe('a new line that is led back to its start', () => {
+  const drawn = (count: number) => {
+    const editor = startEditor(aDocument())
+    editor.send({ type: 'tool.choose', tool: 'line' })
+    for (const position of path.slice(0, count)) editor.send({ type: 'map.click', position })
+    return editor
+  }
+  const pathOf = (editor: Editor) => lineIn(editor, mapObjectId('new-1')).path
+
+  it('ends where it begins, as one step', () => {
+    const editor = drawn(3)
+    editor.send({ type: 'ring.close' })
+    expect(pathOf(editor)).toEqual([path[0], path[1], path[2], path[0]])
+    expect(editor.snapshot().can({ type: 'ring.close' })).toBe(false)
+    editor.send({ type: 'history.undo' })
+    expect(pathOf(editor)).toEqual(path.slice(0, 3))
+  })
+
+  it('has three points at least, and grows at its end', () => {
+    expect(drawn(2).snapshot().can({ type: 'ring.close' })).toBe(false)
+    const editor = drawn(3)
+    editor.send({ type: 'vertex.focus', index: 0 })
+    expect(editor.snapshot().can({ type: 'ring.close' })).toBe(false)
+  })
+
+  it('is no line that was there before', () => {
+    const editor = open()
+    editor.send({ type: 'line.edit', objectId: A })
+    expect(editor.snapshot().can({ type: 'ring.close' })).toBe(false)
+  })
+})

@@ -11,6 +11,8 @@ export const enPlaces: PlaceSearchMessages = {
   label: 'Search for a place',
   placeholder: 'Place name or address',
   guide: (input) => GUIDE[input],
+  foundGuide: 'The map is here now. You can make it a spot',
+  add: 'Add as a spot',
   searching: 'Searching',
   found: (count) => `${formatInteger(count, 'en-US')} ${count === 1 ? 'place' : 'places'}`,
   problems: {

@@ -11,6 +11,8 @@ export const jaPlaces: PlaceSearchMessages = {
   label: '場所をさがす',
   placeholder: '場所の名前・住所',
   guide: (input) => GUIDE[input],
+  foundGuide: '地図をここへ移しました。スポットにもできます',
+  add: 'スポットにする',
   searching: 'さがしています',
   found: (count) => `${formatInteger(count, 'ja-JP')}か所見つかりました`,
   problems: {

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import type { MachineSnapshot } from '../../core/selectors.ts'
 import { selectTool } from '../../core/selectors.ts'
 import type { FoundPlace } from '../../core/services.ts'
 import { useEditor, useEditorParts, useMessages } from '../../ui/context/editor-context.tsx'
@@ -44,18 +43,21 @@ function PlaceField({ takesFocus }: { readonly takesFocus: boolean }) {
       isSearching={isSearching}
       takesFocus={takesFocus}
       onQuery={(query) => search.send({ type: 'query.set', query })}
-      onSubmit={() => search.send({ type: 'query.submit' })}
+      onSubmit={(text) => {
+        // Enter in the empty field says yes to the place that is shown.
+        if (!takesFocus || text !== '') return search.send({ type: 'query.submit' })
+        actor.send({ type: 'edit.confirm' })
+        map.get()?.focus()
+      }}
       onChoose={choose}
       onPoint={(place) => map.get()?.setCursors(place ? [place.position] : [])}
       onLeave={() => {
-        if (takesFocus && isUnplaced(actor.getSnapshot())) actor.send({ type: 'edit.cancel' })
+        if (takesFocus) actor.send({ type: 'edit.cancel' })
         map.get()?.focus()
       }}
     />
   )
 }
-
-const isUnplaced = (snapshot: MachineSnapshot): boolean => snapshot.matches({ placeSearch: 'searching' })
 
 /** A separate search for each field: leaving the field cancels the request. */
 function usePlaceSearch() {

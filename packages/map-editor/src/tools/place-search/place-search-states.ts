@@ -1,10 +1,10 @@
 import { cancelEdit } from '../../core/cancel-edit.ts'
 import { editorSetup } from '../../core/editor-setup.ts'
-import { finishTool, leaveTool } from '../../core/leave-tool.ts'
+import { leaveTool } from '../../core/leave-tool.ts'
 import { stepInto, undoBackTo } from '../../core/step-transitions.ts'
 import { createPlaceStep, replacePlaceStep } from './place-search-steps.ts'
 
-/** A place is looked for by its name and becomes a spot, which can be moved or give way to another place until it is confirmed. */
+/** A place is looked for by its name and shown on the map. It becomes a spot when that is confirmed; anything else leaves nothing behind. */
 export const placeStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'searching',
@@ -36,7 +36,8 @@ export const placeStates = editorSetup.createStateConfig({
         'history.undo': undoBackTo('searching'),
         'history.redo': { guard: 'canRedoStep', actions: 'redoStep' },
         'edit.confirm': { target: '#mapEditor.resting.inspecting.view', actions: 'confirmEdit' },
-        ...finishTool('placeSearch'),
+        // Nobody has said yet that the place is to stay.
+        ...leaveTool,
       },
     },
   },

@@ -3,7 +3,7 @@ import type { GuideStep, Tool } from '../tool.ts'
 import { PlaceControls } from './place-search-controls.tsx'
 
 const SEARCHING: GuideStep = { text: ({ places }, mode) => places.guide(mode) }
-const EDITING: GuideStep = { text: ({ guide }, mode) => guide.editSpot(mode) }
+const FOUND: GuideStep = { text: ({ places }) => places.foundGuide, confirmLabel: ({ places }) => places.add }
 
 export const placeSearchTool = {
   button: {
@@ -18,6 +18,6 @@ export const placeSearchTool = {
   Field: PlaceControls,
   guideStep: (snapshot) => {
     if (!snapshot.matches('placeSearch')) return null
-    return snapshot.matches({ placeSearch: 'searching' }) ? SEARCHING : EDITING
+    return snapshot.matches({ placeSearch: 'searching' }) ? SEARCHING : FOUND
   },
 } satisfies Tool

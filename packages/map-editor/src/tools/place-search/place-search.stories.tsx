@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { FoundPlace, MapEditorServices } from '../../core/services.ts'
 import { ja } from '../../messages/ja.ts'
-import { button, editorMeta, lastObject } from '../../stories/editor-story.ts'
+import { button, editorMeta, lastObject, onChange } from '../../stories/editor-story.ts'
 import { viewpoint } from '../../stories/story-document.ts'
 import { MapDriver } from '../../testing/map-driver.ts'
 
@@ -52,7 +52,7 @@ export const MakesASpotOfIt: Story = {
   play: async ({ canvasElement }) => {
     await search(canvasElement, '奈良井')
     await userEvent.click(await option(canvasElement, '奈良井宿'))
-    await userEvent.click(button(canvasElement, /確定/))
+    await userEvent.click(button(canvasElement, new RegExp(`^${ja.places.add}`)))
     await expect(lastObject('spot')).toMatchObject({ name: '奈良井宿', placeId: 'test:1', icon: 'hotel' })
     await expect(await within(canvasElement).findByRole('dialog', { name: /奈良井宿/ })).toBeVisible()
   },
@@ -71,9 +71,7 @@ export const ByKeyboardAlone: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(within(canvasElement).queryAllByRole('option')).toEqual([])
     await expect(input).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect(map.canvas).toHaveFocus()
-    await map.key('Enter')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(lastObject('spot').name).toBe('奈良井駅'))
   },
 }
@@ -87,6 +85,18 @@ export const LeavesWithEscape: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(within(canvasElement).queryByRole('combobox')).toBeNull()
     await expect(button(canvasElement, ja.tools.select)).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** The map has moved there, and nothing else has happened. */
+export const LeavesNothingBehindWithEscape: Story = {
+  play: async ({ canvasElement }) => {
+    await search(canvasElement, '鳥居')
+    await userEvent.click(await option(canvasElement, '鳥居峠'))
+    await expect(await within(canvasElement).findByText(ja.places.foundGuide)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(button(canvasElement, ja.tools.select)).toHaveAttribute('aria-pressed', 'true')
+    await expect(onChange).not.toHaveBeenCalled()
   },
 }
 

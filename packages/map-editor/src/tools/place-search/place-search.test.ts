@@ -2,7 +2,7 @@ import { MAP_LIMITS, mapObjectId, type NavigationLine, type Position, type Spot 
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { editorAction } from '../../core/editor-action.ts'
-import { selectInspectorMode, selectTool } from '../../core/selectors.ts'
+import { selectInspectorMode, selectOpenWork, selectTool } from '../../core/selectors.ts'
 import type { FoundPlace, MapEditorServices } from '../../core/services.ts'
 import { en } from '../../messages/en.ts'
 import { aDocument, aSpot } from '../../testing/fixtures.ts'
@@ -83,6 +83,16 @@ describe('a place that was found', () => {
     editor.send({ type: 'edit.cancel' })
     expect(editor.document()).toBe(editor.before)
     expect(selectTool(editor.snapshot())).toBe('select')
+  })
+
+  it('is no spot for another tool or a page that is left, before somebody wants it', () => {
+    const editor = open('placeSearch')
+    editor.choose(inn)
+    expect(selectOpenWork(editor.snapshot())).toBeNull()
+    editor.send({ type: 'tool.choose', tool: 'line' })
+    expect(editor.document()).toBe(editor.before)
+    expect(selectTool(editor.snapshot())).toBe('line')
+    expect(editor.emittedOf('discard.asked')).toEqual([])
   })
 
   it('gets a usual name when it has none, and as much of a long one as fits', () => {

@@ -19,8 +19,8 @@ export interface PlaceSearchProps extends WithMessages {
   readonly problem: PlaceProblem | null
   readonly takesFocus: boolean
   readonly onQuery: (query: string) => void
-  /** Sends a request at once, and again after a failure. */
-  readonly onSubmit: () => void
+  /** Enter, with what is in the field: sends a request at once, and again after a failure. */
+  readonly onSubmit: (text: string) => void
   readonly onChoose: (place: FoundPlace) => void
   /** Told the place that would be chosen now; null for none. */
   readonly onPoint: (place: FoundPlace | null) => void
@@ -74,7 +74,12 @@ export function PlaceSearch(props: PlaceSearchProps) {
         </p>
         {places.length > 0 && attribution !== null && <p className={styles.credit}>{attribution}</p>}
         {problem === 'unavailable' && (
-          <Button className={styles.retry ?? ''} variant="line" size="small" onClick={props.onSubmit}>
+          <Button
+            className={styles.retry ?? ''}
+            variant="line"
+            size="small"
+            onClick={() => props.onSubmit(field.input.value)}
+          >
             {strings.retry}
           </Button>
         )}
@@ -110,7 +115,7 @@ function usePlaceField({ places, onQuery, onSubmit, onChoose, onPoint, onLeave }
     const place = active === null ? undefined : places[active]
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
-    else if (event.key === 'Enter') place ? choose(place) : onSubmit()
+    else if (event.key === 'Enter') place ? choose(place) : onSubmit(text)
     else if (event.key === 'Escape') text === '' ? onLeave() : request('')
     else return
     event.preventDefault()

@@ -59,7 +59,7 @@ export const DrawsACircle: Story = {
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'circle')
     await map.click(middle)
-    const radius = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '半径(km)' })
+    const radius = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '半径（km）' })
     const before = Number(radius.value) * 1000
     await map.drag(eastOf(middle, before), eastOf(middle, 1500))
     await expect(Math.abs(Number(radius.value) - 1.5)).toBeLessThan(0.03)
@@ -77,7 +77,7 @@ export const GivesUpFromTheFieldOfTheRadius: Story = {
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'circle')
     await map.click(middle)
-    const radius = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '半径(km)' })
+    const radius = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '半径（km）' })
     const before = radius.value
     await userEvent.type(radius, '9{Escape}')
     await expect(radius).toHaveValue(before)
@@ -90,7 +90,7 @@ export const TypesARadius: Story = {
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'circle')
     await map.click(middle)
-    const radius = within(canvasElement).getByRole('textbox', { name: '半径(km)' })
+    const radius = within(canvasElement).getByRole('textbox', { name: '半径（km）' })
     const type = async (text: string) => {
       await userEvent.clear(radius)
       await userEvent.type(radius, `${text}{Enter}`)
@@ -113,7 +113,7 @@ export const RefusesASizeThatDoesNotFit: Story = {
     const map = await choose(canvasElement, 'rectangle')
     await map.click([137.8, 35.97])
     await map.click([137.84, 35.95])
-    const height = within(canvasElement).getByRole('textbox', { name: '高さ(km)' })
+    const height = within(canvasElement).getByRole('textbox', { name: '高さ（km）' })
     const type = async (text: string) => {
       await userEvent.clear(height)
       await userEvent.type(height, `${text}{Enter}`)
@@ -124,7 +124,7 @@ export const RefusesASizeThatDoesNotFit: Story = {
     await expect(
       await notice(canvasElement, ja.issues['latitude.out_of_range']({ code: 'latitude.out_of_range', max: 85.06 })),
     ).toBeVisible()
-    const width = within(canvasElement).getByRole('textbox', { name: '幅(km)' })
+    const width = within(canvasElement).getByRole('textbox', { name: '幅（km）' })
     await userEvent.clear(width)
     await userEvent.type(width, '40000{Enter}')
     await expect(
@@ -177,7 +177,7 @@ export const DrawsARectangle: Story = {
     const map = await choose(canvasElement, 'rectangle')
     await map.click([137.8, 35.97])
     await map.click([137.84, 35.95])
-    const height = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '高さ(km)' })
+    const height = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '高さ（km）' })
     await expect(Math.abs(Number(height.value) - 2.224)).toBeLessThan(0.03)
     await map.drag([137.8, 35.97], [137.79, 35.975], { shiftKey: true })
     await userEvent.click(button(canvasElement, /確定/))
@@ -218,7 +218,7 @@ export const MovesACornerOfARectangleByKeyboardAlone: Story = {
     await map.key('ArrowRight', { shiftKey: true })
     await map.key('ArrowDown', { shiftKey: true })
     await map.key(' ')
-    const height = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '高さ(km)' })
+    const height = within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: '高さ（km）' })
     const before = Number(height.value)
     await map.key('Tab', { shiftKey: true })
     for (let press = 0; press < 3; press += 1) await map.key('ArrowDown', { shiftKey: true })
@@ -278,7 +278,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const map = await choose(canvasElement, 'circle')
     await map.tap(middle)
-    await waitFor(() => expect(within(canvasElement).getByRole('textbox', { name: '半径(km)' })).toBeVisible())
+    await waitFor(() => expect(within(canvasElement).getByRole('textbox', { name: '半径（km）' })).toBeVisible())
     await userEvent.click(button(canvasElement, /確定/))
     await expect(lastObject('circle').radiusMeters).toBeGreaterThan(0)
   },

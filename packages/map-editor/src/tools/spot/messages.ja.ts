@@ -50,5 +50,5 @@ export const jaSpotCard: SpotCardMessages = {
   photo: '写真',
   more: 'もっと',
   done: '完了',
-  finish: 'おわる',
+  finish: '終わる',
 }

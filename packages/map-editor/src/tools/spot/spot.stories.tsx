@@ -78,7 +78,8 @@ export const NamesSpotsOneAfterTheOther: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await userEvent.click(button(canvasElement, /^スポット/))
     await map.click([137.82, 35.95])
-    await expect(button(canvasElement, /^スポット/)).toHaveAttribute('aria-pressed', 'true')
+    const tools = within(within(canvasElement).getByRole('toolbar', { name: ja.tools.label }))
+    await expect(tools.getByRole('button', { name: /^スポット/ })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('沢の渡り{Enter}')
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
     await map.click([137.84, 35.95])
@@ -102,7 +103,10 @@ export const ANewSpotHasACompactCard: Story = {
     await userEvent.keyboard('茶屋')
     await userEvent.click(card.getByRole('button', { name: ja.spotCard.look }))
     await userEvent.click(card.getByRole('radio', { name: ja.objects.icons.shop }))
-    await userEvent.upload(card.getByLabelText(ja.spotCard.photo, { selector: 'input' }), new File(['x'], 'a.jpg'))
+    await userEvent.upload(
+      card.getByLabelText(ja.spotCard.photo, { selector: 'input' }),
+      new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+    )
     await expect(card.getByRole('button', { name: ja.spotCard.done })).toHaveAttribute('aria-disabled', 'true')
   },
 }

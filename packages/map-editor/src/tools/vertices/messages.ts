@@ -18,6 +18,11 @@ export interface VertexMessages {
   readonly snap: string
   readonly snapOn: string
   readonly snapOff: string
+  /** Of the bar beside a point that was chosen with a finger, and of its buttons. */
+  readonly bar: string
+  readonly removePoint: string
+  readonly addPoint: string
+  readonly coordinates: string
   readonly insertAfter: string
   readonly remove: string
   readonly row: (number: number, latitude: string, longitude: string) => string

@@ -1,6 +1,7 @@
 import type { MapObjectId, ObjectChange, Position } from '@mishiori/map-document'
 import { useSelector } from '@xstate/react'
 import { createContext, type RefObject, startTransition, use, useEffect, useRef, useState } from 'react'
+import type { TouchGesture } from '../../core/gestures.ts'
 import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import type { MapEditorServices } from '../../core/services.ts'
 import type { MapHandle } from '../../map/map-handle.ts'
@@ -47,6 +48,10 @@ export interface EditorStores {
   readonly isSnapping: ValueStore<boolean>
   /** Where the keyboard has moved the crosshair to. */
   readonly crosshair: ValueStore<Position | null>
+  /** What a finger is doing on the map. */
+  readonly gesture: ValueStore<TouchGesture | null>
+  /** The point of the open edit that was chosen with a finger. */
+  readonly chosenVertex: ValueStore<number | null>
 }
 
 /** What the parts of one editor share. The values are stable, so that nothing renders again because of them. */

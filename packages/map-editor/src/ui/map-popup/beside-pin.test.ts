@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { pinUncovering, placeBesidePin } from './beside-pin.ts'
+import { PIN_LOOKS, pinUncovering, placeBesidePin } from './beside-pin.ts'
 
+const pin = PIN_LOOKS.spot
 const size = { width: 300, height: 120 }
 const desktop = { left: 0, top: 0, right: 1440, bottom: 800 }
 const phone = { left: 0, top: 0, right: 390, bottom: 780 }
@@ -13,7 +14,7 @@ it.each([
   ['above on a phone', { x: 190, y: 400 }, phone, [], 'above'],
   ['below at the top of a phone', { x: 190, y: 80 }, phone, [], 'below'],
 ] as const)('lies %s', (_, foot, map, panels, side) => {
-  const place = placeBesidePin(foot, size, { map, panels })
+  const place = placeBesidePin(foot, size, { map, panels, pin })
   expect(place.side).toBe(side)
   const box = { left: foot.x + place.left, top: foot.y + place.top }
   expect(box.left).toBeGreaterThanOrEqual(0)
@@ -23,14 +24,21 @@ it.each([
 })
 
 it('points at the pin, but not from its round corners', () => {
-  expect(placeBesidePin({ x: 800, y: 400 }, size, { map: desktop, panels: [] }).tail).toBe(60)
-  expect(placeBesidePin({ x: 800, y: 20 }, size, { map: desktop, panels: [] }).tail).toBe(22)
-  expect(placeBesidePin({ x: 3, y: 400 }, { ...size, width: 370 }, { map: phone, panels: [] }).tail).toBe(22)
+  expect(placeBesidePin({ x: 800, y: 400 }, size, { map: desktop, panels: [], pin }).tail).toBe(60)
+  expect(placeBesidePin({ x: 800, y: 20 }, size, { map: desktop, panels: [], pin }).tail).toBe(22)
+  expect(placeBesidePin({ x: 3, y: 400 }, { ...size, width: 370 }, { map: phone, panels: [], pin }).tail).toBe(22)
 })
 
 it('moves the map only for a pin that is hidden', () => {
   const free = { left: 316, top: 0, right: 1440, bottom: 800 }
-  expect(pinUncovering({ x: 800, y: 400 }, { map: desktop, panels: [layers] }, free)).toBeNull()
-  expect(pinUncovering({ x: 200, y: 300 }, { map: desktop, panels: [layers] }, free)).toEqual({ x: -678, y: -100 })
-  expect(pinUncovering({ x: 800, y: 900 }, { map: desktop, panels: [] }, desktop)).toEqual({ x: 80, y: 500 })
+  expect(pinUncovering({ x: 800, y: 400 }, { map: desktop, panels: [layers], pin }, free)).toBeNull()
+  expect(pinUncovering({ x: 200, y: 300 }, { map: desktop, panels: [layers], pin }, free)).toEqual({ x: -678, y: -100 })
+  expect(pinUncovering({ x: 800, y: 900 }, { map: desktop, panels: [], pin }, desktop)).toEqual({ x: 80, y: 500 })
+})
+
+it('lies below a point, and above it at the lower edge', () => {
+  const bar = { width: 236, height: 60 }
+  const at = (y: number) => placeBesidePin({ x: 190, y }, bar, { map: phone, panels: [], pin: PIN_LOOKS.vertex })
+  expect(at(400)).toMatchObject({ side: 'below', top: 36 })
+  expect(at(740)).toMatchObject({ side: 'above' })
 })

@@ -1,8 +1,19 @@
 import type { ScreenBox } from '../../map/camera/uncover.ts'
 import type { ScreenPoint } from '../../map/scene/edit-handles.ts'
 
-/** Pixels of a pin around its foot. */
-const PIN = { across: 17, up: 52, down: 4 } as const
+/** What a card points at: pixels around its place, and where the card lies rather. */
+interface PinLook {
+  readonly across: number
+  readonly up: number
+  readonly down: number
+  readonly order: 'besideFirst' | 'stackedFirst'
+}
+
+export const PIN_LOOKS = {
+  spot: { across: 17, up: 52, down: 4, order: 'besideFirst' },
+  /** A point, with room for the finger on it. */
+  vertex: { across: 24, up: 24, down: 24, order: 'stackedFirst' },
+} as const satisfies Readonly<Record<string, PinLook>>
 /** Pixels between a pin and its card, with the tail between them. */
 const GAP = 12
 /** Pixels that a card keeps from the edges of the map. */
@@ -10,7 +21,7 @@ const EDGE = 8
 /** The tail does not reach into the card's rounded corners. */
 const CORNER = 22
 
-export type CardSide = 'left' | 'right' | 'above' | 'below'
+type CardSide = 'left' | 'right' | 'above' | 'below'
 
 /** Where a card lies, from the foot of its pin. */
 export interface CardPlace {
@@ -30,20 +41,22 @@ interface Surroundings {
   /** The part of the map that can be seen. */
   readonly map: ScreenBox
   readonly panels: readonly ScreenBox[]
+  readonly pin: PinLook
 }
 
-export function pinBox({ x, y }: ScreenPoint): ScreenBox {
-  return { left: x - PIN.across, top: y - PIN.up, right: x + PIN.across, bottom: y + PIN.down }
+function pinBox({ x, y }: ScreenPoint, pin: PinLook): ScreenBox {
+  return { left: x - pin.across, top: y - pin.up, right: x + pin.across, bottom: y + pin.down }
 }
 
-/** The place that covers least of the panels and nothing of the pin, the sides before above and below. */
-export function placeBesidePin(foot: ScreenPoint, size: CardSize, { map, panels }: Surroundings): CardPlace {
-  const candidates = [...besides(foot, size, map), ...stacked(foot, size, map)]
+/** The place that covers least of the panels, and nothing of the pin. */
+export function placeBesidePin(foot: ScreenPoint, size: CardSize, { map, panels, pin }: Surroundings): CardPlace {
+  const [beside, above] = [besides(foot, size, { map, pin }), stacked(foot, size, { map, pin })]
+  const candidates: readonly Candidate[] = pin.order === 'besideFirst' ? [...beside, ...above] : [...above, ...beside]
   const costs = candidates.map(({ box }) => outside(box, map) + sum(panels.map((panel) => overlap(box, panel))))
-  const best = candidates[costs.indexOf(Math.min(...costs))] ?? candidates[0]
+  const best = candidates[costs.indexOf(Math.min(...costs))] ?? beside[0]
   const { side, box } = best
   const isBeside = side === 'left' || side === 'right'
-  const along = isBeside ? foot.y - PIN.up / 2 - box.top : foot.x - box.left
+  const along = isBeside ? middleOf(foot, pin) - box.top : foot.x - box.left
   const length = isBeside ? size.height : size.width
   return { side, left: box.left - foot.x, top: box.top - foot.y, tail: clamp(along, CORNER, length - CORNER) }
 }
@@ -53,17 +66,19 @@ interface Candidate {
   readonly box: ScreenBox
 }
 
+type Around = Omit<Surroundings, 'panels'>
 type Candidates = readonly [Candidate, ...Candidate[]]
 
 /** Level with the pin first, then as far up or down as the tail allows. */
-function besides({ x, y }: ScreenPoint, { width, height }: CardSize, map: ScreenBox): Candidates {
-  const middle = y - PIN.up / 2
+function besides(foot: ScreenPoint, { width, height }: CardSize, { map, pin }: Around): Candidates {
+  const { x } = foot
+  const middle = middleOf(foot, pin)
   const tops = [middle - height / 2, middle - CORNER, middle - height + CORNER]
   const at = (side: CardSide, left: number, top: number): Candidate => {
     const inside = clamp(top, map.top + EDGE, map.bottom - EDGE - height)
     return { side, box: { left, top: inside, right: left + width, bottom: inside + height } }
   }
-  const [left, right] = [x - PIN.across - GAP - width, x + PIN.across + GAP]
+  const [left, right] = [x - pin.across - GAP - width, x + pin.across + GAP]
   return [
     at('left', left, middle - height / 2),
     at('right', right, middle - height / 2),
@@ -71,23 +86,30 @@ function besides({ x, y }: ScreenPoint, { width, height }: CardSize, map: Screen
   ]
 }
 
-function stacked({ x, y }: ScreenPoint, { width, height }: CardSize, map: ScreenBox): readonly Candidate[] {
+function stacked({ x, y }: ScreenPoint, { width, height }: CardSize, { map, pin }: Around): readonly Candidate[] {
   const left = clamp(x - width / 2, map.left + EDGE, map.right - EDGE - width)
   const at = (side: CardSide, top: number): Candidate => ({
     side,
     box: { left, top, right: left + width, bottom: top + height },
   })
-  return [at('above', y - PIN.up - GAP - height), at('below', y + PIN.down + GAP)]
+  const [above, below] = [at('above', y - pin.up - GAP - height), at('below', y + pin.down + GAP)]
+  return pin.order === 'besideFirst' ? [above, below] : [below, above]
 }
 
 /** By how much the map must pan to bring a pin out of what hides it: into the middle of what is free. Null when it is visible. */
-export function pinUncovering(foot: ScreenPoint, { map, panels }: Surroundings, free: ScreenBox): ScreenPoint | null {
-  const pin = pinBox(foot)
-  const isHidden = outside(pin, map) > 0 || panels.some((panel) => overlap(pin, panel) > 0)
+export function pinUncovering(
+  foot: ScreenPoint,
+  { map, panels, pin }: Surroundings,
+  free: ScreenBox,
+): ScreenPoint | null {
+  const box = pinBox(foot, pin)
+  const isHidden = outside(box, map) > 0 || panels.some((panel) => overlap(box, panel) > 0)
   if (!isHidden) return null
   return { x: foot.x - (free.left + free.right) / 2, y: foot.y - (free.top + free.bottom) / 2 }
 }
 
+/** The height that a card beside a pin points at. */
+const middleOf = ({ y }: ScreenPoint, { up, down }: PinLook): number => y + (down - up) / 2
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const areaOf = ({ left, top, right, bottom }: ScreenBox): number =>

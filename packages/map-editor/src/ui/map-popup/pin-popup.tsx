@@ -4,7 +4,7 @@ import { freeBox } from '../../map/camera/free-box.ts'
 import type { ScreenBox } from '../../map/camera/uncover.ts'
 import type { MapHandle } from '../../map/map-handle.ts'
 import { useLatest } from '../shared/use-latest.ts'
-import { type CardPlace, pinUncovering, placeBesidePin } from './beside-pin.ts'
+import { type CardPlace, PIN_LOOKS, pinUncovering, placeBesidePin } from './beside-pin.ts'
 import styles from './map-popup.module.css'
 import { usePans } from './use-pans.ts'
 
@@ -13,6 +13,8 @@ interface PinPopupProps {
   readonly at: Position | null
   /** What lies on the map, in the window. */
   readonly panels: () => readonly ScreenBox[]
+  /** What it points at: the map returns from a spot, and stays at a vertex, which is being worked on. */
+  readonly pin?: keyof typeof PIN_LOOKS
   readonly children: ReactNode
 }
 
@@ -20,7 +22,7 @@ interface PinPopupProps {
  * Positions its content beside a pin, where it covers neither the pin nor the panels. The map stays where it is, unless the
  * pin is hidden, as by a keyboard on the screen; then it returns when the popup closes. Without a map it is in the corner.
  */
-export function PinPopup({ handle, at, panels, children }: PinPopupProps) {
+export function PinPopup({ handle, at, panels, pin = 'spot', children }: PinPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   const pans = usePans(handle, at)
   const latestPanels = useLatest(panels)
@@ -35,7 +37,7 @@ export function PinPopup({ handle, at, panels, children }: PinPopupProps) {
     }
     const arrange = () => {
       const bounds = handle.bounds()
-      const seen = { map: visible(bounds), panels: latestPanels.current() }
+      const seen = { map: visible(bounds), panels: latestPanels.current(), pin: PIN_LOOKS[pin] }
       const inMap = handle.project(at)
       const foot = { x: inMap.x + bounds.left, y: inMap.y + bounds.top }
       const { width, height } = element.getBoundingClientRect()
@@ -44,7 +46,10 @@ export function PinPopup({ handle, at, panels, children }: PinPopupProps) {
       element.style.setProperty('--tail', `${Math.round(place.tail)}px`)
       follow()
       const away = pinUncovering(foot, seen, freeBox(seen.map, seen.panels))
-      if (away) pans.pan({ handle, at }, Math.round(away.x), Math.round(away.y))
+      if (!away) return
+      const [across, down] = [Math.round(away.x), Math.round(away.y)]
+      if (pin === 'spot') pans.pan({ handle, at }, across, down)
+      else handle.panBy(across, down)
     }
     arrange()
     const observer = new ResizeObserver(arrange)
@@ -57,7 +62,7 @@ export function PinPopup({ handle, at, panels, children }: PinPopupProps) {
       screenKeyboard?.removeEventListener('resize', arrange)
       stopFollowing()
     }
-  }, [handle, at, latestPanels, pans])
+  }, [handle, at, latestPanels, pans, pin])
 
   return (
     <div ref={popup} className={handle ? styles.beside : styles.corner}>

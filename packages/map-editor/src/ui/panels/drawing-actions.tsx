@@ -7,8 +7,13 @@ import styles from './drawing-actions.module.css'
 
 /** What takes the place of a phone's tools while it draws: the length, then Cancel and Confirm under the thumb. */
 export function DrawingActions(props: DrawingActionsProps) {
-  const { messages, title, detail, length, canCancel = true, onCancel, onConfirm } = props
-  const { isSeries = false, confirmRefusal = null, isRefusalShown = false } = props
+  const { messages, title, detail, length, history, canCancel = true, onCancel, onConfirm } = props
+  const {
+    confirmLabel = messages.common.confirm,
+    isSeries = false,
+    confirmRefusal = null,
+    isRefusalShown = false,
+  } = props
   const reasonId = useId()
   const part = useRef<HTMLDivElement>(null)
   const isRefusing = onConfirm !== undefined && confirmRefusal !== null
@@ -23,6 +28,7 @@ export function DrawingActions(props: DrawingActionsProps) {
       </div>
       {props.children}
       <div className={styles.buttons}>
+        {history}
         <Button variant="line" disabled={!canCancel} onClick={onCancel}>
           {isSeries ? messages.spotCard.finish : messages.common.cancel}
         </Button>
@@ -34,7 +40,7 @@ export function DrawingActions(props: DrawingActionsProps) {
             aria-describedby={isRefusing ? reasonId : undefined}
             onClick={() => isRefusing || focusRefusedField(part.current) || onConfirm()}
           >
-            {messages.common.confirm}
+            {confirmLabel}
           </Button>
         )}
       </div>

@@ -11,7 +11,14 @@ import styles from './guide-bar.module.css'
 /** The one place that shows the next step while a tool is active. */
 export function GuideBar(props: GuideBarProps) {
   const { messages, message, detail, children, variant = 'bar' } = props
-  const { isSeries = false, canCancel = true, confirmRefusal = null, onCancel, onConfirm } = props
+  const {
+    confirmLabel = messages.common.confirm,
+    isSeries = false,
+    canCancel = true,
+    confirmRefusal = null,
+    onCancel,
+    onConfirm,
+  } = props
   const isMessage = variant === 'message'
   return (
     <Group label={messages.guide.label} className={classNames(styles.guide, isMessage && styles.message)}>
@@ -34,7 +41,7 @@ export function GuideBar(props: GuideBarProps) {
           refusal={confirmRefusal}
           onClick={({ currentTarget }) => focusRefusedField(currentTarget.parentElement) || onConfirm()}
         >
-          {messages.common.confirm}
+          {confirmLabel}
           <Key>Enter</Key>
         </RefusingButton>
       )}

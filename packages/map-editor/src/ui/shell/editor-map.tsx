@@ -24,6 +24,7 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
   const { failure, attempt, fail, retry } = useMapFailure(onMapError)
   const isMeasured = useIsMeasured()
   const isDrawing = useEditor(selectTool) !== 'select'
+  const isKeyboard = useValue(useEditorParts().inputMode) === 'keyboard'
   if (failure) {
     return (
       <div className={styles.unavailable}>
@@ -32,7 +33,7 @@ export function EditorMap({ mapStyle, workerUrl, viewpoint, fitOnOpen, onMapErro
     )
   }
   return (
-    <div className={styles.map} data-tool={isDrawing || undefined}>
+    <div className={styles.map} data-tool={isDrawing || undefined} data-keyboard={isKeyboard || undefined}>
       {isMeasured && (
         <OpenedMap
           key={attempt}
@@ -113,7 +114,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
     (map, isAgain) => {
       attached.current?.detach()
       // The actor and the stores stay the same as long as the editor lives.
-      const { actor, pointed, crosshair, isSnapping } = latest.current.parts
+      const { actor, pointed, crosshair, isSnapping, gesture, chosenVertex } = latest.current.parts
       const editor = attachEditor(map, {
         actor,
         view: (snapshot) => sceneView(snapshot, preview.get()),
@@ -121,6 +122,8 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
         onPoint: pointed.set,
         onCrosshair: crosshair.set,
         isSnapping: isSnapping.get,
+        onGesture: gesture.set,
+        onChoose: chosenVertex.set,
       })
       attached.current = editor
       handle.set(editor.handle)

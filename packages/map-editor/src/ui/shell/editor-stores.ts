@@ -1,5 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import { useState } from 'react'
+import type { TouchGesture } from '../../core/gestures.ts'
 import type { MapHandle } from '../../map/map-handle.ts'
 import type { InputMode } from '../../messages/input-mode.ts'
 import type { DetailsPreview, EditorStores } from '../context/editor-context.tsx'
@@ -55,6 +56,8 @@ export function useEditorStores(): EditorStores {
     isVertexListOpen: createValueStore(false),
     isSnapping: createSnapStore(),
     crosshair: createValueStore<Position | null>(null),
+    gesture: createValueStore<TouchGesture | null>(null),
+    chosenVertex: createValueStore<number | null>(null),
   }))
   return stores
 }

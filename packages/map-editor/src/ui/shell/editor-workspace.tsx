@@ -61,6 +61,8 @@ function useInputMode(): void {
     const options = { capture: true, signal: listeners.signal }
     root.current?.addEventListener('pointerdown', onPress, options)
     root.current?.addEventListener('keydown', onKey, options)
+    // Tab goes down where the focus comes from, which may be outside, and up where it goes to.
+    root.current?.addEventListener('keyup', onKey, options)
     return () => listeners.abort()
   }, [root, inputMode])
 }

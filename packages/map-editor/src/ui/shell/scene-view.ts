@@ -6,6 +6,7 @@ import {
   selectFocusedVertex,
   selectHiddenLayerIds,
   selectHiddenObjectIds,
+  selectIsLineClosable,
   selectIsRingClosable,
   selectLineStart,
   selectOpenRing,
@@ -36,7 +37,7 @@ export function sceneView(snapshot: MachineSnapshot, preview: DetailsPreview | n
     editedId,
     lineStart: selectLineStart(snapshot),
     openRing: selectOpenRing(snapshot),
-    isRingClosable: selectIsRingClosable(snapshot),
+    isRingClosable: selectIsRingClosable(snapshot) || selectIsLineClosable(snapshot),
     stops: selectRoute(snapshot) ?? selectTrim(snapshot),
     focusedVertex: selectFocusedVertex(snapshot),
   }

@@ -11,6 +11,7 @@ import { useEditor, useEditorLayoutName, useEditorParts, useMessages } from '../
 import { DrawingActions } from '../../panels/drawing-actions.tsx'
 import { GuideBar } from '../../panels/guide-bar.tsx'
 import { useValue } from '../../shared/value-store.ts'
+import { EditorUndoRedo } from '../layout/editor-toolbar.tsx'
 import { ToolSlot } from '../layout/tool-slot.tsx'
 import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
 import { type Guide, guideOf, selectGuideStep, selectIsBlank } from './guide-step.ts'
@@ -25,11 +26,13 @@ export function EditorGuide() {
   const layout = useEditorLayoutName()
   const guide = useGuide()
   const canCancel = useEditor(selectCanCancel)
+  const gesture = useValue(useEditorParts().gesture)
   if (!guide) return <BlankGuide />
+  const message = gesture ? messages.guide.gestures[gesture] : guide.message
   if (layout === 'phone') {
     return (
       <>
-        <GuideBar messages={messages} message={guide.message} variant="message" />
+        <GuideBar messages={messages} message={message} variant="message" />
         <ToolSlot name="Field" />
       </>
     )
@@ -38,11 +41,12 @@ export function EditorGuide() {
     <>
       <GuideBar
         messages={messages}
-        message={guide.message}
+        message={message}
         canCancel={canCancel}
         detail={<GuideFigures />}
         confirmRefusal={guide.confirmRefusal}
         {...leaving(guide, actor)}
+        confirmLabel={guide.confirmLabel}
         {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
       >
         <ToolSlot name="Controls" />
@@ -84,9 +88,11 @@ export function EditorDrawingActions() {
       canCancel={canCancel}
       detail={<GuidePoints />}
       length={<DrawnLength />}
+      history={<EditorUndoRedo />}
       confirmRefusal={guide.confirmRefusal}
       isRefusalShown={guide.confirmRefusal === guide.message}
       {...leaving(guide, actor)}
+      confirmLabel={guide.confirmLabel}
       {...(guide.hasConfirm && { onConfirm: () => actor.send({ type: 'edit.confirm' }) })}
     >
       <ToolSlot name="Controls" />

@@ -20,6 +20,7 @@ export interface Guide {
   readonly message: string
   /** Whether anything is left to confirm: of spots and photos, a click does all there is to do. */
   readonly hasConfirm: boolean
+  readonly confirmLabel: string
   /** Whether the tool is ended instead of cancelled. */
   readonly isSeries: boolean
   /** Why what is drawn cannot be confirmed yet; null when it can. */
@@ -39,7 +40,14 @@ export function guideOf(messages: MapEditorMessages, { tool, step, canConfirm, m
   if (tool === 'select' || step === null) return null
   const message = step.text(messages, mode)
   const confirmRefusal = canConfirm ? null : (step.refusal?.(messages) ?? message)
-  return { tool, message, hasConfirm: step.isDoneByClick !== true, isSeries: step.isSeries === true, confirmRefusal }
+  return {
+    tool,
+    message,
+    hasConfirm: step.isDoneByClick !== true,
+    confirmLabel: step.confirmLabel?.(messages) ?? messages.common.confirm,
+    isSeries: step.isSeries === true,
+    confirmRefusal,
+  }
 }
 
 /** The same at one moment. */

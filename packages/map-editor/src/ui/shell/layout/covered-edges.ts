@@ -1,18 +1,11 @@
 import { freeBox } from '../../../map/camera/free-box.ts'
 import type { ScreenBox } from '../../../map/camera/uncover.ts'
-
-/** Marks an element with panels that lie on the map: `data-covers-map`. */
-const PANELS = '[data-covers-map] > *'
+import { panelBoxes } from '../../map-popup/panel-boxes.ts'
 
 /** Pixels between what is shown and the panels around it. A pin extends above its position. */
 const MARGIN = { top: 60, right: 24, bottom: 24, left: 24 } as const
 /** For the controls, which are rendered with the map. */
 const CONTROLS_PIXELS = 60
-
-/** The panels on the map, in the window. */
-export function panelBoxes(root: HTMLElement | null): readonly ScreenBox[] {
-  return [...(root?.querySelectorAll(PANELS) ?? [])].map((panel) => panel.getBoundingClientRect())
-}
 
 /** How many pixels of each edge of the editor's map its panels cover at this moment, with room for pins. */
 export function coveredEdges(root: HTMLElement | null): ScreenBox {

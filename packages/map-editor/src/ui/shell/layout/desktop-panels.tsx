@@ -36,6 +36,7 @@ export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsP
       </div>
       <EditorInspector />
       <ToolSlot name="Popup" />
+      <ToolSlot name="OnMap" />
     </>
   )
 }

@@ -49,10 +49,7 @@ export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsPro
         hidden={hasSheet && !isDrawing}
         data-drawing={isDrawing || undefined}
       >
-        <div className={styles.phoneRow}>
-          <EditorUndoRedo />
-          {isDrawing ? <ToolSlot name="PhoneRow" /> : <LayerButton />}
-        </div>
+        <div className={styles.phoneRow}>{isDrawing ? <ToolSlot name="PhoneRow" /> : <RestingRow />}</div>
         {isDrawing ? (
           <div className={styles.phoneDrawing}>
             {isDrawingLine && <EditorProfile variant="mini" />}
@@ -62,10 +59,20 @@ export function PhonePanels({ toolbarExtras, controlExtras, notices }: PanelsPro
           <EditorToolbar extras={toolbarExtras} />
         )}
       </div>
+      <ToolSlot name="OnMap" />
       {isInspecting ? <EditorInspector /> : <LayerSheet />}
       <div className={styles.notices} data-covers-map>
         {notices}
       </div>
+    </>
+  )
+}
+
+function RestingRow() {
+  return (
+    <>
+      <EditorUndoRedo />
+      <LayerButton />
     </>
   )
 }

@@ -96,16 +96,23 @@ export const ATappedVertexIsDraggedAtOnce: Story = {
   },
 }
 
-export const PansFromAVertex: Story = {
+/** A loupe shows what the finger hides, and the guide what lifting it does. */
+export const AVertexIsDraggedAtFirstTouch: Story = {
   play: async ({ canvasElement }) => {
     const map = await editLine(canvasElement)
-    await map.swipe([137.8, 35.965], [137.805, 35.96])
+    const finger = await map.touch([137.82, 35.97])
+    await finger.moveTo([137.825, 35.975])
+    await expect(within(canvasElement).getByText(ja.guide.gestures.drag)).toBeVisible()
+    await expect(canvasElement.querySelector('.mishiori-loupe canvas')).toBeVisible()
+    await finger.lift()
+    await expect(canvasElement.querySelector('.mishiori-loupe')).toBeNull()
     await userEvent.click(button(canvasElement, /確定/))
-    await expect(onChange).not.toHaveBeenCalled()
+    await expect(lastObject('line').path).toHaveLength(3)
+    await expect(lastObject('line').path[1]?.[0]).toBeCloseTo(137.825, 3)
   },
 }
 
-export const PansFromAPointJustPlaced: Story = {
+export const APointJustPlacedIsDraggedAtFirstTouch: Story = {
   args: { document: aDocument() },
   play: async ({ canvasElement }) => {
     const map = await MapDriver.open(canvasElement, viewpoint)
@@ -115,8 +122,36 @@ export const PansFromAPointJustPlaced: Story = {
     await userEvent.click(button(canvasElement, /確定/))
     const placed = lastObject('line').path
     await expect(placed).toHaveLength(3)
-    await expect(placed[2]?.[0]).toBeCloseTo(137.84, 3)
-    await expect(placed[2]?.[1]).toBeCloseTo(35.965, 3)
+    await expect(placed[2]?.[0]).toBeCloseTo(137.845, 3)
+  },
+}
+
+/** Tapping beside it puts it aside and adds nothing. */
+export const AChosenPointHasABar: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await editLine(canvasElement)
+    const bar = () => within(canvasElement).queryByRole('group', { name: ja.vertices.bar })
+    await map.tap([137.82, 35.97])
+    await waitFor(() => expect(bar()).toBeVisible())
+    await map.tap([137.83, 35.98])
+    await waitFor(() => expect(bar()).toBeNull())
+    await map.tap([137.82, 35.97])
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: ja.vertices.addPoint }))
+    await map.tap([137.82, 35.97])
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: ja.vertices.removePoint }))
+    await userEvent.click(button(canvasElement, /確定/))
+    await expect(lastObject('line').path).toHaveLength(3)
+    await expect(lastObject('line').path[1]?.[0]).toBeCloseTo(137.83, 3)
+  },
+}
+
+export const AHoldSaysWhatItDoes: Story = {
+  play: async ({ canvasElement }) => {
+    const map = await editLine(canvasElement)
+    const finger = await map.hold([137.82, 35.97])
+    await expect(within(canvasElement).getByText(ja.guide.gestures.holdPoint)).toBeVisible()
+    await finger.lift()
+    await expect(within(canvasElement).queryByText(ja.guide.gestures.holdPoint)).toBeNull()
   },
 }
 
@@ -128,7 +163,9 @@ async function placeCircle(root: HTMLElement) {
   await userEvent.click(button(root, /^図形/))
   await userEvent.click(button(root, new RegExp(`^${ja.objects.kinds.circle}`)))
   await map.tap(middle)
-  const field = await within(root).findByRole<HTMLInputElement>('textbox', { name: '半径(km)' })
+  const field = await within(root).findByRole<HTMLInputElement>('textbox', {
+    name: ja.shapes.inKilometers(ja.shapes.radius),
+  })
   return { map, radius: () => Number(field.value) }
 }
 
