@@ -74,7 +74,7 @@ test('an article gets a second language, and each reader theirs', async ({ page,
     await page.goto(`/home/routes/${id}/edit?hl=${locale}`)
     await editor.expectMap()
     await editor.show('content')
-    await page.getByRole('button', { name: t(`languages.add.${second}`) }).click()
+    await editor.pressInHeader(t(`languages.add.${second}`))
     await expect(editor.title).toBeFocused()
     await expect(editor.title).toHaveAttribute('placeholder', own.title)
     await editor.title.fill(other.title)

@@ -13,6 +13,7 @@ import { useShortcuts } from './frame/use-shortcuts.ts'
 import { LanguageBar } from './languages/language-bar.tsx'
 import { RemoveLanguageDialog } from './languages/remove-language-dialog.tsx'
 import { untranslated } from './languages/written-languages.ts'
+import { useEditorMessages } from './messages/editor-messages.tsx'
 import type { OpenedSession } from './session/open-session.ts'
 import type { SaveActor } from './session/save-actor.ts'
 import { usePreview } from './session/use-preview.ts'
@@ -52,7 +53,8 @@ interface WorkspaceHeaderProps {
 
 /** The header with the actions of its buttons and shortcuts. Guests get the log-in dialog instead. */
 function WorkspaceHeader({ workspace, onReopenStop }: WorkspaceHeaderProps) {
-  const { actor, draft, base, section, setSection, photos, publishing, guest } = workspace
+  const { actor, draft, base, section, setSection, photos, publishing, guest, languages } = workspace
+  const { t } = useEditorMessages()
   const preview = usePreview(actor)
   useShortcuts({ onSection: setSection, onSave: publishing.saveQuickly })
   return (
@@ -74,6 +76,17 @@ function WorkspaceHeader({ workspace, onReopenStop }: WorkspaceHeaderProps) {
       onPreview={guest ? undefined : preview}
       onSaveDraft={publishing.saveDraft}
       onPublish={workspace.publish}
+      addLanguage={
+        languages.translation
+          ? undefined
+          : {
+              label: t(`languages.add.${languages.second}`),
+              onAdd: () => {
+                setSection('content')
+                languages.add()
+              },
+            }
+      }
       onExit={guest?.confirmExit}
     />
   )

@@ -3,7 +3,6 @@ import type { ArticleDocument, ArticleEditorHandle } from '@mishiori/article-blo
 import { articlePlainText, imageUrls, linkedObjectIds } from '@mishiori/article-blocks/document'
 import { readInLanguage } from '@mishiori/map-document'
 import { useMemo, useRef } from 'react'
-import { AddLanguage } from '../languages/language-card.tsx'
 import type { Languages } from '../languages/use-languages.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { EditorDraft } from '../saving/draft.ts'
@@ -71,13 +70,7 @@ export default function ContentTab({
           onChange: views.changeArticle,
           objects,
         }}
-      >
-        {translation ? null : (
-          <p className={styles.add}>
-            <AddLanguage second={second} onAdd={languages.add} />
-          </p>
-        )}
-      </TextPage>
+      />
       {translation ? (
         <TextPage
           {...page}

@@ -8,7 +8,7 @@ import {
 import { articleStats } from '@mishiori/article-blocks/document'
 import type { Locale } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
@@ -35,17 +35,14 @@ interface TextPageProps {
   editorRef?: Ref<ArticleEditorHandle> | undefined
   onMapLink: (objectId: string) => void
   onPhotosLeft: (language: Locale, count: number) => void
-  /** Above the title. */
-  children?: ReactNode
 }
 
-export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPhotosLeft, children }: TextPageProps) {
+export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPhotosLeft }: TextPageProps) {
   const { article: messages } = useEditorMessages()
   const { locale } = useLanguage()
   return (
     <div className={styles.page} lang={langOn(locale, text.language)} hidden={isHidden}>
       <div className={styles.document}>
-        {children}
         <TitleField
           language={text.language}
           title={text.title}

@@ -4,7 +4,7 @@ import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { IconButton } from '@repo/ui/icon-button'
-import { arrowLeft, dotsThreeVertical, eye, notePencil, signOut } from '@repo/ui/icons'
+import { arrowLeft, dotsThreeVertical, eye, globe, notePencil, signOut } from '@repo/ui/icons'
 import { Menu } from '@repo/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -26,6 +26,8 @@ interface EditorHeaderProps {
   onPreview: (() => void) | undefined
   onSaveDraft: () => void
   onPublish: () => void
+  /** A second language, while there is none. */
+  addLanguage: { label: string; onAdd: () => void } | undefined
   /** For guests, who confirm the exit; undefined for users. */
   onExit: (() => void) | undefined
 }
@@ -70,12 +72,20 @@ const TONES: Readonly<Record<ArticleStatus, NonNullable<BadgeProps['tone']>>> = 
   forbidden: 'warning',
 }
 
-type ActionsProps = Pick<EditorHeaderProps, 'isPublishing' | 'onPreview' | 'onSaveDraft' | 'onPublish' | 'onExit'> & {
+type ActionsProps = Pick<
+  EditorHeaderProps,
+  'isPublishing' | 'onPreview' | 'onSaveDraft' | 'onPublish' | 'addLanguage' | 'onExit'
+> & {
   isShown: boolean
 }
 
-function HeaderActions({ isShown, isPublishing, onPreview, onSaveDraft, onPublish, onExit }: ActionsProps) {
+function HeaderActions(props: ActionsProps) {
+  const { isShown, isPublishing, onPreview, onSaveDraft, onPublish, addLanguage, onExit } = props
   const { t } = useEditorMessages()
+  const more = <IconButton label={t('editor.more')} icon={dotsThreeVertical} />
+  const languageItems = addLanguage
+    ? [{ label: addLanguage.label, icon: <Icon path={globe} size={18} />, onSelect: addLanguage.onAdd }]
+    : []
   const publishBusy = t(isShown ? 'editor.updating' : 'editor.publishing')
   return (
     <div className={styles.actions} data-tour="editor-publish">
@@ -94,14 +104,20 @@ function HeaderActions({ isShown, isPublishing, onPreview, onSaveDraft, onPublis
       <span className={styles.wide}>
         <Button onClick={onSaveDraft}>{t('editor.saveDraft')}</Button>
       </span>
+      {addLanguage ? (
+        <span className={styles.wide}>
+          <Menu trigger={more} items={languageItems} />
+        </span>
+      ) : null}
       <span className={styles.narrow}>
         <Menu
-          trigger={<IconButton label={t('editor.more')} icon={dotsThreeVertical} />}
+          trigger={more}
           items={[
             ...(onPreview
               ? [{ label: t('editor.preview'), icon: <Icon path={eye} size={18} />, onSelect: onPreview }]
               : []),
             { label: t('editor.saveDraft'), icon: <Icon path={notePencil} size={18} />, onSelect: onSaveDraft },
+            ...languageItems,
             ...(onExit ? [{ label: t('guest.exit'), icon: <Icon path={signOut} size={18} />, onSelect: onExit }] : []),
           ]}
         />

@@ -39,7 +39,7 @@ export function LanguageCard({ languages }: LanguageCardProps) {
   )
 }
 
-export function AddLanguage({ second, onAdd }: { second: Languages['second']; onAdd: () => void }) {
+function AddLanguage({ second, onAdd }: { second: Languages['second']; onAdd: () => void }) {
   const { t } = useEditorMessages()
   return (
     <Button icon={<Icon path={globe} size={18} />} onClick={onAdd}>

@@ -31,7 +31,9 @@ export function useLanguages(actor: SaveActor, views: ReturnType<typeof useViews
     add() {
       views.beginTranslation(main)
       setIsSecondChosen(true)
-      requestAnimationFrame(() => document.getElementById(titleFieldId(second))?.focus())
+      const focusTitle = () => document.getElementById(titleFieldId(second))?.focus()
+      // A frame later, a menu that it was chosen from has given the focus back to its button.
+      requestAnimationFrame(() => requestAnimationFrame(focusTitle))
     },
     changeTranslation(part: Partial<DraftTranslation>) {
       const { translation: current } = actor.getSnapshot().context.draft
