@@ -21,9 +21,8 @@ interface Response {
   readonly read: Promise<void>
 }
 
-const MAX_WAITING = 64
-/** Bytes of the bodies of all that wait: a few of the largest maps. */
-const MAX_WAITING_BYTES = 268_435_456
+/** The bodies of all that wait: a few of the largest maps. */
+const IN_ALL = { maxWaiting: 64, maxWaitingBytes: 268_435_456 } as const
 /** Of one client, until it has read the responses: six as a browser has connections, a hundred as it asks for over one of HTTP/2. */
 const PER_CLIENT = { atWork: 6, maxWaiting: 94, refusal: 'server.busy' } as const
 const MAX_CLIENTS = 10_000
@@ -34,7 +33,7 @@ const RETRY_SECONDS = 5
  * alone; until it has been read, it takes a place of its client.
  */
 export function createTurns(atWork: number) {
-  const enter = createWorkQueue({ atWork, maxWaiting: MAX_WAITING, refusal: 'server.busy' })
+  const enter = createWorkQueue({ atWork, maxWaiting: IN_ALL.maxWaiting, refusal: 'server.busy' })
   const clients = new LRUCache<string, WorkQueue>({ max: MAX_CLIENTS, memoMethod: () => createWorkQueue(PER_CLIENT) })
   let waitingBytes = 0
 
@@ -44,7 +43,7 @@ export function createTurns(atWork: number) {
    * @throws {AppError} `server.busy` when too many wait, or too much; `request.timeout` to a client that has left.
    */
   return async ({ client, signal, bytes }: Waiting, start: () => Response): Promise<void> => {
-    if (waitingBytes + bytes > MAX_WAITING_BYTES) throw new AppError('server.busy', { seconds: RETRY_SECONDS })
+    if (waitingBytes + bytes > IN_ALL.maxWaitingBytes) throw new AppError('server.busy', { seconds: RETRY_SECONDS })
     let waiting = bytes
     waitingBytes += waiting
     const endWaiting = () => {
