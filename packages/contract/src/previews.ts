@@ -1,6 +1,6 @@
 /**
  * The looks of the picture drawn from a route, each on light pages and on dark ones: on cards, behind the words of a
- * page (`wide`), as the map of an article beside its layers (`page`) and on a phone (`tall`); and 1200 × 630 for link
+ * page (`wide`), as the map of an article beside its text (`pane`) and on a phone (`tall`); and 1200 × 630 for link
  * previews.
  */
 export const PREVIEW_VARIANTS = [
@@ -8,8 +8,8 @@ export const PREVIEW_VARIANTS = [
   'dark',
   'wide',
   'wideDark',
-  'page',
-  'pageDark',
+  'pane',
+  'paneDark',
   'tall',
   'tallDark',
   'og',
@@ -21,8 +21,8 @@ const ENDINGS: Readonly<Record<PreviewVariant, string>> = {
   dark: '-dark.webp',
   wide: '-wide.webp',
   wideDark: '-wide-dark.webp',
-  page: '-page.webp',
-  pageDark: '-page-dark.webp',
+  pane: '-pane.webp',
+  paneDark: '-pane-dark.webp',
   tall: '-tall.webp',
   tallDark: '-tall-dark.webp',
   og: '-og.png',

@@ -1,5 +1,10 @@
 import type { ArticleFacts } from '../features/article-page/view/article-facts.ts'
-import type { LayerOutline, ObjectOutline, ReadingView } from '../features/article-page/view/reading-view.ts'
+import type {
+  LayerOutline,
+  LineFigures,
+  ObjectOutline,
+  ReadingView,
+} from '../features/article-page/view/reading-view.ts'
 import { aListedArticle } from './sample-cards.ts'
 
 export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {
@@ -42,6 +47,15 @@ export const aLayer = (over: Partial<LayerOutline> = {}): LayerOutline => ({
   ...over,
 })
 
+/** The figures of a recorded walk. */
+export const aLineOf = (over: Partial<LineFigures> = {}): LineFigures => ({
+  lengthMeters: 4980,
+  elevation: { gainMeters: 273, lossMeters: 261, minMeters: 924, maxMeters: 1197 },
+  durationMs: 115 * 60_000,
+  difficulty: 'easy',
+  ...over,
+})
+
 /** An article with a walk of two lines in two layers and some sights, a text of three parts. */
 export const aReadingView = (over: Partial<ReadingView> = {}): ReadingView => ({
   article: anArticle(),
@@ -61,7 +75,7 @@ export const aReadingView = (over: Partial<ReadingView> = {}): ReadingView => ({
     }),
     aLayer(),
   ],
-  figures: { lengthMeters: 4980, elevation: { gainMeters: 273, lossMeters: 261, minMeters: 924, maxMeters: 1197 } },
+  figures: aLineOf(),
   totals: { lineCount: 2, lengthMeters: 16_980, gainMeters: 273 },
   outline: [
     { id: 'section-a', text: '持ちもの', outlineLevel: 2 },

@@ -4,6 +4,7 @@ import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle } from '../support/articles.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { comparingMessages, visitorMessages } from '../support/messages.ts'
+import { openMore } from '../support/reading.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a reader copies a route, compares it, suggests an edit, and its author takes it', async ({
@@ -22,6 +23,7 @@ test('a reader copies a route, compares it, suggests an edit, and its author tak
   await test.step('the copy is a draft of one’s own that opens in the editor', async () => {
     await page.goto(`/routes/${original.id}?hl=${locale}`)
     await untilAlive(page)
+    await openMore(page, locale)
     await main
       .getByRole('button', { name: t('clone.action') })
       .filter({ visible: true })

@@ -2,6 +2,7 @@ import { aUser, forgetCookies, logInFromSheet } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
+import { openMore } from '../support/reading.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a visitor follows an author, reads their routes at home, and is blocked', async ({
@@ -69,6 +70,8 @@ test('a visitor follows an author, reads their routes at home, and is blocked', 
     await expect(comments.getByText(t('error.user.blocked'))).toBeVisible()
     await expect(comments.getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: t('article.nice') })).toHaveCount(0)
+    await openMore(page, locale)
+    await expect(page.getByRole('link', { name: t('article.download') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('clone.action') })).toHaveCount(0)
     await expect(page.getByRole('link', { name: t('propose.action') })).toHaveCount(0)
   })

@@ -5,6 +5,7 @@ import { createArticle } from '../support/articles.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { fixture } from '../support/fixtures.ts'
 import { editorMessages } from '../support/messages.ts'
+import { openLayers } from '../support/reading.ts'
 import { startServer } from '../support/server.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 
@@ -58,8 +59,9 @@ test('without WebGL the article keeps its layers, text and file', async ({
   await reader.goto(`/routes/${id}?hl=${language}`)
   await expect(reader.getByRole('alert').filter({ hasText: map.map.unavailableTitle })).toBeVisible()
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(reader.getByRole('treeitem', { name: /Old road/ })).toBeVisible()
   await expect(reader.getByText('Stone steps lead up.')).toBeVisible()
+  await openLayers(reader, language)
+  await expect(reader.getByRole('treeitem', { name: /Old road/ })).toBeVisible()
   await reader.getByRole('button', { name: map.layers.hide('Day 1') }).click()
   await expect(reader.getByRole('button', { name: map.layers.show('Day 1') })).toBeVisible()
   await browser.close()

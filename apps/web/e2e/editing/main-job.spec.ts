@@ -6,6 +6,7 @@ import { ArticleEditorPage } from '../support/editor.ts'
 import { choosePicture, fixture } from '../support/fixtures.ts'
 import { editorMessages, visitorMessages } from '../support/messages.ts'
 import { expectSamePoints, readGpx } from '../support/read-gpx.ts'
+import { openLayers, openMore } from '../support/reading.ts'
 import { expect, test } from '../support/test.ts'
 
 const LINE = '藪原から奈良井へ'
@@ -135,6 +136,7 @@ async function readWithoutScripts(page: Page, address: string, { title, locale }
   await expect(page.getByText('Stone steps lead up to the pass.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'walk', exact: true })).toBeVisible()
   const frame = page.getByRole('region', { name: t('article.mapOf', { title }) })
+  await frame.locator('summary').click()
   await expect(frame.getByText(LINE)).toBeVisible()
   const picture = frame.locator('picture img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -147,9 +149,11 @@ async function readWithScripts(page: Page, address: string, { title, locale }: E
   const frame = page.getByRole('region', { name: visitorMessages(locale)('article.mapOf', { title }) })
   await frame.scrollIntoViewIfNeeded()
   await expect(frame.getByRole('button', { name: map.map.fit })).toBeVisible({ timeout: 60_000 })
+  await openLayers(page, locale)
   await frame.getByRole('button', { name: map.layers.hide('鳥居峠') }).click()
   await frame.getByRole('button', { name: map.layers.show('鳥居峠') }).click()
   await expect(frame.getByRole('button', { name: map.layers.hide('鳥居峠') })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   const profile = frame.getByRole('slider', { name: map.profile.cursor })
   await profile.press('End')
@@ -163,11 +167,9 @@ async function readWithScripts(page: Page, address: string, { title, locale }: E
 }
 
 async function compareFiles(page: Page, locale: Locale): Promise<void> {
+  await openMore(page, locale)
   const download = page.waitForEvent('download')
-  await page
-    .getByRole('link', { name: visitorMessages(locale)('article.download') })
-    .first()
-    .click()
+  await page.getByRole('link', { name: visitorMessages(locale)('article.download') }).click()
   const given = await readGpx(page, await readFile(fixture('torii-pass.gpx'), 'utf8'))
   const returned = await readGpx(page, await readFile(await (await download).path(), 'utf8'))
   expect(given.lines).toHaveLength(1)

@@ -5,6 +5,7 @@ import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle } from '../support/articles.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { ownMessages, visitorMessages } from '../support/messages.ts'
+import { openLayers, openMore } from '../support/reading.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 
 test.use(smallMap)
@@ -147,7 +148,8 @@ test('an article gets a second language, and each reader theirs', async ({ page,
       await expect(visitor.locator('html')).toHaveAttribute('lang', writing.tag)
       await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?hl=${language}`)
       await expect(visitor.locator('link[hreflang="en-US"]')).toHaveAttribute('href', `${address}?hl=en-us`)
-      const gpx = visitor.getByRole('link', { name: visitorMessages(language)('article.download') }).first()
+      await openMore(visitor, language)
+      const gpx = visitor.getByRole('link', { name: visitorMessages(language)('article.download') })
       const file = await visitor.request.get((await gpx.getAttribute('href')) ?? '')
       expect(await file.text()).toContain(writing.line)
     }
@@ -227,6 +229,7 @@ test('a layer is named in the second language, and each reader sees their name o
     await expect(visitor.locator(`optgroup[label="${writing.layer}"]`)).toHaveCount(1)
     await expect(visitor.getByText(foreign.layer)).toHaveCount(0)
     await reader.goto(`${address}?hl=${language}`)
+    await openLayers(reader, language)
     await expect(reader.getByRole('treeitem', { name: new RegExp(`^${writing.layer}`) })).toBeVisible()
   }
 })

@@ -7,6 +7,7 @@ import { createArticle } from '../support/articles.ts'
 import { openDemonstration } from '../support/demonstration.ts'
 import { bookletMessages, visitorMessages } from '../support/messages.ts'
 import { jpegsOfPdf, pagesOfPdf } from '../support/pdf-pages.ts'
+import { openMore } from '../support/reading.ts'
 import { expect, test } from '../support/test.ts'
 import { untilRoadsAreReady } from '../support/town.ts'
 
@@ -87,7 +88,11 @@ for (const locale of ['ja', 'en-us'] as const) {
 test('a reader comes from an article, chooses, and stops the drawing', { tag: '@once' }, async ({ page, language }) => {
   const t = bookletMessages(language)
   await openDemonstration(page, language)
-  await page.getByRole('link', { name: visitorMessages(language)('article.booklet') }).click()
+  await openMore(page, language)
+  await page
+    .getByRole('link', { name: visitorMessages(language)('article.booklet') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/booklet$/)
   await page.getByRole('button', { name: t('booklet.cancel') }).click()
   await expect(page.getByText(t('booklet.cancelledText'))).toBeVisible()

@@ -48,7 +48,7 @@ test('a map is made when a hand comes near, and seen when it is asked for', asyn
     await expect(open).toHaveCount(0)
     await expect(frame).toBeFocused()
     await expect(frame.locator('picture img')).toBeHidden()
-    await expect(frame.getByRole('tree')).toBeVisible()
+    await expect(frame.getByRole('button', { name: new RegExp(`^${said.layers.title}`) })).toBeVisible()
     expect(await isKept()).toBe(true)
     await expect.poll(() => frame.boundingBox()).toEqual(place)
   })

@@ -2,6 +2,7 @@ import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
+import { openMore } from '../support/reading.ts'
 import { expect, test } from '../support/test.ts'
 
 const MISSING = 999_999_999
@@ -82,11 +83,9 @@ test('a link-shared route opens with its link alone, file included', async ({
   const friend = await openBrowser()
   await friend.goto(link)
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(shared.title)
+  await openMore(friend, language)
   const download = friend.waitForEvent('download')
-  await friend
-    .getByRole('link', { name: t('article.download') })
-    .first()
-    .click()
+  await friend.getByRole('link', { name: t('article.download') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.gpx$/)
 
   const token = new URL(link).searchParams.get('token') ?? ''

@@ -3,6 +3,7 @@ import { aUser } from '../support/accounts.ts'
 import { createArticle } from '../support/articles.ts'
 import { DEMONSTRATION } from '../support/demonstration.ts'
 import { ownMessages, visitorMessages } from '../support/messages.ts'
+import { openMore } from '../support/reading.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Opens a page whose scripts do not come yet. @returns what lets them come. */
@@ -50,6 +51,7 @@ test.describe('what is pressed before scripts run is done once they do', () => {
     })
     const copied = () => page.evaluate(() => Reflect.get(window, 'copied'))
     const letScriptsCome = await openWithoutScripts(page, article)
+    await openMore(page, locale)
     const share = page.getByRole('button', { name: t('article.share') }).filter({ visible: true })
     await share.first().click()
     await share.first().click()

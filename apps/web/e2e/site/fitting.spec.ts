@@ -2,6 +2,7 @@ import { createArticle, lineFrom } from '../support/articles.ts'
 import { expectInSight, expectNoScrolling, expectToFit } from '../support/fit.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { becomeAuthor, PAGES_OF_AUTHORS, PAGES_OF_READERS } from '../support/pages.ts'
+import { openLayers, openMore } from '../support/reading.ts'
 import { test } from '../support/test.ts'
 
 test.use({ deviceScaleFactor: 1, expectedProblems: ['status of 404'] })
@@ -34,9 +35,10 @@ test('what an author does with an article, and its layers with long names, fit t
     tag: [{ name: 'たいへん長い札'.repeat(7) }],
   })
   await page.goto(`/routes/${id}?hl=${language}`)
-  await expectInSight(
-    page.getByRole('link', { name: visitorMessages(language)('article.download') }).filter({ visible: true }),
-  )
+  await openMore(page, language)
+  await expectInSight(page.getByRole('link', { name: visitorMessages(language)('article.download') }))
+  await page.keyboard.press('Escape')
+  await openLayers(page, language)
   await expectInSight(page.getByRole('treeitem').first())
   await expectToFit(page)
 })

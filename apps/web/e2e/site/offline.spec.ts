@@ -16,6 +16,7 @@ import {
   recordingMessages,
   visitorMessages,
 } from '../support/messages.ts'
+import { openMore } from '../support/reading.ts'
 import { figure, goTo, standAt } from '../support/recorder.ts'
 import { startServer } from '../support/server.ts'
 import { expect, smallMap, test } from '../support/test.ts'
@@ -65,7 +66,7 @@ test('a saved article is read, seen and walked without a network, and listed', a
   })
 
   await test.step('its walk, by its link', async () => {
-    await page.getByRole('link', { name: common('article.walk') }).click()
+    await page.getByRole('link', { name: common('article.walk'), exact: true }).click()
     await expect(page).toHaveURL(/\/walk$/)
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
   })
@@ -103,7 +104,7 @@ test('links lead to what the device has when the server is gone', { tag: '@once'
     await saveForOffline(page, language)
     await server.end()
 
-    await page.getByRole('link', { name: common('article.walk') }).click()
+    await page.getByRole('link', { name: common('article.walk'), exact: true }).click()
     await expect(page).toHaveURL(/\/walk$/)
     await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible()
     await page.goBack()
@@ -317,6 +318,7 @@ async function untilControlled(page: Page): Promise<void> {
 async function saveForOffline(page: Page, language: 'ja' | 'en-us'): Promise<void> {
   const t = offlineMessages(language)
   const common = visitorMessages(language)
+  await openMore(page, language)
   await page.getByRole('button', { name: common('article.saveOffline') }).click()
   const dialog = page.getByRole('dialog', { name: t('offline.dialog') })
   await expect(dialog.getByText(t('offline.what.text'))).toBeVisible()
@@ -326,7 +328,9 @@ async function saveForOffline(page: Page, language: 'ja' | 'en-us'): Promise<voi
     .getByRole('button', { name: t('offline.close') })
     .last()
     .click()
+  await openMore(page, language)
   await expect(page.getByRole('button', { name: common('article.savedOffline') })).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 /** Runs in the page: the page of an article as the device keeps it. */

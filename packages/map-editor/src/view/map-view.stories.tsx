@@ -26,9 +26,11 @@ interface ReaderProps {
   readonly mode?: MapViewMode
   /** Shown beside the map: the article's own list. */
   readonly hasList?: boolean
+  readonly hasWindow?: boolean
 }
 
-function Reader({ document, messages = ja, width = 900, mode = 'detail', hasList = false }: ReaderProps) {
+function Reader({ document, messages = ja, width = 900, mode = 'detail', ...shown }: ReaderProps) {
+  const { hasList = false, hasWindow = true } = shown
   const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
   const [hiddenLayerIds, setHiddenLayerIds] = useState<ReadonlySet<LayerId>>(new Set())
   return (
@@ -41,6 +43,7 @@ function Reader({ document, messages = ja, width = 900, mode = 'detail', hasList
         mapStyle={offlineStyle()}
         workerUrl={workerUrl}
         selectedId={selectedId}
+        hasWindow={hasWindow}
         onSelect={setSelectedId}
       />
       {hasList && (
@@ -343,5 +346,19 @@ export const WithoutAMap: Story = {
     await expect(await root.findByText(ja.map.unavailableTitle)).toBeVisible()
     await userEvent.click(root.getByText('沢の渡り'))
     await expect(await root.findByRole('dialog', { name: ja.info.label('沢の渡り') })).toBeVisible()
+  },
+}
+
+/** As a text beside it speaks of an object: highlighted, without its window. */
+export const HighlightedWithoutItsWindow: Story = {
+  args: { document: everyKind, hasList: true, hasWindow: false },
+  play: async ({ canvasElement }) => {
+    await canvasOf(canvasElement)
+    const tree = within(within(canvasElement).getByRole('tree'))
+    await userEvent.click(tree.getByText('沢の渡り'))
+    await waitFor(() =>
+      expect(tree.getByRole('treeitem', { name: /^沢の渡り/ })).toHaveAttribute('aria-selected', 'true'),
+    )
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
   },
 }

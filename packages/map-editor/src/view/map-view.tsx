@@ -71,6 +71,8 @@ export interface MapViewProps {
   readonly langOf?: LangOf | undefined
   /** The object that is highlighted, with its window; null for none. */
   readonly selectedId?: MapObjectId | null
+  /** Whether the selected object has its window. Default true; otherwise it is only highlighted. */
+  readonly hasWindow?: boolean
   /** Called when an object is clicked or its window closed (null). Pass the result back as `selectedId`. */
   readonly onSelect?: (objectId: MapObjectId | null) => void
   /** Layers that are not drawn. */
@@ -114,7 +116,8 @@ export function MapView({ mode = 'detail', value, ...props }: MapViewProps) {
   return <ShownDocument {...props} mode={mode} value={shown} />
 }
 
-function ShownDocument({ messages = enView, variant = 'full', className, children, ...props }: MapViewProps) {
+function ShownDocument(shown: MapViewProps) {
+  const { messages = enView, variant = 'full', hasWindow = true, className, children, ...props } = shown
   const [failure, setFailure] = useState<MapFailure | null>(null)
   const cluster = useMemo(() => mainCluster(props.value), [props.value])
   const padding = props.padding ?? FIT_PADDING
@@ -158,7 +161,7 @@ function ShownDocument({ messages = enView, variant = 'full', className, childre
           }}
         />
       )}
-      {selected && props.mode !== 'lines' && variant === 'full' && (
+      {selected && hasWindow && props.mode !== 'lines' && variant === 'full' && (
         <ViewInfo
           key={selected.id}
           messages={messages}

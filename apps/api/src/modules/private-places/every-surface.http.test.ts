@@ -171,7 +171,7 @@ describe('pictures', () => {
     if (!answer.ok) throw new Error(answer.error.code)
     const plain = await createArticle(await test.aVerifiedUser(), { layer: answer.data.layer })
     expect(plain.preview_path).not.toBe(answer.data.preview_path)
-    for (const variant of ['light', 'page', 'og'] as const) {
+    for (const variant of ['light', 'pane', 'og'] as const) {
       const [cut, drawn] = await Promise.all(
         [answer.data, plain].map(async ({ preview_path }) => {
           const picture = await test.aGuest().fetch(previewAddress(preview_path, variant), {})

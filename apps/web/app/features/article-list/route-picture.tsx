@@ -20,6 +20,8 @@ interface RoutePictureProps {
 }
 
 const NARROW = '(max-width: 768px)'
+/** Here an article's map has a pane beside the text. */
+const BELOW_PANES = '(max-width: 999px)'
 /** Paper is light. */
 const DARK = { bySystem: 'screen and (prefers-color-scheme: dark)', byChoice: 'screen' }
 
@@ -57,8 +59,8 @@ const SIZES: Readonly<Record<Shown, readonly Size[]>> = {
     { size: '', light: 'wide', dark: 'wideDark' },
   ],
   pageMap: [
-    { size: NARROW, light: 'tall', dark: 'tallDark' },
-    { size: '', light: 'page', dark: 'pageDark' },
+    { size: BELOW_PANES, light: 'tall', dark: 'tallDark' },
+    { size: '', light: 'pane', dark: 'paneDark' },
   ],
 }
 

@@ -1,9 +1,7 @@
 import '@mishiori/article-blocks/style.css'
 import type { ReactNode } from 'react'
 import { CloneProvider } from '../cloning/clone-context.tsx'
-import { SaveOffline } from '../offline/save-offline.tsx'
 import { Contributors } from '../proposing/contributors.tsx'
-import { WalkLink } from '../walking/walk-link.tsx'
 import styles from './article-page.module.css'
 import { HazardProvider } from './hazards/hazard-context.tsx'
 import { HazardNotes } from './hazards/hazard-notes.tsx'
@@ -15,7 +13,7 @@ import { NiceRow } from './nice/nice-row.tsx'
 import { ArticleRail } from './rail/article-rail.tsx'
 import { NearRoutes } from './rail/near-routes.tsx'
 import { ArticleBody } from './text/article-body.tsx'
-import { FoldedContents } from './text/article-contents.tsx'
+import { ArticleTags } from './text/article-tags.tsx'
 import type { ReadingView, Surroundings } from './view/reading-view.ts'
 
 interface ArticlePageProps extends Surroundings {
@@ -26,37 +24,35 @@ interface ArticlePageProps extends Surroundings {
   comments?: ReactNode
 }
 
-/** An article as its readers see it: title, map, text and side column. */
+/**
+ * An article as its readers see it: its text and its map side by side, or below each other on small screens; then what
+ * others say, its author and its files. Whatever its layout, the document has the map before the text.
+ */
 export function ArticlePage({ view, author, near, token, comments }: ArticlePageProps) {
+  const { article, bodyHtml } = view
+  const hasText = bodyHtml.trim() !== ''
   return (
-    <MapLinkProvider key={view.article.id}>
+    <MapLinkProvider key={article.id}>
       <CloneProvider original={view} token={token}>
-        <HazardProvider article={view.article} token={token}>
+        <HazardProvider article={article} token={token}>
           <article className={styles.page}>
-            <ArticleHeader article={view.article} token={token} canPrint={!view.heldLayers} />
-            <MapFrame view={view} token={token} />
-            <div className={styles.along}>
-              {view.figures ? <WalkLink articleId={view.article.id} token={token} /> : null}
-              <SaveOffline view={view} token={token} />
-            </div>
-            {/* The bar of actions is in view with these, and covers nothing above. */}
-            <div className={styles.below}>
-              <div className={styles.columns}>
-                {view.outline.length > 1 ? (
-                  <FoldedContents outline={view.outline} language={view.article.languages.body} />
-                ) : null}
-                <div>
-                  <HazardNotes view={view} />
-                  <ArticleBody html={view.bodyHtml} language={view.article.languages.body} />
-                  <NiceRow article={view.article} token={token} />
-                  <Contributors article={view.article} />
-                  {comments}
-                </div>
-                <ArticleRail view={view} author={author} token={token} />
+            <div className={styles.reading} data-panes={hasText ? 2 : 1}>
+              <ArticleHeader view={view} token={token} />
+              <MapFrame view={view} token={token} />
+              <div className={styles.story}>
+                <HazardNotes view={view} />
+                <ArticleBody html={bodyHtml} language={article.languages.body} />
+                <ArticleTags tags={article.tags} />
+                <NiceRow article={article} token={token} />
+                <Contributors article={article} />
               </div>
-              <NearRoutes articleId={view.article.id} articles={near} />
-              <PhoneActions article={view.article} token={token} canPrint={!view.heldLayers} />
             </div>
+            <div className={styles.columns}>
+              <div>{comments}</div>
+              <ArticleRail view={view} author={author} token={token} />
+            </div>
+            <NearRoutes articleId={article.id} articles={near} />
+            <PhoneActions view={view} token={token} />
           </article>
         </HazardProvider>
       </CloneProvider>

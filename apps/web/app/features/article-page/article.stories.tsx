@@ -1,15 +1,17 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aListedArticle, LONG_TITLE } from '../../testing/sample-cards.ts'
-import { aLayer, anArticle, anObject, aReadingView } from '../../testing/sample-reading.ts'
+import { aLayer, aLineOf, anArticle, anObject, aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { CloneProvider } from '../cloning/clone-context.tsx'
 import { ArticleHeader } from './header/article-header.tsx'
+import { PhoneActions } from './header/phone-actions.tsx'
 import { MapLinkProvider, useMapLinks } from './map/map-links.tsx'
 import { StaticMap } from './map/static-map.tsx'
 import { NearRoutes } from './rail/near-routes.tsx'
 import { ArticleBody } from './text/article-body.tsx'
-import { ArticleContents, FoldedContents } from './text/article-contents.tsx'
+import { ArticleContents } from './text/article-contents.tsx'
+import { ArticleTags } from './text/article-tags.tsx'
 
 /** With buttons that open the clone dialog. */
 const withCloning: Decorator = (Story) => (
@@ -23,13 +25,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Header: Story = {
-  render: () => <ArticleHeader article={anArticle()} token={null} />,
+  render: () => <ArticleHeader view={aReadingView()} token={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('鳥居峠を越える')
-    await expect(canvas.getByRole('link', { name: '中山道' })).toHaveAttribute(
-      'href',
-      '/routes?tag=%E4%B8%AD%E5%B1%B1%E9%81%93',
+    const [distance, climb, time, difficulty] = within(canvas.getByLabelText('このルートのあらまし')).getAllByRole(
+      'definition',
     )
+    await expect(distance).toHaveTextContent('4.98 km')
+    await expect(climb).toHaveTextContent('273 m')
+    await expect(time).toHaveTextContent('1 時間 55 分')
+    await expect(difficulty).toHaveTextContent('やさしい')
     await expect(canvas.getByText('長野県 木祖村')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '編集する' })).toBeNull()
     await expect(canvas.queryByRole('navigation')).toBeNull()
@@ -41,12 +46,14 @@ export const HeaderOfMyOwnDraftWithALongTitle: Story = {
     <div style={{ width: 390 }}>
       <ArticleHeader
         token={null}
-        article={anArticle({
-          title: LONG_TITLE,
-          status: 'draft',
-          viewerCan: { edit: true, interact: true },
-          place: { ja: null, 'en-us': null },
-          tags: Array.from({ length: 10 }, (_, index) => `タグ${index + 1}`),
+        view={aReadingView({
+          article: anArticle({
+            title: LONG_TITLE,
+            status: 'draft',
+            viewerCan: { edit: true, interact: true },
+            place: { ja: null, 'en-us': null },
+          }),
+          figures: null,
         })}
       />
     </div>
@@ -55,14 +62,19 @@ export const HeaderOfMyOwnDraftWithALongTitle: Story = {
     const title = canvas.getByRole('heading', { level: 1 })
     await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
     await expect(canvas.getByText('下書きです。自分にだけ見えています。')).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
+    await expect(canvas.queryByLabelText('このルートのあらまし')).toBeNull()
   },
 }
 
 const both = { all: ['ja', 'en-us'] as const, title: 'en-us', summary: 'en-us', body: 'en-us' } as const
 
 export const HeaderBetweenPeopleInABlock: Story = {
-  render: () => <ArticleHeader token={null} article={anArticle({ viewerCan: { edit: false, interact: false } })} />,
+  render: () => (
+    <ArticleHeader
+      token={null}
+      view={aReadingView({ article: anArticle({ viewerCan: { edit: false, interact: false } }) })}
+    />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /ナイスルート/ })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'コピーして作る' })).toBeNull()
@@ -73,7 +85,12 @@ export const HeaderBetweenPeopleInABlock: Story = {
 export const HeaderInTwoLanguages: Story = {
   globals: { locale: 'en-us' },
   parameters: { address: '/routes/7?token=secret' },
-  render: () => <ArticleHeader article={anArticle({ title: 'Over the Torii Pass', languages: both })} token="secret" />,
+  render: () => (
+    <ArticleHeader
+      view={aReadingView({ article: anArticle({ title: 'Over the Torii Pass', languages: both }) })}
+      token="secret"
+    />
+  ),
   play: async ({ canvas }) => {
     const languages = within(canvas.getByRole('navigation', { name: 'Languages of this article' }))
     await expect(languages.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
@@ -85,37 +102,80 @@ export const HeaderInTwoLanguages: Story = {
 
 export const HeaderOfATextInAnotherLanguage: Story = {
   globals: { locale: 'en-us' },
-  render: () => <ArticleHeader article={anArticle()} token={null} />,
+  render: () => <ArticleHeader view={aReadingView()} token={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This article is written in Japanese.')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
   },
 }
 
-const PARTS = '<h2 id="section-a">持ちもの</h2><p>熊鈴</p><h2 id="section-b">道のり</h2><p>登る</p>'
-
-export const Contents: Story = {
+export const HeaderWithoutElevationsAndTimes: Story = {
+  globals: { locale: 'en-us' },
   render: () => (
-    <MapLinkProvider>
-      <ArticleContents outline={aReadingView().outline} language="ja" />
-      <ArticleBody html={PARTS} language="ja" />
-    </MapLinkProvider>
+    <ArticleHeader
+      view={aReadingView({ figures: aLineOf({ elevation: null, durationMs: null, difficulty: null }) })}
+      token={null}
+    />
   ),
   play: async ({ canvas }) => {
-    const contents = within(canvas.getByRole('navigation', { name: '目次' }))
-    await expect(contents.getAllByRole('link')).toHaveLength(3)
-    // All of the page is seen: the reader is at its end.
-    await expect(contents.getByRole('link', { current: 'location' })).toHaveTextContent('道のり')
+    const figures = within(canvas.getByLabelText('This route at a glance'))
+    await expect(figures.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual(['4.98 km'])
   },
 }
 
-export const ContentsFoldedUp: Story = {
+export const HeaderOfAShortHardClimb: Story = {
   globals: { locale: 'en-us' },
-  render: () => <FoldedContents outline={aReadingView().outline} language="ja" />,
-  play: async ({ canvasElement }) => {
-    const list = canvasElement.querySelector('ol')
-    await expect(list).toHaveAttribute('lang', 'ja')
-    await expect(list).not.toBeVisible()
+  render: () => (
+    <ArticleHeader
+      view={aReadingView({ figures: aLineOf({ durationMs: 45 * 60_000, difficulty: 'hard' }) })}
+      token={null}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const figures = within(canvas.getByLabelText('This route at a glance'))
+    await expect(figures.getByText('45')).toBeVisible()
+    await expect(figures.queryByText('h')).toBeNull()
+    await expect(figures.getByText('Hard')).toBeVisible()
+  },
+}
+
+export const MoreActions: Story = {
+  render: () => (
+    <div style={{ minHeight: 620 }}>
+      <ArticleHeader view={aReadingView()} token={null} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('もっと'))
+    await expect(canvas.getByRole('link', { name: 'GPXをダウンロード' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'コピーして作る' })).toBeVisible()
+    const contents = within(canvas.getByRole('navigation', { name: '目次' }))
+    await expect(contents.getAllByRole('link')).toHaveLength(3)
+  },
+}
+
+export const ActionsOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  render: () => <PhoneActions view={aReadingView()} token={null} />,
+}
+
+export const ContentsOfATextInAnotherLanguage: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <ArticleContents outline={aReadingView().outline} language="ja" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list')).toHaveAttribute('lang', 'ja')
+    await expect(canvas.getByRole('link', { name: '道のり' })).toHaveAttribute('href', '#section-b')
+  },
+}
+
+export const Tags: Story = {
+  render: () => <ArticleTags tags={['中山道', ...Array.from({ length: 9 }, (_, index) => `タグ${index + 1}`)]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(10)
+    await expect(canvas.getByRole('link', { name: '中山道' })).toHaveAttribute(
+      'href',
+      '/routes?tag=%E4%B8%AD%E5%B1%B1%E9%81%93',
+    )
   },
 }
 
@@ -154,6 +214,8 @@ const onPreload = fn()
 export const MapAsItArrives: Story = {
   render: () => <StaticMap view={aReadingView()} onOpen={onOpen} onPreload={onPreload} />,
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('二日目')).not.toBeVisible()
+    await userEvent.click(canvas.getByText('レイヤー'))
     await expect(canvas.getByText('二日目')).toBeVisible()
     await expect(canvas.getByText('峠道').closest('li')).toHaveTextContent('峠道メイン4.98 km')
     await expect(within(canvas.getByLabelText('メインの線の数字')).getByText('273 m')).toBeVisible()
@@ -169,7 +231,7 @@ export const MapThatCannotBeLoaded: Story = {
   globals: { locale: 'en-us' },
   render: () => (
     <StaticMap
-      view={aReadingView({ figures: { lengthMeters: 4980, elevation: null } })}
+      view={aReadingView({ figures: aLineOf({ elevation: null, difficulty: null }) })}
       notice="The map could not be loaded."
     />
   ),
@@ -195,6 +257,7 @@ export const MapWithEveryKindOfObject: Story = {
     />
   ),
   play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('レイヤー'))
     const rows = canvas.getAllByText(new RegExp(LONG_TITLE))
     await expect(rows).toHaveLength(6)
     const panel = rows[0]?.closest('div')

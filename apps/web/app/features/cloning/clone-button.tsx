@@ -5,11 +5,11 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useClone } from './clone-context.tsx'
 
 /** Clones another user's article into a draft. Visitors get the log-in dialog; after log-in the clone dialog opens. */
-export function CloneButton() {
+export function CloneButton({ className = buttonClass({ variant: 'line' }) }: { className?: string | undefined }) {
   const { t } = useLanguage()
   const openClone = useClone()
   return (
-    <button type="button" className={buttonClass({ variant: 'line' })} aria-haspopup="dialog" onClick={openClone}>
+    <button type="button" className={className} aria-haspopup="dialog" onClick={openClone}>
       <Icon path={copy} size={18} />
       {t('clone.action')}
     </button>

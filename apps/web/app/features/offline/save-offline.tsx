@@ -14,10 +14,12 @@ const NotOfferedDialog = lazyComponent(() => import('./not-offered-dialog.tsx'))
 interface SaveOfflineProps {
   view: ReadingView
   token: string | null
+  /** Instead of the look of a button. */
+  className?: string | undefined
 }
 
 /** Saves the article for offline use. For articles visible to their author only it explains why not: copies are public versions. */
-export function SaveOffline({ view, token }: SaveOfflineProps) {
+export function SaveOffline({ view, token, className }: SaveOfflineProps) {
   const { t } = useLanguage()
   const { hasOffline } = useRootData()
   const [isOpen, setIsOpen] = useState(false)
@@ -30,7 +32,7 @@ export function SaveOffline({ view, token }: SaveOfflineProps) {
     <>
       <button
         type="button"
-        className={buttonClass({ variant: saved ? 'soft' : 'line' })}
+        className={className ?? buttonClass({ variant: saved ? 'soft' : 'line' })}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void (isShared ? SaveDialog : NotOfferedDialog).preload()}

@@ -40,7 +40,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: 'ルートをたどるとき、道案内はありますか',
-        text: '記事の「このルートを歩く」を開くと、いまいる場所、残りの距離、次のスポット、道からのずれが出ます。道をそれたときの音声と振動は、初めは切ってあります。位置は端末の中だけで使います。',
+        text: '記事の「歩く」を開くと、いまいる場所、残りの距離、次のスポット、道からのずれが出ます。道をそれたときの音声と振動は、初めは切ってあります。位置は端末の中だけで使います。',
       },
       {
         heading: '電波のないところでも読めますか',
@@ -149,7 +149,7 @@ export const FAQ: Readonly<Record<Locale, SupportDocument>> = {
       },
       {
         heading: 'Is there guidance along a route?',
-        text: '“Walk this route” on an article shows where you are, how far is left, the next spot and how far off the line you are. Voice and vibration alerts are off until you turn them on. Your position stays on your device.',
+        text: '“Walk” on an article shows where you are, how far is left, the next spot and how far off the line you are. Voice and vibration alerts are off until you turn them on. Your position stays on your device.',
       },
       {
         heading: 'My imported line is so long that it’s slow',

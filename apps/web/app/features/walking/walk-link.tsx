@@ -9,9 +9,9 @@ import { walkPath } from '../article-page/article-links.ts'
 export function WalkLink({ articleId, token }: { articleId: number; token: string | null }) {
   const { t } = useLanguage()
   return (
-    <Link className={buttonClass({ variant: 'soft' })} to={walkPath(articleId, token)}>
-      <Icon path={personWalkFill} size={20} />
-      {t('article.walk')}
+    <Link className={buttonClass({ variant: 'line' })} to={walkPath(articleId, token)}>
+      <Icon path={personWalkFill} size={18} />
+      <span>{t('article.walk')}</span>
     </Link>
   )
 }

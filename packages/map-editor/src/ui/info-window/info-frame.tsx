@@ -75,7 +75,7 @@ function useFocusOnModeChange(
     const begun = mode === 'view' && before !== null ? find(`[data-begins="${before}"]`) : null
     const target = begun ?? find(FIRST_TARGETS[mode])
     if (target) target.focus()
-    else inside?.focus()
+    else inside?.focus({ preventScroll: true }) // it is in view, and the text beside it stays where it is
     // The first typed letter replaces a default name.
     const isWriting = mode === 'info' || mode === 'naming'
     const isUntouched = target instanceof HTMLInputElement && target.value === latestName.current

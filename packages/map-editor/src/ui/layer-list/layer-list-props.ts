@@ -30,7 +30,7 @@ export interface LayerListProps extends WithMessages {
   readonly onHoverObject?: (objectId: MapObjectId | null) => void
   /** Without it the list shows, hides and selects only. */
   readonly editing?: LayerListEditing
-  /** A button instead of the list until it is opened. */
+  /** A button instead of the list until it is opened. Escape closes it, and without `editing` the choice of an object. */
   readonly isCollapsible?: boolean
   /** True unless given, but false with `isCollapsible`. */
   readonly isInitiallyOpen?: boolean

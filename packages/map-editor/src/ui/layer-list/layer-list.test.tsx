@@ -298,3 +298,31 @@ describe('LayerList with several objects picked', () => {
     expect(editing.onJoinLines).toHaveBeenCalledExactlyOnceWith('line 0', 'line 2')
   })
 })
+
+describe('behind a button', () => {
+  const opener = () => screen.getByRole('button', { name: new RegExp(`^${en.layers.title}`) })
+
+  it('hands the focus on as it opens and as Escape closes it', async () => {
+    renderList({ isCollapsible: true })
+    await userEvent.click(opener())
+    expect(document.activeElement).toBe(screen.getAllByRole('treeitem')[0])
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('tree')).toBeNull()
+    expect(document.activeElement).toBe(opener())
+  })
+
+  it('closes when a reader has chosen an object', async () => {
+    const { props } = renderList({ isCollapsible: true })
+    await userEvent.click(opener())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(props.onSelectObject).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(opener())
+  })
+
+  it('stays open for those who edit', async () => {
+    renderList({ isCollapsible: true, editing: editingSpies() })
+    await userEvent.click(opener())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(screen.queryAllByRole('tree')).toHaveLength(1)
+  })
+})

@@ -1,5 +1,6 @@
+import type { MapObjectId } from '@mishiori/map-document'
 import { MAP_LIMITS } from '@mishiori/map-document'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { caretUpIcon, checkIcon, layersIcon, pickSeveralIcon, plusIcon } from '../icons/phosphor-paths.ts'
 import { classNames } from '../shared/class-names.ts'
@@ -15,26 +16,44 @@ import { type Picking, usePicking } from './use-picking.ts'
 export function LayerList(props: LayerListProps) {
   const { messages, isCollapsible = false, isInitiallyOpen = !isCollapsible, variant = 'panel' } = props
   const [isOpen, setIsOpen] = useState(isInitiallyOpen)
+  const isToFocus = useRef(false)
   const { picking, begin } = usePicking(props.layers)
   const { editing } = props
-  if (isCollapsible && !isOpen) return <Opener {...props} onOpen={() => setIsOpen(true)} />
+  const open = (next: boolean) => {
+    isToFocus.current = true
+    setIsOpen(next)
+  }
+  /** What the button or the list gives way to takes the focus over. */
+  const takeFocus = (element: HTMLElement | null) => {
+    if (!element || !isToFocus.current) return
+    isToFocus.current = false
+    focusPartOf(element)
+  }
+  if (isCollapsible && !isOpen) return <Opener {...props} ref={takeFocus} onOpen={() => open(true)} />
+  /** A list that only shows has done what it was opened for. */
+  const select = (objectId: MapObjectId) => {
+    props.onSelectObject(objectId)
+    if (isCollapsible && !editing) open(false)
+  }
   return (
     <section
+      ref={takeFocus}
       aria-label={messages.layers.title}
       data-part="layers"
       className={classNames(panelClass, variant === 'panel' ? classNames(surfaceClass, styles.panel) : styles.plain)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !picking) return
+        if (event.key !== 'Escape' || !(picking || isCollapsible)) return
         event.stopPropagation()
-        picking.end()
+        if (picking) picking.end()
+        else open(false)
       }}
     >
       {editing && picking ? (
         <PickingTop messages={messages} picking={picking} />
       ) : (
-        <Top {...props} onPick={begin} onCollapse={isCollapsible ? () => setIsOpen(false) : undefined} />
+        <Top {...props} onPick={begin} onCollapse={isCollapsible ? () => open(false) : undefined} />
       )}
-      <LayerTree {...props} picking={editing ? picking : null} />
+      <LayerTree {...props} onSelectObject={select} picking={editing ? picking : null} />
       {editing && picking && (
         <PickedActions messages={messages} layers={props.layers} picking={picking} editing={editing} />
       )}
@@ -42,9 +61,22 @@ export function LayerList(props: LayerListProps) {
   )
 }
 
-function Opener({ messages, layers, onOpen }: LayerListProps & { readonly onOpen: () => void }) {
+/** The row that the keys move from, or the button itself. */
+function focusPartOf(element: HTMLElement): void {
+  const row = element.querySelector('[role="treeitem"][tabindex="0"]')
+  const part = row instanceof HTMLElement ? row : element
+  part.focus({ preventScroll: true })
+}
+
+interface OpenerProps extends LayerListProps {
+  readonly ref: (button: HTMLElement | null) => void
+  readonly onOpen: () => void
+}
+
+function Opener({ messages, layers, ref, onOpen }: OpenerProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-expanded={false}
       data-part="layers"

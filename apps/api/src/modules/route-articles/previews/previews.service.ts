@@ -28,16 +28,16 @@ export type DrawRoute = (map: MapDocument, look: PictureLook) => Promise<Uint8Ar
 
 /** Words of the page cover its left. */
 const WIDE = { width: 1440, height: 640, scale: 1, padding: { top: 64, right: 40, bottom: 32, left: 600 } }
-/** What an article's page shows until its map is there, which opens on the same view: beside the panel at its left, or on a phone. */
-const PAGE = { width: 1440, height: 640, scale: 1, padding: { top: 92, right: 100, bottom: 68, left: 360 } }
+/** What an article's page shows until its map is there, which opens on the same view: beside the text, or on a phone. */
+const PANE = { width: 740, height: 660, scale: 1.25, padding: { top: 76, right: 84, bottom: 170, left: 64 } }
 const TALL = { width: 390, height: 420, scale: 2, padding: { top: 64, right: 84, bottom: 56, left: 32 } }
 const LOOKS: Readonly<Record<PreviewVariant, PictureLook>> = {
   light: { width: 480, height: 270, scale: 2, theme: 'light', format: 'webp' },
   dark: { width: 480, height: 270, scale: 2, theme: 'dark', format: 'webp' },
   wide: { ...WIDE, theme: 'light', format: 'webp' },
   wideDark: { ...WIDE, theme: 'dark', format: 'webp' },
-  page: { ...PAGE, theme: 'light', format: 'webp' },
-  pageDark: { ...PAGE, theme: 'dark', format: 'webp' },
+  pane: { ...PANE, theme: 'light', format: 'webp' },
+  paneDark: { ...PANE, theme: 'dark', format: 'webp' },
   tall: { ...TALL, theme: 'light', format: 'webp' },
   tallDark: { ...TALL, theme: 'dark', format: 'webp' },
   og: { width: 600, height: 315, scale: 2, theme: 'light', format: 'png' },

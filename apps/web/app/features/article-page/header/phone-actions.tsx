@@ -1,11 +1,11 @@
-import styles from '../article-page.module.css'
-import { Actions, type ArticleHeaderProps } from './article-header.tsx'
+import { ArticleActions, type ArticleActionsProps } from './article-actions.tsx'
+import styles from './phone-actions.module.css'
 
 /** On phones the actions stay within reach of the thumb. */
-export function PhoneActions(props: ArticleHeaderProps) {
+export function PhoneActions(props: ArticleActionsProps) {
   return (
-    <div className={styles.phoneActions}>
-      <Actions {...props} />
+    <div className={styles.bar}>
+      <ArticleActions {...props} />
     </div>
   )
 }

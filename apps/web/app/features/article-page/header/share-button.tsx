@@ -1,4 +1,4 @@
-import { Button } from '@repo/ui/button'
+import { buttonClass } from '@repo/ui/button-class'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
 import { share } from '@repo/ui/icons'
@@ -11,10 +11,12 @@ import type { ArticleFacts } from '../view/article-facts.ts'
 interface ShareButtonProps {
   article: ArticleFacts
   token: string | null
+  /** Instead of the look of a button. */
+  className?: string | undefined
 }
 
 /** Gives the article's address to the app around the page, or copies it; where that is forbidden, shows it to be copied by hand. */
-export function ShareButton({ article, token }: ShareButtonProps) {
+export function ShareButton({ article, token, className = buttonClass() }: ShareButtonProps) {
   const { t } = useLanguage()
   const { publicUrl } = useRootData()
   const { show } = useFlashQueue()
@@ -33,8 +35,9 @@ export function ShareButton({ article, token }: ShareButtonProps) {
     }
   }
   return (
-    <Button icon={<Icon path={share} size={18} />} onClick={copyLink}>
-      {t('article.share')}
-    </Button>
+    <button type="button" className={className} onClick={copyLink}>
+      <Icon path={share} size={18} />
+      <span>{t('article.share')}</span>
+    </button>
   )
 }

@@ -1,33 +1,51 @@
 import { mapObjectAnchor } from '@mishiori/article-blocks/html'
 import { formatDistance } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
+import { Icon } from '@repo/ui/icon'
+import { stack } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import type { LayerOutline, ObjectOutline } from '../view/reading-view.ts'
 import styles from './layer-outlines.module.css'
 
-/** The content of the map as text: the list for readers without a map, and for search engines. */
+/**
+ * The content of the map as text, behind the button that the live map has for its layers: the list for readers without
+ * a map, and for search engines.
+ */
 export function LayerOutlines({ layers }: { layers: readonly LayerOutline[] }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   return (
-    <div className={styles.panel}>
-      <h2 className={styles.title}>{t('article.layers')}</h2>
-      <ul className={styles.layers}>
-        {layers.map((layer) => (
-          <li key={layer.id}>
-            <p className={styles.layer}>
-              <b lang={langOn(locale, layer.language)}>{layer.name}</b>
-              <span>{layer.objects.length}</span>
-            </p>
-            <ul>
-              {layer.objects.map((object) => (
-                <ObjectRow key={object.id} object={object} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <details className={styles.folded}>
+      <summary className={styles.opener}>
+        <Icon path={stack} size={22} />
+        {t('article.layers')}
+        <span>{layers.length}</span>
+      </summary>
+      <div className={styles.panel}>
+        <LayerRows layers={layers} />
+      </div>
+    </details>
+  )
+}
+
+function LayerRows({ layers }: { layers: readonly LayerOutline[] }) {
+  const { locale } = useLanguage()
+  return (
+    <ul className={styles.layers}>
+      {layers.map((layer) => (
+        <li key={layer.id}>
+          <p className={styles.layer}>
+            <b lang={langOn(locale, layer.language)}>{layer.name}</b>
+            <span>{layer.objects.length}</span>
+          </p>
+          <ul>
+            {layer.objects.map((object) => (
+              <ObjectRow key={object.id} object={object} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,10 +2,8 @@ import type { MapObject } from '@mishiori/map-document'
 import { isHazardIcon, type MapObjectId, mapObjectId } from '@mishiori/map-document'
 import { ElevationProfile, LayerList, MapView, useComparedLines, useLineElevations } from '@mishiori/map-editor/view'
 import { Button } from '@repo/ui/button'
-import { IconButton } from '@repo/ui/icon-button'
-import { x } from '@repo/ui/icons'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import { START_VIEWS } from '../../basemap/start-views.ts'
@@ -14,8 +12,6 @@ import { useHiddenAreas } from '../../private-areas/use-hidden-areas.ts'
 import { ObjectComments } from '../comments/object-comments.tsx'
 import { useHazards } from '../hazards/hazard-context.tsx'
 import { HazardStatus } from '../hazards/hazard-status.tsx'
-import { MAP_DOCK_ID } from '../scroll-sync/map-dock.tsx'
-import { Movable } from '../scroll-sync/movable.tsx'
 import { findInText, goToText } from '../scroll-sync/text-places.ts'
 import { useScrollSync } from '../scroll-sync/use-scroll-sync.ts'
 import type { ReadingView } from '../view/reading-view.ts'
@@ -29,13 +25,14 @@ import { useHiddenLayers } from './use-hidden-layers.ts'
 import { useShownObject } from './use-shown-object.ts'
 
 /**
- * Pixels that the layer panel, the controls and the credits cover: as in the pictures that the server draws, so that
- * the map opens as its picture was.
+ * Pixels that the opener of the layers, the controls, the credits and, on wide screens, the header above at first cover:
+ * as in the pictures that the server draws, so that the map opens as its picture was.
  */
-const PADDING = { top: 72, right: 100, bottom: 48, left: 360 }
-const NARROW_PADDING = { top: 64, right: 84, bottom: 56, left: 32 }
-const DOCKED_PADDING = { top: 40, right: 40, bottom: 32, left: 40 }
-const NARROW = '(max-width: 768px)'
+const PADDING = { top: 76, right: 84, bottom: 170, left: 64 }
+const NARROW_PADDING = { top: 64, right: 76, bottom: 36, left: 40 }
+/** While the text is read: the article's header is gone. */
+const READING_PADDING = { top: 96, right: 84, bottom: 48, left: 64 }
+const NARROW = '(max-width: 999px)'
 
 interface LoadedMapProps {
   view: ReadingView
@@ -44,11 +41,10 @@ interface LoadedMapProps {
   isSeen: boolean
 }
 
-/** The article's map once its geometry is there. It goes beside the text while that is read. */
+/** The article's map once its geometry is there. It shows what the text beside it speaks of. */
 export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const { t } = useLanguage()
   const { document: value, messages, langOf } = content
-  const [frame, home] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const isNarrow = useMediaQuery(NARROW)
   const [hiddenLayerIds, toggleLayer] = useHiddenLayers()
   const paleObjectIds = usePaleObjects()
@@ -57,18 +53,16 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
   const [isShown, setIsShown] = useState(false)
   const object = useShownObject()
   const { selectedId } = object
-  const { isDocked, close, choose, markedId } = useScrollSync(frame, isSeen && isShown, object)
+  const { choose, markedId, isReading } = useScrollSync(isSeen && isShown, object)
   const basemap = useBasemap({ isShaded: isShown }) // slow elevations must not keep the map away
   const { document, compared, sourceOf } = useProfiledLines({ value, selectedId, hiddenLayerIds, isSeen })
-  const homePadding = isNarrow ? NARROW_PADDING : PADDING
   return (
-    <div className={isSeen ? undefined : styles.unseen}>
-      <div ref={frame} className={styles.frame}>
-        <div ref={home} className={styles.map} />
-        <Movable home={home} awayId={isDocked ? MAP_DOCK_ID : null} label={isDocked ? t('story.map') : null}>
+    <div className={isSeen ? styles.seen : styles.unseen}>
+      <div className={styles.frame}>
+        <div className={styles.map}>
           <MapView
             className={styles.view}
-            variant={isDocked || !isShown ? 'mini' : 'full'}
+            variant={isShown ? 'full' : 'mini'}
             value={document}
             mapStyle={basemap.mapStyle}
             onMapReady={basemap.onMapReady}
@@ -77,6 +71,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             messages={messages}
             langOf={langOf}
             selectedId={markedId}
+            hasWindow={selectedId !== null}
             onSelect={choose}
             hiddenLayerIds={hiddenLayerIds}
             paleObjectIds={paleObjectIds}
@@ -86,26 +81,24 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             profiledIds={compared.ids}
             onCursor={setCursor}
             focus={object.focus}
-            padding={isDocked ? DOCKED_PADDING : homePadding}
+            padding={isNarrow ? NARROW_PADDING : isReading ? READING_PADDING : PADDING}
             onShown={() => setIsShown(true)}
             onMapError={() => setIsShown(true)}
           />
-          {isDocked ? <IconButton className={styles.close} icon={x} label={t('story.close')} onClick={close} /> : null}
-        </Movable>
+        </div>
         <DrawnMap view={view} className={isShown ? styles.printed : styles.cover} />
         {isShown || !isSeen ? null : (
           <p className={styles.notice} role="status">
             {t('article.mapLoading')}
           </p>
         )}
-        {selectedId && !isDocked ? <ToTextButton objectId={selectedId} /> : null}
+        {selectedId ? <ToTextButton objectId={selectedId} /> : null}
         <ShownLayers
           content={content}
           selectedObjectId={selectedId}
           hiddenLayerIds={hiddenLayerIds}
           onSelectObject={object.show}
           onToggleLayer={toggleLayer}
-          variant={isNarrow ? 'plain' : 'panel'}
         />
         {isSeen ? (
           <div className={styles.printed}>
@@ -150,7 +143,7 @@ function ToTextButton({ objectId }: { objectId: MapObjectId }) {
 type LayerListProps = ComponentProps<typeof LayerList>
 
 interface ShownLayersProps
-  extends Pick<LayerListProps, 'selectedObjectId' | 'hiddenLayerIds' | 'onSelectObject' | 'onToggleLayer' | 'variant'> {
+  extends Pick<LayerListProps, 'selectedObjectId' | 'hiddenLayerIds' | 'onSelectObject' | 'onToggleLayer'> {
   content: LiveMapContent
 }
 
@@ -164,6 +157,7 @@ function ShownLayers({ content: { document, messages, langOf }, ...list }: Shown
         layers={document.layers}
         mainLineId={document.mainLineId}
         selectedLayerId={null}
+        isCollapsible
         onSelectLayer={() => {}}
         {...list}
       />

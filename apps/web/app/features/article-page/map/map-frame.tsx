@@ -63,8 +63,7 @@ function useRequestedMap(frame: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!shown) return
     open()
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    frame.current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+    bringIntoView(frame.current?.querySelector(`.${styles.frame}`))
   }, [shown, frame, open])
   useEffect(() => {
     const element = frame.current
@@ -78,6 +77,14 @@ function useRequestedMap(frame: React.RefObject<HTMLElement | null>) {
     return () => observer.disconnect()
   }, [frame, isRequested, isLoading, open])
   return { isRequested, isLoading, open, uncover }
+}
+
+/** Beside the text the map is in view as it is. */
+function bringIntoView(map: Element | null | undefined): void {
+  const { top = 0, bottom = 0 } = map?.getBoundingClientRect() ?? {}
+  if (top < innerHeight / 2 && bottom > innerHeight / 4) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  map?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
 }
 
 const IDLE_WITHIN_MS = 2000

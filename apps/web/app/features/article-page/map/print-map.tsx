@@ -20,6 +20,6 @@ export function PrintMap({ previewPath }: { previewPath: string }) {
     whenLoaded(() => setIsNeeded(matchMedia(theme === 'dark' ? WIDE : WIDE_AND_DARK).matches))
   }, [theme])
   if (!isNeeded) return null
-  const address = previewAddress(previewPath, 'page')
-  return <img className={styles.onPaper} fetchPriority="low" src={address} width={1440} height={640} alt="" />
+  const address = previewAddress(previewPath, 'pane')
+  return <img className={styles.onPaper} fetchPriority="low" src={address} width={740} height={660} alt="" />
 }

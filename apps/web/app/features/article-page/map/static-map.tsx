@@ -58,7 +58,7 @@ export function StaticMap({ view, onOpen, onPreload, notice }: StaticMapProps) {
 /** The picture of the map from the server; unsaved changes are not drawn. */
 export function DrawnMap({ view, className }: { view: ReadingView; className: string | undefined }) {
   if (view.heldLayers) return null
-  const size = { width: 1440, height: 640 }
+  const size = { width: 740, height: 660 }
   return (
     <>
       <RoutePicture article={view.article} {...size} className={className} loading="eager" show="pageMap" />

@@ -43,7 +43,7 @@ export function NiceButton({ article, token }: NiceButtonProps) {
         <Icon path={isLiked ? thumbsUpFill : thumbsUp} size={18} />
         {t('article.nice')}
         {count > 0 ? (
-          <span className={styles.count}>
+          <span className={styles.count} data-count>
             <Count value={count} />
           </span>
         ) : null}

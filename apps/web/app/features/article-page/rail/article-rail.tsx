@@ -6,8 +6,6 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { Profile } from '../../users/person.ts'
 import { bookletPath, FILES_ID } from '../article-links.ts'
 import { ShareButton } from '../header/share-button.tsx'
-import { MapDock } from '../scroll-sync/map-dock.tsx'
-import { ArticleContents } from '../text/article-contents.tsx'
 import type { ReadingView } from '../view/reading-view.ts'
 import styles from './article-rail.module.css'
 import { AuthorCard } from './author-card.tsx'
@@ -21,10 +19,10 @@ interface ArticleRailProps {
   token: string | null
 }
 
-/** Beside the text: author, table of contents, sharing and export. */
+/** Below the text: author, figures of the layers, sharing and export. */
 export function ArticleRail({ view, author, token }: ArticleRailProps) {
   const { t } = useLanguage()
-  const { article, outline } = view
+  const { article } = view
   return (
     <aside className={styles.rail}>
       <section className={styles.panel} aria-label={t('article.author')}>
@@ -44,10 +42,6 @@ export function ArticleRail({ view, author, token }: ArticleRailProps) {
         <ShareButton article={article} token={token} />
         <EmbedCode article={article} />
       </section>
-      <div className={styles.follow}>
-        {outline.length > 1 ? <ArticleContents outline={outline} language={article.languages.body} /> : null}
-        <MapDock />
-      </div>
     </aside>
   )
 }

@@ -1,6 +1,5 @@
 /** A link of the text to an object; `top` is in CSS pixels below the upper edge of the window. */
 export interface LinkPosition {
-  readonly objectId: string
   readonly top: number
 }
 
@@ -15,10 +14,13 @@ export interface TextWindow {
 const BROUGHT_THERE_PIXELS = 4
 
 /**
- * The object that the text spoke of last, null before the first. Near the end of the page the line that a link has to
+ * The link to what the text spoke of last, null before the first. Near the end of the page the line that a link has to
  * pass sinks to its foot.
  */
-export function linkBeingRead(links: readonly LinkPosition[], { height, covered, left }: TextWindow): string | null {
+export function linkBeingRead<Link extends LinkPosition>(
+  links: readonly Link[],
+  { height, covered, left }: TextWindow,
+): Link | null {
   const line = Math.max((covered + height) / 2 + BROUGHT_THERE_PIXELS, height - left)
-  return links.findLast(({ top }) => top < line)?.objectId ?? null
+  return links.findLast(({ top }) => top < line) ?? null
 }

@@ -12,10 +12,15 @@ export function findInText(objectId: string): HTMLElement | null {
   return mapLinksOfText().find((link) => objectOfLink(link) === objectId) ?? null
 }
 
-/** Scrolls the text about an object to the middle of the window, and focuses it. */
-export function goToText(objectId: string): void {
+/** Scrolls the text about an object to the middle of the window. @returns whether there is any */
+export function scrollToText(objectId: string): boolean {
   const link = findInText(objectId)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   link?.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
-  link?.focus({ preventScroll: true })
+  return link !== null
+}
+
+/** The same, and focuses it. */
+export function goToText(objectId: string): void {
+  if (scrollToText(objectId)) findInText(objectId)?.focus({ preventScroll: true })
 }

@@ -1,31 +1,37 @@
 import type { MapObjectId } from '@mishiori/map-document'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ShownObject } from '../map/use-shown-object.ts'
-import { goToText } from './text-places.ts'
-import { useDocking } from './use-docking.ts'
-import { useObjectBeingRead } from './use-object-being-read.ts'
+import { objectOfLink, scrollToText } from './text-places.ts'
+import { useLinkBeingRead } from './use-link-being-read.ts'
 
-/** After this long the map has noticed that it has another size, and a reader who scrolls past a link has passed it. */
+/** A reader who scrolls past a link has passed it by then. */
 const SETTLED_MS = 120
+/** Browsers scroll smoothly no longer than this. */
+const LED_MS = 1000
 
 /**
- * Scroll sync in both directions. While the text is read, the map is docked beside it and shows the linked object;
- * selecting an object on the map scrolls to its text. After undocking, the map shows the selection, or everything.
+ * Scroll sync in both directions. As the text is read, the map shows the object that it speaks of; selecting an object
+ * on the map brings its text to the middle. Back at the top, the map shows everything.
  */
-export function useScrollSync(frame: RefObject<HTMLElement | null>, isReady: boolean, object: ShownObject) {
-  const { isDocked, close } = useDocking(frame, isReady)
-  const readId = useObjectBeingRead(isDocked)
-  const wasDocked = useRef(false)
-  const look = useEffectEvent(() => object.lookAt(isDocked ? readId : object.selectedId))
+export function useScrollSync(isReady: boolean, object: ShownObject) {
+  const link = useLinkBeingRead(isReady)
+  const readId = link === null ? null : (objectOfLink(link) as MapObjectId) // one that the map lacks shows nothing
+  const wasRead = useRef(false)
+  const ledUntil = useRef(0)
+  const look = useEffectEvent(() => {
+    if (Date.now() < ledUntil.current) return
+    if (readId !== object.selectedId) object.setSelectedId(null)
+    object.lookAt(readId)
+  })
   useEffect(() => {
-    if (!isDocked && !wasDocked.current) return
-    wasDocked.current = isDocked
+    if (readId === null && !wasRead.current) return
+    wasRead.current = readId !== null
     const timer = setTimeout(() => look(), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [isDocked, readId])
+  }, [readId])
   const choose = (id: MapObjectId | null) => {
-    if (!isDocked) object.setSelectedId(id)
-    else if (id !== null) goToText(id)
+    object.setSelectedId(id)
+    if (id !== null && scrollToText(id)) ledUntil.current = Date.now() + LED_MS
   }
-  return { isDocked, close, choose, markedId: isDocked ? readId : object.selectedId }
+  return { choose, markedId: object.selectedId ?? readId, isReading: readId !== null }
 }

@@ -1,50 +1,34 @@
 import type { Locale } from '@repo/contract'
+import { menuItemClass } from '@repo/ui/disclosure-menu'
+import { useId } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import styles from '../rail/article-rail.module.css'
 import type { ReadingView } from '../view/reading-view.ts'
-import { useCurrentHeading } from './use-current-heading.ts'
+import styles from './article-contents.module.css'
 
 interface ArticleContentsProps extends Pick<ReadingView, 'outline'> {
   /** What the headings are written in. */
   language: Locale
 }
 
-/** The article's headings beside its text, with a mark beside the one being read. */
-export function ArticleContents(props: ArticleContentsProps) {
-  const { t } = useLanguage()
+/** The article's headings, to go to one. */
+export function ArticleContents({ outline, language }: ArticleContentsProps) {
+  const { t, locale } = useLanguage()
+  const titleId = useId()
   return (
-    <nav className={styles.contents} aria-labelledby="article-contents">
-      <h2 id="article-contents">{t('article.contents')}</h2>
-      <Headings {...props} current={useCurrentHeading(props.outline)} />
+    <nav className={styles.contents} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
+        {t('article.contents')}
+      </p>
+      <ol lang={langOn(locale, language)}>
+        {outline.map(({ id, text, outlineLevel }) => (
+          <li key={id} data-level={outlineLevel}>
+            <a href={`#${id}`} className={menuItemClass}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
     </nav>
-  )
-}
-
-/** The article's headings folded up above its text, where there is no room beside it. */
-export function FoldedContents(props: ArticleContentsProps) {
-  const { t } = useLanguage()
-  return (
-    <details className={styles.folded}>
-      <summary>{t('article.contents')}</summary>
-      <nav className={styles.contents} aria-label={t('article.contents')}>
-        <Headings {...props} current={null} />
-      </nav>
-    </details>
-  )
-}
-
-function Headings({ outline, language, current }: ArticleContentsProps & { current: string | null }) {
-  const { locale } = useLanguage()
-  return (
-    <ol lang={langOn(locale, language)}>
-      {outline.map(({ id, text, outlineLevel }) => (
-        <li key={id} data-level={outlineLevel}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
   )
 }

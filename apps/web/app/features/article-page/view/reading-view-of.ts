@@ -12,6 +12,8 @@ import {
 import type { Locale, RouteArticle } from '@repo/contract'
 import { toArticleFacts } from './article-facts.ts'
 import { type ArticleBodyText, bodyIn } from './body-in.ts'
+import { difficultyOf } from './difficulty-of.ts'
+import { durationOf } from './duration-of.ts'
 import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from './reading-view.ts'
 
 /** What is computed from the map and the text. */
@@ -85,7 +87,12 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 function figuresOf(document: MapDocument): LineFigures | null {
   const line = mainLine(document)
   if (!line) return null
-  return { lengthMeters: pathLengthMeters(line.path), elevation: elevationStats(line.elevationsMeters ?? []) }
+  const known = {
+    lengthMeters: pathLengthMeters(line.path),
+    elevation: elevationStats(line.elevationsMeters ?? []),
+    durationMs: durationOf(line),
+  }
+  return { ...known, difficulty: difficultyOf({ line, ...known }) }
 }
 
 function contentsOf(context: unknown): ArticleOutline {

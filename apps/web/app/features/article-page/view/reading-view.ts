@@ -4,6 +4,7 @@ import type { Locale } from '@repo/contract'
 import type { ListedArticle } from '../../article-list/article-summary.ts'
 import type { Profile } from '../../users/person.ts'
 import type { ArticleFacts } from './article-facts.ts'
+import type { Difficulty } from './difficulty-of.ts'
 
 export interface ObjectOutline {
   readonly id: string
@@ -36,6 +37,10 @@ export interface LayerOutline {
 export interface LineFigures {
   readonly lengthMeters: number
   readonly elevation: ElevationStats | null
+  /** By the line's own times. */
+  readonly durationMs: number | null
+  /** On foot; null where it cannot be said. */
+  readonly difficulty: Difficulty | null
 }
 
 export type ArticleOutline = readonly ArticleHeading[]

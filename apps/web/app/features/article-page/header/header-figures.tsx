@@ -1,0 +1,57 @@
+import { formatCount, formatKilometers } from '@repo/i18n'
+import { Fragment } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { LineFigures } from '../view/reading-view.ts'
+import styles from './header-figures.module.css'
+
+const MS_PER_MINUTE = 60_000
+const MINUTES_PER_HOUR = 60
+
+/** A number with its unit, or a word alone. */
+type Part = readonly [value: string, unit?: string]
+
+/** What one chooses by: how far, how high, how long and how hard the main line is, as far as that is known. */
+export function HeaderFigures({ figures }: { figures: LineFigures | null }) {
+  const { t, locale } = useLanguage()
+  if (!figures) return null
+  const { lengthMeters, elevation, durationMs, difficulty } = figures
+  const rows: readonly (readonly [label: string, parts: readonly Part[]] | null)[] = [
+    [t('article.distance'), [[formatKilometers(lengthMeters / 1000, locale), 'km']]],
+    elevation && [t('article.gain'), [[formatCount(Math.round(elevation.gainMeters), locale), 'm']]],
+    durationMs === null ? null : [t('article.duration'), durationParts(durationMs, t)],
+    difficulty && [t('article.difficulty'), [[t(`article.difficulty.${difficulty}`)]]],
+  ]
+  return (
+    <dl className={styles.figures} aria-label={t('article.atAGlance')}>
+      {rows.map((row) =>
+        row ? (
+          <div key={row[0]}>
+            <dt>{row[0]}</dt>
+            <dd>
+              <Parts parts={row[1]} />
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+function Parts({ parts }: { parts: readonly Part[] }) {
+  return parts.map(([value, unit]) => (
+    <Fragment key={value + unit}>
+      <span className={unit ? styles.number : styles.word}>{value}</span>
+      {unit ? <span className={styles.unit}> {unit} </span> : null}
+    </Fragment>
+  ))
+}
+
+function durationParts(durationMs: number, t: ReturnType<typeof useLanguage>['t']): readonly Part[] {
+  const minutes = Math.max(1, Math.round(durationMs / MS_PER_MINUTE))
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR)
+  const left = minutes % MINUTES_PER_HOUR
+  return [
+    ...(hours > 0 ? [[String(hours), t('article.hours')] as const] : []),
+    ...(hours === 0 || left > 0 ? [[String(left), t('article.minutes')] as const] : []),
+  ]
+}

@@ -1,0 +1,60 @@
+import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
+import { Icon } from '@repo/ui/icon'
+import { dotsThree, download, file, printer, shield } from '@repo/ui/icons'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useRootData } from '../../../platform/root-data.ts'
+import { CloneButton } from '../../cloning/clone-button.tsx'
+import { SaveOffline } from '../../offline/save-offline.tsx'
+import { bookletPath, FILES_ID, gpxPath } from '../article-links.ts'
+import { ArticleContents } from '../text/article-contents.tsx'
+import type { ReadingView } from '../view/reading-view.ts'
+import { ShareButton } from './share-button.tsx'
+
+interface MoreActionsProps {
+  view: ReadingView
+  token: string | null
+  /** Unless that has a button of its own. */
+  canShare: boolean
+}
+
+/** Less frequent actions: to copy the article, take it along and print it, and its contents to go through. */
+export function MoreActions({ view, token, canShare }: MoreActionsProps) {
+  const { t, locale } = useLanguage()
+  const { viewer } = useRootData()
+  const { article, outline } = view
+  const summary = (
+    <>
+      <Icon path={dotsThree} size={20} />
+      <span>{t('article.more')}</span>
+    </>
+  )
+  return (
+    <DisclosureMenu summary={summary} align="end">
+      {canShare ? <ShareButton article={article} token={token} className={menuItemClass} /> : null}
+      {article.viewerCan.interact && !article.viewerCan.edit ? <CloneButton className={menuItemClass} /> : null}
+      <a className={menuItemClass} href={gpxPath(article.id, token, locale)} download>
+        <Icon path={download} size={17} />
+        {t('article.download')}
+      </a>
+      <a className={menuItemClass} href={`#${FILES_ID}`}>
+        <Icon path={file} size={17} />
+        {t('article.otherFormats')}
+      </a>
+      <SaveOffline view={view} token={token} className={menuItemClass} />
+      {view.heldLayers ? null : (
+        <Link className={menuItemClass} to={bookletPath(article.id, token)}>
+          <Icon path={printer} size={17} />
+          {t('article.booklet')}
+        </Link>
+      )}
+      {viewer?.isModerator && !article.viewerCan.edit ? (
+        <Link className={menuItemClass} to={`/admin/routes/${article.id}`}>
+          <Icon path={shield} size={17} />
+          {t('menu.moderate')}
+        </Link>
+      ) : null}
+      {outline.length > 1 ? <ArticleContents outline={outline} language={article.languages.body} /> : null}
+    </DisclosureMenu>
+  )
+}

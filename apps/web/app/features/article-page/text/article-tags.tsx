@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { listPath } from '../../article-list/list-query.ts'
+import styles from './article-tags.module.css'
+
+/** What the article is about, as ways to more of it. */
+export function ArticleTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags}>
+      {tags.map((name) => (
+        <li key={name}>
+          <Link to={listPath({ tag: name })}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
