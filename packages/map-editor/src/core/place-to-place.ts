@@ -12,7 +12,7 @@ import {
 } from '@mishiori/map-document'
 
 /** How far a spot may be from the end of a line that leads to it. */
-const AT_SPOT_METERS = 150
+const AT_SPOT = { meters: 150 } as const
 
 /** A new line that leads from spot to spot gets its name from them; any other keeps the one it has. */
 export function namedByItsEnds(document: MapDocument, objectId: MapObjectId): MapDocument {
@@ -34,5 +34,5 @@ function spotAt(spots: readonly Spot[], end: Position | undefined): Spot | null 
   if (!end) return null
   const near = spots.map((spot) => ({ spot, meters: haversineDistanceMeters(spot.position, end) }))
   const nearest = near.toSorted((a, b) => a.meters - b.meters)[0]
-  return nearest && nearest.meters <= AT_SPOT_METERS ? nearest.spot : null
+  return nearest && nearest.meters <= AT_SPOT.meters ? nearest.spot : null
 }
