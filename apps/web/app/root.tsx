@@ -23,6 +23,7 @@ import { InstallLinks } from './features/site-shell/install-links.tsx'
 import { CommonModals } from './features/site-shell/modals/common-modals.tsx'
 import { NavigationProgress } from './features/site-shell/navigation-progress.tsx'
 import { NotifyCount } from './features/site-shell/notify-count.tsx'
+import { PageFocus } from './features/site-shell/page-focus.tsx'
 import { Prefetch } from './features/site-shell/prefetch.tsx'
 import { TourHost } from './features/tours/tour-host.tsx'
 import { onlyOpenPages } from './guards/only-open-pages.ts'
@@ -110,6 +111,7 @@ function Page() {
           </TourHost>
         </CommonModals>
       </NotifyCount>
+      <PageFocus />
       <AddressFlash />
       <FlashStack />
       <Consent />

@@ -110,6 +110,8 @@ test('the header suggests while one types, by keyboard alone', async ({ page, la
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/routes/${id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${word} way`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: t('header.search'), includeHidden: true })).toHaveValue('')
 })
 
 test('an address that no list would write still opens its list', { tag: '@once' }, async ({ page }) => {

@@ -15,7 +15,7 @@ export function useSuggestionBox(onLeave: (() => void) | undefined) {
   const isShown = suggested.length > 0
   const chosen = suggested[active]
   const close = () => setIsOpen(false)
-  useCloseOnArrival(close)
+  useOnArrival(close, () => setText(''))
 
   const go = (to: string) => {
     setIsOpen(false)
@@ -50,8 +50,9 @@ export function useSuggestionBox(onLeave: (() => void) | undefined) {
   return { text, suggested, active, isShown, type, close, go, onKeyDown }
 }
 
-/** Whoever has arrived elsewhere has found what they looked for. */
-function useCloseOnArrival(close: () => void): void {
-  const { key } = useLocation()
+/** Whoever has arrived elsewhere has found what they looked for: on another page, the text is no longer theirs. */
+function useOnArrival(close: () => void, empty: () => void): void {
+  const { key, pathname } = useLocation()
   useEffect(close, [key])
+  useEffect(empty, [pathname])
 }
