@@ -31,7 +31,7 @@ export class ArticleEditorPage {
   }
 
   get saveState(): Locator {
-    return this.page.getByRole('banner').getByRole('status')
+    return this.page.getByRole('banner').locator('[data-save-state]')
   }
 
   get title(): Locator {

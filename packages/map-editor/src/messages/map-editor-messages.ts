@@ -168,6 +168,12 @@ export interface MapEditorMessages extends MapViewMessages {
     readonly cancelled: string
     readonly undone: string
     readonly redone: string
+    /** `done` is one of the two above, `difference` one of those below. */
+    readonly historyStep: (done: string, difference: string) => string
+    readonly isGone: (name: string) => string
+    readonly isThereAgain: (name: string) => string
+    readonly isDifferent: (name: string) => string
+    readonly pointCount: (count: number) => string
     readonly selected: (kind: string, name: string) => string
     readonly selectedLine: (kind: string, name: string, length: string) => string
     readonly deselected: string

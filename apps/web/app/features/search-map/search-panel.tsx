@@ -59,7 +59,9 @@ export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelPr
         />
       ) : null}
       <div className={styles.bar}>
-        <p role="status">{count}</p>
+        <p role="status" aria-atomic="true">
+          {count}
+        </p>
         <BareSelect
           look="plain"
           label={t('list.sort')}

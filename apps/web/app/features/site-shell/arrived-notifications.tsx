@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { Announcement, type Said } from '@repo/ui/announcement'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import type { LiveNews } from './live-news.ts'
@@ -6,7 +6,7 @@ import type { LiveNews } from './live-news.ts'
 /** Announces new notifications to screen readers. Its messages are loaded with the first one. */
 export function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived'] }) {
   const { t, locale, timeZone } = useLanguage()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Said | null>(null)
   useEffect(() => {
     const last = arrived.at(-1)
     if (!last) return
@@ -14,12 +14,12 @@ export function ArrivedNotifications({ arrived }: { arrived: LiveNews['arrived']
     const format = async () => {
       const sentence = await last.format({ locale, timeZone: timeZone ?? 'UTC' })
       if (isOver) return
-      setSaid(arrived.length > 1 ? `${t('header.arrived', { count: arrived.length })} ${sentence}` : sentence)
+      setSaid({ text: arrived.length > 1 ? `${t('header.arrived', { count: arrived.length })} ${sentence}` : sentence })
     }
     format().catch(() => {}) // messages that could not be loaded: the count is sufficient
     return () => {
       isOver = true
     }
   }, [arrived, locale, timeZone, t])
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+  return <Announcement said={said} />
 }

@@ -15,7 +15,10 @@ const { countNotifications, followNotifications, stream, viewer } = vi.hoisted((
 }))
 vi.mock('./notifications-stream.ts', () => ({ followNotifications }))
 vi.mock('../../platform/http/browser-api.ts', () => ({ browserApi: () => ({ countNotifications }) }))
-vi.mock('../../platform/i18n/language.tsx', () => ({ useLanguage: () => ({ t: (key: string) => key, locale: 'ja' }) }))
+vi.mock('../../platform/i18n/language.tsx', () => {
+  const language = { t: (key: string) => key, locale: 'ja' }
+  return { useLanguage: () => language }
+})
 vi.mock('../../platform/root-data.ts', () => ({ useRootData: () => ({ viewer: viewer.current }) }))
 
 let now = 0

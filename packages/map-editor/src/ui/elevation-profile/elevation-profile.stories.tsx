@@ -145,7 +145,7 @@ export const NoElevations: Story = {
     return <Controlled {...args} line={flat} />
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeVisible()
+    await expect(canvas.queryByRole('status')).toBeNull() // nothing has happened
     await expect(canvas.queryByRole('slider')).toBeNull()
     await expect(canvas.getByText(/距離|Distance/, { selector: 'dt' })).toBeVisible()
   },

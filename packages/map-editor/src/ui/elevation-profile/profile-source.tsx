@@ -23,7 +23,7 @@ export function NoElevations({ messages, source }: SourceProps) {
   const strings = messages.profile
   if (source?.kind !== 'failed') {
     return (
-      <p role="status" className={styles.empty}>
+      <p role={source?.kind === 'asking' ? 'status' : undefined} className={styles.empty}>
         {source?.kind === 'asking' ? strings.asking : strings.empty}
       </p>
     )

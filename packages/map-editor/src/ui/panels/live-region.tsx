@@ -1,13 +1,29 @@
+import { useEffect, useMemo, useState } from 'react'
 import type { LiveRegionProps } from '../panel-props.ts'
 import { VisuallyHidden } from '../shared/controls.tsx'
 
-/** Speaks each new message politely. */
+/** Between two messages the region is empty for longer than a browser gathers changes: the same one again would be none. */
+const EMPTY_MS = 60
+/** Long enough to be read out of it, short enough that a dialog, closing, does not bring back what is over. */
+const FULL_MS = 5000
+
+/** Speaks each new message politely, the same one again as well, and forgets it. */
 export function LiveRegion({ message, nonce = 0 }: LiveRegionProps) {
+  const [spoken, setSpoken] = useState('')
+  const said = useMemo(() => ({ message, nonce }), [message, nonce])
+  useEffect(() => {
+    setSpoken('')
+    if (said.message === '') return
+    const filling = setTimeout(() => setSpoken(said.message), EMPTY_MS)
+    const emptying = setTimeout(() => setSpoken(''), EMPTY_MS + FULL_MS)
+    return () => {
+      clearTimeout(filling)
+      clearTimeout(emptying)
+    }
+  }, [said])
   return (
     <VisuallyHidden>
-      <span role="status" aria-live="polite">
-        <span key={nonce}>{message}</span>
-      </span>
+      <span role="status">{spoken}</span>
     </VisuallyHidden>
   )
 }

@@ -87,11 +87,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
           />
         </div>
         <DrawnMap view={view} className={isShown ? styles.printed : styles.cover} />
-        {isShown || !isSeen ? null : (
-          <p className={styles.notice} role="status">
-            {t('article.mapLoading')}
-          </p>
-        )}
+        {isShown || !isSeen ? null : <p className={styles.notice}>{t('article.mapLoading')}</p>}
         {selectedId ? <ToTextButton objectId={selectedId} /> : null}
         <ShownLayers
           content={content}

@@ -46,7 +46,7 @@ export function ExportForm({ view: { article, layers }, token }: ExportFormProps
           <LayerParts key={layer.id} layer={layer} />
         ))}
       </select>
-      <p id={noteId} className={styles.note} role="status">
+      <p id={noteId} className={styles.note}>
         {shapeCount > 0 ? t('article.gpxWithoutShapes', { count: shapeCount }) : null}
       </p>
       <fieldset className={styles.formats}>

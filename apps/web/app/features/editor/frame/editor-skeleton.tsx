@@ -19,7 +19,7 @@ export function EditorSkeleton({ title }: { title: string }) {
         </Link>
         <div className={header.about}>
           <h1 className={header.title}>{title}</h1>
-          <p className={header.state} role="status">
+          <p className={header.state}>
             <span>{t('common.loading')}</span>
           </p>
         </div>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { SaveStatus } from '../saving/save-status.ts'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { SaveState } from './save-state.tsx'
@@ -54,6 +55,38 @@ export const OfflineOffersToTryAgain: Story = {
 export const OfflineOnAFullDevice: Story = {
   args: { status: { kind: 'offline' }, device: 'failed' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('この端末にも残せません')
+    await expect(canvas.getByText(/この端末にも残せません/, { ignore: '[role=status]' })).toBeVisible()
   },
+}
+
+/** Each step of the way there would interrupt who writes. */
+export const SavesQuietly: Story = {
+  args: { status: { kind: 'changed' } },
+  render: (args) => <Saving {...args} />,
+  play: async ({ canvas }) => {
+    const spoken = canvas.getByRole('status')
+    for (const kind of ['changed', 'saving']) {
+      await userEvent.click(canvas.getByRole('button', { name: kind }))
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      await expect(spoken).toBeEmptyDOMElement()
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'offline' }))
+    await waitFor(() => expect(spoken).not.toBeEmptyDOMElement())
+    await userEvent.click(canvas.getByRole('button', { name: 'saved' }))
+    await waitFor(() => expect(spoken).toHaveTextContent('14:32 に保存しました'))
+  },
+}
+
+function Saving(props: ComponentProps<typeof SaveState>) {
+  const [status, setStatus] = useState<SaveStatus>(props.status)
+  return (
+    <>
+      <SaveState {...props} status={status} />
+      {EVERY.map((one) => (
+        <button key={one.kind} type="button" onClick={() => setStatus(one)}>
+          {one.kind}
+        </button>
+      ))}
+    </>
+  )
 }

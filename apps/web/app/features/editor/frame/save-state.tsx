@@ -1,6 +1,8 @@
 import { formatTime } from '@repo/i18n'
+import { Announcement, type Said } from '@repo/ui/announcement'
 import { Icon } from '@repo/ui/icon'
 import { cloudArrowUp, cloudCheck, cloudSlash, devices, warningCircleFill } from '@repo/ui/icons'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { SaveStatus } from '../saving/save-status.ts'
@@ -14,16 +16,22 @@ interface SaveStateProps {
   onAct: () => void
 }
 
-/** The one thing the editor says about saving; what went wrong comes with the way on. */
+/** The one thing the editor says about saving; what went wrong comes with the way on. What passes by itself is not spoken. */
 export function SaveState({ status, device, onAct }: SaveStateProps) {
   const message = useSaveMessage(status, device)
   const look = LOOKS[status.kind]
+  const isToldOf = look.tone !== 'calm' || status.kind === 'saved'
+  const [said, setSaid] = useState<Said | null>(null)
+  useEffect(() => {
+    if (isToldOf) setSaid((last) => (last?.text === message.text ? last : { text: message.text }))
+  }, [isToldOf, message.text])
   return (
     <span className={styles.state} data-tone={look.tone}>
       <Icon path={look.icon} size={16} />
-      <span className={styles.text} role="status" title={message.text}>
+      <span className={styles.text} data-save-state={status.kind} title={message.text}>
         {message.text}
       </span>
+      <Announcement said={said} />
       {message.action ? (
         <button type="button" className={styles.action} onClick={onAct}>
           {message.action}

@@ -1,9 +1,9 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
+import { Announcement, type Said } from '@repo/ui/announcement'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { plus } from '@repo/ui/icons'
 import { Modal } from '@repo/ui/modal'
-import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
@@ -32,11 +32,11 @@ function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const { t: common, formatError } = useLanguage()
   const { revalidate } = useRevalidator()
   const categories = useCategories(isOpen)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<Said | null>(null)
   const { loaded, changeError } = categories
   const max = PRODUCT_LIMITS.stockCategories
   const close = () => {
-    setSaid('')
+    setSaid(null)
     onClose()
     void revalidate()
   }
@@ -46,7 +46,7 @@ function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
     const moved = list[index]
     if (!moved || index + by < 0 || index + by >= ids.length) return
     ids.splice(index + by, 0, ...ids.splice(index, 1))
-    if (await categories.order(ids)) setSaid(t('kept.moved', { name: moved.name, place: index + by + 1 }))
+    if (await categories.order(ids)) setSaid({ text: t('kept.moved', { name: moved.name, place: index + by + 1 }) })
   }
   return (
     <Modal
@@ -75,7 +75,8 @@ function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
                 onMove={(by) => void move(index, by)}
                 onRename={(name) => categories.rename(category.id, name)}
                 onDelete={async () => {
-                  if (await categories.remove(category.id)) setSaid(t('kept.deleted', { name: category.name }))
+                  if (await categories.remove(category.id))
+                    setSaid({ text: t('kept.deleted', { name: category.name }) })
                 }}
               />
             ))}
@@ -92,7 +93,7 @@ function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           ) : null}
         </>
       ) : null}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Announcement said={said} />
     </Modal>
   )
 }

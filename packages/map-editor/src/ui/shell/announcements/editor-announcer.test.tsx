@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import type { Position } from '@mishiori/map-document'
+import { mapObjectId, type Position } from '@mishiori/map-document'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MachineEvent } from '../../../core/events.ts'
 import { en } from '../../../messages/en.ts'
 import type { InputMode } from '../../../messages/input-mode.ts'
+import { aDocument, aSpot } from '../../../testing/fixtures.ts'
 import { startEditor } from '../../../testing/start-editor.ts'
 import { EditorMessagesContext, EditorPartsContext } from '../../context/editor-context.tsx'
 import { useEditorStores } from '../editor-stores.ts'
@@ -30,12 +32,13 @@ function drawing(mode: InputMode): Editor {
   act(() => {
     editor.send({ type: 'tool.choose', tool: 'line' })
     for (const lng of [138, 138.01]) click(editor, [lng, 36])
-    vi.advanceTimersByTime(1000)
   })
+  wait(1000)
   return editor
 }
 
 const click = (editor: Editor, position: Position) => editor.send({ type: 'map.click', position })
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const spoken = () => screen.getByRole('status').textContent
 
 beforeEach(() => {
@@ -56,13 +59,15 @@ it('tells of points that are set one after another when it rests, once', () => {
     vi.advanceTimersByTime(300)
   })
   expect(spoken()).toBe(before)
-  act(() => vi.advanceTimersByTime(100))
+  wait(100)
+  wait(100)
   expect(spoken()).toContain('Point 4 added')
 })
 
 it('tells of each point that is set by key at once', () => {
   const editor = drawing('keyboard')
   act(() => click(editor, [138.02, 36]))
+  wait(100)
   expect(spoken()).toContain('Point 3 added')
 })
 
@@ -72,7 +77,37 @@ it('tells of what comes after the points instead of them', () => {
     click(editor, [138.02, 36])
     editor.send({ type: 'edit.cancel' })
   })
+  wait(100)
   expect(spoken()).toBe(en.announce.cancelled)
-  act(() => vi.advanceTimersByTime(1000))
+  wait(1000)
   expect(spoken()).toBe(en.announce.cancelled)
+})
+
+it('says what was undone and redone, step by step', () => {
+  const editor = drawing('keyboard')
+  act(() => click(editor, [138.02, 36]))
+  const step = (type: 'history.undo' | 'history.redo') => {
+    act(() => editor.send({ type }))
+    wait(100)
+    return spoken()
+  }
+  expect(step('history.undo')).toBe('Undone: 2 points')
+  expect(step('history.redo')).toBe('Redone: 3 points')
+})
+
+it('says which object came or went with a step of the history, each time', () => {
+  const editor = startEditor(aDocument([aSpot({ name: 'Lookout' })]))
+  render(<Announced editor={editor} mode="keyboard" />)
+  const objectId = editor.document().layers[0]?.objects[0]?.id ?? mapObjectId('none')
+  const step = (event: MachineEvent) => {
+    act(() => editor.send(event))
+    wait(100)
+    return spoken()
+  }
+  step({ type: 'document.edit', edit: { kind: 'object.update', objectId, change: { name: 'Tower' } } })
+  step({ type: 'document.edit', edit: { kind: 'object.remove', objectId } })
+  expect(step({ type: 'history.undo' })).toBe('Undone: Tower is there again')
+  expect(step({ type: 'history.undo' })).toBe('Undone: Lookout changed')
+  expect(step({ type: 'history.redo' })).toBe('Redone: Tower changed')
+  expect(step({ type: 'history.redo' })).toBe('Redone: Tower is gone')
 })

@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { MachineEmitted } from '../../../core/events.ts'
+import { selectDocument } from '../../../core/selectors.ts'
 import { useEditorParts, useMessages } from '../../context/editor-context.tsx'
 import { LiveRegion } from '../../panels/live-region.tsx'
 import { announcement } from './announcements.ts'
+import { historyAnnouncement } from './history-announcement.ts'
 import { crosshairAnnouncement, focusAnnouncement } from './position-announcements.ts'
 
 /** Frequent changes are announced once they stop: the crosshair while a key is pressed, points added in a row. */
@@ -27,6 +29,13 @@ export function EditorAnnouncer() {
       }, REST_MS)
     }
     let isCut = false
+    let shown = selectDocument(actor.getSnapshot())
+    const textOf = (event: MachineEmitted) => {
+      const snapshot = actor.getSnapshot()
+      if (event.type === 'vertex.focused') return focusAnnouncement(messages, event, snapshot)
+      const isHistory = event.type === 'history.undone' || event.type === 'history.redone'
+      return isHistory ? historyAnnouncement(messages, event.type, shown, snapshot) : announcement(messages, event)
+    }
     const subscription = actor.on('*', (event) => {
       // Splitting a line also confirms it. Only the split is announced.
       const isAnnounced = isCut && event.type === 'edit.confirmed'
@@ -36,11 +45,12 @@ export function EditorAnnouncer() {
         announceAtRest(() => announcement(messages, event))
         return
       }
-      const message =
-        event.type === 'vertex.focused'
-          ? focusAnnouncement(messages, event, actor.getSnapshot())
-          : announcement(messages, event)
+      const message = textOf(event)
       if (message !== null) announce(message)
+    })
+    // Told after what it emits: until then, `shown` is the document as it was.
+    const documents = actor.subscribe((snapshot) => {
+      shown = selectDocument(snapshot)
     })
     const stop = crosshair.subscribe(() => {
       const position = crosshair.get()
@@ -53,6 +63,7 @@ export function EditorAnnouncer() {
     })
     return () => {
       subscription.unsubscribe()
+      documents.unsubscribe()
       stop()
       stopSnapping()
       clearTimeout(rest)
