@@ -92,6 +92,25 @@ async function openMiddle(root: HTMLElement, name: string): Promise<HTMLElement>
   )
 }
 
+/** Its window is elsewhere on the page: whoever cannot see it open has to be taken there, and back. */
+export const OpenedByKey: Story = {
+  args: { document: aDocument([aSpot({ name: '峠の茶屋', description: '冬は休み' })]), hasList: true },
+  play: async ({ canvasElement }) => {
+    await canvasOf(canvasElement)
+    const row = within(canvasElement).getByRole('treeitem', { name: /峠の茶屋/ })
+    row.focus()
+    await userEvent.keyboard('{Enter}')
+    const window = await within(canvasElement).findByRole('dialog', { name: /峠の茶屋/ })
+    await expect(window).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
+    await expect(row).toHaveFocus()
+    await userEvent.click(row)
+    await within(canvasElement).findByRole('dialog', { name: /峠の茶屋/ })
+    await expect(window).not.toHaveFocus()
+  },
+}
+
 export const EveryKindOfObject: Story = {
   args: {
     document: {

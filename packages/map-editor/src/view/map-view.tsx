@@ -39,6 +39,7 @@ import { linesOnly } from './lines-only.ts'
 import styles from './map-view.module.css'
 import { useChosenPlace } from './use-chosen-place.ts'
 import { profiledLine } from './use-compared-lines.ts'
+import { useKeyOpener } from './use-key-opener.ts'
 import { ViewInfo } from './view-info.tsx'
 
 const NO_LAYERS: ReadonlySet<LayerId> = new Set()
@@ -126,6 +127,7 @@ function ShownDocument(shown: MapViewProps) {
   const { handle, chosenAt, attach } = useAttachedView(props, cluster)
   useFocus(handle, props, cluster)
   const drawHiddenAreas = useHiddenAreas(props.hiddenAreas ?? NO_AREAS)
+  const keyOpener = useKeyOpener()
   const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null
   return (
     <div className={classNames('mishiori-map-editor', styles.view, className)}>
@@ -170,6 +172,7 @@ function ShownDocument(shown: MapViewProps) {
           langOf={props.langOf}
           isMain={props.value.mainLineId === selected.id}
           handle={handle}
+          keyOpener={keyOpener}
           extras={props.infoExtras?.(selected)}
           onClose={() => props.onSelect?.(null)}
         />

@@ -1,5 +1,6 @@
 import type { MapObject, Position } from '@mishiori/map-document'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LangOf } from '../core/lang-of.ts'
 import { chosenAnchor, objectLift, openingPan } from '../core/object-anchor.ts'
 import type { MapHandle } from '../map/map-handle.ts'
@@ -19,14 +20,31 @@ interface ViewInfoProps {
   readonly langOf: LangOf | undefined
   readonly isMain: boolean
   readonly handle: MapHandle | null
+  /** Whose key has opened the window, which then takes the focus. */
+  readonly keyOpener: () => HTMLElement | null
   /** The host's. */
   readonly extras: ReactNode
   readonly onClose: () => void
 }
 
 /** The info window of a selected object, for reading. */
-export function ViewInfo({ messages, object, chosenAt, langOf, isMain, handle, extras, onClose }: ViewInfoProps) {
-  const info = { messages, object, langOf, isMain, mode: 'view', onModeChange: () => {}, onClose } as const
+export function ViewInfo({ messages, object, chosenAt, langOf, isMain, handle, extras, ...props }: ViewInfoProps) {
+  const [opener] = useState(props.keyOpener)
+  const onClose = () => {
+    flushSync(props.onClose)
+    if (opener?.isConnected) opener.focus()
+    else handle?.focus() // what was pressed is removed
+  }
+  const info = {
+    messages,
+    object,
+    langOf,
+    isMain,
+    mode: 'view',
+    takesFocus: opener !== null,
+    onModeChange: () => {},
+    onClose,
+  } as const
   return (
     <MapPopup
       handle={handle}

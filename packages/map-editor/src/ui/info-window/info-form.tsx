@@ -55,6 +55,7 @@ export function InfoForm(props: InfoFormProps) {
           icon={trashIcon}
           tone="danger"
           label={messages.common.delete}
+          data-begins="deleting"
           onClick={() => {
             editing.onPreview?.(null)
             onModeChange('deleting')

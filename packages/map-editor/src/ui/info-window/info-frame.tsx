@@ -72,7 +72,8 @@ function useFocusOnModeChange(
     if (isSwitchingTab || (isOpening && !takesFocus)) return
     const inside = windowRef.current
     const find = (selector: string) => inside?.querySelector<HTMLElement>(selector) ?? null
-    const begun = mode === 'view' && before !== null ? find(`[data-begins="${before}"]`) : null
+    const isBack = mode === 'view' || before === 'deleting'
+    const begun = isBack && before !== null ? find(`[data-begins="${before}"]`) : null
     const target = begun ?? find(FIRST_TARGETS[mode])
     if (target) target.focus()
     else inside?.focus({ preventScroll: true }) // it is in view, and the text beside it stays where it is

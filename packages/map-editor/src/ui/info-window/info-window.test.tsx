@@ -223,6 +223,22 @@ describe('InfoWindow deleting', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBe(document.activeElement)
   })
 
+  it('has its question read, with the name as it is written now', async () => {
+    const draft = { name: 'Lookout', description: '', color: dangerSpot.color }
+    renderWindow('info', { editing: { onSave: vi.fn(), onDelete: vi.fn(), draft } })
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    const question = screen.getByRole('alertdialog', { name: 'Delete “Lookout”?', description: 'Undo brings it back.' })
+    expect(question.contains(document.activeElement)).toBe(true)
+  })
+
+  it('gives the focus back to Delete on Escape', async () => {
+    renderWindow('info')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Delete' })).toBe(document.activeElement)
+  })
+
   it('deletes on the second press', async () => {
     const { editing } = renderWindow('deleting')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '../shared/controls.tsx'
 import { InfoActions } from './info-actions.tsx'
 import { InfoForm } from './info-form.tsx'
@@ -28,10 +29,14 @@ export function InfoWindow(props: InfoWindowProps) {
 /** DELETING: confirms in place, and mentions undo. */
 function InfoDeleting(props: InfoWindowProps & { readonly editing: InfoWindowEditing }) {
   const { messages, object, editing, onModeChange } = props
+  const [titleId, textId] = [useId(), useId()]
+  const name = editing.draft?.name.trim() || object.name
   return (
-    <div className={styles.deleting}>
-      <h2 className={styles.title}>{messages.info.deleteTitle(object.name)}</h2>
-      <p>{messages.info.deleteUndoable}</p>
+    <div role="alertdialog" aria-labelledby={titleId} aria-describedby={textId} className={styles.deleting}>
+      <h2 id={titleId} className={styles.title}>
+        {messages.info.deleteTitle(name)}
+      </h2>
+      <p id={textId}>{messages.info.deleteUndoable}</p>
       <div className={styles.deletingButtons}>
         <Button variant="ghost" size="small" data-autofocus="" onClick={() => onModeChange('view')}>
           {messages.common.cancel}

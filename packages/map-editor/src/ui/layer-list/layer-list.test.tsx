@@ -72,6 +72,21 @@ it('says which names are in another language than the page', () => {
   ])
 })
 
+it('says what Enter on a layer did, and of its objects that they are hidden', async () => {
+  const [layer] = storyLayers
+  const object = layer?.objects[0]
+  if (!layer || !object) throw new Error('The story has a layer with an object.')
+  const { rerender, props } = renderList()
+  const spoken = () => screen.getByRole('status').textContent
+  expect(spoken()).toBe('')
+  rerender(<LayerList {...props} hiddenLayerIds={new Set([layer.id])} />)
+  await vi.waitFor(() => expect(spoken()).toBe(en.announce.layerHidden(layer.name)))
+  const row = document.querySelector(`[data-row$="${object.id}"]`)
+  expect(row?.getAttribute('aria-label')).toContain(en.lines.hiddenState)
+  rerender(<LayerList {...props} hiddenLayerIds={new Set()} />)
+  await vi.waitFor(() => expect(spoken()).toBe(en.announce.layerShown(layer.name)))
+})
+
 describe('LayerList by keyboard', () => {
   it('is one tab stop, and arrow keys walk its rows', async () => {
     renderList()

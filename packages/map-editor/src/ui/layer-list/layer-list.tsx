@@ -1,8 +1,9 @@
 import type { MapObjectId } from '@mishiori/map-document'
 import { MAP_LIMITS } from '@mishiori/map-document'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { caretUpIcon, checkIcon, layersIcon, pickSeveralIcon, plusIcon } from '../icons/phosphor-paths.ts'
+import { LiveRegion } from '../panels/live-region.tsx'
 import { classNames } from '../shared/class-names.ts'
 import { Button, IconButton, panelClass, surfaceClass, VisuallyHidden } from '../shared/controls.tsx'
 import { RefusingButton } from '../shared/refusing-button.tsx'
@@ -53,12 +54,27 @@ export function LayerList(props: LayerListProps) {
       ) : (
         <Top {...props} onPick={begin} onCollapse={isCollapsible ? () => open(false) : undefined} />
       )}
+      {editing ? null : <ToggledLayers {...props} />}
       <LayerTree {...props} onSelectObject={select} picking={editing ? picking : null} />
       {editing && picking && (
         <PickedActions messages={messages} layers={props.layers} picking={picking} editing={editing} />
       )}
     </section>
   )
+}
+
+/** Says what Enter on a layer did; an editor tells of all that happens itself. */
+function ToggledLayers({ messages, layers, hiddenLayerIds }: LayerListProps) {
+  const known = useRef(hiddenLayerIds)
+  const [said, setSaid] = useState({ message: '', nonce: 0 })
+  useEffect(() => {
+    const toggled = layers.find(({ id }) => hiddenLayerIds.has(id) !== known.current.has(id))
+    known.current = hiddenLayerIds
+    if (!toggled) return
+    const text = hiddenLayerIds.has(toggled.id) ? messages.announce.layerHidden : messages.announce.layerShown
+    setSaid(({ nonce }) => ({ message: text(toggled.name), nonce: nonce + 1 }))
+  }, [messages, layers, hiddenLayerIds])
+  return <LiveRegion {...said} />
 }
 
 /** The row that the keys move from, or the button itself. */

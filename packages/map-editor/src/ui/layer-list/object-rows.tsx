@@ -103,7 +103,7 @@ const ObjectRow = memo(function ObjectRow(props: ObjectRowProps) {
   const length = isDrawing ? null : lengthText(object, messages.locale)
   const state = isDrawing ? messages.layers.drawing : isMain && messages.layers.main
   // The texts of the row, then the meaning of its glyph.
-  const hidden = props.isHiddenAlone && messages.lines.hiddenState
+  const hidden = props.isHidden && messages.lines.hiddenState
   const untranslated = props.isUntranslated && messages.layers.untranslated
   const label = [object.name, untranslated, state, length, hidden, messages.objects.kinds[object.kind]]
   return (

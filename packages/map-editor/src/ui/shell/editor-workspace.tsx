@@ -24,9 +24,9 @@ import { PhonePanels } from './layout/phone-panels.tsx'
 import { ToolSlot } from './layout/tool-slot.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const ENDS = ['edit.confirmed', 'edit.cancelled', 'tool.opened'] as const
+const ENDS = ['edit.confirmed', 'edit.cancelled', 'tool.opened', 'history.undone', 'history.redone'] as const
 
-/** A tool removes its fields when it is left: focus in one of them moves to the map instead of to the start of the page. */
+/** A tool removes its fields when it is left, as a step of the history does the window of what it takes away: the focus in one moves to the map. */
 function useFocusAfterEdit(): void {
   const { actor, root, map } = useEditorParts()
   useEffect(() => {
