@@ -27,7 +27,7 @@ import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/http/contexts.ts'
 import { useLanguage } from '../platform/i18n/language.tsx'
 import { serverLanguage } from '../platform/i18n/messages.server.ts'
-import { useLocalizedText } from '../platform/i18n/use-localized-text.ts'
+import { useLangOfText, useLocalizedText } from '../platform/i18n/use-localized-text.ts'
 import { useRootData } from '../platform/root-data.ts'
 import { feedLink } from '../platform/url/feed-link.ts'
 import { languageLinks } from '../platform/url/language-links.ts'
@@ -109,6 +109,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
   const { titleOf } = useLocalizedText()
   const { viewer } = useRootData()
   const title = hero && titleOf(hero)
+  const langOfText = useLangOfText()
   return (
     <section className={styles.hero}>
       {hero ? (
@@ -117,7 +118,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
           <span className={styles.caption} id="hero-caption" data-tour="top-example">
             <b lang={title?.lang}>{title?.text}</b>
             <span>
-              {hero.author.name}
+              <span lang={langOfText(hero.author.name)}>{hero.author.name}</span>
               {hero.distanceKm === null ? '' : ` ・ ${formatKilometers(hero.distanceKm, locale)} km`}
             </span>
           </span>
@@ -135,7 +136,7 @@ function Hero({ hero, tags }: Pick<TopData, 'hero' | 'tags'>) {
           </Form>
           <p className={styles.tags}>
             {tags.map((tag) => (
-              <Link key={tag} to={listPath({ tag })}>
+              <Link key={tag} to={listPath({ tag })} lang={langOfText(tag)}>
                 {tag}
               </Link>
             ))}

@@ -56,7 +56,11 @@ export function Field({
       <div className={styles.head} data-empty={(isLabelHidden && !aside && !isRequired) || undefined}>
         <label htmlFor={controlId} className={styles.label}>
           {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-          {isRequired ? <Badge tone="danger">{required}</Badge> : null}
+          {isRequired ? (
+            <span aria-hidden="true">
+              <Badge tone="danger">{required}</Badge>
+            </span>
+          ) : null}
         </label>
         {aside}
       </div>

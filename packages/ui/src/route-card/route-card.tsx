@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { UiLink } from '../link/link.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './route-card.module.css'
 
 export interface RouteCardProps {
@@ -43,18 +44,33 @@ export function RouteCard(props: RouteCardProps) {
             {title}
           </UiLink>
         </Heading>
-        {facts ? <p className={styles.facts}>{facts}</p> : null}
+        {facts ? (
+          <p className={styles.facts}>
+            {facts}
+            <Comma />
+          </p>
+        ) : null}
         {summary ? (
           <p className={styles.summary} lang={props.summaryLang}>
             {summary}
           </p>
         ) : null}
-        {place ? <p className={styles.place}>{place}</p> : null}
+        {place ? (
+          <p className={styles.place}>
+            {place}
+            <Comma />
+          </p>
+        ) : null}
         {meta ? <div className={styles.meta}>{meta}</div> : null}
       </div>
       {ribbon ? <div className={styles.ribbon}>{ribbon}</div> : null}
     </article>
   )
+}
+
+/** Between facts that only their places keep apart: read in a line, they would run into each other. */
+export function Comma() {
+  return <VisuallyHidden>, </VisuallyHidden>
 }
 
 /** Four columns, three up to 999 px, two up to 768, one up to 439. */

@@ -12,8 +12,11 @@ type Story = StoryObj<typeof meta>
 
 export const CountsWhatIsTyped: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /名前/ }), '沢の渡り')
+    const input = canvas.getByRole('textbox', { name: '名前' }) // that it is required, its state says
+    await expect(input).toBeRequired()
+    await userEvent.type(input, '沢の渡り')
     await expect(canvas.getByText('4 / 255')).toBeVisible()
+    await expect(input).not.toHaveAccessibleDescription()
   },
 }
 

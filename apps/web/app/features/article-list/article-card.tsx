@@ -2,10 +2,10 @@ import { formatCount, formatFullCount } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
 import { chatCircle, copy, mapPin, thumbsUp } from '@repo/ui/icons'
-import { RouteCard } from '@repo/ui/route-card'
+import { Comma, RouteCard } from '@repo/ui/route-card'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
+import { useLangOfText, useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { routePath } from '../article-page/article-links.ts'
 import { StockRibbon } from '../stock/stock-ribbon.tsx'
@@ -67,11 +67,13 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
 }
 
 function Credits({ article: { author, likeCount, copyCount, commentCount } }: { article: ListedArticle }) {
+  const langOfText = useLangOfText()
   return (
     <>
       <span className={styles.author}>
         <Avatar name={author.name} src={author.avatar} />
-        <span>{author.name}</span>
+        <span lang={langOfText(author.name)}>{author.name}</span>
+        <Comma />
       </span>
       <Count icon={thumbsUp} count={likeCount} label="card.likes" />
       <Count icon={copy} count={copyCount} label="card.copies" />
@@ -91,6 +93,7 @@ function Count({ icon, count, label }: { icon: string; count: number; label: Cou
       <Icon path={icon} size={16} />
       <span aria-hidden="true">{formatCount(count, locale)}</span>
       <VisuallyHidden>{t(label, { count: formatFullCount(count, locale) })}</VisuallyHidden>
+      <Comma />
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { RuledList } from '@repo/ui/ruled-list'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLangOfText } from '../../platform/i18n/use-localized-text.ts'
 import type { FollowListPerson } from '../users/person.ts'
 import { ApartNote } from './apart-note.tsx'
 import { FollowButton } from './follow-button.tsx'
@@ -44,13 +45,14 @@ export function PeopleList({ label, people, next = null, moreOf }: PeopleListPro
 }
 
 function PersonRow({ person }: { person: FollowListPerson }) {
+  const langOfText = useLangOfText()
   const { t } = useLanguage()
   return (
     <>
       <Link to={personPath(person.id)} className={styles.person}>
         <Avatar name={person.nickname} src={person.avatar} size="lg" />
         <span className={styles.names}>
-          <b>{person.nickname}</b>
+          <b lang={langOfText(person.nickname)}>{person.nickname}</b>
           <small>
             <span>@{person.name}</span>{' '}
             <span className={styles.fact}>{t('people.routes', { count: person.routeCount })}</span>{' '}

@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { arrowRight, mapPin } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
+import { useLangOfText, useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import type { ArticleSummary } from '../article-list/article-summary.ts'
 import { RouteFacts } from '../article-list/route-facts.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
@@ -20,6 +20,7 @@ interface FeaturedBandProps {
 export function FeaturedBand({ route, texts }: FeaturedBandProps) {
   const { t, locale } = useLanguage()
   const { titleOf, summaryOf } = useLocalizedText()
+  const langOfText = useLangOfText()
   const [title, summary] = [titleOf(route), summaryOf(route)]
   const text = texts[locale]
   const place = route.place[locale]
@@ -48,7 +49,7 @@ export function FeaturedBand({ route, texts }: FeaturedBandProps) {
           ) : null}
           <span>
             <Avatar name={author.name} src={author.avatar} />
-            {author.name}
+            <span lang={langOfText(author.name)}>{author.name}</span>
           </span>
         </p>
         {text === '' ? <p lang={summary.lang}>{summary.text}</p> : <p>{text}</p>}

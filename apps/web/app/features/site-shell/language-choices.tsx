@@ -19,7 +19,7 @@ export function LanguageChoices({ className }: { className: string | undefined }
   const { pathname, search } = useLocation()
   const addressBelow = useAddressBelow()
   return LANGUAGES.map((language) => (
-    <form key={language.locale} method="post" action="/preferences">
+    <form key={language.locale} role="none" method="post" action="/preferences">
       <input type="hidden" name="locale" value={language.locale} />
       <input type="hidden" name="next" value={addressBelow(`${pathname}${search}`, language.locale)} />
       <button

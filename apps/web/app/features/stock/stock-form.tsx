@@ -14,6 +14,7 @@ export function StockForm({ article, token, children }: StockTarget & { children
   const isLogInRequired = useLogInRequired()
   return (
     <Form
+      role="none" // beside its button there is nothing to fill in: a list would be one of forms
       method="post"
       action={routePath(article.id, token)}
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
+import { useLangOfText } from '../../platform/i18n/use-localized-text.ts'
 import { ApartNote } from '../following/apart-note.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
 import { useFollow } from '../following/use-follow.ts'
@@ -10,12 +11,13 @@ import styles from './users.module.css'
 /** Somebody in a list; the name's link covers the card. */
 export function UserCard({ user }: { user: ListedPerson }) {
   const { followerCount } = useFollow(user)
+  const langOfText = useLangOfText()
   return (
     <article className={styles.card}>
       <Avatar name={user.nickname} src={user.avatar} size="lg" />
       <div className={styles.names}>
         <h2 className={styles.nickname}>
-          <Link to={`/users/${user.id}`} className={styles.link}>
+          <Link to={`/users/${user.id}`} className={styles.link} lang={langOfText(user.nickname)}>
             {user.nickname}
           </Link>
         </h2>

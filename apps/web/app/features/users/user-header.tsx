@@ -7,6 +7,7 @@ import { dotsThree, pencil } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLangOfText } from '../../platform/i18n/use-localized-text.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import type { ArticlePictures } from '../article-list/article-summary.ts'
@@ -48,6 +49,7 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
   const { t, locale } = useLanguage()
   const { viewer } = useRootData()
   const { followerCount } = useFollow(user)
+  const langOfText = useLangOfText()
   return (
     <header>
       <div className={styles.banner}>
@@ -58,7 +60,9 @@ export function UserHeader({ user, newest }: UserHeaderProps) {
           <Avatar name={user.nickname} src={user.avatar} size="xl" />
         </span>
         <div className={styles.who}>
-          <h1 className={styles.title}>{user.nickname}</h1>
+          <h1 className={styles.title} lang={langOfText(user.nickname)}>
+            {user.nickname}
+          </h1>
           <p className={styles.name}>@{user.name}</p>
           <p className={styles.since}>{t('user.since', { date: formatDate(user.joinedAt, locale) })}</p>
         </div>

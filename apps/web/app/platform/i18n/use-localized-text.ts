@@ -1,4 +1,4 @@
-import { type Locale, type LocalizedText, summaryIn, titleIn } from '@repo/contract'
+import { type Locale, type LocalizedText, languageOfTexts, summaryIn, titleIn } from '@repo/contract'
 import { useLanguage } from './language.tsx'
 import { languageTag } from './locale.ts'
 
@@ -14,6 +14,15 @@ export interface ShownText {
 /** The language of an element on a page; undefined where it is the page's own. */
 export function langOn(page: Locale, language: Locale): ShownText['lang'] {
   return language === page ? undefined : languageTag(language)
+}
+
+/** The `lang` of what people have written without saying in which language: their names, tags and comments. */
+export function useLangOfText(): (text: string) => ShownText['lang'] {
+  const { locale } = useLanguage()
+  return (text) => {
+    const language = languageOfTexts([text])
+    return language === null ? undefined : langOn(locale, language)
+  }
 }
 
 /** Title and summary of an article in the language of this page, where it has them. */

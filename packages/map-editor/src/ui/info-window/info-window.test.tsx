@@ -76,6 +76,16 @@ describe('InfoWindow while editing', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Green' }).checked).toBe(true)
   })
 
+  it('says once that a name is required, and counts for the eye alone', async () => {
+    renderWindow('info')
+    const name = screen.getByRole('textbox', { name: 'Name', description: '' })
+    await userEvent.type(name, 'x'.repeat(3))
+    expect(screen.getByRole('textbox', { name: 'Name', description: '' })).toBe(name)
+    expect(screen.getByRole('radiogroup', { name: 'Color' })).toBeDefined()
+    await userEvent.clear(name)
+    expect(screen.getByRole('textbox', { name: 'Name', description: 'Enter a name.' })).toBe(name)
+  })
+
   it('takes nothing for a translation that the own words would say, and shows them beside', async () => {
     const { name, description } = dangerSpot
     const editing = { onSave: vi.fn(), onDelete: vi.fn(), translating: { language: 'en-us', name, description } }

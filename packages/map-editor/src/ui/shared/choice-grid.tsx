@@ -57,8 +57,9 @@ const Colors = memo(function Colors({ messages, value, onChange }: ColorPickerPr
   const names = messages.objects.colors
   return (
     <div role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
-      <div id={`${group}-label`} className={styles.legend}>
-        {messages.info.color} {value && <span>{names[value]}</span>}
+      <div className={styles.legend}>
+        <span id={`${group}-label`}>{messages.info.color}</span>{' '}
+        {value && <span aria-hidden="true">{names[value]}</span>}
       </div>
       <div className={styles.swatches}>
         {MAP_COLORS.map((color) => (
@@ -107,8 +108,8 @@ const Icons = memo(function Icons({ messages, value, color, onChange, layout = '
   }, [])
   return (
     <div role="radiogroup" aria-labelledby={`${group}-label`} className={styles.group}>
-      <div id={`${group}-label`} className={styles.legend}>
-        {messages.info.icon} <span>{names[value]}</span>
+      <div className={styles.legend}>
+        <span id={`${group}-label`}>{messages.info.icon}</span> <span aria-hidden="true">{names[value]}</span>
       </div>
       <div ref={rowRef} className={layout === 'row' ? styles.scrolling : styles.icons}>
         {SPOT_ICONS.map((icon) => (

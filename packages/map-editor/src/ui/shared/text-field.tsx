@@ -37,14 +37,19 @@ export function TextField(props: TextFieldProps) {
     lang: props.lang,
     placeholder: props.placeholder,
     'aria-invalid': error !== null,
-    'aria-describedby': props.hint === undefined ? `${id}-foot` : `${id}-hint ${id}-foot`,
+    // Not by the counter: each letter would have it read.
+    'aria-describedby': props.hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
   }
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isRequired && <Badge tone="required">{messages.common.required}</Badge>}
+        {isRequired && (
+          <span aria-hidden="true">
+            <Badge tone="required">{messages.common.required}</Badge>
+          </span>
+        )}
       </label>
       {props.hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -56,8 +61,8 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <input {...shared} type="text" autoComplete="off" className={styles.input} />
       )}
-      <div id={`${id}-foot`} className={styles.foot}>
-        <span role="alert">
+      <div className={styles.foot}>
+        <span id={`${id}-error`} role="alert">
           {error !== null && (
             <span className={styles.error}>
               <Icon path={errorIcon} size={15} />

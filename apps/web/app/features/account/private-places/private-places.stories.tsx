@@ -24,7 +24,7 @@ const listOf = (names: readonly string[], articles = { done: 0, total: 0 }): Pri
 export const Some: Story = {
   args: { list: listOf(['自宅', LONG_TITLE]) },
   play: async ({ canvas, userEvent }) => {
-    const position = canvas.getByRole('textbox', { name: /^場所（緯度, 経度）\s*必須/ })
+    const position = canvas.getByRole('textbox', { name: /^場所（緯度, 経度）$/ })
     await expect(position).toHaveValue('')
     const middle = await canvas.findByRole('button', { name: '地図の中央を使う' })
     await waitFor(() => expect(middle).toBeEnabled(), { timeout: 20_000 })

@@ -6,7 +6,7 @@ import { mapPin, prohibit } from '@repo/ui/icons'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../../platform/i18n/use-localized-text.ts'
+import { langOn, useLangOfText } from '../../../platform/i18n/use-localized-text.ts'
 import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useMapLinks } from '../map/map-links.tsx'
@@ -100,13 +100,14 @@ function ReadableComment({ comment, actions }: CommentItemProps) {
 function Head({ comment: { author, createdAt, editedAt, replyTo } }: { comment: Comment }) {
   const { t } = useLanguage()
   const { ownerId } = useComments()
+  const langOfText = useLangOfText()
   const ownTime = useTimeFormatter()
   return (
     <p className={styles.credit}>
       {author === null ? (
         <span className={styles.left}>{t('comments.withdrawn')}</span>
       ) : (
-        <Link to={`/users/${author.id}`} className={styles.name}>
+        <Link to={`/users/${author.id}`} className={styles.name} lang={langOfText(author.nickname)}>
           {author.nickname}
         </Link>
       )}

@@ -1,14 +1,16 @@
 import { findLinks } from '@mishiori/article-blocks/document'
 import { type CommentPart, parseCommentText } from '@repo/contract'
 import { Link } from 'react-router'
+import { useLangOfText } from '../../../platform/i18n/use-localized-text.ts'
 import styles from './comment.module.css'
 import { useComments } from './comments-context.tsx'
 
 /** The text of a comment: plain text, links without endorsement (`nofollow`), and mentions. */
 export function CommentText({ text }: { text: string }) {
+  const langOfText = useLangOfText()
   let end = 0
   return (
-    <p className={styles.text} dir="auto">
+    <p className={styles.text} dir="auto" lang={langOfText(text)}>
       {parseCommentText(text, findLinks).map((part) => {
         end += part.text.length
         return <Part key={end} part={part} />

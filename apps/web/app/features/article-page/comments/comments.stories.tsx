@@ -90,6 +90,14 @@ export const Nothing: Story = {
   },
 }
 
+export const InAnotherLanguage: Story = {
+  globals: { locale: 'en-us' },
+  render: shown(aCommentList()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('先週歩いてきました。')).toHaveAttribute('lang', 'ja')
+  },
+}
+
 export const ThatCannotBeLoaded: Story = {
   globals: { locale: 'en-us' },
   render: shown(null),

@@ -5,7 +5,7 @@ import { chatCircle, lock, mapPin } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../../platform/i18n/use-localized-text.ts'
+import { langOn, useLangOfText } from '../../../platform/i18n/use-localized-text.ts'
 import { CloneCredit } from '../../cloning/clone-credit.tsx'
 import { COMMENTS_ID } from '../comments/comment-links.ts'
 import { useCommentList } from '../comments/use-comment-list.ts'
@@ -60,15 +60,21 @@ function StatusNote({ article: { id, status } }: { article: ArticleFacts }) {
   )
 }
 
+const NAME = '\u0000'
+
 function ByLine({ article }: { article: ArticleFacts }) {
   const { t, locale } = useLanguage()
   const { author } = article
   const place = article.place[locale]
+  const langOfText = useLangOfText()
+  const [before, after] = t('article.by', { name: NAME }).split(NAME) // the name is in a language of its own
   return (
     <p className={styles.facts}>
       <Link to={`/users/${author.id}`} className={styles.author}>
         <Avatar name={author.name} src={author.avatar} />
-        {t('article.by', { name: author.name })}
+        {before}
+        <span lang={langOfText(author.name)}>{author.name}</span>
+        {after}
       </Link>{' '}
       <time dateTime={article.publishedAt}>
         {t('article.published', { date: formatDate(article.publishedAt, locale) })}

@@ -5,6 +5,7 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { RuledList } from '@repo/ui/ruled-list'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLangOfText } from '../../../platform/i18n/use-localized-text.ts'
 import { routePath, thankedPath } from '../article-links.ts'
 import type { ThankedPage } from './thanked-page.ts'
 import styles from './thanked-people.module.css'
@@ -18,6 +19,7 @@ interface ThankedPeopleProps {
 /** The users who have sent a Nice Route for an article. */
 export function ThankedPeople({ article, list, token }: ThankedPeopleProps) {
   const { t, locale } = useLanguage()
+  const langOfText = useLangOfText()
   return (
     <div className={styles.page}>
       <header>
@@ -31,7 +33,7 @@ export function ThankedPeople({ article, list, token }: ThankedPeopleProps) {
           <li key={person.id} className={styles.row}>
             <Link to={`/users/${person.id}`}>
               <Avatar name={person.nickname} src={person.avatar} />
-              <b>{person.nickname}</b>
+              <b lang={langOfText(person.nickname)}>{person.nickname}</b>
             </Link>
             <time dateTime={person.thankedAt}>{formatDate(person.thankedAt, locale)}</time>
           </li>
