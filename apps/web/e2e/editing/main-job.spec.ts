@@ -159,11 +159,13 @@ async function readWithScripts(page: Page, address: string, { title, locale }: E
   await profile.press('End')
   await expect(profile).toHaveAttribute('aria-valuetext', /4\.45/)
 
-  const before = await frame.getByRole('application').screenshot()
+  const before = await frame.getByRole('slider', { name: map.map.label }).screenshot()
   await page.getByRole('link', { name: 'Tea house' }).click()
   await expect(frame.getByRole('dialog', { name: map.info.label('Tea house') })).toBeVisible()
-  await expect(frame.getByRole('application')).toBeInViewport()
-  await expect.poll(async () => before.equals(await frame.getByRole('application').screenshot())).toBe(false)
+  await expect(frame.getByRole('slider', { name: map.map.label })).toBeInViewport()
+  await expect
+    .poll(async () => before.equals(await frame.getByRole('slider', { name: map.map.label }).screenshot()))
+    .toBe(false)
 }
 
 async function compareFiles(page: Page, locale: Locale): Promise<void> {

@@ -183,7 +183,7 @@ for (const tiles of ['broken', 'silent'] as const) {
 async function zoomIn(page: Page, language: Locale): Promise<void> {
   const button = page.getByRole('button', { name: editorMessages(language).map.map.zoomIn })
   if (await button.isVisible()) await button.click()
-  else await page.getByRole('application').press('+')
+  else await page.getByRole('slider', { name: editorMessages(language).map.map.label }).press('+')
 }
 
 /** The notice, the embedded map, and the mark in the menu, which stays open. */
@@ -200,7 +200,9 @@ test('a phone’s maps always say who made them, in one line beside their tools'
   await openArticle(page, language)
   await expectCredits(page)
   await page.goto(`/search/map?hl=${language}`)
-  await expect(page.getByRole('application')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('slider', { name: visitorMessages(language)('map.canvas') })).toBeVisible({
+    timeout: 60_000,
+  })
   await expectCredits(page)
 })
 

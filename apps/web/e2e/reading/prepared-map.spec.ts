@@ -30,10 +30,10 @@ test('a map is made when a hand comes near, and seen when it is asked for', asyn
   await test.step('a hand comes near', async () => {
     await open.focus()
     await expect(canvas).toBeAttached()
-    await expect(canvas).toHaveAttribute('role', 'application')
+    await expect(canvas).toHaveAttribute('role', 'slider')
     await canvas.evaluate((element) => element.toggleAttribute('data-kept', true))
     await expect(canvas).toBeHidden()
-    await expect(frame.getByRole('application')).toHaveCount(0)
+    await expect(frame.getByRole('slider', { name: said.map.label })).toHaveCount(0)
     await expect(frame.getByRole('tree')).toHaveCount(0)
     await expect(frame.getByRole('button')).toHaveCount(1)
     await expect(open).toBeFocused()
@@ -44,7 +44,7 @@ test('a map is made when a hand comes near, and seen when it is asked for', asyn
   await test.step('it is asked for', async () => {
     const place = await frame.boundingBox()
     await open.press('Enter')
-    await expect(frame.getByRole('application', { name: said.map.label })).toBeVisible()
+    await expect(frame.getByRole('slider', { name: said.map.label })).toBeVisible()
     await expect(open).toHaveCount(0)
     await expect(frame).toBeFocused()
     await expect(frame.locator('picture img')).toBeHidden()

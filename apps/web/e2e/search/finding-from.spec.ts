@@ -61,7 +61,7 @@ test('a map that is open goes to the place the header suggests, and back', { tag
   await createArticle(page, { title: `Close ${word}`, layer: lineFrom([place.lng, place.lat]) })
   await createArticle(page, { title: 'Without the word', layer: lineFrom([place.lng, place.lat]) })
   await page.goto(`/search/map?hl=${locale}&q=${word}&lat=10&lng=${lng}&zoom=11`)
-  const map = page.getByRole('application', { name: t('map.canvas') })
+  const map = page.getByRole('slider', { name: t('map.canvas') })
   await expect(map).toBeVisible({ timeout: 60_000 })
   const found = page.getByRole('region', { name: t('map.results') }).getByRole('listitem')
   await showList(page, locale)
@@ -87,7 +87,7 @@ test('a map whose address names no place is come back to where it opened', { tag
   const word = `moss${Date.now().toString(36)}`
   await createArticle(page, { title: `Far ${word}`, layer: lineFrom([locale === 'ja' ? 60 : 65, 10]) })
   await page.goto(`/search/map?hl=${locale}&q=${word}`)
-  await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('slider', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
   const found = page.getByRole('region', { name: t('map.results') }).getByRole('listitem')
   await showList(page, locale)
   await expect(found).toHaveCount(1)

@@ -20,7 +20,7 @@ test('the map lists what it shows, opens a window by keyboard and remembers wher
   const { id } = await createArticle(page, { title: 'In the middle', layer: lineFrom([lng, 10]) })
   await createArticle(page, { title: 'A little east', layer: lineFrom([lng + 0.6, 10]) })
   await page.goto(`/search/map?hl=${locale}&lat=10&lng=${lng}&zoom=10`)
-  await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('slider', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
   await showList(page, locale)
   const list = page.getByRole('region', { name: t('map.results') })
   await expect(list.getByRole('button', { name: 'In the middle' })).toBeVisible()
@@ -38,7 +38,7 @@ test('the map lists what it shows, opens a window by keyboard and remembers wher
   await page.keyboard.press('Escape')
   await expect(window).toBeHidden()
 
-  const map = page.getByRole('application', { name: t('map.canvas') })
+  const map = page.getByRole('slider', { name: t('map.canvas') })
   await map.focus()
   for (let n = 0; n < 3; n++) await page.keyboard.press('-')
   await expect(page).toHaveURL(/zoom=7\.00/)
@@ -71,7 +71,7 @@ test('the map opens as it was left, though its address asks nothing, and takes f
 
   await test.step('left and opened again', async () => {
     await page.goto(`/search/map?hl=${locale}&q=${word}&sort=created_at&lat=20.1&lng=60&zoom=10.5&page=2`)
-    await expect(page.getByRole('application', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('slider', { name: t('map.canvas') })).toBeVisible({ timeout: 60_000 })
     await showList(page, locale)
     await expect(found).toHaveText([new RegExp(`^1 of ${word}`)])
     await goByHeader(page, t('header.routes'), locale)
@@ -118,7 +118,7 @@ test('with the switch off the map searches only when asked', { tag: ['@once', '@
   await createArticle(page, { title: 'Here', layer: lineFrom([30, 10]) })
   await createArticle(page, { title: 'There', layer: lineFrom([34, 10]) })
   await page.goto('/search/map?lat=10&lng=30&zoom=9')
-  const map = page.getByRole('application', { name: t('map.canvas') })
+  const map = page.getByRole('slider', { name: t('map.canvas') })
   await expect(map).toBeVisible({ timeout: 60_000 })
   const list = page.getByRole('region', { name: t('map.results') })
   await expect(list.getByRole('button', { name: 'Here' })).toBeVisible()

@@ -27,7 +27,7 @@ export class ArticleEditorPage {
   }
 
   get map(): Locator {
-    return this.page.getByRole('application', { name: this.messages.map.map.label })
+    return this.page.getByRole('slider', { name: this.messages.map.map.label })
   }
 
   get saveState(): Locator {

@@ -170,7 +170,7 @@ async function visitRoutesOfPerson(visit: Visit): Promise<void> {
 
 async function visitSearchMap({ page, language, look }: Visit): Promise<void> {
   await page.goto(inLanguage('/search/map', language))
-  await expect(page.getByRole('application', { name: visitorMessages(language)('map.canvas') })).toBeVisible({
+  await expect(page.getByRole('slider', { name: visitorMessages(language)('map.canvas') })).toBeVisible({
     timeout: 60_000,
   })
   await look()

@@ -6,11 +6,12 @@ import { createMapHandle, type MapHandle } from './map-handle.ts'
 import { MapScene, type SceneView } from './scene/map-scene.ts'
 
 const REACH_PIXELS = 8
+export const VIEW_PAN_PIXELS = 80
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-80, 0],
-  ArrowRight: [80, 0],
-  ArrowUp: [0, -80],
-  ArrowDown: [0, 80],
+  ArrowLeft: [-VIEW_PAN_PIXELS, 0],
+  ArrowRight: [VIEW_PAN_PIXELS, 0],
+  ArrowUp: [0, -VIEW_PAN_PIXELS],
+  ArrowDown: [0, VIEW_PAN_PIXELS],
 }
 
 export interface AttachViewOptions {

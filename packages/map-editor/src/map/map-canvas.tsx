@@ -1,7 +1,9 @@
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
+import type { MapViewMessages } from '../messages/messages.ts'
 import type { MapOpening, MapViewpoint } from './camera/opening-view.ts'
+import { describeCanvas } from './describe-canvas.ts'
 import { onContextRestored } from './maplibre-workarounds/context-loss.ts'
 import { preserveOwnLayers } from './scene/own-layers.ts'
 import './overlay/overlay.css'
@@ -18,7 +20,11 @@ export interface MapFailure {
 export interface MapCanvasProps {
   readonly mapStyle: StyleSpecification | string
   readonly workerUrl: string
-  readonly label: string
+  readonly messages: MapViewMessages
+  /** By which an arrow key moves the map. */
+  readonly stepPixels: number
+  /** Whether something else tells of each move by key. */
+  readonly isAnnounced?: boolean
   readonly viewpoint: MapViewpoint | MapOpening
   /** Called on a map that can be drawn on. `isAgain`: it takes the place of one, and shows the same part of the world. */
   readonly onReady: (map: MapLibre, isAgain: boolean) => void
@@ -32,7 +38,8 @@ const CREDITS = { compact: false } as const
 
 /** The MapLibre canvas. A change of the style preserves what was drawn on the map. The map is flat, because it is edited. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { mapStyle, workerUrl, label, viewpoint, onReady, onFailure, onMapReady } = props
+  const { mapStyle, workerUrl, messages, stepPixels, isAnnounced = false, viewpoint } = props
+  const { onReady, onFailure, onMapReady } = props
   const [life, setLife] = useState<MapLife>({ number: 0, style: mapStyle, viewpoint })
   const [map, setMap] = useState<MapLibre | null>(null)
   const shownStyle = useRef(mapStyle)
@@ -51,9 +58,10 @@ export function MapCanvas(props: MapCanvasProps) {
     map.setStyle(mapStyle, { diff: true, transformStyle: preserveOwnLayers })
   }, [map, mapStyle])
 
-  useEffect(() => {
-    map?.getCanvas().setAttribute('aria-label', label)
-  }, [map, label])
+  useEffect(
+    () => (map ? describeCanvas(map, { messages, stepPixels, isAnnounced }) : undefined),
+    [map, messages, stepPixels, isAnnounced],
+  )
 
   return (
     <ReactMap
@@ -67,7 +75,6 @@ export function MapCanvas(props: MapCanvasProps) {
       fadeDuration={0} // A pin that was put down must not fade in where the pointer has just released it.
       style={{ position: 'absolute', inset: 0 }}
       onLoad={({ target }) => {
-        target.getCanvas().setAttribute('role', 'application')
         setMap(target)
         onReady(target, life.number > 0)
         onMapReady?.(target)

@@ -4,6 +4,7 @@ import { createCamera, type MapCamera } from './camera/camera.ts'
 import { metersPerPixel } from './camera/metric.ts'
 import { projectInView } from './camera/project-in-view.ts'
 import { uncover } from './camera/uncover.ts'
+import { nearestPlace } from './nearest-place.ts'
 import type { ScreenPoint } from './scene/edit-handles.ts'
 import type { MapScene } from './scene/map-scene.ts'
 
@@ -19,6 +20,8 @@ export interface MapHandle {
   /** The part of the world in view. */
   readonly view: () => BBox
   readonly metersPerPixel: (latitude: number) => number
+  /** The name that the map shows nearest to its middle. */
+  readonly placeName: () => string | null
   /** The map's box in the window. */
   readonly bounds: () => DOMRect
   /** @returns a function that stops listening. */
@@ -57,6 +60,7 @@ export function createMapHandle({ map, scene, padding, cancelGesture }: MapHandl
       ]
     },
     metersPerPixel: (latitude) => metersPerPixel(latitude, map.getZoom()),
+    placeName: () => nearestPlace(map),
     bounds: () => map.getContainer().getBoundingClientRect(),
     onMove: (listener) => {
       map.on('move', listener)

@@ -1,6 +1,7 @@
 import { enRecordings } from '../tools/recording/messages.en.ts'
 import { enPhotos } from '../tools/spot/messages.en.ts'
 import { enHiddenObjects } from './en-hidden-objects.ts'
+import { enMapPlace } from './en-map-place.ts'
 import { formatInteger } from './format.ts'
 import type { MapViewMessages } from './messages.ts'
 
@@ -26,6 +27,7 @@ export const enView: MapViewMessages = {
   },
   map: {
     label: 'Map',
+    ...enMapPlace,
     controls: 'Map view',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -8,6 +8,7 @@ import { formatInteger } from './format.ts'
 import { jaGuide } from './ja-guide.ts'
 import { jaHiddenObjects } from './ja-hidden-objects.ts'
 import { jaIssues } from './ja-issues.ts'
+import { jaMapPlace } from './ja-map-place.ts'
 import { jaProfile } from './ja-profile.ts'
 import { jaShortcuts } from './ja-shortcuts.ts'
 import type { MapEditorMessages } from './messages.ts'
@@ -47,6 +48,7 @@ export const ja: MapEditorMessages = {
   },
   map: {
     label: '地図',
+    ...jaMapPlace,
     controls: '地図の表示',
     zoomIn: '拡大',
     zoomOut: '縮小',

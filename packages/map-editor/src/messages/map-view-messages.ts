@@ -2,6 +2,7 @@ import type { MapColor, MapObjectKind, SpotIcon } from '@mishiori/map-document'
 import type { RecordingMessages } from '../tools/recording/messages.ts'
 import type { PhotoMessages } from '../tools/spot/messages.ts'
 import type { HiddenObjectMessages } from './hidden-object-messages.ts'
+import type { MapPlaceMessages } from './map-place-messages.ts'
 
 /** Every word that a view of a map shows or speaks: a part of the editor's words, so those can be passed as well. */
 export interface MapViewMessages {
@@ -22,7 +23,7 @@ export interface MapViewMessages {
     /** The counter under a field, for screen readers. */
     readonly characters: (used: number, max: number) => string
   }
-  readonly map: {
+  readonly map: MapPlaceMessages & {
     readonly label: string
     readonly controls: string
     readonly zoomIn: string

@@ -39,7 +39,7 @@ export class MapDriver {
 
   /** Waits until the map under `root` can be worked. */
   static async open(root: ParentNode, viewpoint: MapViewpoint): Promise<MapDriver> {
-    const canvas = await until(() => root.querySelector<HTMLCanvasElement>('canvas[role="application"]'))
+    const canvas = await until(() => root.querySelector<HTMLCanvasElement>('canvas[role="slider"]'))
     return new MapDriver(canvas, viewpoint)
   }
 

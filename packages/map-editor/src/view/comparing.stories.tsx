@@ -57,7 +57,7 @@ export const ComparesElevations: Story = {
   args: { document: aDocument([ridge, valley]) },
   play: async ({ canvasElement }) => {
     const root = within(canvasElement)
-    await root.findByRole('application', { name: ja.map.label }, { timeout: 20_000 })
+    await root.findByRole('slider', { name: ja.map.label }, { timeout: 20_000 })
     await userEvent.click(root.getByRole('button', { name: ja.profile.compare }))
     await userEvent.click(await root.findByRole('menuitem', { name: '沢道' }))
     const cursor = root.getByRole('slider', { name: ja.profile.cursor })

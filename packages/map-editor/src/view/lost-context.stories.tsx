@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 /** The browser takes the context away and gives it back: the map shows its objects where it showed them, and they can be chosen. */
 export const IsGivenBack: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('application', { name: ja.map.label }, { timeout: 20_000 })
+    await within(canvasElement).findByRole('slider', { name: ja.map.label }, { timeout: 20_000 })
     const first = await readyMap()
     first.jumpTo({ center: [2, 1], zoom: 3 })
     const { uncaught, restore } = await loseContext(first)

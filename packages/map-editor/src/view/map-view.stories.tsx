@@ -74,8 +74,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const canvasOf = (root: HTMLElement) =>
-  within(root).findByRole('application', { name: ja.map.label }, { timeout: 20_000 })
+const canvasOf = (root: HTMLElement) => within(root).findByRole('slider', { name: ja.map.label }, { timeout: 20_000 })
 
 /** Wherever the map is, this is the middle of the canvas. */
 const MIDDLE = { longitude: 0, latitude: 0, zoom: 1 } as const
@@ -349,7 +348,7 @@ export const InEnglishOnAPhone: Story = {
   },
   play: async ({ canvasElement }) => {
     const root = within(canvasElement)
-    await expect(await root.findByRole('application', { name: en.map.label }, { timeout: 20_000 })).toBeVisible()
+    await expect(await root.findByRole('slider', { name: en.map.label }, { timeout: 20_000 })).toBeVisible()
     const window = within(await openMiddle(canvasElement, en.info.label('Tea house')))
     await expect(window.getByText('Closed on Mondays')).toBeVisible()
     await userEvent.click(window.getByRole('button', { name: en.common.close }))

@@ -71,7 +71,7 @@ export const OpensOnTheMainLine: Story = {
     await userEvent.click(within(notice ?? canvasElement).getByRole('button', { name: ja.map.fit }))
     await waitFor(() => expect(zoomOf(canvasElement)).toBeLessThan(4))
     await expect(root.queryByText(ja.map.elsewhere(1))).toBeNull()
-    await expect(root.getByRole('application')).toHaveFocus()
+    await expect(root.getByRole('slider')).toHaveFocus()
   },
 }
 

@@ -97,7 +97,7 @@ const windowName = (title: string) => ({ name: `${title}のあらまし` })
 export const AMarkOpensItsWindow: Story = {
   play: async ({ canvas, canvasElement }) => {
     const map = await openedMap()
-    await expect(await canvas.findByRole('application', { name: /^見つかったルートの地図/ })).toBeVisible()
+    await expect(await canvas.findByRole('slider', { name: /^見つかったルートの地図/ })).toBeVisible()
     await clickWhatIsDrawn(map, ALONE, markLayer.id)
     await waitFor(() => expect(onPick.mock.calls).toEqual([[ALONE.id]]))
     const popup = await waitFor(() => {
@@ -156,7 +156,7 @@ export const AMapThatLacksTilesStays: Story = {
   play: async ({ canvas }) => {
     const map = await openedMap()
     await waitFor(() => expect(drawnAt(map, ALONE, markLayer.id)).toHaveLength(1))
-    await expect(canvas.getByRole('application')).toBeVisible()
+    await expect(canvas.getByRole('slider')).toBeVisible()
     await expect(onFailure).not.toHaveBeenCalled()
   },
 }

@@ -38,7 +38,13 @@ export function FoundMap(props: FoundMapProps) {
   const { t } = useLanguage()
   const [map, setMap] = useState<MapLibre | null>(null)
   const label = t('map.canvas')
-  useEffect(() => map?.getCanvas().setAttribute('aria-label', label), [map, label])
+  const [kind, count] = [t('map.viewport'), t('map.count', { count: marks.length })]
+  useEffect(() => {
+    const canvas = map?.getCanvas()
+    canvas?.setAttribute('aria-label', label)
+    canvas?.setAttribute('aria-roledescription', kind)
+    canvas?.setAttribute('aria-valuetext', count)
+  }, [map, label, kind, count])
   const selectedId = selected?.id
   useEffect(() => {
     if (!map || selectedId === undefined) return
@@ -59,7 +65,9 @@ export function FoundMap(props: FoundMapProps) {
         interactiveLayerIds={CLICKABLE}
         style={{ position: 'absolute', inset: 0 }}
         onLoad={({ target }) => {
-          target.getCanvas().setAttribute('role', 'application')
+          // Screen readers hand a slider its keys as soon as it is reached, and say it; an `application` is silent.
+          target.getCanvas().setAttribute('role', 'slider')
+          target.getCanvas().setAttribute('aria-valuenow', '0')
           target.touchZoomRotate.disableRotation()
           setMap(target)
           onReady(target)

@@ -81,6 +81,7 @@ export const finding = {
   'map.read': 'Read route',
   'map.closeWindow': 'Close',
   'map.canvas': 'Map of search results. Arrow keys move it; plus and minus zoom.',
+  'map.viewport': 'viewport',
   'map.zoomIn': 'Zoom in',
   'map.zoomOut': 'Zoom out',
   'map.showList': 'Show list',

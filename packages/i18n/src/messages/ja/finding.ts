@@ -85,6 +85,7 @@ export const finding: TranslationOf<typeof source> = {
   'map.read': 'ルートを読む',
   'map.closeWindow': '閉じる',
   'map.canvas': '見つかったルートの地図。矢印キーで動かし、プラスとマイナスで拡大・縮小します。',
+  'map.viewport': '表示範囲',
   'map.zoomIn': '拡大',
   'map.zoomOut': '縮小',
   'map.showList': '一覧を見る',

@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const PAN_PIXELS = 40
+export const PAN_PIXELS = 40
 const FAST_PAN_PIXELS = 160
 
 /**

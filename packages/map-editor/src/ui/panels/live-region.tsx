@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { LiveRegionProps } from '../panel-props.ts'
 import { VisuallyHidden } from '../shared/controls.tsx'
 
@@ -9,13 +9,14 @@ const FULL_MS = 5000
 
 /** Speaks each new message politely, the same one again as well, and forgets it. */
 export function LiveRegion({ message, nonce = 0 }: LiveRegionProps) {
-  const [spoken, setSpoken] = useState('')
+  const region = useRef<HTMLSpanElement>(null)
   const said = useMemo(() => ({ message, nonce }), [message, nonce])
   useEffect(() => {
-    setSpoken('')
+    const write = (text: string) => region.current?.replaceChildren(text) // nothing else of the editor follows it
+    write('')
     if (said.message === '') return
-    const filling = setTimeout(() => setSpoken(said.message), EMPTY_MS)
-    const emptying = setTimeout(() => setSpoken(''), EMPTY_MS + FULL_MS)
+    const filling = setTimeout(write, EMPTY_MS, said.message)
+    const emptying = setTimeout(write, EMPTY_MS + FULL_MS, '')
     return () => {
       clearTimeout(filling)
       clearTimeout(emptying)
@@ -23,7 +24,7 @@ export function LiveRegion({ message, nonce = 0 }: LiveRegionProps) {
   }, [said])
   return (
     <VisuallyHidden>
-      <span role="status">{spoken}</span>
+      <span ref={region} role="status" />
     </VisuallyHidden>
   )
 }

@@ -4,6 +4,7 @@ import { selectDocument, selectTool } from '../../core/selectors.ts'
 import { type AttachedEditor, attachEditor } from '../../map/attach-editor.ts'
 import { within } from '../../map/camera/camera.ts'
 import { openingView } from '../../map/camera/opening-view.ts'
+import { PAN_PIXELS } from '../../map/keyboard/editor-keyboard.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure } from '../../map/map-canvas.tsx'
 import { useEditor, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { MapUnavailable } from '../panels/map-unavailable.tsx'
@@ -62,7 +63,16 @@ type OpenedMapProps = Omit<EditorMapProps, 'onMapError'> & Pick<MapCanvasProps, 
 function OpenedMap({ viewpoint, fitOnOpen, ...canvas }: OpenedMapProps) {
   const messages = useMessages()
   const opening = useOpening(viewpoint, fitOnOpen)
-  return <MapCanvas {...canvas} viewpoint={opening} label={messages.map.label} onReady={useAttachedEditor(fitOnOpen)} />
+  return (
+    <MapCanvas
+      {...canvas}
+      viewpoint={opening}
+      messages={messages}
+      stepPixels={PAN_PIXELS}
+      isAnnounced
+      onReady={useAttachedEditor(fitOnOpen)}
+    />
+  )
 }
 
 /** Opens on the document itself where that is requested, so that no other place is loaded and seen first. */

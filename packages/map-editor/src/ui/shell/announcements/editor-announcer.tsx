@@ -12,7 +12,7 @@ const REST_MS = 400
 
 /** Announces what happened, so that no information is only visual. */
 export function EditorAnnouncer() {
-  const { actor, crosshair, inputMode, isSnapping } = useEditorParts()
+  const { actor, map, crosshair, inputMode, isSnapping } = useEditorParts()
   const messages = useMessages()
   const [spoken, setSpoken] = useState({ message: '', nonce: 0 })
   useEffect(() => {
@@ -56,7 +56,9 @@ export function EditorAnnouncer() {
       const position = crosshair.get()
       clearTimeout(rest)
       if (!position) return
-      announceAtRest(() => crosshairAnnouncement(messages, position, actor.getSnapshot()))
+      announceAtRest(() =>
+        crosshairAnnouncement(messages, position, actor.getSnapshot(), map.get()?.placeName() ?? null),
+      )
     })
     const stopSnapping = isSnapping.subscribe(() => {
       announce(isSnapping.get() ? messages.vertices.snapOn : messages.vertices.snapOff)
@@ -68,7 +70,7 @@ export function EditorAnnouncer() {
       stopSnapping()
       clearTimeout(rest)
     }
-  }, [actor, crosshair, inputMode, isSnapping, messages])
+  }, [actor, map, crosshair, inputMode, isSnapping, messages])
   return <LiveRegion {...spoken} />
 }
 

@@ -40,7 +40,7 @@ export const EveryKindOfObject: Story = {
   args: { document: everyKind, fitOnOpen: true },
   play: async ({ canvasElement }) => {
     await MapDriver.open(canvasElement, viewpoint)
-    await expect(within(canvasElement).getByRole('slider')).toBeVisible()
+    await expect(within(canvasElement).getByRole('slider', { name: ja.profile.cursor })).toBeVisible()
     await expect(within(canvasElement).getByRole('tree')).toHaveTextContent('藪原宿〜奈良井宿')
   },
 }
