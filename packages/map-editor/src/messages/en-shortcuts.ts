@@ -23,7 +23,7 @@ export const enShortcuts: ShortcutMessages = {
   vertexList: 'Point list',
   snap: 'Snap to points and lines',
   moveShape: 'Move the whole shape',
-  nudge: 'Move 1 px (10 with Shift)',
+  nudge: 'Move the map by 40 px, a point by 1 (with Shift 160, 10)',
   place: 'Click at the crosshair',
   zoom: 'Zoom in, zoom out, show everything',
   help: 'This list',

@@ -10,7 +10,10 @@ import { EditorToolbar, EditorUndoRedo } from './editor-toolbar.tsx'
 import type { PanelsProps } from './panel-extras.ts'
 import { ToolSlot } from './tool-slot.tsx'
 
-/** Layers at the left, tools and guide at the top, controls at the right, the profile at the bottom. */
+/**
+ * Layers at the left, tools and guide at the top, controls at the right, the profile at the bottom. By Tab the controls come
+ * before the layers, which may be many.
+ */
 export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsProps) {
   const isNoticed = useValue(useEditorParts().notices).length > 0
   return (
@@ -25,14 +28,14 @@ export function DesktopPanels({ toolbarExtras, controlExtras, notices }: PanelsP
           <div className={styles.notices}>{notices}</div>
         </div>
       </div>
+      <div className={styles.controls} data-covers-map>
+        <EditorControls extras={controlExtras} />
+      </div>
       <div className={styles.layers} data-covers-map>
         <EditorLayers />
       </div>
       <div className={styles.profile} data-covers-map>
         <EditorProfile variant="card" />
-      </div>
-      <div className={styles.controls} data-covers-map>
-        <EditorControls extras={controlExtras} />
       </div>
       <EditorInspector />
       <ToolSlot name="Popup" />
