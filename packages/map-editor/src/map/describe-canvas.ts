@@ -5,7 +5,7 @@ import { metersPerPixel } from './camera/metric.ts'
 import { onGlobe } from './camera/on-globe.ts'
 import { nearestPlace } from './nearest-place.ts'
 
-export interface CanvasTexts {
+interface CanvasTexts {
   readonly messages: MapViewMessages
   /** By which an arrow key moves the map. */
   readonly stepPixels: number

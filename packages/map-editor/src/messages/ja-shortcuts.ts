@@ -23,7 +23,7 @@ export const jaShortcuts: ShortcutMessages = {
   vertexList: '点の一覧',
   snap: '近くの点や線に合わせる',
   moveShape: '図形全体を動かす',
-  nudge: '地図を40px、点を1px動かす(Shiftで160px、10px)',
+  nudge: '地図を40px、点を1px動かす（Shiftで160px、10px）',
   place: '十字の位置をクリック',
   zoom: '拡大・縮小・全体を表示',
   help: 'この一覧',

@@ -14,7 +14,7 @@ export function coordinatesText(
   ]
 }
 
-export interface MapPlace {
+interface MapPlace {
   readonly position: Position
   /** Ground that one press of an arrow key covers. */
   readonly stepMeters: number

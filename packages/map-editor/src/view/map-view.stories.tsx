@@ -104,9 +104,8 @@ export const OpenedByKey: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(within(canvasElement).queryByRole('dialog')).toBeNull()
     await expect(row).toHaveFocus()
-    await userEvent.click(row)
-    await within(canvasElement).findByRole('dialog', { name: /峠の茶屋/ })
-    await expect(window).not.toHaveFocus()
+    await userEvent.click(within(row).getByText('峠の茶屋'))
+    await expect(await within(canvasElement).findByRole('dialog', { name: /峠の茶屋/ })).not.toHaveFocus()
   },
 }
 

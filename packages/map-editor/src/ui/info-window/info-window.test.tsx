@@ -237,7 +237,10 @@ describe('InfoWindow deleting', () => {
     const draft = { name: 'Lookout', description: '', color: dangerSpot.color }
     renderWindow('info', { editing: { onSave: vi.fn(), onDelete: vi.fn(), draft } })
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-    const question = screen.getByRole('alertdialog', { name: 'Delete “Lookout”?', description: 'Undo brings it back.' })
+    const question = screen.getByRole('alertdialog', {
+      name: en.info.deleteTitle('Lookout'),
+      description: en.info.deleteUndoable,
+    })
     expect(question.contains(document.activeElement)).toBe(true)
   })
 

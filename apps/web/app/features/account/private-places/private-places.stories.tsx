@@ -24,7 +24,10 @@ const listOf = (names: readonly string[], articles = { done: 0, total: 0 }): Pri
 export const Some: Story = {
   args: { list: listOf(['自宅', LONG_TITLE]) },
   play: async ({ canvas, userEvent }) => {
-    const position = canvas.getByRole('textbox', { name: /^場所（緯度, 経度）$/ })
+    const [position] = canvas
+      .getAllByRole('textbox', { name: '場所（緯度, 経度）' })
+      .filter((field) => field.matches(':required'))
+    if (!position) throw new Error('A new place has a position.')
     await expect(position).toHaveValue('')
     const middle = await canvas.findByRole('button', { name: '地図の中央を使う' })
     await waitFor(() => expect(middle).toBeEnabled(), { timeout: 20_000 })
