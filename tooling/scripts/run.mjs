@@ -11,6 +11,7 @@ const TASKS = [
   'storybook',
   'bench',
   'kills',
+  'screen-reader',
   'region',
   'moderate',
   'maintenance',

@@ -35,8 +35,7 @@ function playwrightChromium() {
   return path && existsSync(path) ? path : null
 }
 
-function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
+export function onPath(names, folders = (process.env.PATH ?? '').split(delimiter)) {
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return candidates.find((path) => existsSync(path)) ?? null
 }
