@@ -16,6 +16,7 @@ import { availableTools, toolButton } from '../../tools/tool-registry.ts'
 import { type EditorParts, useEditorParts, useMessages } from '../context/editor-context.tsx'
 import { showNotice } from '../context/show-notice.ts'
 import { isComposingKey } from '../shared/is-composing-key.ts'
+import { isNowhere } from '../shared/is-nowhere.ts'
 import { guideNow } from './guide/guide-step.ts'
 import { addLayer } from './layers/add-layer.ts'
 
@@ -43,7 +44,7 @@ function isOurs({ target, key }: KeyboardEvent, { root }: EditorParts): boolean 
   if (!(target instanceof Element) || target.closest('dialog')) return false
   if (target.closest(TYPING) && !(key === 'Escape' && target.matches(VALUE_FIELD))) return false
   if (root.current?.closest('[inert]')) return false
-  return target === document.body || root.current?.contains(target) === true
+  return isNowhere(target) || root.current?.contains(target) === true
 }
 
 function handle(event: KeyboardEvent, parts: EditorParts, messages: MapEditorMessages): boolean {

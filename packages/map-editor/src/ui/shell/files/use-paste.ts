@@ -3,6 +3,7 @@ import { selectReadingFile } from '../../../core/selectors.ts'
 import { useEditorParts, useMessages } from '../../context/editor-context.tsx'
 import { openFiles } from '../../context/open-files.ts'
 import { showNotice } from '../../context/show-notice.ts'
+import { isNowhere } from '../../shared/is-nowhere.ts'
 import { useLatest } from '../../shared/use-latest.ts'
 
 /** XML or JSON; anything else that is pasted beside the fields is no route. */
@@ -37,7 +38,7 @@ export function usePaste(): void {
 function isMeant(editor: HTMLElement | null, target: EventTarget | null): boolean {
   if (!editor || editor.closest('[inert]') || !(target instanceof Element)) return false
   if (target.closest('input, textarea, select, [contenteditable]')) return false
-  return target === document.body || editor.contains(target)
+  return isNowhere(target) || editor.contains(target)
 }
 
 function pastedFiles(data: DataTransfer | null, nameOfText: string): readonly File[] {
