@@ -1,15 +1,19 @@
 import { Link } from 'react-router'
+import { useLangOfText } from '../../../platform/i18n/use-localized-text.ts'
 import { listPath } from '../../article-list/list-query.ts'
 import styles from './article-tags.module.css'
 
 /** What the article is about, as ways to more of it. */
 export function ArticleTags({ tags }: { tags: readonly string[] }) {
+  const langOfText = useLangOfText()
   if (tags.length === 0) return null
   return (
     <ul className={styles.tags}>
       {tags.map((name) => (
         <li key={name}>
-          <Link to={listPath({ tag: name })}>{name}</Link>
+          <Link to={listPath({ tag: name })} lang={langOfText(name)}>
+            {name}
+          </Link>
         </li>
       ))}
     </ul>
