@@ -2,6 +2,7 @@ import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { Map as ReactMap, ScaleControl } from 'react-map-gl/maplibre'
 import type { MapViewMessages } from '../messages/messages.ts'
+import { VIEW_PAN_PIXELS } from './attach-view.ts'
 import type { MapOpening, MapViewpoint } from './camera/opening-view.ts'
 import { describeCanvas } from './describe-canvas.ts'
 import { onContextRestored } from './maplibre-workarounds/context-loss.ts'
@@ -21,8 +22,8 @@ export interface MapCanvasProps {
   readonly mapStyle: StyleSpecification | string
   readonly workerUrl: string
   readonly messages: MapViewMessages
-  /** By which an arrow key moves the map. */
-  readonly stepPixels: number
+  /** By which an arrow key moves the map; unless given, as one that is only read. */
+  readonly stepPixels?: number
   /** Whether something else tells of each move by key. */
   readonly isAnnounced?: boolean
   readonly viewpoint: MapViewpoint | MapOpening
@@ -38,7 +39,7 @@ const CREDITS = { compact: false } as const
 
 /** The MapLibre canvas. A change of the style preserves what was drawn on the map. The map is flat, because it is edited. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { mapStyle, workerUrl, messages, stepPixels, isAnnounced = false, viewpoint } = props
+  const { mapStyle, workerUrl, messages, stepPixels = VIEW_PAN_PIXELS, isAnnounced = false, viewpoint } = props
   const { onReady, onFailure, onMapReady } = props
   const [life, setLife] = useState<MapLife>({ number: 0, style: mapStyle, viewpoint })
   const [map, setMap] = useState<MapLibre | null>(null)

@@ -10,7 +10,7 @@ import type {
 import { findMapObject, mainCluster } from '@mishiori/map-document'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LangOf } from '../core/lang-of.ts'
-import { type AttachedView, attachView, VIEW_PAN_PIXELS } from '../map/attach-view.ts'
+import { type AttachedView, attachView } from '../map/attach-view.ts'
 import type { MapFocus, WholeMapFocus } from '../map/camera/map-focus.ts'
 import type { MapViewpoint } from '../map/camera/opening-view.ts'
 import { openingView } from '../map/camera/opening-view.ts'
@@ -139,7 +139,6 @@ function ShownDocument(shown: MapViewProps) {
           workerUrl={props.workerUrl}
           viewpoint={opening}
           messages={messages}
-          stepPixels={VIEW_PAN_PIXELS}
           onReady={attach}
           onMapReady={(map) => {
             drawHiddenAreas(map)

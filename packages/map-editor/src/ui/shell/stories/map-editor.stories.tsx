@@ -140,21 +140,6 @@ export const AddsASpotAndNamesIt: Story = {
   },
 }
 
-/** The window that had the focus is gone with its spot. */
-export const GivesTheFocusToTheMapOnUndo: Story = {
-  play: async ({ canvasElement }) => {
-    const map = await MapDriver.open(canvasElement, viewpoint)
-    await userEvent.click(button(canvasElement, /^スポット/))
-    await map.click([137.82, 35.95])
-    const dialog = await within(canvasElement).findByRole('dialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-    await userEvent.keyboard('{Control>}zz{/Control}') // what was saved, then the spot
-    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(map.canvas).toHaveFocus())
-  },
-}
-
 export const UndoesAndRedoesTheDocument: Story = {
   args: { document: aDocument([aSpot({ position: [137.82, 35.96] })]) },
   play: async ({ canvasElement, args }) => {
