@@ -12,7 +12,8 @@ export async function listByLikes(api: ListApi) {
 
 /**
  * The route that the top page opens with: the one with the most Nice Routes, in the language of the reader where there
- * is one, or, without any, the first one that this installation published. Never the newest, so that publishing something does not put it on the front page.
+ * is one, or, without any, the first one that this installation published. Never the newest, so that publishing something
+ * does not put it on the front page.
  *
  * @param popular what {@link listByLikes} answered.
  */

@@ -4,7 +4,7 @@ import { leaveTool } from '../../core/leave-tool.ts'
 import { stepInto, undoBackTo } from '../../core/step-transitions.ts'
 import { createPlaceStep, replacePlaceStep } from './place-search-steps.ts'
 
-/** A place is looked for by its name and shown on the map. It becomes a spot when that is confirmed; anything else leaves nothing behind. */
+/** A place is found by its name and shown on the map. It becomes a spot when that is confirmed; else nothing is left behind. */
 export const placeStates = editorSetup.createStateConfig({
   tags: 'tool',
   initial: 'searching',

@@ -34,7 +34,7 @@ export interface InfoWindowProps extends WithMessages {
   readonly onClose: () => void
   /** Without it the window only shows. */
   readonly editing?: InfoWindowEditing
-  /** `window` is 300 px with a tail; `sheet` fills a bottom sheet and shows the whole form at once; `card` is what one names a new spot in. */
+  /** `window` is 300 px with a tail; `sheet` fills a bottom sheet and shows the whole form; `card` only names a new spot. */
   readonly variant?: 'window' | 'sheet' | 'card'
   /** Moves focus into the window when it opens: for opening by keyboard. */
   readonly takesFocus?: boolean
