@@ -235,6 +235,7 @@ describe('spots', () => {
     editor.send({ type: 'inspector.show', mode: 'info' })
     expect(selectInspectorMode(editor.snapshot())).toBe('info')
     expect(selectTool(editor.snapshot())).toBe('select')
+    expect(editor.emitted.at(-1)).toEqual({ type: 'tool.opened', tool: 'select' })
     editor.send({ type: 'inspector.show', mode: 'naming' })
     expect(selectInspectorMode(editor.snapshot())).toBe('info')
     editor.send({ type: 'inspector.cancel' })
@@ -244,6 +245,7 @@ describe('spots', () => {
   it('undoes, edits and selects between two spots as without a tool, and cancels nothing but the next one', () => {
     const editor = placed(aDocument([aLine()]))
     editor.send({ type: 'edit.confirm' })
+    expect(editor.emitted.at(-1)).toEqual({ type: 'tool.opened', tool: 'spot' })
     const [line, spot] = spots(editor)
     editor.send({ type: 'history.undo' })
     expect(spots(editor)).toEqual([line])

@@ -11,6 +11,10 @@ const isMode = (mode: InspectorMode) =>
     params: ({ event }: { event: { mode: InspectorMode } }) => ({ requested: event.mode, mode }),
   }) as const
 
+/** All fields open in place of the card of a new spot, whose tool is left. */
+const leaveCard = <Mode extends InspectorMode>(mode: Mode) =>
+  ({ guard: isMode(mode), target: mode, actions: 'announceSelect' }) as const
+
 type OfObject = { readonly event: { readonly objectId: MapObjectId } }
 type Selected = { readonly event: Extract<EditorEvent, { readonly type: 'object.select' }> }
 type Moved = { readonly event: Extract<EditorEvent, { readonly type: 'spot.move' }> }
@@ -44,7 +48,7 @@ const giveUp = [
 const placeNext = [
   { guard: 'isNotJustPlaced', target: '#mapEditor.resting.selected' },
   { guard: 'isLayerFull', target: '#mapEditor.resting.selected' },
-  { target: '#mapEditor.spot.placing', actions: 'renewEdit' },
+  { target: '#mapEditor.spot.placing', actions: { type: 'openNew', params: { tool: 'spot' } } },
 ] as const
 
 /** No tool is open: objects can be selected and viewed, and operations on the complete document are possible. */
@@ -107,7 +111,21 @@ export const restingStates = editorSetup.createStateConfig({
       },
       states: {
         view: { entry: 'forgetPlaced' },
-        naming: { on: { 'edit.confirm': placeNext, 'map.click': placeNext, 'edit.cancel': giveUp } },
+        naming: {
+          on: {
+            'edit.confirm': placeNext,
+            'map.click': placeNext,
+            'edit.cancel': giveUp,
+            'inspector.show': [
+              { guard: isMode('naming') },
+              leaveCard('info'),
+              leaveCard('icon'),
+              leaveCard('color'),
+              leaveCard('deleting'),
+              { target: 'view', actions: 'announceSelect' },
+            ],
+          },
+        },
         info: {},
         icon: {},
         color: {},

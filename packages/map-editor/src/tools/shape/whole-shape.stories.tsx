@@ -38,7 +38,7 @@ export const DragsAPolygonByItsInside: Story = {
     const map = await edit(canvasElement, '林')
     await map.drag(inside, [137.83, 35.953])
     await expect(
-      await within(canvasElement).findByText(/^林を元の位置から北東\(\d+°\)へ1\.0\d km動かしました$/),
+      await within(canvasElement).findByText(/^林を元の位置から北東（\d+°）へ1\.0\d km動かしました$/),
     ).toBeInTheDocument()
     await userEvent.click(button(canvasElement, /元に戻す/))
     await userEvent.click(button(canvasElement, /やり直す/))
@@ -83,7 +83,7 @@ export const MovesByKeyboardAlone: Story = {
     await expect(await within(canvasElement).findByText('矢印キーで林の全体を動かします')).toBeInTheDocument()
     await map.key('ArrowRight', { shiftKey: true })
     await map.key('ArrowUp')
-    await expect(await within(canvasElement).findByText(/^林を元の位置から北\(0°\)へ/)).toBeInTheDocument()
+    await expect(await within(canvasElement).findByText(/^林を元の位置から北（0°）へ/)).toBeInTheDocument()
     await map.key('Enter')
     await expect(onChange).toHaveBeenCalledTimes(1)
     const [first] = lastObject('polygon').vertices
