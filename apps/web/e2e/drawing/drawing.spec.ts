@@ -6,6 +6,7 @@ import { chooseFile, fixture } from '../support/fixtures.ts'
 import type { Point } from '../support/hand.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { findStation } from '../support/places.ts'
+import { openLayers, openMore } from '../support/reading.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 import { changeWay, openTown } from '../support/town.ts'
 
@@ -43,11 +44,13 @@ test('a route is drawn with every tool, saved, loaded anew and read', async ({ p
   })
   await test.step('read', async () => {
     await page.goto(`/routes/${id}?hl=${language}`)
+    await openLayers(page, language)
     for (const name of drawn) await expect(editor.object(name)).toBeVisible({ timeout: 60_000 })
     await editor.object('Tea house').getByText('Tea house').click()
     const photo = page.getByRole('img', { name: editor.messages.map.photos.alt('Tea house', 1, 1) })
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
+    await openMore(page, language)
     const kml = page.waitForEvent('download')
     await page.getByRole('button', { name: 'KML', exact: true }).click()
     const file = await readFile(await (await kml).path(), 'utf8')

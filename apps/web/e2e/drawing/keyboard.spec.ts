@@ -3,6 +3,7 @@ import { chooseFile, fixture } from '../support/fixtures.ts'
 import { pressAll, tabTo } from '../support/keys.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { findStation, pointAtPlace } from '../support/places.ts'
+import { layersButton } from '../support/reading.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 import { changeWay, untilRoadsAreReady } from '../support/town.ts'
 
@@ -93,6 +94,8 @@ test('the main job is done with a keyboard alone, with every tool', async ({ pag
     await tabTo(page, done.getByRole('link', { name: t('publish.open') }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'By keyboard over the pass' })).toBeVisible()
+    await tabTo(page, layersButton(page, language))
+    await page.keyboard.press('Enter')
     const names = ['line', 'circle', 'rectangle', 'polygon', 'navigationLine'] as const
     for (const name of [...names.map((kind) => `${newNames[kind]} 1`), 'Tea house', 'View', station.name])
       await expect(editor.object(name)).toBeVisible({ timeout: 60_000 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { editorMessages, visitorMessages } from './messages.ts'
 
@@ -12,9 +12,11 @@ export async function openMore(page: Page, locale: Locale): Promise<void> {
 
 /** Opens the list of layers on an article's live map. */
 export async function openLayers(page: Page, locale: Locale): Promise<void> {
+  await layersButton(page, locale).click()
+}
+
+/** Opens the list of layers on an article's live map. */
+export function layersButton(page: Page, locale: Locale): Locator {
   const { title } = editorMessages(locale).map.layers
-  await page
-    .locator('#map')
-    .getByRole('button', { name: new RegExp(`^${title}`) })
-    .click()
+  return page.locator('#map').getByRole('button', { name: new RegExp(`^${title}`) })
 }
