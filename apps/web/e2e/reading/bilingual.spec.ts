@@ -144,6 +144,7 @@ test('an article gets a second language, and each reader theirs', async ({ page,
       await visitor.goto(`${address}?hl=${language}`)
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(writing.title)
       await expect(visitor.locator('.article-body')).toHaveText(writing.text)
+      await visitor.locator('#map summary').click()
       await expect(visitor.getByRole('list').getByText(writing.line).first()).toBeVisible()
       await expect(visitor.locator('html')).toHaveAttribute('lang', writing.tag)
       await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?hl=${language}`)
