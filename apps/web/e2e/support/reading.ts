@@ -12,10 +12,10 @@ export async function openMore(page: Page, locale: Locale): Promise<void> {
 
 /** Opens the list of layers on an article's live map. */
 export async function openLayers(page: Page, locale: Locale): Promise<void> {
-  await layersButton(page, locale).click()
+  await layersButton(page, locale).click({ timeout: 60_000 }) // it comes with the live map
 }
 
-/** Opens the list of layers on an article's live map. */
+/** The button for it. */
 export function layersButton(page: Page, locale: Locale): Locator {
   const { title } = editorMessages(locale).map.layers
   return page.locator('#map').getByRole('button', { name: new RegExp(`^${title}`) })
