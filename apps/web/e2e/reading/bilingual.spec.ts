@@ -263,6 +263,7 @@ test('what is not translated says what it is in, and nothing about it is inacces
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
   await expect(page.locator('.article-body')).toHaveAttribute('lang', other.tag)
   await expect(page.getByText(t('article.textIsNotTranslated'))).toBeVisible()
+  await openLayers(page, locale)
   const line = page.getByRole('tree').getByText(other.line, { exact: true })
   await expect(line).toHaveAttribute('lang', other.tag)
   await line.click()

@@ -41,7 +41,7 @@ export const TITLES_FOR_USERS: Titles = {
   '/home/notify': both('お知らせ', 'Notifications'),
   '/home/stock': both('ストック', 'Stock'),
   '/home/file': both('ファイル', 'Files'),
-  '/home/follows': both('フォロー', 'Follows'),
+  '/home/follows': both('フォロー', 'Following'),
   '/home/profile': both('プロフィールの編集', 'Edit profile'),
   '/home/gm_timeline': both('タイムライン', 'Timeline'),
   '/home/gm_timeline/map': both('タイムライン', 'Timeline'),
