@@ -328,7 +328,7 @@ async function saveForOffline(page: Page, language: 'ja' | 'en-us'): Promise<voi
     .getByRole('button', { name: t('offline.close') })
     .last()
     .click()
-  await openMore(page, language)
+  // In the menu, which is open still.
   await expect(page.getByRole('button', { name: common('article.savedOffline') })).toBeVisible()
   await page.keyboard.press('Escape')
 }
