@@ -54,8 +54,6 @@ const X = {
   authorizationUrl: 'https://x.com/i/oauth2/authorize',
   tokenUrl: 'https://api.x.com/2/oauth2/token',
   profileUrl: 'https://api.x.com/2/users/me',
-  readProfile: ({ data }: Readonly<Record<string, unknown>>) =>
-    isRecord(data) ? identityOf(data.id, textOf(data.name)) : null,
   freshness: {},
 } as const
 
@@ -67,7 +65,6 @@ const FACEBOOK = {
   authorizationUrl: 'https://www.facebook.com/v23.0/dialog/oauth',
   tokenUrl: 'https://graph.facebook.com/v23.0/oauth/access_token',
   profileUrl: 'https://graph.facebook.com/v23.0/me?fields=id,name,email',
-  readProfile: ({ id, name, email }: Readonly<Record<string, unknown>>) => identityOf(id, textOf(name), email),
   freshness: { auth_type: 'reauthenticate' },
 } as const
 
@@ -81,12 +78,19 @@ const STRAVA = {
   linking: {
     scope: 'read,activity:read,activity:read_all',
     // Users who do not share private activities may import the others.
-    isGranted: (scopes: ReadonlySet<string>) => scopes.has('activity:read') || scopes.has('activity:read_all'),
+    oneOf: ['activity:read', 'activity:read_all'],
   },
-  readProfile: ({ id, firstname, lastname }: Readonly<Record<string, unknown>>) =>
-    identityOf(id, `${textOf(firstname)} ${textOf(lastname)}`.trim()),
   freshness: { approval_prompt: 'force' },
 } as const
+
+type ReadProfile = (profile: Readonly<Record<string, unknown>>) => Identity | null
+
+/** What the profile of each service says of a person; null when it says not even who they are. */
+export const readProfile: Readonly<Record<OAuthSettings['name'], ReadProfile>> = {
+  x: ({ data }) => (isRecord(data) ? identityOf(data.id, textOf(data.name)) : null),
+  facebook: ({ id, name, email }) => identityOf(id, textOf(name), email),
+  strava: ({ id, firstname, lastname }) => identityOf(id, `${textOf(firstname)} ${textOf(lastname)}`.trim()),
+}
 
 /** The services that are known by name, with what each has of its own. */
 export const knownProviders = {

@@ -45,19 +45,17 @@ export interface OpenIdSettings extends AnyProvider {
   readonly answersByForm?: boolean
 }
 
-/** Uses OAuth 2.0 alone: the identity is requested with the token. */
+/** Uses OAuth 2.0 alone: the identity is requested with the token. Only data: settings go to other threads. */
 export interface OAuthSettings extends AnyProvider {
   readonly protocol: 'oauth'
+  /** Each answers with profiles of its own, see `readProfile`. */
+  readonly name: 'x' | 'facebook' | 'strava'
   readonly secret: string
   readonly authorizationUrl: string
   readonly tokenUrl: string
   readonly profileUrl: string
-  /** Permissions required to link an account whose data is read, where log-in needs fewer; and whether enough of them were granted. */
-  readonly linking?: {
-    readonly scope: string
-    readonly isGranted: (scopes: ReadonlySet<string>) => boolean
-  }
-  readonly readProfile: (profile: Readonly<Record<string, unknown>>) => Identity | null
+  /** Permissions required to link an account whose data is read, where log-in needs fewer; of some, one is enough. */
+  readonly linking?: { readonly scope: string; readonly oneOf: readonly string[] }
 }
 
 export type ProviderSettings = OpenIdSettings | OAuthSettings

@@ -6,6 +6,7 @@ import { reasonOf } from '../../../platform/reason-of.ts'
 import { readBytesWithin } from '../../../platform/routing/read-text-within.ts'
 import { appleSecret } from './apple-secret.ts'
 import type { Grant } from './grants.ts'
+import { readProfile } from './known-providers.ts'
 import type { Identity, OAuthSettings, OpenIdSettings, ProviderSettings } from './provider-settings.ts'
 import { readIdentity } from './read-identity.ts'
 
@@ -173,7 +174,7 @@ function isPermissionMissing(
   pending: AuthorizationRequest,
 ): boolean {
   const linking = linkingOf(settings, pending)
-  if (linking) return !linking.isGranted(scopesOf(answer))
+  if (linking) return !linking.oneOf.some((scope) => scopesOf(answer).has(scope))
   if (settings.protocol !== 'oauth' || answer.scope === undefined) return false
   const granted = scopesOf(answer)
   return settings.scope.split(' ').some((scopeName) => !granted.has(scopeName))
@@ -212,13 +213,13 @@ function answerUrl(
 
 async function fetchProfile(
   config: oauth.Configuration,
-  { profileUrl, readProfile }: OAuthSettings,
+  { name, profileUrl }: OAuthSettings,
   token: string,
 ): Promise<Identity> {
   const response = await oauth.fetchProtectedResource(config, token, new URL(profileUrl), 'GET')
   if (!response.ok) throw new Error(`the profile was answered with ${response.status}`)
   const profile: unknown = await response.json()
-  const identity = readProfile(Object(profile))
+  const identity = readProfile[name](Object(profile))
   if (!identity) throw new Error('the profile names nobody')
   return identity
 }
