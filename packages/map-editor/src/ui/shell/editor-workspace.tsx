@@ -26,7 +26,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const ENDS = ['edit.confirmed', 'edit.cancelled', 'tool.opened', 'history.undone', 'history.redone'] as const
 
-/** A tool removes its fields when it is left, as a step of the history does the window of what it takes away: the focus in one moves to the map. */
+/**
+ * A tool removes its fields when it is left, as a step of the history does the window of what it takes away: the focus in
+ * one moves to the map.
+ */
 function useFocusAfterEdit(): void {
   const { actor, root, map } = useEditorParts()
   useEffect(() => {

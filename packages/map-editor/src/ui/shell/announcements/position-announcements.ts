@@ -19,7 +19,10 @@ export function focusAnnouncement(
   return withLeg(messages, text, selectVertices(snapshot) ?? [], index)
 }
 
-/** The position of the crosshair: the points in the eraser around it, the leg from the point that would be joined to it, or its degrees and the place that is near. */
+/**
+ * The position of the crosshair: the points in the eraser around it, the leg from the point that would be joined to it,
+ * or its degrees and the place that is near.
+ */
 export function crosshairAnnouncement(
   messages: MapEditorMessages,
   position: Position,
