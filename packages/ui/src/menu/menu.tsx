@@ -21,13 +21,23 @@ export interface MenuProps {
 /** A menu of actions. For links use `DisclosureMenu`, which is smaller. */
 export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const isChosen = useRef(false)
   return (
     <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger ref={button} asChild>
         {trigger}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} sideOffset={4} collisionPadding={8}>
+        <DropdownMenu.Content
+          className={styles.menu}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            // What was chosen may have moved the focus on by then.
+            if (isChosen.current) event.preventDefault()
+            isChosen.current = false
+          }}
+        >
           {items.map((item) => (
             <DropdownMenu.Item
               key={item.label}
@@ -37,6 +47,7 @@ export function Menu({ trigger, items, isOpenAtFirst = false }: MenuProps) {
               onSelect={() => {
                 // A dialog opened from here restores the focus to the last element, and this item is unmounted by then.
                 button.current?.focus()
+                isChosen.current = true
                 item.onSelect()
               }}
             >
