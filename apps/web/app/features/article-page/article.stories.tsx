@@ -37,7 +37,7 @@ export const Header: Story = {
     await expect(difficulty).toHaveTextContent('やさしい')
     await expect(canvas.getByText('長野県 木祖村')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '編集する' })).toBeNull()
-    await expect(canvas.queryByRole('navigation')).toBeNull()
+    await expect(canvas.queryByRole('navigation', { name: 'この記事の言語' })).toBeNull()
   },
 }
 
@@ -260,7 +260,7 @@ export const MapWithEveryKindOfObject: Story = {
     await userEvent.click(canvas.getByText('レイヤー'))
     const rows = canvas.getAllByText(new RegExp(LONG_TITLE))
     await expect(rows).toHaveLength(6)
-    const panel = rows[0]?.closest('div')
+    const panel = rows[0]?.closest('section')
     await expect(panel?.scrollWidth ?? 0).toBeLessThanOrEqual(panel?.clientWidth ?? 0)
   },
 }

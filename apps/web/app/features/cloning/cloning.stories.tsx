@@ -72,7 +72,7 @@ export const SaysWhyItWasRefused: Story = {
     const dialog = await openDialog(canvas)
     await userEvent.type(dialog.getByRole('textbox', { name: /タイトル/ }), ' 改')
     await userEvent.click(dialog.getByRole('button', { name: 'コピーを作る' }))
-    await expect(await dialog.findByText(/画像の置き場所がいっぱいです/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/画像の置き場所がいっぱいです/)).toBeVisible())
     // What was entered is still there.
     await expect(dialog.getByRole('textbox', { name: /タイトル/ })).toHaveValue('鳥居峠を越える 改')
   },
@@ -82,7 +82,7 @@ export const AsksVisitorsToLogIn: Story = {
   parameters: { root: { viewer: null } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'コピーして作る' }))
-    const question = await canvas.findByRole('dialog', { name: 'ログインすると、続けられます' })
+    const question = await canvas.findByRole('dialog', { name: 'アカウントを作る' })
     await waitFor(() => expect(question).toBeVisible())
     await expect(sessionStorage.getItem('pending-clone')).toContain('7')
   },

@@ -79,7 +79,7 @@ export const AsksVisitorsToLogIn: Story = {
   render: () => <FollowButton person={user} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'フォローする ひかりさん' }))
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'ログインすると、続けられます' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'アカウントを作る' })).toBeVisible())
     await expect(sessionStorage.getItem('pending-follow')).toContain('"target":1')
   },
 }

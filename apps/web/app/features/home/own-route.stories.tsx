@@ -82,7 +82,7 @@ export const AppealTurnedDown: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Your appeal was turned down')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your appeal was rejected')
     // The first reason stays beside the second.
     await expect(canvas.getByText(FORBIDDING.reason)).toBeVisible()
     await expect(canvas.getByText('The map shows a gate.')).toBeVisible()

@@ -182,7 +182,7 @@ export const ATextThatChangedMeanwhile: Story = {
     }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Now: 一日の峠道')).toBeVisible()
-    await expect(canvas.getByText('Updated by the author since')).toBeVisible()
+    await expect(canvas.getByText('Changed by the author since')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: /Summary/ })).toBeEnabled()
     await expect(canvas.getByRole('checkbox', { name: /Title/ })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: /Take/ })).toBeDisabled()

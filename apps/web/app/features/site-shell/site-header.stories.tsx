@@ -89,7 +89,7 @@ export const PhoneUser: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'メニュー' }))
     const drawer = canvas.getByRole('dialog', { name: 'メニュー' })
-    await expect(within(drawer).getByRole('link', { name: 'お知らせ 未読 100 件' })).toBeVisible()
+    await expect(within(drawer).getByRole('link', { name: 'お知らせ 未読100件' })).toBeVisible()
     await expect(within(drawer).getByRole('button', { name: 'ログアウト' })).toBeVisible()
     await userEvent.click(within(drawer).getByRole('link', { name: 'すべてのルート' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())

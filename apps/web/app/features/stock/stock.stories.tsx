@@ -159,7 +159,7 @@ export const AsksVisitorsToLogIn: Story = {
   parameters: { root: { viewer: null } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '「鳥居峠を越える」をストックする' }))
-    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'ログインすると、続けられます' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'アカウントを作る' })).toBeVisible())
     await expect(changes()).toEqual([])
     await expect(pendingStock.take()).toMatchObject({ article: { id: 7 }, token: null })
   },

@@ -188,7 +188,7 @@ export const Disconnecting: Story = {
     await waitFor(() => expect(dialog).toBeVisible())
     const form = dialog.querySelector('form') ?? undefined
     await expect([...new FormData(form)]).toEqual([['intent', 'disconnect']])
-    await userEvent.click(canvas.getByRole('checkbox', { name: /取り込んだルートも消す/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /取り込んだルートも削除する/ }))
     await expect([...new FormData(form)]).toEqual([
       ['intent', 'disconnect'],
       ['routes', 'delete'],

@@ -82,7 +82,7 @@ export const SomebodyWhomTheReaderBlocks: Story = {
   globals: { locale: 'en-us' },
   render: () => <UserHeader user={aProfile({ isBlocked: true, canInteract: false })} newest={null} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/You block ひかり/)).toBeVisible()
+    await expect(canvas.getByText(/You’ve blocked ひかり/)).toBeVisible()
     await expect(canvas.queryByText('You can’t interact with this person.')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /Follow/ })).toBeNull()
   },

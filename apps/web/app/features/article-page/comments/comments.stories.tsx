@@ -2,6 +2,7 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ActionFunctionArgs, data } from 'react-router'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fakeApi } from '../../../testing/fake-api.ts'
 import { aCard } from '../../../testing/sample-cards.ts'
 import { aComment, aCommentList, aThread } from '../../../testing/sample-comments.ts'
 import { aReadingView } from '../../../testing/sample-reading.ts'
@@ -102,7 +103,7 @@ export const ThatCannotBeLoaded: Story = {
   globals: { locale: 'en-us' },
   render: shown(null),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The comments could not be loaded/)).toBeVisible()
+    await expect(canvas.getByText(/Comments couldn’t be loaded/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/routes/7#comments')
   },
 }
@@ -117,6 +118,7 @@ export const OnADraft: Story = {
 
 export const ForVisitors: Story = {
   parameters: { root: { viewer: null } },
+  beforeEach: () => fakeApi({ 'GET /api/v1/auth/providers': () => ({ data: [{ name: 'google', label: 'Google' }] }) }),
   render: shown(aCommentList()),
   play: async ({ canvas }) => {
     const logIn = canvas.getByRole('link', { name: 'ログインしてコメントする' })
@@ -124,8 +126,9 @@ export const ForVisitors: Story = {
     await userEvent.click(canvas.getByRole('link', { name: '返信' }))
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(dialog).toBeVisible())
-    const reply = '/login?next=%2Froutes%2F7%3Fcomment%3D1%26reply%3D1%23comment-1'
-    await expect(within(dialog).getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', reply)
+    const service = await within(dialog).findByRole('button', { name: /Google/ })
+    const next = service.closest('form')?.querySelector('[name="next"]')
+    await expect(next).toHaveValue('/routes/7?comment=1&reply=1#comment-1')
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
 }
@@ -187,7 +190,7 @@ export const EveryState: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('確認待ちです。あなたにだけ見えています。')).toBeVisible()
     await expect(canvas.getByText('ほかの人には表示されていません。理由：中傷です')).toBeVisible()
-    await expect(canvas.getByText(/ガイドラインに合わないため/)).toBeVisible()
+    await expect(canvas.getByText(/「コミュニティの約束」に合わないため/)).toBeVisible()
     await expect(canvas.getByText('退会したユーザー')).toBeVisible()
     await expect(canvas.getByText('編集済み')).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: '返信' })).toHaveLength(2)

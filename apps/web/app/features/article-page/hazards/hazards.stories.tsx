@@ -117,7 +117,7 @@ export const AsksVisitorsToLogIn: Story = {
   parameters: { root: { viewer: null } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(noteOf(canvasElement, '落石').getByRole('button', { name: 'もうない' }))
-    await expect(await canvas.findByRole('dialog', { name: 'ログインすると、続けられます' })).toBeInTheDocument()
+    await expect(await canvas.findByRole('dialog', { name: 'アカウントを作る' })).toBeInTheDocument()
     await expect(requests).toEqual([])
     await expect(pendingHazard.take()).toEqual({ articleId: 7, objectId: 'rocks', said: 'gone' })
   },

@@ -21,9 +21,10 @@ export function LayerOutlines({ layers }: { layers: readonly LayerOutline[] }) {
         {t('article.layers')}
         <span>{layers.length}</span>
       </summary>
-      <div className={styles.panel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys reach nothing in it otherwise */}
+      <section className={styles.panel} tabIndex={0} aria-label={t('article.layers')}>
         <LayerRows layers={layers} />
-      </div>
+      </section>
     </details>
   )
 }

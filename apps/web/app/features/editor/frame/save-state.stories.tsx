@@ -73,7 +73,7 @@ export const SavesQuietly: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'offline' }))
     await waitFor(() => expect(spoken).not.toBeEmptyDOMElement())
     await userEvent.click(canvas.getByRole('button', { name: 'saved' }))
-    await waitFor(() => expect(spoken).toHaveTextContent('14:32 に保存しました'))
+    await waitFor(() => expect(spoken).toHaveTextContent('14:32に保存しました'))
   },
 }
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const ChangesOfASavedRoute: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('(タイトル、概要)')
+    await expect(canvas.getByRole('status')).toHaveTextContent('（タイトル、概要）')
     await expect(canvas.queryByRole('button', { name: 'あとで' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '続きから編集する' }))
     await expect(args.onTake).toHaveBeenCalledOnce()

@@ -40,7 +40,7 @@ export const User: Story = {
   parameters: as({ unreadCount: 12 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'ホーム' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('link', { name: 'お知らせ 未読 12 件' })).toHaveTextContent('12')
+    await expect(canvas.getByRole('link', { name: 'お知らせ 未読12件' })).toHaveTextContent('12')
     await expect(canvas.getByRole('link', { name: 'マイルート 46' })).not.toHaveAttribute('aria-current')
   },
 }
@@ -59,7 +59,7 @@ export const NinetyNine: Story = { parameters: as({ unreadCount: 99 }, '/home/no
 export const MoreThanFits: Story = {
   parameters: as({ unreadCount: 1234 }, '/home/notify'),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'お知らせ 未読 1,234 件' })).toHaveTextContent('99+')
+    await expect(canvas.getByRole('link', { name: 'お知らせ 未読1,234件' })).toHaveTextContent('99+')
   },
 }
 

@@ -55,7 +55,7 @@ export const OfEveryKind: Story = {
   play: async ({ canvas }) => {
     const options = canvas.getAllByRole('option')
     await expect(options[2]).toHaveAttribute('aria-selected', 'true')
-    await expect(options[2]).toHaveTextContent('鳥居1 件タグ')
+    await expect(options[2]).toHaveTextContent('鳥居1件タグ')
     await expect(options[3]).toHaveTextContent('鳥居みち50 件以上タグ')
     await expect(canvas.getByRole('status')).toHaveTextContent('候補5件')
     for (const option of options) await expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { fakeApi } from '../../../testing/fake-api.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import type { TimelineImportList } from '../jobs/timeline-import.ts'
 import { forgetPreview } from '../preview/pending-preview.ts'
@@ -61,6 +62,7 @@ export const Nothing: Story = {
 /** A visitor chooses a file and looks at it; importing needs an account, and one comes back to the page. */
 export const Visitor: Story = {
   parameters: { address: '/timeline_import' },
+  beforeEach: () => fakeApi({ 'GET /api/v1/auth/providers': () => ({ data: [{ name: 'google', label: 'Google' }] }) }),
   render: () => <PublicImportPage source={source} own={null} />,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('ファイルを選ぶ', { selector: 'input' })
@@ -70,9 +72,7 @@ export const Visitor: Story = {
     await waitFor(() =>
       expect(within(dialog).getByText('Googleマップのタイムラインを取り込むには、ログインが必要です。')).toBeVisible(),
     )
-    await expect(within(dialog).getByRole('link', { name: 'ログイン' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Ftimeline_import',
-    )
+    const service = await within(dialog).findByRole('button', { name: /Google/ })
+    await expect(service.closest('form')?.querySelector('[name="next"]')).toHaveValue('/timeline_import')
   },
 }
