@@ -55,7 +55,7 @@ export const EditsByNumber: Story = {
     const { map, list } = await openList(canvasElement)
     await expect(within(list).getByRole('textbox', { name: '点の番号' })).toHaveFocus()
     await type(list, /点の番号/, '3')
-    await expect(await findAnnouncement(canvasElement, /5点中3点目、前の点から東\(\d+°\)へ907 m/)).toBeInTheDocument()
+    await expect(await findAnnouncement(canvasElement, /5点中3点目、前の点から東（\d+°）へ907 m/)).toBeInTheDocument()
     await expect(chosen(list)).toHaveAccessibleName('3点目 緯度35.94500° 経度137.81000°')
     await type(list, /緯度/, '35.95')
     await type(list, /経度/, '137.815')
@@ -158,7 +158,7 @@ export const SpeaksWhileDrawingByKeyboard: Story = {
     const map = await MapDriver.open(canvasElement, viewpoint)
     await map.key('l')
     await map.key('ArrowUp')
-    await expect(await findAnnouncement(canvasElement, /^Crosshair at 35\.96\d+°, 137\.82000°$/)).toBeInTheDocument()
+    await expect(await findAnnouncement(canvasElement, /^Crosshair at 35\.96\d° N, 137\.820° E/)).toBeInTheDocument()
     await map.key(' ')
     await map.key('ArrowRight', { shiftKey: true })
     await expect(

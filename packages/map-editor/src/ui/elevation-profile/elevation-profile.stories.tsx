@@ -77,8 +77,8 @@ export const Pointer: Story = {
 export const MeasuresAPart: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /区間を測る|Measure a section/ }))
-    const start = canvas.getByRole('slider', { name: /はじまり|Start/ })
-    const end = canvas.getByRole('slider', { name: /おわり|End/ })
+    const start = canvas.getByRole('slider', { name: /始まり|Start/ })
+    const end = canvas.getByRole('slider', { name: /終わり|End/ })
     start.focus()
     await userEvent.keyboard('{End}')
     await expect(start).toHaveAttribute('aria-valuenow', end.getAttribute('aria-valuenow') ?? '')
@@ -135,7 +135,7 @@ export const ManyPoints: Story = {
 export const Flat: Story = {
   args: { line: { ...passLine(50), elevationsMeters: Array.from({ length: 50 }, (_, index) => 3 + (index % 2)) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/のぼり|Up/, { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^0/)
+    await expect(canvas.getByText(/登り|Climb/, { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^0/)
   },
 }
 

@@ -56,7 +56,7 @@ export const PicksSeveral: Story = {
     const before = canvas.getAllByRole('treeitem').length
     await userEvent.click(canvas.getByText('沢の渡り(増水に注意)'))
     await userEvent.click(canvas.getByText('藪原宿の櫛店'))
-    await userEvent.click(canvas.getByRole('button', { name: /^(消す|Delete)$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^(削除|Delete)$/ }))
     await expect(canvas.getAllByRole('treeitem')).toHaveLength(before - 2)
     await userEvent.click(canvas.getByText('藪原宿〜奈良井宿'))
     await userEvent.click(canvas.getByRole('button', { name: /^(色|Color)$/ }))

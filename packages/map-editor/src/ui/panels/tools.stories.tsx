@@ -84,7 +84,7 @@ export const Dock: Story = {
   ),
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(6)
-    await userEvent.click(canvas.getByRole('button', { name: /もっと|More/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /その他|More/ }))
     await userEvent.click(canvas.getByRole('button', { name: /場所検索|Places/ }))
     await expect(args.onPress).toHaveBeenLastCalledWith('placeSearch')
   },
