@@ -185,7 +185,7 @@ export const ATextThatChangedMeanwhile: Story = {
     await expect(canvas.getByText('Changed by the author since')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: /Summary/ })).toBeEnabled()
     await expect(canvas.getByRole('checkbox', { name: /Title/ })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: /Take/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /^Accept / })).toBeDisabled()
   },
 }
 

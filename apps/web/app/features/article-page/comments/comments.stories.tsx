@@ -129,7 +129,7 @@ export const ForVisitors: Story = {
     const service = await within(dialog).findByRole('button', { name: /Google/ })
     const next = service.closest('form')?.querySelector('[name="next"]')
     await expect(next).toHaveValue('/routes/7?comment=1&reply=1#comment-1')
-    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await expect(canvas.queryByRole('textbox', { name: 'コメントを書く' })).toBeNull()
   },
 }
 

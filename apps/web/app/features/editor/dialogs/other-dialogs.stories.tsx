@@ -63,6 +63,6 @@ export const AsksForAMissingTitle: Story = {
     await expect(title).toHaveFocus()
     await userEvent.type(title, '鳥居峠{Enter}')
     await expect(onPublish).toHaveBeenCalledWith('public')
-    await expect(title).toBeVisible()
+    await waitFor(() => expect(title).toBeVisible())
   },
 }

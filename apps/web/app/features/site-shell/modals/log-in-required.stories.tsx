@@ -83,7 +83,7 @@ export const AsksForTheCodeFirst: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ナイスを送る' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '1桁目' })).toHaveFocus())
-    await expect(canvas.getByText(/mori@example.org/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/mori@example.org/)).toBeVisible())
   },
 }
 

@@ -56,7 +56,7 @@ export const OfEveryKind: Story = {
     const options = canvas.getAllByRole('option')
     await expect(options[2]).toHaveAttribute('aria-selected', 'true')
     await expect(options[2]).toHaveTextContent('鳥居1件タグ')
-    await expect(options[3]).toHaveTextContent('鳥居みち50 件以上タグ')
+    await expect(options[3]).toHaveTextContent('鳥居みち50件以上タグ')
     await expect(canvas.getByRole('status')).toHaveTextContent('候補5件')
     for (const option of options) await expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth)
     await userEvent.click(canvas.getByRole('option', { name: /鳥居峠/ }))
