@@ -60,8 +60,8 @@ const DEADLINE_MS = 120_000
 const RETRY_SECONDS = 10
 /** A request that takes more ends its thread, not the process. */
 const MAX_HEAP_MB = 2_048
-/** The thread with the socket comes first. */
-const NICENESS = 10
+/** The thread with the socket comes first. A greater one would starve on a machine that is busy with something else. */
+const NICENESS = 5
 
 /**
  * Threads that answer requests whose work would hold up all others. Each is a whole application on the same database, as

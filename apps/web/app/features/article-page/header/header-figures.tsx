@@ -1,4 +1,4 @@
-import { formatCount, formatKilometers } from '@repo/i18n'
+import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { Fragment } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { LineFigures } from '../view/reading-view.ts'
@@ -17,7 +17,7 @@ export function HeaderFigures({ figures }: { figures: LineFigures | null }) {
   const { lengthMeters, elevation, durationMs, difficulty } = figures
   const rows: readonly (readonly [label: string, parts: readonly Part[]] | null)[] = [
     [t('article.distance'), [[formatKilometers(lengthMeters / 1000, locale), 'km']]],
-    elevation && [t('article.gain'), [[formatCount(Math.round(elevation.gainMeters), locale), 'm']]],
+    elevation && [t('article.gain'), [[formatFullCount(Math.round(elevation.gainMeters), locale), 'm']]],
     durationMs === null ? null : [t('article.duration'), durationParts(durationMs, t)],
     difficulty && [t('article.difficulty'), [[t(`article.difficulty.${difficulty}`)]]],
   ]
