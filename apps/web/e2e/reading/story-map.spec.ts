@@ -75,8 +75,7 @@ test('the map stands beside the text and shows what it speaks of', async ({ page
     await page.mouse.move(0, 0)
     await page.evaluate(() => scrollTo(0, 0))
     await expect(soba).not.toHaveAttribute('data-current')
-    await untilStill(canvas)
-    expect((await pictureOf(canvas)).equals(whole)).toBe(true)
+    await expect.poll(async () => (await pictureOf(canvas)).equals(whole)).toBe(true)
   })
 
   await test.step('from an object to its words', async () => {

@@ -12,6 +12,11 @@ export function findInText(objectId: string): HTMLElement | null {
   return mapLinksOfText().find((link) => objectOfLink(link) === objectId) ?? null
 }
 
+export function isTextInView(objectId: string): boolean {
+  const top = findInText(objectId)?.getBoundingClientRect().top ?? -1
+  return top >= 0 && top < innerHeight
+}
+
 /** Scrolls the text about an object to the middle of the window. @returns whether there is any */
 export function scrollToText(objectId: string): boolean {
   const link = findInText(objectId)

@@ -90,6 +90,29 @@ it('brings the words about what is chosen to the middle, and keeps it open on th
   expect(object.lookAt).not.toHaveBeenCalled()
 })
 
+it('closes what was chosen when the reader scrolls elsewhere at once', () => {
+  const { object, result, scrollTo } = reading('pass')
+  act(() => result.current.choose(idOf('pass')))
+  scrollTo(200, { inn: 100, pass: 700 })
+  scrollTo(0, { inn: 300, pass: 900 })
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(object.setSelectedId).toHaveBeenLastCalledWith(null)
+  expect(object.lookAt).toHaveBeenLastCalledWith(null)
+})
+
+it('keeps what was chosen after its text has been brought, whatever was passed', () => {
+  const { object, result, scrollTo } = reading()
+  act(() => result.current.choose(idOf('pass')))
+  scrollTo(200, { inn: 100, pass: 700 })
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(object.setSelectedId).toHaveBeenCalledTimes(1)
+  expect(object.lookAt).not.toHaveBeenCalled()
+})
+
 it('chooses what the text does not speak of without scrolling', () => {
   const { object, result } = reading()
   act(() => result.current.choose(idOf('well')))
