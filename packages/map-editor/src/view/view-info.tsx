@@ -1,6 +1,5 @@
 import type { MapObject, Position } from '@mishiori/map-document'
-import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LangOf } from '../core/lang-of.ts'
 import { chosenAnchor, objectLift, openingPan } from '../core/object-anchor.ts'
 import type { MapHandle } from '../map/map-handle.ts'
@@ -30,11 +29,15 @@ interface ViewInfoProps {
 /** The info window of a selected object, for reading. */
 export function ViewInfo({ messages, object, chosenAt, langOf, isMain, handle, extras, ...props }: ViewInfoProps) {
   const [opener] = useState(props.keyOpener)
+  const returnFocus = useRef<(() => void) | null>(null)
   const onClose = () => {
-    flushSync(props.onClose)
-    if (opener?.isConnected) opener.focus()
-    else handle?.focus() // what was pressed is removed
+    returnFocus.current = () => {
+      if (opener?.isConnected) opener.focus()
+      else handle?.focus() // what was pressed is removed
+    }
+    props.onClose()
   }
+  useEffect(() => () => returnFocus.current?.(), []) // when the window is no longer in the document
   const info = {
     messages,
     object,
