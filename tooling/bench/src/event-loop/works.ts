@@ -141,7 +141,8 @@ export const WORKS: readonly Work[] = [
     name: 'copy',
     async prepare(sender) {
       const id = await sender.create(longLine())
-      return () => sender.post(`/api/v1/self/routes/${id}/duplicate`, Buffer.from('{}'), [201])
+      return () =>
+        sender.post(`/api/v1/self/routes/${id}/duplicate`, Buffer.from(JSON.stringify({ title: '写し' })), [201])
     },
   },
   uploading('moving-picture', [201], movingNoise),

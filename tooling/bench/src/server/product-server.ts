@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,11 +77,17 @@ async function watchLoop(child: ChildProcess, work: () => Promise<unknown>): Pro
   const tell = (order: LoopOrder) => child.send(order)
   tell('begin')
   await work()
-  const answer = once(child, 'message')
+  const answer = loopDelayOf(child)
   tell('end')
-  const [delay]: LoopDelay[] = await answer
-  if (!delay) throw new Error('the server did not tell how its event loop fares')
-  return delay
+  return answer
+}
+
+/** What the process says beside that, such as that it has started, is passed over. */
+async function loopDelayOf(child: ChildProcess): Promise<LoopDelay> {
+  for await (const [message] of on(child, 'message', { close: ['exit'] }) as AsyncIterable<[LoopDelay | string]>) {
+    if (typeof message === 'object') return message
+  }
+  throw new Error('the server did not tell how its event loop fares')
 }
 
 function environment(data: string, port: number): NodeJS.ProcessEnv {
