@@ -11,7 +11,7 @@ import { routePath } from '../article-page/article-links.ts'
 import { StockRibbon } from '../stock/stock-ribbon.tsx'
 import styles from './article-card.module.css'
 import type { ListedArticle } from './article-summary.ts'
-import { LineShape } from './line-shape.tsx'
+import { shapeBeside } from './line-shape.tsx'
 import { RouteFacts } from './route-facts.tsx'
 import { RoutePicture } from './route-picture.tsx'
 
@@ -39,7 +39,7 @@ export function ArticleCard({ article, headingLevel = 2, token = null }: Article
       summaryLang={summary.lang}
       headingLevel={headingLevel}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
-      shape={article.outline === null ? null : <LineShape outline={article.outline} />}
+      shape={shapeBeside(article)}
       facts={
         article.distanceKm === null ? null : (
           <RouteFacts distanceKm={article.distanceKm} climbMeters={article.climbMeters} />

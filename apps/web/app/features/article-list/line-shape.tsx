@@ -1,12 +1,17 @@
 import { boundsOf, decodePolyline } from '@mishiori/map-document'
+import type { ArticlePictures } from './article-summary.ts'
 import { fitProjection } from './fit-projection.ts'
 
 const SIZE = { width: 56, height: 56, margin: 9 }
 /** Outlines have fewer. */
 const MAX_POINTS = 1000
 
+/** What a card shows of the line beside the author's picture; nothing beside the drawn map, which has it already. */
+export const shapeBeside = ({ thumbnailPath, outline }: ArticlePictures & { readonly outline: string | null }) =>
+  thumbnailPath && outline ? <LineShape outline={outline} /> : null
+
 /** The shape of a line without a map: decoration beside its length. */
-export function LineShape({ outline }: { outline: string }) {
+function LineShape({ outline }: { outline: string }) {
   const points = pointsOf(outline)
   const [start, end] = [points[0], points.at(-1)]
   if (!start || !end) return null

@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import type { OwnArticle } from '../article-list/article-summary.ts'
-import { LineShape } from '../article-list/line-shape.tsx'
+import { shapeBeside } from '../article-list/line-shape.tsx'
 import { RouteFacts } from '../article-list/route-facts.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { useNewRoute } from '../site-shell/modals/use-new-route.ts'
@@ -63,7 +63,7 @@ function OwnCard({ article }: { article: OwnArticle }) {
       title={title.text || t('home.untitled')}
       titleLang={title.text ? title.lang : undefined}
       thumbnail={<RoutePicture article={article} width={640} height={360} />}
-      shape={article.outline === null ? null : <LineShape outline={article.outline} />}
+      shape={shapeBeside(article)}
       facts={
         article.distanceKm === null ? null : (
           <RouteFacts distanceKm={article.distanceKm} climbMeters={article.climbMeters} />
