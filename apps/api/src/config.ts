@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { extname, join, resolve } from 'node:path'
+import { extname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AppAddresses } from '@repo/contract'
 import { type BasemapSettings, readBasemaps } from './basemap-settings.ts'
@@ -10,6 +10,7 @@ import type { PlaceServer } from './modules/places/http/http-gazetteer.ts'
 import type { StravaApp } from './modules/strava/strava-client.ts'
 import type { BotCheckSettings } from './platform/bot-check/bot-check.ts'
 import { type ElevationSourceSettings, parseElevationSources } from './platform/elevation/elevation-settings.ts'
+import { regionsFolderIn } from './platform/routing/regions/tile-set.ts'
 import type { RoutingSettings } from './platform/routing/start-routing.ts'
 import { readProviders, readStravaApp } from './provider-config.ts'
 
@@ -149,7 +150,7 @@ export function readConfig(
     basemapAssets: fromHere('../../../packages/basemap/assets'),
     routing: {
       routingUrl: read.url('ROUTING_URL', ['http', 'https']),
-      regionsFolder: join(dataFolder, 'regions'),
+      regionsFolder: regionsFolderIn(dataFolder),
       demoFile: fromHere('../../../packages/demo-region/assets/town.osm.pbf'),
       regionIndexUrl: read.url('REGION_INDEX_URL', ['https', 'http']) ?? EXTRACTS,
       program: program('routing-child'),

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { workerData as start } from 'piscina'
 import { buildApp } from './app.ts'
 import { createJobHandlers } from './job-handlers.ts'
-import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
+import { createRoutePictures } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { countNothing } from './platform/counting/counting.ts'
 import { createDatabase } from './platform/database.ts'
 import { inProcessHeaders } from './platform/http/in-process.ts'
@@ -19,6 +19,7 @@ import type {
   ThreadStart,
   ThreadTask,
 } from './platform/request-threads/thread-messages.ts'
+import { regionsFolderIn } from './platform/routing/regions/tile-set.ts'
 import { noRouting } from './platform/routing/routing-engine.ts'
 import { createServices } from './services.ts'
 import { inProcessTransport } from './web/in-process-transport.ts'
@@ -56,7 +57,7 @@ async function startApplication({ target, settings, basemapAssets, webBuild }: T
     indexedDb,
     jobs: queueOnly(db),
     mailer: createOutbox(join(settings.dataFolder, 'outbox')), // mails are sent by jobs
-    drawRoute: createDrawRoute(basemapAssets),
+    routePictures: createRoutePictures({ basemapAssets, regionsFolder: regionsFolderIn(settings.dataFolder) }),
     routing: noRouting,
     elevation: null,
     loadGazetteer: async () => 'unchanged',

@@ -12,7 +12,7 @@ import { loadGazetteerUntilDone } from './modules/places/load-gazetteer-until-do
 import { loadRegionPlacesUntilDone } from './modules/places/load-region-places-until-done.ts'
 import { watchRegionPlaces } from './modules/places/watch-region-places.ts'
 import { fillExtentsUntilDone } from './modules/route-articles/fill-extents.ts'
-import { createDrawRoute } from './modules/route-articles/previews/draw-on-basemap.ts'
+import { createRoutePictures } from './modules/route-articles/previews/draw-on-basemap.ts'
 import { fillSearch, fillSearchUntilDone } from './modules/route-articles/search/fill-search-until-done.ts'
 import { type Counting, countInMemory } from './platform/counting/counting.ts'
 import { countInRedis } from './platform/counting/redis-counting.ts'
@@ -141,7 +141,10 @@ async function openPorts(config: Config, { db, target }: { db: Database; target:
   const posts = isWorker ? [] : await readPosts(settings.blogFolder, report)
   return {
     settings,
-    drawRoute: createDrawRoute(config.basemapAssets),
+    routePictures: createRoutePictures({
+      basemapAssets: config.basemapAssets,
+      regionsFolder: config.routing.regionsFolder,
+    }),
     routing,
     elevation,
     loadGazetteer,

@@ -44,7 +44,7 @@ import { createCopyCounts } from './modules/route-articles/clones/copy-counts.ts
 import { createMapSizes } from './modules/route-articles/map-sizes.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
 import { createPreviewKeys } from './modules/route-articles/previews/preview-key.ts'
-import { createPreviewsService, type DrawRoute } from './modules/route-articles/previews/previews.service.ts'
+import { createPreviewsService, type RoutePictures } from './modules/route-articles/previews/previews.service.ts'
 import { createArticleCuts } from './modules/route-articles/privacy/article-cuts.service.ts'
 import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
@@ -84,7 +84,7 @@ export interface ServiceDependencies {
   readonly indexedDb?: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly drawRoute: DrawRoute
+  readonly routePictures: RoutePictures
   readonly routing: RoutingEngine
   /** Null where no elevation model is configured. */
   readonly elevation: ElevationChain | null
@@ -107,7 +107,7 @@ export function createServices({
   indexedDb = db,
   jobs,
   mailer,
-  drawRoute,
+  routePictures,
   routing,
   elevation,
   loadGazetteer,
@@ -230,7 +230,7 @@ export function createServices({
     articleCuts,
     privatePlaces,
     mapSizes: createMapSizes(db),
-    previews: createPreviewsService({ db, cache, draw: drawRoute }),
+    previews: createPreviewsService({ db, cache, pictures: routePictures }),
     routeArticles,
     origins,
     timelineDays,

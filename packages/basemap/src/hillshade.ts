@@ -4,7 +4,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
-import { RELIEF_SOURCE } from './style-ground.ts'
+import { RELIEF_SOURCE } from './style-parts.ts'
 import { BASEMAP_COLORS, type BasemapTheme } from './theme.ts'
 
 export interface HillshadeOptions {

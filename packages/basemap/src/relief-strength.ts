@@ -1,8 +1,8 @@
 /**
  * How strongly the relief is shaded. It is a grid of 9 km: where that is wider than a screen's quarter, what is shaded
- * is no hillside but the way from one cell to the next. The live map and the drawn pictures fade it alike.
+ * is no hillside but to which side the land rises. The live map and the drawn pictures fade it alike.
  */
-export const RELIEF_STRENGTH = { fadesFromZoom: 9, fadedAtZoom: 12, rest: 0.3 } as const
+export const RELIEF_STRENGTH = { fadesFromZoom: 9, fadedAtZoom: 12, rest: 0.6 } as const
 
 /** The share that is left at a zoom. */
 export function reliefStrengthAt(zoom: number): number {

@@ -1,3 +1,4 @@
+export { openWorld } from './graticule.ts'
 export { drawRoutePreview, type RoutePreviewOptions, RoutePreviews } from './preview/draw-route-preview.ts'
 export { openProtomaps } from './protomaps/open-protomaps.ts'
 export { type ProtomapsStyleOptions, protomapsStyle } from './protomaps/protomaps-style.ts'

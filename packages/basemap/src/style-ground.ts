@@ -1,9 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl'
 import { RELIEF_STRENGTH } from './relief-strength.ts'
-import { byZoom, COARSE_SOURCE, WORLD_SOURCE } from './style-parts.ts'
+import { goingNear, NEAR, nearTint, softShores, tint } from './style-near.ts'
+import { byZoom, COARSE_SOURCE, RELIEF_SOURCE, WORLD_SOURCE } from './style-parts.ts'
 import type { BasemapColors } from './theme.ts'
-
-export const RELIEF_SOURCE = 'relief'
 
 /** Nearer than this, the coarse land would be wrong by more than a finger's breadth; most of what is looked at so closely lies on land. */
 const COARSE_UNTIL_ZOOM = 7
@@ -29,28 +28,13 @@ export function landLayers(
   if (!hasRelief) return land
   return [
     ...land,
-    {
-      id: 'relief-tint',
-      type: 'color-relief',
-      source: RELIEF_SOURCE,
-      paint: {
-        'color-relief-color': [
-          'interpolate',
-          ['linear'],
-          ['elevation'],
-          0, // the sea: a tile of the relief must not cover what is drawn of it
-          transparent(colors.lowland),
-          1,
-          colors.lowland,
-          700,
-          colors.upland,
-          2400,
-          colors.highland,
-          4500,
-          colors.summit,
-        ],
-      },
-    },
+    tint('relief-tint', [
+      [1, colors.lowland],
+      [700, colors.upland],
+      [2400, colors.highland],
+      [4500, colors.summit],
+    ]),
+    nearTint(colors),
     {
       id: 'relief',
       type: 'hillshade',
@@ -78,9 +62,6 @@ const HILLSHADE: ExpressionSpecification = [
   0.85 * RELIEF_STRENGTH.rest,
 ]
 
-/** The colour `#rrggbb` with nothing of it to see. */
-const transparent = (color: string) => `${color}00`
-
 /** Where streets are drawn exactly, lines of the world map end before they would be seen to be wrong. */
 interface BesideStreets {
   readonly hasStreets: boolean
@@ -89,7 +70,7 @@ interface BesideStreets {
 const EXACT_FROM_ZOOM = 12.5
 
 /** Water over the land's relief, which knows no shore. */
-export function waterLayers(colors: BasemapColors, { hasStreets }: BesideStreets): LayerSpecification[] {
+export function waterLayers(colors: BasemapColors): LayerSpecification[] {
   const fill = (id: 'ocean' | 'lakes'): LayerSpecification => ({
     id,
     type: 'fill',
@@ -99,18 +80,27 @@ export function waterLayers(colors: BasemapColors, { hasStreets }: BesideStreets
   })
   return [
     {
-      ...line('rivers', 'rivers', { 'line-color': colors.river, 'line-width': byZoom(3, 0.4, 10, 2.4) }),
-      ...(hasStreets && { maxzoom: EXACT_FROM_ZOOM }),
+      ...line('rivers', 'rivers', {
+        'line-color': colors.river,
+        'line-width': byZoom(3, 0.4, 10, 2.4),
+        'line-opacity': goingNear,
+      }),
+      maxzoom: NEAR.wholeFromZoom,
     },
     fill('ocean'),
     fill('lakes'),
+    ...softShores(colors),
     line('coast-glow', 'coast', {
       'line-color': colors.coast,
       'line-width': byZoom(3, 2, 10, 7),
       'line-blur': byZoom(3, 2, 10, 6),
-      'line-opacity': 0.5,
+      'line-opacity': byZoom(NEAR.fromZoom, 0.5, NEAR.wholeFromZoom, 0),
     }),
-    line('coast', 'coast', { 'line-color': colors.coast, 'line-width': byZoom(3, 0.5, 10, 1.2) }),
+    line('coast', 'coast', {
+      'line-color': colors.coast,
+      'line-width': byZoom(3, 0.5, 10, 1.2),
+      'line-opacity': goingNear,
+    }),
   ]
 }
 

@@ -16,7 +16,7 @@ const SMALLEST_TOWN = 5
 /** From here on a place is an area, and its name is in the middle of it instead of beside a dot. */
 const DOTS_UNTIL_ZOOM = 9
 
-/** Size of a place's name by its rank, at zooms 4 and 10. */
+/** Size of a place's name by its rank, at zooms 4, 10 and 13: the fewer there are in a view, the larger. */
 const placeSize: ExpressionSpecification = [
   'interpolate',
   ['linear'],
@@ -25,6 +25,8 @@ const placeSize: ExpressionSpecification = [
   ['step', rank, 13, 2, 12, 3, 11],
   10,
   ['step', rank, 18, 2, 16, 3, 14, 5, 13],
+  13,
+  ['step', rank, 21, 2, 19, 3, 17, 5, 16],
 ]
 
 interface LabelLook {
@@ -68,7 +70,11 @@ export function smallPlaceLayer(colors: BasemapColors, locale: BasemapLocale): S
     {
       minzoom: 10,
       filter: ['>', rank, SMALLEST_TOWN],
-      layout: { 'text-size': byZoom(10, 11, 13, 14), 'text-padding': 24 },
+      layout: {
+        'text-size': byZoom(10, 11, 13, 16),
+        'text-letter-spacing': byZoom(10, 0, 13, 0.14),
+        'text-padding': 24,
+      },
     },
   )
 }

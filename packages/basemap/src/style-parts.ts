@@ -7,6 +7,9 @@ export const COARSE_SOURCE = 'coarse-land'
 /** The source of the installed regions' streets. */
 export const STREETS_SOURCE = 'streets'
 
+/** The source of the relief's tiles. */
+export const RELIEF_SOURCE = 'relief'
+
 /** A size that grows from one zoom to another. */
 export function byZoom(fromZoom: number, from: number, toZoom: number, to: number): ExpressionSpecification {
   return ['interpolate', ['linear'], ['zoom'], fromZoom, from, toZoom, to]

@@ -2,11 +2,20 @@ import type { ExpressionSpecification, LayerSpecification, LineLayerSpecificatio
 import type { StreetColors } from './street-theme.ts'
 import { byZoom, STREETS_SOURCE } from './style-parts.ts'
 
-const FROM_ZOOM = 11
+export const STREETS_FROM_ZOOM = 11
 /** Roads by class, the least important first: later layers are drawn above. */
-const CLASSES = ['service', 'pedestrian', 'minor', 'tertiary', 'secondary', 'primary', 'trunk', 'motorway'] as const
+export const ROAD_CLASSES = [
+  'service',
+  'pedestrian',
+  'minor',
+  'tertiary',
+  'secondary',
+  'primary',
+  'trunk',
+  'motorway',
+] as const
 /** Pixels at zooms 11, 14 and 18. */
-const WIDTHS: Readonly<Record<(typeof CLASSES)[number], readonly [number, number, number]>> = {
+export const ROAD_WIDTHS: Readonly<Record<(typeof ROAD_CLASSES)[number], readonly [number, number, number]>> = {
   service: [0, 1, 8],
   pedestrian: [0, 1.2, 9],
   minor: [0.3, 2, 14],
@@ -16,7 +25,7 @@ const WIDTHS: Readonly<Record<(typeof CLASSES)[number], readonly [number, number
   trunk: [1.4, 4.2, 22],
   motorway: [1.6, 4.6, 24],
 }
-const LINK_WIDTH = 0.6
+export const LINK_WIDTH = 0.6
 const CASING_PIXELS = [0.8, 1.4, 2.4] as const
 
 const roadClass: ExpressionSpecification = ['get', 'class']
@@ -30,7 +39,7 @@ export function streetGroundLayers(colors: StreetColors): LayerSpecification[] {
       type: 'fill',
       source: STREETS_SOURCE,
       'source-layer': 'area',
-      minzoom: FROM_ZOOM,
+      minzoom: STREETS_FROM_ZOOM,
       filter: ['!=', roadClass, 'water'],
       paint: { 'fill-color': ['match', roadClass, 'park', colors.park, 'wood', colors.wood, colors.built] },
     },
@@ -44,7 +53,7 @@ export function streetWoodsLayer({ wood }: Pick<StreetColors, 'wood'>): LayerSpe
     type: 'fill',
     source: STREETS_SOURCE,
     'source-layer': 'area',
-    minzoom: FROM_ZOOM,
+    minzoom: STREETS_FROM_ZOOM,
     filter: ['==', roadClass, 'wood'],
     paint: { 'fill-color': wood },
   }
@@ -61,7 +70,7 @@ export function streetWaterLayers(water: string, river: string): LayerSpecificat
       type: 'fill',
       source: STREETS_SOURCE,
       'source-layer': 'area',
-      minzoom: FROM_ZOOM,
+      minzoom: STREETS_FROM_ZOOM,
       filter: ['==', roadClass, 'water'],
       paint: { 'fill-color': water, 'fill-outline-color': river },
     },
@@ -127,11 +136,11 @@ function railLayers(colors: StreetColors): LayerSpecification[] {
 
 function roads(id: string, paint: NonNullable<LineLayerSpecification['paint']>): LineLayerSpecification {
   return line(id, 'road', paint, {
-    filter: ['in', roadClass, ['literal', [...CLASSES]]],
+    filter: ['in', roadClass, ['literal', [...ROAD_CLASSES]]],
     layout: {
       'line-join': 'round',
       'line-cap': 'round',
-      'line-sort-key': ['index-of', roadClass, ['literal', [...CLASSES]]],
+      'line-sort-key': ['index-of', roadClass, ['literal', [...ROAD_CLASSES]]],
     },
   })
 }
@@ -143,8 +152,8 @@ function byClass(motorway: string, major: string, minor: string): ExpressionSpec
 /** How wide a road of each class is, as `change` makes it of the usual width at the first, second and third zoom. */
 function roadWidth(change: (width: number, at: 0 | 1 | 2) => number): ExpressionSpecification {
   const at = (zoom: 0 | 1 | 2): ExpressionSpecification => {
-    const widths = CLASSES.flatMap((name) => [name, change(WIDTHS[name][zoom], zoom)])
-    const links = CLASSES.flatMap((name) => [name, change(WIDTHS[name][zoom] * LINK_WIDTH, zoom)])
+    const widths = ROAD_CLASSES.flatMap((name) => [name, change(ROAD_WIDTHS[name][zoom], zoom)])
+    const links = ROAD_CLASSES.flatMap((name) => [name, change(ROAD_WIDTHS[name][zoom] * LINK_WIDTH, zoom)])
     // A match has as many pairs as one likes, which its type cannot say.
     const match = (pairs: readonly (string | number)[]) =>
       ['match', roadClass, ...pairs, 0] as unknown as ExpressionSpecification
@@ -157,7 +166,7 @@ type Width = number | ExpressionSpecification
 
 /** Widths at zooms 11, 14 and 18; streets widen as fast as the map grows. */
 function widthByZoom(from: Width, middle: Width, to: Width): ExpressionSpecification {
-  return ['interpolate', ['exponential', 1.5], ['zoom'], FROM_ZOOM, from, 14, middle, 18, to]
+  return ['interpolate', ['exponential', 1.5], ['zoom'], STREETS_FROM_ZOOM, from, 14, middle, 18, to]
 }
 
 function line(
@@ -172,7 +181,7 @@ function line(
     type: 'line',
     source: STREETS_SOURCE,
     'source-layer': sourceLayer,
-    minzoom: FROM_ZOOM,
+    minzoom: STREETS_FROM_ZOOM,
     layout,
     paint,
     ...rules,

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<BasemapLocale, string>> = {
 }
 
 /** What the land around it looks like, tinted and shaded by the relief at 600 m. */
-const LAND_AROUND: Readonly<Record<BasemapTheme, string>> = { light: '#d1e1d3', dark: '#2b4646' }
+const LAND_AROUND: Readonly<Record<BasemapTheme, string>> = { light: '#e6e7d5', dark: '#22362f' }
 
 /** How wide the strip is in which the town fades into the land around it, and of how many steps. */
 const FADE = { degrees: 0.0032, steps: 10 } as const

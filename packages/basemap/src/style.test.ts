@@ -3,10 +3,11 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { PbfReader } from 'pbf'
 import { expect, it } from 'vitest'
+import { openWorld } from './graticule.ts'
 import { RELIEF_MAX_ZOOM } from './relief.ts'
 import { basemapStyle } from './style.ts'
 import { buildStreetsOf, TOWN_PATH, tileAt } from './testing/town-streets.ts'
-import { openTiles, WORLD_TILES_PATH } from './tiles.ts'
+import { WORLD_TILES_PATH } from './tiles.ts'
 
 const tilesUrl = 'https://example.test/tiles/v/{z}/{x}/{y}'
 
@@ -36,6 +37,16 @@ it('asks relief as deep as the server interpolates it', () => {
   expect(sources.relief).toMatchObject({ maxzoom: RELIEF_MAX_ZOOM })
 })
 
+it('gives land without streets a scale, and leaves that to the streets where there are some', () => {
+  const graticules = (streets?: { readonly isInvented: boolean }) =>
+    basemapStyle({ locale: 'ja', theme: 'light', tilesUrl, ...(streets && { streets: { url: tilesUrl, ...streets } }) })
+      .layers.map(({ id }) => id)
+      .filter((id) => id.startsWith('graticule'))
+  expect(graticules()).toHaveLength(3)
+  expect(graticules({ isInvented: true })).toHaveLength(3)
+  expect(graticules({ isInvented: false })).toEqual([])
+})
+
 /** The demo town's middle. */
 const TOWN = [137.97, 36.24] as const
 
@@ -53,12 +64,13 @@ it('says whose the streets are, and that those of the demo town are invented', (
 })
 
 it('draws only layers and fields that the tiles have', async () => {
-  const world = await openTiles(WORLD_TILES_PATH)
+  const world = await openWorld(WORLD_TILES_PATH)
   const town = await buildStreetsOf(TOWN_PATH)
   const tiles = await Promise.all([
     world.tile(3, 6, 3),
     world.tile(6, 56, 25),
     world.tile(4, 4, 6),
+    world.tile(7, 113, 50),
     town.tile(...tileAt(14, TOWN)),
     town.tile(...tileAt(11, TOWN)),
   ])

@@ -2,9 +2,10 @@ import type { MultiPolygon } from 'geojson'
 import type { StyleSpecification, VectorSourceSpecification } from 'maplibre-gl'
 import coarseLand from '../assets/coarse-land.json' with { type: 'json' }
 import { STREET_COLORS } from './street-theme.ts'
-import { borderLayers, landLayers, RELIEF_SOURCE, waterLayers } from './style-ground.ts'
+import { borderLayers, landLayers, waterLayers } from './style-ground.ts'
 import { labelLayers, smallPlaceLayer } from './style-labels.ts'
-import { COARSE_SOURCE, STREETS_SOURCE, WORLD_SOURCE } from './style-parts.ts'
+import { graticuleLayers } from './style-near.ts'
+import { COARSE_SOURCE, RELIEF_SOURCE, STREETS_SOURCE, WORLD_SOURCE } from './style-parts.ts'
 import { streetLabelLayers } from './style-street-labels.ts'
 import { streetGroundLayers, streetLineLayers, streetWaterLayers, streetWoodsLayer } from './style-streets.ts'
 import { TOWN_EDGE_SOURCE, townEdgeLayers, townEdgeSource } from './style-town-edge.ts'
@@ -39,7 +40,7 @@ export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
   const colors = BASEMAP_COLORS[theme]
   const streetColors = STREET_COLORS[theme]
   const hasRelief = reliefUrl !== undefined
-  const beside = { hasStreets: streets !== undefined }
+  const hasRealStreets = streets !== undefined && !streets.isInvented
   const world: VectorSourceSpecification = {
     type: 'vector',
     tiles: [tilesUrl],
@@ -59,10 +60,11 @@ export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
     },
     layers: [
       ...landLayers(colors, { hasRelief }),
+      ...(hasRealStreets ? [] : graticuleLayers(colors)),
       ...(streets ? streetGroundLayers(streetColors) : []),
-      ...waterLayers(colors, beside),
+      ...waterLayers(colors),
       ...(streets ? streetWaterLayers(colors.water, colors.river) : []),
-      ...borderLayers(colors, beside),
+      ...borderLayers(colors, { hasStreets: streets !== undefined }),
       ...(streets ? streetLineLayers(streetColors) : []),
       ...(streets?.isInvented ? townEdgeLayers({ colors, locale, theme, hasRelief }) : []),
       ...(streets?.isInvented ? [streetWoodsLayer(streetColors)] : []), // which go on beyond that edge

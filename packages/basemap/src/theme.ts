@@ -11,6 +11,15 @@ export const BASEMAP_COLORS = {
     upland: '#c9ddcb',
     highland: '#e2eae4',
     summit: '#f4f6f2',
+    near: {
+      lowland: '#e0ecd6',
+      terrace: '#e6edd6',
+      hill: '#ebebd8',
+      mountain: '#e7e0cf',
+      highland: '#ddd5ca',
+      summit: '#f4f2ee',
+    },
+    graticule: '#5f7466',
     shadow: '#4d7d86',
     highlight: '#fdfdf6',
     border: '#7d8a8f',
@@ -28,6 +37,15 @@ export const BASEMAP_COLORS = {
     upland: '#23403e',
     highland: '#3a5053',
     summit: '#566c6e',
+    near: {
+      lowland: '#1a302c',
+      terrace: '#1e342f',
+      hill: '#243933',
+      mountain: '#2d3e3a',
+      highland: '#3b4947',
+      summit: '#5a6766',
+    },
+    graticule: '#9db4ac',
     shadow: '#060f14',
     highlight: '#5f8788',
     border: '#71868f',
@@ -37,6 +55,6 @@ export const BASEMAP_COLORS = {
     halo: 'rgba(12,24,30,0.92)',
     dot: '#0f1b21',
   },
-} as const satisfies Record<BasemapTheme, Record<string, string>>
+} as const satisfies Record<BasemapTheme, Record<string, string | Readonly<Record<string, string>>>>
 
 export type BasemapColors = (typeof BASEMAP_COLORS)[BasemapTheme]

@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts'
 import { createJobHandlers, doneInThreads } from '../job-handlers.ts'
 import type { Post } from '../modules/blog/read-posts.ts'
 import { loadGazetteer } from '../modules/places/load-gazetteer.ts'
-import { createDrawRoute } from '../modules/route-articles/previews/draw-on-basemap.ts'
+import { createRoutePictures } from '../modules/route-articles/previews/draw-on-basemap.ts'
 import { type Counting, countInMemory } from '../platform/counting/counting.ts'
 import { createDatabase, type Database, type DatabaseHandle } from '../platform/database.ts'
 import type { ElevationChain } from '../platform/elevation/elevation-chain.ts'
@@ -20,6 +20,7 @@ import type { Mailer } from '../platform/mail/mailer.ts'
 import { createOutbox, type OutboxMail } from '../platform/mail/outbox.ts'
 import type { RequestThreads } from '../platform/request-threads/request-threads.ts'
 import type { ThreadStart } from '../platform/request-threads/thread-messages.ts'
+import { regionsFolderIn } from '../platform/routing/regions/tile-set.ts'
 import { noRouting, type RoutingEngine } from '../platform/routing/routing-engine.ts'
 import { users } from '../platform/session/users.table.ts'
 import { createServices, type Services } from '../services.ts'
@@ -127,7 +128,10 @@ export async function buildTestApp(
     indexedDb,
     jobs,
     mailer: wrapMailer(outbox),
-    drawRoute: createDrawRoute(BASEMAP_ASSETS),
+    routePictures: createRoutePictures({
+      basemapAssets: BASEMAP_ASSETS,
+      regionsFolder: regionsFolderIn(settings.dataFolder),
+    }),
     routing,
     elevation: elevation ?? null,
     loadGazetteer: async (signal) => {

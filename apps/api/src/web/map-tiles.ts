@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openRelief, openTiles } from '@repo/basemap/server'
+import { openRelief, openWorld } from '@repo/basemap/server'
 import type { MapTiles } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ServedStreets } from './serve-streets.ts'
@@ -11,7 +11,7 @@ export async function serveMapTiles(
   assets: string,
   streets: ServedStreets,
 ): Promise<() => MapTiles> {
-  const vector = await openTiles(join(assets, 'world.pmtiles'))
+  const vector = await openWorld(join(assets, 'world.pmtiles'))
   const relief = await openRelief(join(assets, 'relief.pmtiles'))
   app.addHook('onClose', async () => {
     await Promise.all([vector.close(), relief.close()])

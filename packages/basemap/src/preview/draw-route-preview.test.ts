@@ -1,7 +1,9 @@
 import { createDocument, type Line, type MapDocument, type MapObject, type Position } from '@mishiori/map-document'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { drawRoutePreview } from './draw-route-preview.ts'
+import { buildStreetsOf, TOWN_PATH } from '../testing/town-streets.ts'
+import { openTiles, RELIEF_TILES_PATH, WORLD_TILES_PATH } from '../tiles.ts'
+import { drawRoutePreview, RoutePreviews } from './draw-route-preview.ts'
 import { fitFrame, project } from './frame.ts'
 
 const SIZE = { width: 320, height: 180 } as const
@@ -104,6 +106,30 @@ it.each([
 ] as [string, Position[]][])('draws a line of %s', async (_, path) => {
   const { width, height } = await pixelsOf(await drawRoutePreview({ ...LOOK, document: documentOf(aLine(path)) }))
   expect([width, height]).toEqual([320, 180])
+})
+
+it('draws the streets of a region that the picture shows, and says less of land without them', async () => {
+  const town = await buildStreetsOf(TOWN_PATH)
+  const archives = { world: await openTiles(WORLD_TILES_PATH), relief: await openTiles(RELIEF_TILES_PATH) }
+  const streets = { archive: { ...archives.world, tile: town.tile }, isInvented: true }
+  const [plain, withStreets] = [new RoutePreviews(archives), new RoutePreviews({ ...archives, streets })]
+  const inTown = documentOf(
+    aLine([
+      [137.962, 36.24],
+      [137.976, 36.246],
+    ]),
+  )
+  const river = project(fitFrame([137.962, 36.24, 137.976, 36.246], { ...SIZE, scale: 1 }), [137.9777, 36.243])
+  const colorOf = async (previews: RoutePreviews, document: MapDocument) => {
+    const { at } = await pixelsOf(await previews.draw({ ...LOOK, document, format: 'png' }))
+    return at(Math.round(river.x), Math.round(river.y))
+  }
+  const [red = 0, , blue = 0] = await colorOf(withStreets, inTown)
+  const [landRed = 0, , landBlue = 0] = await colorOf(plain, inTown)
+  expect(blue - red).toBeGreaterThan(30)
+  expect(landBlue - landRed).toBeLessThan(10)
+  expect(await colorOf(withStreets, kamakura)).toEqual(await colorOf(plain, kamakura))
+  await Promise.all([town.delete(), archives.world.close(), archives.relief.close()])
 })
 
 it('keeps a route in the middle of what padding leaves of the picture', () => {

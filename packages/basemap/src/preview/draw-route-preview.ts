@@ -1,11 +1,14 @@
 import { type BBox, type MapDocument, mainCluster } from '@mishiori/map-document'
 import sharp from 'sharp'
 import { ElevationReader } from '../elevation-raster.ts'
+import { NEAR, nearnessAt, SHORE_ERROR_METERS } from '../style-near.ts'
 import type { BasemapLocale, BasemapTheme } from '../theme.ts'
 import { openTiles, RELIEF_TILES_PATH, type TileArchive, WORLD_TILES_PATH } from '../tiles.ts'
-import { type Frame, fitFrame, type PicturePadding, zoomOf } from './frame.ts'
+import { type Frame, fitFrame, metersPerPixel, type PicturePadding, zoomOf } from './frame.ts'
+import { graticuleSvg } from './graticule-svg.ts'
 import { PREVIEW_COLORS, type PreviewColors } from './preview-colors.ts'
 import { routeSvg } from './route-svg.ts'
+import { streetSvg } from './street-svg.ts'
 import { paintTerrain } from './terrain-picture.ts'
 import { readWorldPaths, type WorldPaths } from './world-paths.ts'
 
@@ -30,15 +33,26 @@ const EMPTY_VIEWS: Readonly<Record<BasemapLocale, BBox>> = {
   'en-us': [-125, 24.5, -66.5, 49.5],
 }
 const SHORE_BLUR_PIXELS = 5
+/** A wider blur takes long, and shows nothing more. */
+const MAX_SHORE_BLUR = 60
 const STATE_BORDERS_FROM_ZOOM = 5.5
+
+interface PreviewArchives {
+  readonly world: TileArchive
+  readonly relief: TileArchive
+  /** The streets of the installed regions; those of the demo town are `isInvented`. */
+  readonly streets?: { readonly archive: TileArchive; readonly isInvented: boolean }
+}
 
 /** Draws routes. Holds no state but the elevations read last, so any number of pictures can be drawn at once. */
 export class RoutePreviews {
   readonly #world: TileArchive
   readonly #elevations: ElevationReader
+  readonly #streets: PreviewArchives['streets'] | null
 
-  constructor({ world, relief }: { readonly world: TileArchive; readonly relief: TileArchive }) {
+  constructor({ world, relief, streets }: PreviewArchives) {
     this.#world = world
+    this.#streets = streets ?? null
     this.#elevations = new ElevationReader(relief)
   }
 
@@ -46,24 +60,36 @@ export class RoutePreviews {
     const { document, width, height, theme, locale, padding, scale = 1, format = 'webp' } = options
     const frame = fitFrame(mainCluster(document).bounds ?? EMPTY_VIEWS[locale], { width, height, scale }, padding)
     const colors = PREVIEW_COLORS[theme]
-    const [paths, elevations] = await Promise.all([
+    const [paths, elevations, streets] = await Promise.all([
       readWorldPaths(this.#world, frame),
       this.#elevations.elevationsIn(frame),
+      this.#streets ? streetSvg(this.#streets.archive, frame, theme) : '',
     ])
+    const graticule = this.#streets?.isInvented === false ? '' : graticuleSvg(frame, colors.graticule)
     const land = await landMask(paths, frame)
-    const shore = await greys(land, frame)
-      .blur(SHORE_BLUR_PIXELS * scale)
-      .extractChannel(0)
-      .raw()
-      .toBuffer()
+    const shore = paths.waters.length === 0 ? land : await blurred(land, frame)
     const terrain = paintTerrain(frame, { elevations, land, shore }, colors)
     const picture = sharp(terrain, { raw: { width: frame.width, height: frame.height, channels: 3 } }).composite([
-      { input: Buffer.from(svg(frame, worldLines(paths, frame, colors) + routeSvg(document, frame, theme))) },
+      {
+        input: Buffer.from(
+          svg(frame, graticule + worldLines(paths, frame, colors) + streets + routeSvg(document, frame, theme)),
+        ),
+      },
     ])
     return format === 'png'
       ? picture.png({ compressionLevel: 8 }).toBuffer()
       : picture.webp({ quality: 86, effort: 3 }).toBuffer()
   }
+}
+
+/** From zooms at which the coast is not known exactly, as soft as it is uncertain. */
+function blurred(land: Buffer, frame: Frame): Promise<Buffer> {
+  const uncertain = (SHORE_ERROR_METERS / metersPerPixel(frame)) * nearnessAt(zoomOf(frame))
+  const pixels = Math.min(
+    MAX_SHORE_BLUR * frame.size.scale,
+    Math.max(SHORE_BLUR_PIXELS * frame.size.scale, uncertain / 2),
+  )
+  return greys(land, frame).blur(pixels).extractChannel(0).raw().toBuffer()
 }
 
 const greys = (pixels: Uint8Array, { width, height }: Frame) => sharp(pixels, { raw: { width, height, channels: 1 } })
@@ -91,7 +117,7 @@ function worldLines({ rivers, borders, stateBorders }: WorldPaths, frame: Frame,
     `${paths.map((data) => `<path d="${data}"/>`).join('')}</g>`
   const dashes = ` stroke-dasharray="${3 * scale} ${2.5 * scale}"`
   return [
-    lines(rivers, colors.river, zoom < 5 ? 0.6 : 1.3),
+    lines(zoom < NEAR.wholeFromZoom ? rivers : [], colors.river, (zoom < 5 ? 0.6 : 1.3) * (1 - nearnessAt(zoom))),
     lines(zoom < STATE_BORDERS_FROM_ZOOM ? [] : stateBorders, colors.stateBorder, 0.8, dashes),
     lines(borders, colors.border, 1.1),
   ].join('')

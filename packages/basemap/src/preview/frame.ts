@@ -3,6 +3,7 @@ import type { BBox, Position } from '@mishiori/map-document'
 /** World pixels at zoom 0, as MapLibre counts zooms. */
 const WORLD_PIXELS = 512
 const MAX_ZOOM = 15
+const EARTH_CIRCUMFERENCE_METERS = 40_075_017
 const MAX_LATITUDE = 85.05
 
 export interface PictureSize {
@@ -46,6 +47,11 @@ function mercator([lng, lat]: Position): Point {
 /** The latitude at a height of the picture. */
 export function latitudeAt(frame: Frame, y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * (frame.top + y)) / frame.worldPixels))) * 180) / Math.PI
+}
+
+/** The longitude at a column of the picture; beyond 180° where the picture is. */
+export function longitudeAt(frame: Frame, x: number): number {
+  return ((frame.left + x) / frame.worldPixels) * 360 - 180
 }
 
 /** CSS pixels at the edges of a picture that a route keeps clear of. */
@@ -120,4 +126,10 @@ export function projectPath(frame: Frame, path: readonly Position[]): readonly P
 /** MapLibre's zoom of a picture whose pixels are CSS pixels. */
 export function zoomOf({ worldPixels, size }: Frame): number {
   return Math.log2(worldPixels / size.scale / WORLD_PIXELS)
+}
+
+/** In the middle of the picture. */
+export function metersPerPixel(frame: Frame): number {
+  const latitude = (latitudeAt(frame, frame.height / 2) * Math.PI) / 180
+  return (EARTH_CIRCUMFERENCE_METERS * Math.cos(latitude)) / frame.worldPixels
 }

@@ -1,5 +1,6 @@
 import { COLOR_HEX, type MapColor } from '@mishiori/map-document'
-import type { BasemapTheme } from '../theme.ts'
+import { nearTintStops } from '../style-near.ts'
+import { BASEMAP_COLORS, type BasemapTheme } from '../theme.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -8,6 +9,9 @@ export interface PreviewColors {
   readonly lowland: Rgb
   readonly upland: Rgb
   readonly highland: Rgb
+  /** The tints of a near look, by the elevations from which they are whole. */
+  readonly near: readonly (readonly [fromMeters: number, color: Rgb])[]
+  readonly graticule: string
   readonly shadow: Rgb
   readonly highlight: Rgb
   readonly water: Rgb
@@ -21,11 +25,22 @@ export interface PreviewColors {
   readonly ink: string
 }
 
+function nearOf(theme: BasemapTheme): PreviewColors['near'] {
+  return nearTintStops(BASEMAP_COLORS[theme]).map(([meters, color]) => [meters, rgbOf(color)])
+}
+
+function rgbOf(color: string): Rgb {
+  const value = Number.parseInt(color.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
 export const PREVIEW_COLORS: Readonly<Record<BasemapTheme, PreviewColors>> = {
   light: {
     lowland: [220, 233, 213],
     upland: [201, 221, 203],
     highland: [226, 234, 228],
+    near: nearOf('light'),
+    graticule: BASEMAP_COLORS.light.graticule,
     shadow: [98, 140, 146],
     highlight: [247, 248, 238],
     water: [168, 213, 224],
@@ -41,6 +56,8 @@ export const PREVIEW_COLORS: Readonly<Record<BasemapTheme, PreviewColors>> = {
     lowland: [30, 51, 53],
     upland: [35, 64, 62],
     highland: [58, 80, 83],
+    near: nearOf('dark'),
+    graticule: BASEMAP_COLORS.dark.graticule,
     shadow: [9, 21, 28],
     highlight: [92, 128, 128],
     water: [13, 50, 66],

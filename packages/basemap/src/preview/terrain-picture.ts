@@ -1,8 +1,8 @@
 import { reliefStrengthAt } from '../relief-strength.ts'
-import { type Frame, latitudeAt, zoomOf } from './frame.ts'
+import { nearnessAt } from '../style-near.ts'
+import { type Frame, metersPerPixel, zoomOf } from './frame.ts'
 import { mixInto, mixPixel, type PreviewColors, type Rgb } from './preview-colors.ts'
 
-const EARTH_CIRCUMFERENCE_METERS = 40_075_017
 /** Elevations at which the tint is `upland` and `highland`. */
 const TINT_METERS = { upland: 700, highland: 2400 } as const
 /** How much light and shadow the usual slope of a picture makes, whatever its scale. */
@@ -24,12 +24,18 @@ export function paintTerrain(frame: Frame, { elevations, land, shore }: Terrain,
   const rgb = Buffer.allocUnsafe(elevations.length * 3)
   const shades = shadesOf(frame, elevations)
   const strength = reliefStrengthAt(zoomOf(frame))
+  const nearness = nearnessAt(zoomOf(frame))
   const ground: [number, number, number] = [0, 0, 0]
+  const nearGround: [number, number, number] = [0, 0, 0]
   const sea: [number, number, number] = [0, 0, 0]
   for (let i = 0; i < elevations.length; i++) {
-    const onLand = (land[i] ?? 0) / 255
     const near = (shore[i] ?? 0) / 255
+    const onLand = ((land[i] ?? 0) / 255) * (1 - nearness) + near * nearness
     setTint(ground, elevations[i] ?? 0, colors)
+    if (nearness > 0) {
+      setNearTint(nearGround, elevations[i] ?? 0, colors)
+      mixInto(ground, nearGround, nearness)
+    }
     const shade = (shades[i] ?? 0) * strength
     if (shade < 0) mixInto(ground, colors.shadow, Math.min(0.62, -shade))
     else mixInto(ground, colors.highlight, Math.min(0.8, shade * 1.25))
@@ -37,8 +43,8 @@ export function paintTerrain(frame: Frame, { elevations, land, shore }: Terrain,
     mixInto(sea, colors.shallows, Math.min(1, near * 2))
     for (let c = 0; c < 3; c++) rgb[3 * i + c] = (ground[c] ?? 0) * onLand + (sea[c] ?? 0) * (1 - onLand)
     // the blurred edge is half way at the coast
-    const edge = 4 * near * (1 - near)
-    if (edge > 0.9) mixPixel(rgb, 3 * i, colors.coast, (edge - 0.9) * 5)
+    const edge = nearness < 1 ? 4 * near * (1 - near) : 0
+    if (edge > 0.9) mixPixel(rgb, 3 * i, colors.coast, (edge - 0.9) * 5 * (1 - nearness))
   }
   return rgb
 }
@@ -70,9 +76,7 @@ function shadesOf(frame: Frame, elevations: Float32Array): Float32Array {
 
 /** Keeps plains flat: a slope is never drawn steeper than this many times. */
 function strongestFactor(frame: Frame): number {
-  const latitude = (latitudeAt(frame, frame.height / 2) * Math.PI) / 180
-  const metersPerPixel = (EARTH_CIRCUMFERENCE_METERS * Math.cos(latitude)) / frame.worldPixels
-  return (4 + 2 * Math.max(0, zoomOf(frame) - 3)) / (2 * metersPerPixel)
+  return (4 + 2 * Math.max(0, zoomOf(frame) - 3)) / (2 * metersPerPixel(frame))
 }
 
 function setColor(color: [number, number, number], to: Rgb): void {
@@ -86,4 +90,13 @@ function setTint(color: [number, number, number], meters: number, colors: Previe
   mixInto(color, colors.upland, Math.max(0, Math.min(1, meters / TINT_METERS.upland)))
   const high = (meters - TINT_METERS.upland) / (TINT_METERS.highland - TINT_METERS.upland)
   mixInto(color, colors.highland, Math.max(0, Math.min(1, high)))
+}
+
+/** Between the tints of the elevations below and above. */
+function setNearTint(color: [number, number, number], meters: number, { near }: PreviewColors): void {
+  const above = near.findIndex(([fromMeters]) => fromMeters > meters)
+  const [toMeters, to] = near[above] ?? near.at(-1) ?? [0, color]
+  const [fromMeters, from] = near[above - 1] ?? [toMeters, to]
+  setColor(color, from)
+  if (toMeters > fromMeters) mixInto(color, to, (meters - fromMeters) / (toMeters - fromMeters))
 }

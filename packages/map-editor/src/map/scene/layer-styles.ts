@@ -178,7 +178,7 @@ export function nameLayer(source: string, { theme, fonts }: NameLook): PlacedLay
       layout: {
         'text-field': ['get', 'name'],
         'text-font': [...fonts],
-        'text-size': 12,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 10, 12, 13, 13.5], // near, there are fewer
         'text-max-width': 9,
         'text-padding': 3,
         'text-justify': 'auto',

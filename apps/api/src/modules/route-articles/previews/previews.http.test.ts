@@ -11,7 +11,7 @@ import { routeArticles } from '../route-articles.table.ts'
 import { aLayer, anArticle, aSpot } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
 import { parsePreviewName, previewPath } from './preview-name.ts'
-import { createPreviewsService, type DrawRoute } from './previews.service.ts'
+import { createPreviewsService, type RoutePictures } from './previews.service.ts'
 
 let test: TestApp
 let author: TestUser
@@ -89,7 +89,7 @@ const byNobody = async () => null
 describe('drawing', () => {
   async function serviceThatCounts() {
     const drawn: MapDocument[] = []
-    const draw: DrawRoute = async (document) => {
+    const draw: RoutePictures['draw'] = async (document) => {
       drawn.push(document)
       return sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
         .webp()
@@ -97,7 +97,9 @@ describe('drawing', () => {
     }
     const folder = join(test.dataFolder, `previews-${crypto.randomUUID()}`)
     const cache = createFileCache({ folder, maxFiles: 2 })
-    return { drawn, folder, previews: createPreviewsService({ db: test.db, cache, draw }) }
+    const streets = { set: 'none' }
+    const pictures = { draw, edition: () => `with-${streets.set}` }
+    return { drawn, folder, streets, previews: createPreviewsService({ db: test.db, cache, pictures }) }
   }
 
   it('happens once for thirty who ask at the same time, and for who asks later', async () => {
@@ -115,17 +117,30 @@ describe('drawing', () => {
     )
     const [first = '', second = '', third = ''] = names
     for (const name of [first, second, first, third]) await previews.get(name, byNobody)
-    expect(readdirSync(folder).sort()).toEqual([first, third].sort())
+    expect(readdirSync(folder).sort()).toEqual([`with-none-${first}`, `with-none-${third}`].sort())
     await previews.get(second, byNobody)
     expect(drawn).toHaveLength(4)
+  })
+
+  it('happens again when streets were installed, under a name that browsers do not have', async () => {
+    const { drawn, streets, previews } = await serviceThatCounts()
+    const name = fileNameOf(await create())
+    const before = await previews.get(name, byNobody)
+    streets.set = 'town'
+    const after = await previews.get(name, byNobody)
+    expect(drawn).toHaveLength(2)
+    expect(after.name).not.toBe(before.name)
   })
 
   it('tries again after a failure', async () => {
     const failing = createPreviewsService({
       db: test.db,
       cache: createFileCache({ folder: join(test.dataFolder, 'failing'), maxFiles: 2 }),
-      draw: async () => {
-        throw new Error('no colours')
+      pictures: {
+        edition: () => 'none',
+        draw: async () => {
+          throw new Error('no colours')
+        },
       },
     })
     const name = fileNameOf(await create())
@@ -164,7 +179,7 @@ describe('the picture of an article that is not public', () => {
     const address = await hidden(change)
     const gone = [404, 'no-store']
     const seen = [200, 'private, no-store']
-    const etag = `"${address.slice('/previews/'.length)}"`
+    const etag = (await author.fetch(address, {})).headers.get('etag') ?? ''
     expect(await look(test.aGuest(), address)).toEqual(gone)
     expect(await look(test.aGuest(), address, { 'if-none-match': etag })).toEqual(gone)
     expect(await look(await test.aVerifiedUser(), address)).toEqual(gone)

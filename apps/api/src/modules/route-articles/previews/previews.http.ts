@@ -6,12 +6,8 @@ import type { PreviewsService } from './previews.service.ts'
 /** Serves the pictures drawn from maps. What is not public may be kept by no cache. */
 export const previewPages: FastifyPluginAsync<{ previews: PreviewsService }> = async (app, { previews }) => {
   const isUnknown = async ({ params }: FastifyRequest) => !(await previews.isKnown((params as { name: string }).name)) // its path has `:name`
-  app.get<{ Params: { name: string } }>(
-    '/:name',
-    { config: { takesLong: isUnknown } },
-    async ({ params: { name } }, reply) => {
-      const { picture, isPublic } = await previews.get(name, () => reply.findViewer())
-      return servePicture(reply, name, picture, isPublic ? SHARED_PICTURE : UNSHARED)
-    },
-  )
+  app.get<{ Params: { name: string } }>('/:name', { config: { takesLong: isUnknown } }, async ({ params }, reply) => {
+    const { name, picture, isPublic } = await previews.get(params.name, () => reply.findViewer())
+    return servePicture(reply, name, picture, isPublic ? SHARED_PICTURE : UNSHARED)
+  })
 }

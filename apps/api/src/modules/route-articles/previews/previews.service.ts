@@ -23,8 +23,12 @@ interface PictureLook {
   readonly format: 'webp' | 'png'
 }
 
-/** Draws a map as a picture. */
-export type DrawRoute = (map: MapDocument, look: PictureLook) => Promise<Uint8Array>
+/** Draws maps as pictures. */
+export interface RoutePictures {
+  draw(map: MapDocument, look: PictureLook): Promise<Uint8Array>
+  /** Letters, digits and `-`, others as soon as the same map would be drawn otherwise, as with other streets. */
+  edition(): string
+}
 
 /** Words of the page cover its left. */
 const WIDE = { width: 1440, height: 640, scale: 1, padding: { top: 64, right: 40, bottom: 32, left: 600 } }
@@ -47,10 +51,12 @@ const DRAWING = { atWork: 1, maxWaiting: 200 } as const
 export interface PreviewsDependencies {
   readonly db: Database
   readonly cache: FileCache
-  readonly draw: DrawRoute
+  readonly pictures: RoutePictures
 }
 
 interface FoundPreview {
+  /** Names the picture's bytes. */
+  readonly name: string
   readonly picture: StoredBytes
   readonly isPublic: boolean
 }
@@ -59,7 +65,7 @@ interface FoundPreview {
  * Pictures of routes, drawn on the first request. Their names contain a keyed digest, so they cannot be guessed; but
  * they are known to all who saw them while an article was public.
  */
-export function createPreviewsService({ db, cache, draw }: PreviewsDependencies) {
+export function createPreviewsService({ db, cache, pictures }: PreviewsDependencies) {
   const enter = createWorkQueue(DRAWING)
   const previews = previewsRepository(db)
 
@@ -68,9 +74,12 @@ export function createPreviewsService({ db, cache, draw }: PreviewsDependencies)
     return viewer.role === 'moderator' || (await previews.isOfAuthor(key, viewer.id))
   }
 
+  const keptName = (fileName: string) => `${pictures.edition()}-${fileName}`
+
   return {
     /** Whether a picture of this name is drawn already, or never will be. */
-    isKnown: async (fileName: string): Promise<boolean> => parsePreviewName(fileName) === null || cache.has(fileName),
+    isKnown: async (fileName: string): Promise<boolean> =>
+      parsePreviewName(fileName) === null || cache.has(keptName(fileName)),
     /**
      * @param findViewer asked only where the picture is not for everybody.
      * @throws {AppError} `file.not_found` when no map has this name now, or none that the viewer may see.
@@ -82,13 +91,14 @@ export function createPreviewsService({ db, cache, draw }: PreviewsDependencies)
       const { isPublic, isLinkShared } = await previews.findAccess(name.key)
       const isVisible = isPublic || isLinkShared || (await isFor(name.key, await findViewer()))
       if (!isVisible) throw new AppError('file.not_found')
-      const picture = await cache.get(fileName, async () => {
+      const kept = keptName(fileName)
+      const picture = await cache.get(kept, async () => {
         // Before it waits for its turn: by then the map may have been saved anew, under another name.
         const layers = await previews.findLayers(name.key)
         if (layers === null) throw new AppError('file.not_found')
-        return enter(() => draw(readStoredMap(layers), LOOKS[name.variant]))
+        return enter(() => pictures.draw(readStoredMap(layers), LOOKS[name.variant]))
       })
-      return { picture, isPublic }
+      return { name: kept, picture, isPublic }
     },
   }
 }

@@ -28,6 +28,9 @@ const CurrentSet = Type.Object({
 /** Which tiles are served. Written whole, so that readers see the old or the new one. */
 export type CurrentSet = Static<typeof CurrentSet>
 
+/** The folder of regions among a product's data. */
+export const regionsFolderIn = (dataFolder: string) => join(dataFolder, 'regions')
+
 /** Where things lie below the folder of regions. */
 export function regionPaths(folder: string) {
   return {
