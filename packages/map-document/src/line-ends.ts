@@ -1,5 +1,6 @@
 import { objectBounds } from './geo/bounds.ts'
 import { haversineDistanceMeters } from './geo/distance.ts'
+import { longitudeDelta } from './geo/longitude.ts'
 import { mainLine } from './main-line.ts'
 import type { MapDocument } from './map-document.ts'
 import type { AnyLine } from './map-object.ts'
@@ -9,15 +10,17 @@ import type { Position } from './position.ts'
 export interface LineEnd {
   readonly letter: 'S' | 'G'
   readonly position: Position
-  /** Whether a spot is there, which the end's own pin would hide. */
+  /** Whether a spot is there, or for G the start, whose pin its own would hide. */
   readonly isOccupied: boolean
+  /** On which side the other end is: a pin that steps aside to there stays on a picture of the line. */
+  readonly towards: 'west' | 'east'
 }
 
 /** A spot this near counts as on the end. So does one that cannot be distinguished from it when the complete line is in view. */
 const OCCUPIED = { meters: 75, shareOfLine: 0.03 } as const
 
 /**
- * The ends of a document's main line: G where it ends, then S, which is the one to see where a round trip ends. Empty
+ * The ends of a document's main line: G where it ends, then S, which keeps its place where a round trip ends. Empty
  * without a main line.
  */
 export function mainLineEnds(document: MapDocument): readonly LineEnd[] {
@@ -25,13 +28,20 @@ export function mainLineEnds(document: MapDocument): readonly LineEnd[] {
   const [start, end] = [line?.path[0], line?.path.at(-1)]
   if (!line || !start || !end) return []
   const reach = Math.max(OCCUPIED.meters, diagonalMeters(line) * OCCUPIED.shareOfLine)
-  const isOccupied = (position: Position) =>
+  const isNear = (one: Position, other: Position) => haversineDistanceMeters(one, other) <= reach
+  const hasSpot = (position: Position) =>
     document.layers.some(({ objects }) =>
-      objects.some((object) => object.kind === 'spot' && haversineDistanceMeters(object.position, position) <= reach),
+      objects.some((object) => object.kind === 'spot' && isNear(object.position, position)),
     )
+  const isEastward = longitudeDelta(start[0], end[0]) >= 0
   return [
-    { letter: 'G', position: end, isOccupied: isOccupied(end) },
-    { letter: 'S', position: start, isOccupied: isOccupied(start) },
+    {
+      letter: 'G',
+      position: end,
+      isOccupied: hasSpot(end) || isNear(start, end),
+      towards: isEastward ? 'west' : 'east',
+    },
+    { letter: 'S', position: start, isOccupied: hasSpot(start), towards: isEastward ? 'east' : 'west' },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { COLOR_HEX, SPOT_GLYPH_PATHS, type Spot } from '@mishiori/map-document'
+import { COLOR_HEX, type LineEnd, SPOT_GLYPH_PATHS, type Spot } from '@mishiori/map-document'
 import type { BasemapTheme } from '../theme.ts'
 import type { Point } from './frame.ts'
 import { objectFill } from './preview-colors.ts'
@@ -27,14 +27,21 @@ export function endPin(letter: keyof typeof LETTERS, at: Point, scale: number, t
   return pin(at, scale, objectFill(letter === 'S' ? 'teal' : 'red', theme), strokes)
 }
 
-/** The same beside the pin of a spot at that place: S at its right, G at its left. */
-export function endBadge(letter: keyof typeof LETTERS, { x, y }: Point, scale: number, theme: BasemapTheme): string {
+/** How far from its place an end's pin stands aside, in CSS pixels. */
+const ASIDE = { west: -31, east: 31 } as const
+
+/** The same beside its place, where the pin of a spot is, with a leader to it. */
+export function asideEndPin(
+  { letter, towards }: Pick<LineEnd, 'letter' | 'towards'>,
+  { x, y }: Point,
+  scale: number,
+  theme: BasemapTheme,
+): string {
+  const aside = ASIDE[towards] * scale
+  const leader = (width: number, color: string) =>
+    `<path d="M${(x + aside * 0.16).toFixed(1)} ${y.toFixed(1)}h${(aside * 0.84).toFixed(1)}" stroke="${color}" stroke-width="${width * scale}"/>`
   const fill = objectFill(letter === 'S' ? 'teal' : 'red', theme)
-  return (
-    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale}) translate(${letter === 'S' ? 15 : -15} -5)">` +
-    `<circle r="9" fill="${fill}" stroke="#fff" stroke-width="1.5"/>` +
-    `<path transform="scale(.75) translate(0 24)" d="${LETTERS[letter]}" fill="none" stroke="#fff" stroke-width="2.7" stroke-linecap="round" stroke-linejoin="round"/></g>`
-  )
+  return leader(5, '#fff') + leader(2.5, fill) + endPin(letter, { x: x + aside, y }, scale, theme)
 }
 
 export function spotPin({ color, icon }: Spot, at: Point, scale: number, theme: BasemapTheme): string {

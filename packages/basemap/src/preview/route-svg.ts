@@ -9,7 +9,7 @@ import {
 import type { BasemapTheme } from '../theme.ts'
 import { type Frame, project } from './frame.ts'
 import { outlineData } from './outline.ts'
-import { endBadge, endPin, spotPin } from './pins.ts'
+import { asideEndPin, endPin, spotPin } from './pins.ts'
 import { objectFill, PREVIEW_COLORS } from './preview-colors.ts'
 
 const LINE = { width: 5, casing: 9, rim: 11 } as const
@@ -22,9 +22,12 @@ export function routeSvg(document: MapDocument, frame: Frame, theme: BasemapThem
   return [
     ...document.layers.map((layer) => layerSvg(layer.objects, frame, theme)),
     ...spots.map((spot) => spotPin(spot, project(frame, spot.position), frame.size.scale, theme)),
-    ...mainLineEnds(document).map(({ letter, position, isOccupied }) =>
-      (isOccupied ? endBadge : endPin)(letter, project(frame, position), frame.size.scale, theme),
-    ),
+    ...mainLineEnds(document).map((end) => {
+      const at = project(frame, end.position)
+      return end.isOccupied
+        ? asideEndPin(end, at, frame.size.scale, theme)
+        : endPin(end.letter, at, frame.size.scale, theme)
+    }),
   ].join('')
 }
 

@@ -9,8 +9,10 @@ export const PIN_HEIGHT = 49
 /** The drawn box, with room for the ring of a pin that is selected. */
 const BOX = { width: PIN_WIDTH + 3, height: PIN_HEIGHT + 1 } as const
 const RINGED_BOX = { width: PIN_WIDTH + 15, height: PIN_HEIGHT + 7 } as const
-/** Beside the foot of a pin: S at its right, G at its left, so that a round trip shows both. */
-const BADGE = { box: { width: 52, height: 24 }, radius: 9, y: -5, x: { S: 15, G: -15 } } as const
+/** How far from its place a pin stands aside. */
+const ASIDE = { west: -31, east: 31 } as const
+/** The place is in the middle of the picture. */
+const ASIDE_BOX = { width: 2 * ASIDE.east + PIN_WIDTH + 3, height: PIN_HEIGHT + 1 } as const
 
 export const PIN_BODY = 'M0 0C-1.6-6.4-13.5-15.2-13.5-29.9A13.5 13.5 0 0 1 13.5-29.9C13.5-15.2 1.6-6.4 0 0Z'
 export const PIN_HEAD_Y = -29.7
@@ -20,7 +22,7 @@ type IconPinLook = Exclude<PinLook, PhotoPinLook>
 
 /** Draws a pin for a map image. */
 export function drawPin(look: IconPinLook, theme: MapTheme, scale: number): ImageData {
-  if ('letter' in look && look.isBadge) return drawBadge(look, theme, scale)
+  if ('letter' in look && look.aside) return drawAside(look, ASIDE[look.aside], { theme, scale })
   const box = 'icon' in look && look.isSelected ? RINGED_BOX : BOX
   return paintPin({ box, scale }, (context) => {
     drawBody(context, look, theme)
@@ -32,22 +34,27 @@ export function drawPin(look: IconPinLook, theme: MapTheme, scale: number): Imag
   })
 }
 
-function drawBadge(
+/** A pin beside its place, with a leader to it. */
+function drawAside(
   look: Extract<IconPinLook, { readonly letter: 'S' | 'G' }>,
-  theme: MapTheme,
-  scale: number,
+  x: number,
+  { theme, scale }: { readonly theme: MapTheme; readonly scale: number },
 ): ImageData {
-  const { box, radius, x, y } = BADGE
-  return paintPin({ box, scale }, (context) => {
-    context.translate(x[look.letter], y)
-    context.beginPath()
-    context.arc(0, 0, radius, 0, 2 * Math.PI)
-    context.fillStyle = bodyColor(look, theme)
-    context.fill()
-    context.strokeStyle = '#ffffff'
-    context.lineWidth = 1.5
-    context.stroke()
-    drawLetter(context, look.letter, { size: 12, y: 0 })
+  return paintPin({ box: ASIDE_BOX, scale }, (context) => {
+    for (const [width, color] of [
+      [5, '#ffffff'],
+      [2.5, bodyColor(look, theme)],
+    ] as const) {
+      context.beginPath()
+      context.moveTo(Math.sign(x) * 5, 0)
+      context.lineTo(x, 0)
+      context.lineWidth = width
+      context.strokeStyle = color
+      context.stroke()
+    }
+    context.translate(x, 0)
+    drawBody(context, look, theme)
+    drawLetter(context, look.letter, { size: 16, y: PIN_HEAD_Y })
   })
 }
 

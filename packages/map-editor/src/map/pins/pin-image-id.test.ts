@@ -4,7 +4,7 @@ import { parsePinImageId, pinImageId, spotImageId } from './pin-image-id.ts'
 
 it.each([
   [{ letter: 'S' }],
-  [{ letter: 'G', isBadge: true }],
+  [{ letter: 'G', aside: 'west' }],
   [{ icon: 'road-ban', color: 'deepblue', isSelected: false }],
   [{ icon: 'text', color: 'red', isSelected: true }],
   [{ photo: 'https://example.com:8443/a:b.jpg?size=1#selected:', color: 'teal', isSelected: false }],

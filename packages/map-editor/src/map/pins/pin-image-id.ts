@@ -1,8 +1,8 @@
 import type { MapColor, Spot, SpotIcon } from '@mishiori/map-document'
 
 export type PinLook =
-  /** A `badge` is drawn beside the pin of a spot. */
-  | { readonly letter: 'S' | 'G'; readonly isBadge?: boolean }
+  /** One that stands `aside` leaves its place to another pin, and points to it. */
+  | { readonly letter: 'S' | 'G'; readonly aside?: 'west' | 'east' }
   | { readonly icon: SpotIcon; readonly color: MapColor; readonly isSelected?: boolean }
   | PhotoPinLook
 
@@ -18,7 +18,7 @@ const PHOTO_PREFIX = 'mishiori-photo'
 
 /** The image id of a pin in the map. Images are drawn when the map first requests them. */
 export function pinImageId(look: PinLook): string {
-  if ('letter' in look) return `${PREFIX}:${look.letter}${look.isBadge ? ':badge' : ''}`
+  if ('letter' in look) return `${PREFIX}:${look.letter}${look.aside ? `:${look.aside}` : ''}`
   const state = look.isSelected ? ':selected' : ''
   return 'photo' in look
     ? `${PHOTO_PREFIX}:${look.color}${state}:${look.photo}`
@@ -41,7 +41,8 @@ export function parsePinImageId(id: string): PinLook | null {
   const [prefix, first, color, state] = id.split(':')
   if (prefix === PHOTO_PREFIX) return parsePhotoId(id)
   if (prefix !== PREFIX || !first) return null
-  if (first === 'S' || first === 'G') return { letter: first, ...(color === 'badge' && { isBadge: true }) }
+  if (first === 'S' || first === 'G')
+    return { letter: first, ...((color === 'west' || color === 'east') && { aside: color }) }
   // Only pinImageId makes these names, so the parts are an icon and a colour.
   return { icon: first as SpotIcon, color: color as MapColor, isSelected: state === 'selected' }
 }

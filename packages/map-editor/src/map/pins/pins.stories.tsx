@@ -12,8 +12,10 @@ const LOOKS = [
   { letter: 'G' },
 ] as const
 
-function Pins() {
-  const draw = (canvas: HTMLCanvasElement | null, look: (typeof LOOKS)[number]) => {
+type Look = Parameters<typeof drawPin>[0]
+
+function Pins({ looks }: { readonly looks: readonly Look[] }) {
+  const draw = (canvas: HTMLCanvasElement | null, look: Look) => {
     if (!canvas) return
     const theme = readMapTheme(canvas)
     const picture = drawPin(look, theme, SCALE)
@@ -23,14 +25,14 @@ function Pins() {
   }
   return (
     <div className="mishiori-map-editor" style={{ display: 'flex', gap: 8, padding: 16, background: '#9fb8a8' }}>
-      {LOOKS.map((look) => (
+      {looks.map((look) => (
         <canvas key={Object.values(look).join()} ref={(canvas) => draw(canvas, look)} />
       ))}
     </div>
   )
 }
 
-const meta = { title: 'map-editor/Pins', component: Pins } satisfies Meta<typeof Pins>
+const meta = { title: 'map-editor/Pins', component: Pins, args: { looks: LOOKS } } satisfies Meta<typeof Pins>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -53,6 +55,27 @@ export const Measured: Story = {
       const { width, height } = sizeOf(canvas)
       await expect(Math.abs(width - PIN_WIDTH)).toBeLessThanOrEqual(0.5)
       await expect(Math.abs(height - PIN_HEIGHT)).toBeLessThanOrEqual(0.5)
+    }
+  },
+}
+
+/** As large as the others, beside its place, which its leader points to. */
+export const Aside: Story = {
+  args: {
+    looks: [
+      { letter: 'S', aside: 'east' },
+      { letter: 'G', aside: 'west' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    for (const [index, canvas] of canvasElement.querySelectorAll('canvas').entries()) {
+      const { width, height } = sizeOf(canvas)
+      await expect(Math.abs(height - PIN_HEIGHT)).toBeLessThanOrEqual(0.5)
+      await expect(width).toBeGreaterThan(PIN_WIDTH + 8)
+      await expect(width).toBeLessThan(canvas.width / SCALE / 2)
+      const half = canvas.width / 2
+      const pixels = canvas.getContext('2d')?.getImageData(index === 0 ? 0 : half, 0, half - SCALE, canvas.height)
+      await expect(pixels?.data.some((value) => value > 0)).toBe(false) // the spot has the other half
     }
   },
 }

@@ -58,13 +58,13 @@ describe('objectFeature', () => {
   })
 })
 
-it('marks the ends of a line with pins, and with badges where a spot stands', () => {
-  const end = { letter: 'G', position: [137.85, 35.97], isOccupied: false } as const
-  const start = { letter: 'S', position: [137.79, 35.96], isOccupied: true } as const
+it('marks the ends of a line with pins, which stand aside where a spot is', () => {
+  const end = { letter: 'G', position: [137.85, 35.97], isOccupied: false, towards: 'west' } as const
+  const start = { letter: 'S', position: [137.79, 35.96], isOccupied: true, towards: 'east' } as const
   const marks = [end, start].map((one) => endFeature(aLine(), one))
   expect(marks.map(({ properties, geometry }) => [properties.image, properties.shape, geometry])).toEqual([
     ['mishiori-pin:G', 'end', { type: 'Point', coordinates: [137.85, 35.97] }],
-    ['mishiori-pin:S:badge', 'end', { type: 'Point', coordinates: [137.79, 35.96] }],
+    ['mishiori-pin:S:east', 'end', { type: 'Point', coordinates: [137.79, 35.96] }],
   ])
 })
 

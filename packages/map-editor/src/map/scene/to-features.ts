@@ -47,11 +47,11 @@ export function objectFeature(object: MapObject, order: number): MapFeature {
   }
 }
 
-/** What marks an end of the main line: a pin, or a badge beside the pin of a spot at the same position. */
-export function endFeature(line: AnyLine, { letter, position, isOccupied }: LineEnd): MapFeature {
+/** What marks an end of the main line: a pin, which stands aside from that of a spot at the same position. */
+export function endFeature(line: AnyLine, { letter, position, isOccupied, towards }: LineEnd): MapFeature {
   // On beyond ±180°, as the line is drawn.
   const at = letter === 'S' ? position : (unwrapPath(line.path).at(-1) ?? position)
-  return pin(line, at, { shape: 'end', image: pinImageId({ letter, isBadge: isOccupied }) })
+  return pin(line, at, { shape: 'end', image: pinImageId({ letter, ...(isOccupied && { aside: towards }) }) })
 }
 
 /** An object as it is drawn while it is selected or edited: a spot's pin wears a ring. */
