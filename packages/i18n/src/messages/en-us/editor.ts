@@ -87,11 +87,12 @@ export const editor = {
   'conflict.keepBoth': 'Keep both (this one becomes a new draft)',
   'conflict.copyTitle': '{title} (copy)',
 
-  'logIn.title': 'Your session ended',
-  'logIn.text': 'Your work is saved on this device. Log in again to continue here.',
-  'logIn.textUnkept': 'This device can’t keep your work. Log in in another tab, then come back to this page.',
-  'logIn.action': 'Log in again',
-  'logIn.otherTab': 'Log in in another tab',
+  'logIn.text':
+    'Your session has ended. Your work is safe on this device. Log in to keep saving, without leaving this page.',
+  'logIn.textUnkept':
+    'Your session has ended, and this device can’t keep your work. Log in here, and don’t close this page.',
+  'logIn.otherAccount':
+    'You’re logged in with another account. To save this route, use the account you started it with.',
 
   'publish.title': 'Who can see it?',
   'publish.action': 'Publish',

@@ -89,11 +89,12 @@ export const editor: TranslationOf<typeof source> = {
   'conflict.keepBoth': '両方残す（この画面の版を新しい下書きに）',
   'conflict.copyTitle': '{title}（コピー）',
 
-  'logIn.title': 'ログインの期限が切れました',
-  'logIn.text': '書きかけはこの端末に残っています。ログインすると、ここで続きを開けます。',
-  'logIn.textUnkept': 'この端末に書きかけを残せません。別のタブでログインしてから、このページに戻ってください。',
-  'logIn.action': 'もう一度ログインする',
-  'logIn.otherTab': '別のタブでログインする',
+  'logIn.text':
+    'ログインの期限が切れました。書きかけはこの端末に残っています。ログインすると、この画面のまま保存を続けます。',
+  'logIn.textUnkept':
+    'ログインの期限が切れました。この端末には書きかけを残せません。この画面を閉じずにログインしてください。',
+  'logIn.otherAccount':
+    '別のアカウントでログインしています。保存するには、書きはじめたアカウントでログインしてください。',
 
   'publish.title': 'だれに見せますか',
   'publish.action': '公開する',

@@ -61,7 +61,7 @@ interface SheetStepsProps extends AccountSheetProps {
   onStep: (step: Step) => void
 }
 
-function SheetSteps({ step, onStep, text, next, returnPath, onClose }: SheetStepsProps) {
+function SheetSteps({ step, onStep, text, isEnded = false, next, returnPath, onClose }: SheetStepsProps) {
   const { t } = useLanguage()
   const { viewer } = useRootData()
   const { show } = useFlashQueue()
@@ -75,6 +75,6 @@ function SheetSteps({ step, onStep, text, next, returnPath, onClose }: SheetStep
   }
   const shared = { text, returnPath: returnPath ?? next ?? `${pathname}${search}${hash}`, onStep: goOn }
   if (step === 'verify') return <VerifyStep email={viewer?.email ?? ''} onStep={goOn} />
-  if (step === 'log-in') return <LogInStep {...shared} onSwitch={() => onStep('sign-up')} />
+  if (step === 'log-in') return <LogInStep {...shared} isEnded={isEnded} onSwitch={() => onStep('sign-up')} />
   return <SignUpStep {...shared} onSwitch={() => onStep('log-in')} />
 }

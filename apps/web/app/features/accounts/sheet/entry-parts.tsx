@@ -23,12 +23,17 @@ interface SheetLeadProps {
   onSwitch: () => void
 }
 
+/** Why, for those whose session has ended: they have an account, and nothing begins for them. */
+export function EndedLead({ text }: { text: string | undefined }) {
+  return text ? <span className={styles.text}>{text}</span> : null
+}
+
 /** Why, what comes after, and the way for those who came to the wrong one of log-in and sign-up. */
 export function SheetLead({ text, ask, label, onSwitch }: SheetLeadProps) {
   const { t } = useLanguage()
   return (
     <>
-      {text ? <span className={styles.text}>{text}</span> : null}
+      <EndedLead text={text} />
       <span className={styles.text}>{t('loginRequired.text')}</span>
       <span className={styles.switch}>
         {ask}

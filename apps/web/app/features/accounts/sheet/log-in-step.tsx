@@ -1,23 +1,32 @@
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { FormHostProvider } from '../form-host.ts'
 import { LogInForm, type LogInRefusal } from '../log-in-form.tsx'
-import { type EntryStepProps, OtherWays, SheetFooter, SheetLead } from './entry-parts.tsx'
+import { EndedLead, type EntryStepProps, OtherWays, SheetFooter, SheetLead } from './entry-parts.tsx'
 import { useStepHost } from './use-step-host.ts'
 
+interface LogInStepProps extends EntryStepProps {
+  /** The session has ended: what is open belongs to an account, and another one would not help. */
+  isEnded: boolean
+}
+
 /** An account that there is. */
-export function LogInStep({ text, returnPath, onStep, onSwitch }: EntryStepProps) {
+export function LogInStep({ text, returnPath, isEnded, onStep, onSwitch }: LogInStepProps) {
   const { t } = useLanguage()
   const { host, refusal } = useStepHost<LogInRefusal>('/login', onStep)
   return (
     <FormHostProvider value={host}>
       <LogInForm
         lead={
-          <SheetLead text={text} ask={t('auth.logIn.noAccount')} label={t('auth.signUp.title')} onSwitch={onSwitch} />
+          isEnded ? (
+            <EndedLead text={text} />
+          ) : (
+            <SheetLead text={text} ask={t('auth.logIn.noAccount')} label={t('auth.signUp.title')} onSwitch={onSwitch} />
+          )
         }
         refusal={refusal}
         keepsPage
         alternatives={<OtherWays returnPath={returnPath} hasPasskeys />}
-        footer={<SheetFooter />}
+        footer={isEnded ? undefined : <SheetFooter />}
       />
     </FormHostProvider>
   )

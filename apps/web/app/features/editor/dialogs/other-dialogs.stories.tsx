@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { withEditorMessages } from '../testing/story-messages.tsx'
-import { LogInDialog } from './log-in-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
 const meta = {
@@ -11,26 +10,6 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-const onLogIn = fn()
-const logIn = { isOpen: true, logInPath: '/login?next=%2Fhome%2Froutes%2F7%2Fedit', onLogIn, onClose: fn() }
-
-export const SessionEnded: Story = {
-  render: () => <LogInDialog {...logIn} isPersisted />,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'もう一度ログインする' }))
-    await expect(onLogIn).toHaveBeenCalledOnce()
-  },
-}
-
-export const SessionEndedOnAFullDevice: Story = {
-  render: () => <LogInDialog {...logIn} isPersisted={false} />,
-  play: async () => {
-    const link = await screen.findByRole('link', { name: '別のタブでログインする' })
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(screen.queryByRole('button', { name: 'もう一度ログインする' })).toBeNull()
-  },
-}
 
 const onPublish = fn()
 

@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { saveWork } from '../../../platform/loading/unsafe-reload.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { draftOverTheirs } from '../saving/save-context.ts'
 import type { SaveActor } from '../session/save-actor.ts'
 import { type ConflictChoice, ConflictDialog } from './conflict-dialog.tsx'
-import { LogInDialog } from './log-in-dialog.tsx'
+import { LogInAgain } from './log-in-again.tsx'
 
 /** The stops of saving that only the author can resolve. Each dialog opens once automatically and again on request. */
 export function useSaveDialogs(actor: SaveActor) {
@@ -27,7 +26,6 @@ export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
   const { t } = useEditorMessages()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { draft, changedAt, conflict, userId } = context
-  const isPersisted = useSelector(actor, ({ value }) => value.device !== 'failed')
   const choose = (choice: ConflictChoice) => {
     if (choice !== 'keepBoth') return actor.send({ type: `conflict.${choice}` })
     actor.send({
@@ -35,7 +33,6 @@ export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
       title: t('conflict.copyTitle', { title: draft.title.trim() || t('editor.untitled') }),
     })
   }
-  const logInPath = `/login?${new URLSearchParams({ next: `${location.pathname}${location.search}${location.hash}` })}`
   return (
     <>
       <ConflictDialog
@@ -47,13 +44,7 @@ export function SaveDialogs({ actor, openStop, onClose }: SaveDialogsProps) {
         onChoose={choose}
         onClose={onClose}
       />
-      <LogInDialog
-        isOpen={openStop === 'loggedOut'}
-        isPersisted={isPersisted}
-        logInPath={logInPath}
-        onLogIn={() => void saveWork().then((isAllKept) => isAllKept && location.assign(logInPath))}
-        onClose={onClose}
-      />
+      <LogInAgain actor={actor} isOpen={openStop === 'loggedOut'} onClose={onClose} />
     </>
   )
 }

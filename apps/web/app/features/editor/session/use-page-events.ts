@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { browserApi } from '../../../platform/http/browser-api.ts'
 import { beforeUnsafeReload } from '../../../platform/loading/unsafe-reload.ts'
 import { wouldLose } from '../saving/save-status.ts'
 import { flushToDevice, saveSoonerThanLater } from './keep-work.ts'
 import type { OpenWorkRef } from './open-work.ts'
+import { renewSession } from './renew-session.ts'
 import type { SaveActor } from './save-actor.ts'
 
 /** Tells the saving about what happens to the page: the network, hiding, reloads, a log-in in another tab. */
@@ -56,12 +56,4 @@ export function usePageEvents(actor: SaveActor, photosLeft: number, openWork: Op
     )
     return () => stop.abort()
   }, [actor, openWork])
-}
-
-/** Goes on saving when the same person has logged in elsewhere in this browser. */
-async function renewSession(actor: SaveActor): Promise<void> {
-  const snapshot = actor.getSnapshot()
-  if (!snapshot.matches({ server: 'loggedOut' })) return
-  const answer = await browserApi().currentUser()
-  if (answer.ok && answer.data?.id === snapshot.context.userId) actor.send({ type: 'session.renew' })
 }

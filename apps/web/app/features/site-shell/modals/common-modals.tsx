@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { usePendingAct } from '../../../platform/use-pending-act.ts'
 import type { AccountSheetProps } from '../../accounts/sheet/account-sheet.tsx'
+import { LazyAccountSheet } from '../../accounts/sheet/lazy-account-sheet.ts'
 import { pendingReport, type ReportTarget } from '../../report/report-target.ts'
 import { StockProvider } from '../../stock/stock-context.tsx'
 import { pendingNewRoute } from './pending-new-route.ts'
@@ -50,9 +51,6 @@ interface PartProps {
 const NewRouteModal = lazyComponent<PartProps>(() =>
   import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
 )
-const AccountSheet = lazyComponent<AccountSheetProps>(() =>
-  import('../../accounts/sheet/account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
-)
 const AppGuideModal = lazyComponent<PartProps>(() =>
   import('../../app-banner/app-guide-modal.tsx').then((module) => ({ default: module.AppGuideModal })),
 )
@@ -92,9 +90,9 @@ export function CommonModals({ children }: { children: ReactNode }) {
 
 function RequestedModal({ request, ...part }: PartProps & { request: ModalRequest }) {
   if (request === 'create-new-route') return <NewRouteModal {...part} />
-  if (request === 'log-in-required') return <AccountSheet {...part} />
+  if (request === 'log-in-required') return <LazyAccountSheet {...part} />
   if (request === 'app-guide') return <AppGuideModal {...part} />
-  if (request.name === 'log-in-required') return <AccountSheet {...part} {...request} />
+  if (request.name === 'log-in-required') return <LazyAccountSheet {...part} {...request} />
   return <ReportDialog target={request.target} {...part} />
 }
 

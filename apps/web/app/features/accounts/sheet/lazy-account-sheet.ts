@@ -1,0 +1,7 @@
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import type { AccountSheetProps } from './account-sheet.tsx'
+
+/** Most visits open none: it is loaded on its first request. */
+export const LazyAccountSheet = lazyComponent<AccountSheetProps>(() =>
+  import('./account-sheet.tsx').then((module) => ({ default: module.AccountSheet })),
+)
