@@ -2,6 +2,7 @@ import {
   addStep,
   beginEdit,
   findLayerOf,
+  findMapObject,
   type MapObjectId,
   type Position,
   redoStep,
@@ -152,6 +153,10 @@ export const editorSetup = documentSetup.extend({
       const document = edit.isNew ? namedByItsEnds(drawn, edit.objectId) : drawn
       enqueue.assign({ ...withCommitted({ ...context, selectedObjectId: edit.objectId }, document), edit: null })
       enqueue.emit({ type: 'edit.confirmed', document, objectId: edit.objectId })
+      const made = edit.isNew ? findMapObject(document, edit.objectId) : null
+      if (made && 'path' in made) {
+        enqueue.emit({ type: 'line.drawn', objectId: edit.objectId })
+      }
       if (document !== history.present) enqueue.emit({ type: 'document.changed', document })
       const layer = edit.isNew ? findLayerOf(document, edit.objectId) : null
       if (layer && context.hiddenLayerIds.has(layer.id)) enqueue.raise({ type: 'layer.toggle', layerId: layer.id })

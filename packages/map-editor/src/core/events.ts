@@ -215,6 +215,8 @@ export type MachineEmitted =
   | Exclude<EditorEmitted, StepTaken>
   | (StepTaken & { readonly step: EditStep })
   | { readonly type: 'line.started' }
+  /** A new line was confirmed. */
+  | { readonly type: 'line.drawn'; readonly objectId: MapObjectId }
   | { readonly type: 'shape.chosen'; readonly shape: ShapeKind }
   | { readonly type: 'shape.held'; readonly objectId: MapObjectId; readonly document: MapDocument }
   | { readonly type: 'ring.stepped'; readonly step: RingStep; readonly corners: readonly Position[] }

@@ -10,6 +10,7 @@ const ERASE_GUIDE = {
 
 export const enLineMessages: LineMessages = {
   menu: (name) => `Change ${name}`,
+  newName: 'Name of the line',
   continueEnd: 'Continue from the end',
   continueStart: 'Continue from the start',
   reverse: 'Reverse direction',

@@ -3,6 +3,8 @@ import type { InputMode } from '../../messages/input-mode.ts'
 /** Messages of what can be done to a whole line. Distances arrive formatted. */
 export interface LineMessages {
   readonly menu: (name: string) => string
+  /** Of the field that asks for the name of a line that was just drawn. */
+  readonly newName: string
   readonly continueEnd: string
   readonly continueStart: string
   readonly reverse: string

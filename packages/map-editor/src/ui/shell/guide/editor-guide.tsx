@@ -15,12 +15,22 @@ import { EditorUndoRedo } from '../layout/editor-toolbar.tsx'
 import { ToolSlot } from '../layout/tool-slot.tsx'
 import { DrawnLength, GuideFigures, GuidePoints } from './guide-figures.tsx'
 import { type Guide, guideOf, selectGuideStep, selectIsBlank } from './guide-step.ts'
+import { LineName } from './line-name.tsx'
 
 /**
- * While a tool is open: what to do next, Cancel and Confirm. On an empty map: how to begin. On a phone the buttons are
- * in {@link EditorDrawingActions}.
+ * While a tool is open: what to do next, Cancel and Confirm. After a line: its name. On an empty map: how to begin. On a
+ * phone the buttons are in {@link EditorDrawingActions}.
  */
 export function EditorGuide() {
+  return (
+    <>
+      <LineName />
+      <NextStep />
+    </>
+  )
+}
+
+function NextStep() {
   const { actor } = useEditorParts()
   const messages = useMessages()
   const layout = useEditorLayoutName()
