@@ -157,7 +157,7 @@ export function ArticleEditor(props: ArticleEditorProps): ReactElement {
             isPhone={isPhone}
           />
         ) : null}
-        <div className={styles.footer}>
+        <div className={styles.footer} data-bar={!isPhone || undefined}>
           {editor && !isReadOnly && !isPhone ? <HistoryButtons editor={editor} /> : null}
           {props.footer}
         </div>

@@ -13,6 +13,7 @@ export const articleEditorMessagesEn: ArticleEditorMessages = {
   deleteBlock: 'Delete block',
   chooseBlock: 'Choose a block',
   noBlockFound: 'No block by that name.',
+  blocksFound: (query, count, of) => `${count} of ${of} blocks match “${query}”`,
   paragraph: 'Text',
   heading: (level) => `Heading ${level}`,
   bulletList: 'Bulleted list',

@@ -13,6 +13,7 @@ export const articleEditorMessagesJa: ArticleEditorMessages = {
   deleteBlock: 'ブロックを削除',
   chooseBlock: 'ブロックを選ぶ',
   noBlockFound: 'その名前のブロックはありません。',
+  blocksFound: (query, count, of) => `「${query}」に合うブロック：${of}種類中${count}種類`,
   paragraph: '文章',
   heading: (level) => `見出し${level}`,
   bulletList: '箇条書き',

@@ -17,6 +17,8 @@ export interface ArticleEditorMessages {
   readonly deleteBlock: string
   readonly chooseBlock: string
   readonly noBlockFound: string
+  /** Above the blocks while only those are listed that `query` names. */
+  readonly blocksFound: (query: string, count: number, of: number) => string
   readonly paragraph: string
   readonly heading: (level: HeadingLevel) => string
   readonly bulletList: string

@@ -38,8 +38,6 @@ export interface BlockKind {
   readonly shortcut: string
   readonly icon: Icon
   readonly keywords: string
-  /** Only listed when its name is typed. */
-  readonly isRare: boolean
   readonly choose: (editor: Editor, typed: Range) => void
 }
 
@@ -51,7 +49,7 @@ const HEADING_ICONS: Record<HeadingLevel, Icon> = {
   5: TextHFiveIcon,
   6: TextHSixIcon,
 }
-/** Articles mostly need two and three; the rest is offered on request. */
+/** Articles mostly need these; the others come last. */
 const COMMON_LEVELS: readonly HeadingLevel[] = [2, 3, 4]
 const RARE_LEVELS: readonly HeadingLevel[] = [1, 5, 6]
 
@@ -60,21 +58,20 @@ export function blockTypes(messages: ArticleEditorMessages, actions: BlockAction
   return [
     ...textKinds(messages),
     ...mediaKinds(messages, actions),
-    ...RARE_LEVELS.map((level) => headingKind(messages, level, true)),
+    ...RARE_LEVELS.map((level) => headingKind(messages, level)),
   ]
 }
 
-function kind(id: string, details: Omit<BlockKind, 'id' | 'isRare' | 'shortcut'> & Partial<BlockKind>): BlockKind {
-  return { id, isRare: false, shortcut: '', ...details }
+function kind(id: string, details: Omit<BlockKind, 'id' | 'shortcut'> & Partial<BlockKind>): BlockKind {
+  return { id, shortcut: '', ...details }
 }
 
-function headingKind(messages: ArticleEditorMessages, level: HeadingLevel, isRare: boolean): BlockKind {
+function headingKind(messages: ArticleEditorMessages, level: HeadingLevel): BlockKind {
   return kind(`heading-${level}`, {
     label: messages.heading(level),
     shortcut: '#'.repeat(level),
     icon: HEADING_ICONS[level],
     keywords: `見出し みだし midashi heading h${level}`,
-    isRare,
     choose: (editor, typed) => clear(editor, typed).setNode('heading', { level }).run(),
   })
 }
@@ -87,7 +84,7 @@ function textKinds(messages: ArticleEditorMessages): BlockKind[] {
       keywords: '文章 ぶんしょう 段落 だんらく bunshou text paragraph',
       choose: (editor, typed) => clear(editor, typed).setNode('paragraph').run(),
     }),
-    ...COMMON_LEVELS.map((level) => headingKind(messages, level, false)),
+    ...COMMON_LEVELS.map((level) => headingKind(messages, level)),
     kind('bullet-list', {
       label: messages.bulletList,
       shortcut: '-',
@@ -168,7 +165,7 @@ function mediaKinds(messages: ArticleEditorMessages, actions: BlockActions): Blo
 /** The kinds of which a word starts with what was typed after the slash, in menu order. */
 export function matchingTypes(kinds: readonly BlockKind[], query: string): BlockKind[] {
   const term = searchForm(query)
-  if (term === '') return kinds.filter((kind) => !kind.isRare)
+  if (term === '') return [...kinds]
   return kinds.filter((kind) => {
     const label = searchForm(kind.label)
     const text = `${label} ${searchForm(kind.keywords)}`.split(' ')

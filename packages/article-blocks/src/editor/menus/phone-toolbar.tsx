@@ -37,20 +37,24 @@ export function PhoneToolbar({ editor, panel, actions }: PhoneToolbarProps): Rea
           data-text-tools
           onKeyDown={(event) => moveInToolbar(event, editor)}
         >
-          <ToolButton label={messages.addBlock} onPress={onBlock((pos) => startParagraphAfter(editor, pos, '/'))}>
-            <PlusIcon size={20} weight="bold" aria-hidden />
-          </ToolButton>
-          <TextTools editor={editor} onOpen={panel.show} />
-          <ToolButton label={messages.image} onPress={actions.chooseImage}>
-            <ImageIcon size={20} aria-hidden />
-          </ToolButton>
-          <ToolButton label={messages.moveUp} onPress={onBlock((pos) => moveBlock(editor, pos, 'up'))}>
-            <ArrowUpIcon size={20} aria-hidden />
-          </ToolButton>
-          <ToolButton label={messages.moveDown} onPress={onBlock((pos) => moveBlock(editor, pos, 'down'))}>
-            <ArrowDownIcon size={20} aria-hidden />
-          </ToolButton>
-          <HistoryButtons editor={editor} />
+          <div className={styles.phoneScroll}>
+            <ToolButton label={messages.addBlock} onPress={onBlock((pos) => startParagraphAfter(editor, pos, '/'))}>
+              <PlusIcon size={20} weight="bold" aria-hidden />
+            </ToolButton>
+            <TextTools editor={editor} onOpen={panel.show} />
+            <ToolButton label={messages.image} onPress={actions.chooseImage}>
+              <ImageIcon size={20} aria-hidden />
+            </ToolButton>
+            <ToolButton label={messages.moveUp} onPress={onBlock((pos) => moveBlock(editor, pos, 'up'))}>
+              <ArrowUpIcon size={20} aria-hidden />
+            </ToolButton>
+            <ToolButton label={messages.moveDown} onPress={onBlock((pos) => moveBlock(editor, pos, 'down'))}>
+              <ArrowDownIcon size={20} aria-hidden />
+            </ToolButton>
+          </div>
+          <div className={styles.phoneHistory}>
+            <HistoryButtons editor={editor} />
+          </div>
         </div>
       ) : (
         <TextPanelView editor={editor} panel={panel} />

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactElement, type RefObject, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { useEditorSetting } from '../editor-context.ts'
-import { anchorOf, clampLeft } from './anchor.ts'
+import { anchorOf, clampLeft, placeBeside } from './anchor.ts'
 import { type BlockActions, blockTypes, matchingTypes } from './block-kinds.ts'
 import { ListOption } from './list-option.tsx'
 import styles from './menus.module.css'
@@ -21,6 +21,8 @@ export interface SlashMenuProps {
 }
 
 const MENU_WIDTH = 280
+/** Seven entries and a half, so that one sees that there are more. */
+const MENU_HEIGHT = 7.5 * 44 + 40
 
 /** The menu of blocks that a slash opens. Opens only once an input method has finished, then follows what it writes. */
 export function SlashMenu({ editor, frame, actions, keyTaker, isComposing }: SlashMenuProps): ReactElement | null {
@@ -58,14 +60,22 @@ export function SlashMenu({ editor, frame, actions, keyTaker, isComposing }: Sla
     if (activeId) menu.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
+  useWindowChanges(isOpen)
+
   if (!isOpen || !found || !frame.current) return null
   const anchor = anchorOf(editor, frame.current, found)
   return (
     <div
       ref={menu}
       className={styles.menu}
-      style={{ top: anchor.bottom + 8, left: clampLeft(anchor.left, MENU_WIDTH, frame.current) }}
+      style={{
+        ...placeBeside(anchor, frame.current, MENU_HEIGHT),
+        left: clampLeft(anchor.left, MENU_WIDTH, frame.current),
+      }}
     >
+      {found.query !== '' && shown.length > 0 ? (
+        <p className={styles.filter}>{messages.blocksFound(found.query, shown.length, kinds.length)}</p>
+      ) : null}
       <div role="listbox" id={listId} aria-label={messages.chooseBlock}>
         {shown.map((kind, index) => (
           <ListOption
@@ -86,6 +96,19 @@ export function SlashMenu({ editor, frame, actions, keyTaker, isComposing }: Sla
       </p>
     </div>
   )
+}
+
+/** Renders again when the keyboard on the screen comes or the page is scrolled: the room beside the text is another then. */
+function useWindowChanges(isOpen: boolean): void {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('scroll', renderAgain, { signal, capture: true, passive: true })
+    window.visualViewport?.addEventListener('resize', renderAgain, { signal })
+    return () => listening.abort()
+  }, [isOpen])
 }
 
 /** ARIA attributes: the text field controls the list. */

@@ -53,8 +53,9 @@ describe('matchingKinds', () => {
     expect(ids(query)).toEqual(expected)
   })
 
-  it('keeps rare levels out of the full menu', () => {
-    expect(ids('')).not.toContain('heading-6')
+  it('lists every block while nothing is typed', () => {
+    expect(ids('')).toEqual(kinds.map(({ id }) => id))
+    expect(ids('')).toContain('heading-6')
     expect(ids('みだし')).toHaveLength(6)
   })
 })
