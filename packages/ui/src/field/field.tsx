@@ -94,9 +94,14 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
   )
 }
 
+/** Of the characters allowed, from which on the counter is of use. */
+const COUNTED_FROM = 0.8
+
+/** Not seen before the limit is near. It keeps its place, so that nothing moves then. */
 function Counter({ current, max }: { current: number; max: number }) {
+  const isQuiet = current < max * COUNTED_FROM
   return (
-    <span className={classNames(styles.counter, current > max && styles.over)}>
+    <span className={classNames(styles.counter, isQuiet && styles.quiet, current > max && styles.over)}>
       {current} / {max}
     </span>
   )

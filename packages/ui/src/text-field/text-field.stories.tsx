@@ -11,11 +11,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const CountsWhatIsTyped: Story = {
+  args: { max: 5 },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: '名前' }) // that it is required, its state says
     await expect(input).toBeRequired()
-    await userEvent.type(input, '沢の渡り')
-    await expect(canvas.getByText('4 / 255')).toBeVisible()
+    await userEvent.type(input, '沢の渡')
+    await expect(canvas.getByText('3 / 5')).not.toBeVisible()
+    await userEvent.type(input, 'り')
+    await expect(canvas.getByText('4 / 5')).toBeVisible()
     await expect(input).not.toHaveAccessibleDescription()
   },
 }

@@ -24,7 +24,10 @@ export interface TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** A field that counts as one types. More than the limit can be typed, so that nothing pasted is cut silently. */
+/** Of the characters allowed, from which on the counter is of use. */
+const COUNTED_FROM = 0.8
+
+/** A field that counts as one types near its limit. More than the limit can be typed, so that nothing pasted is cut silently. */
 export function TextField(props: TextFieldProps) {
   const { messages, label, value, onChange, maxLength, error, isRequired = false, isMultiline = false } = props
   const id = useId()
@@ -70,7 +73,13 @@ export function TextField(props: TextFieldProps) {
             </span>
           )}
         </span>
-        <span className={classNames(styles.counter, length > maxLength && styles.over)}>
+        <span
+          className={classNames(
+            styles.counter,
+            length < maxLength * COUNTED_FROM && styles.quiet,
+            length > maxLength && styles.over,
+          )}
+        >
           <span aria-hidden="true">
             {length} / {maxLength}
           </span>

@@ -217,7 +217,7 @@ export const Posting: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByRole('textbox', { name: 'コメントを書く' })
     await userEvent.type(text, 'よい道でした')
-    await expect(canvas.getByText('6 / 1000')).toBeVisible()
+    await expect(canvas.getByText('6 / 1000')).not.toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '送信' }))
     await expect(await screen.findByText('コメントを送りました。')).toBeInTheDocument()
     await expect(text).toHaveValue('')
