@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import { dragBenchmark, drawBenchmark, lagBenchmark, layerBenchmark, selectBenchmark } from './editor/benchmarks.ts'
 import { cyclesBenchmark } from './editor/cycles.ts'
+import { leaveBenchmark } from './editor/leaving.ts'
 import { openBenchmark, openManyBenchmark } from './editor/opening.ts'
 import { peersBenchmark } from './editor/peers.ts'
 import { undoBenchmark } from './editor/undo.ts'
@@ -41,6 +42,7 @@ export const benchmarks: readonly Benchmark[] = [
   drawBenchmark,
   undoBenchmark,
   layerBenchmark,
+  leaveBenchmark,
   cyclesBenchmark,
   openManyBenchmark,
   peersBenchmark,

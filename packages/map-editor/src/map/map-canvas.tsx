@@ -6,6 +6,7 @@ import { VIEW_PAN_PIXELS } from './attach-view.ts'
 import type { MapOpening, MapViewpoint } from './camera/opening-view.ts'
 import { describeCanvas } from './describe-canvas.ts'
 import { onContextRestored } from './maplibre-workarounds/context-loss.ts'
+import { removeAtLeisure } from './maplibre-workarounds/leave-at-once.ts'
 import { preserveOwnLayers } from './scene/own-layers.ts'
 import './overlay/overlay.css'
 
@@ -76,6 +77,7 @@ export function MapCanvas(props: MapCanvasProps) {
       fadeDuration={0} // A pin that was put down must not fade in where the pointer has just released it.
       style={{ position: 'absolute', inset: 0 }}
       onLoad={({ target }) => {
+        removeAtLeisure(target)
         setMap(target)
         onReady(target, life.number > 0)
         onMapReady?.(target)

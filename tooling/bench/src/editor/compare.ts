@@ -6,7 +6,7 @@ const ROUNDS = 5
 const CONTESTANTS = {
   limit: 'limit-whole.ts',
   overlay: 'limit-overlay.ts',
-  words: 'limit-words.ts',
+  words: 'limit-messages.ts',
   mishiori: 'mishiori.tsx',
   'terra-draw': 'terra-draw.ts',
   'mapbox-gl-draw': 'mapbox-gl-draw.ts',

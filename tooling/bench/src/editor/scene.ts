@@ -62,6 +62,16 @@ function sceneWithLongLine(): SceneObject[] {
   return [...scene().slice(0, -1), long]
 }
 
+/** What recordings of many days come to: 500 lines of 1,000 positions each. */
+function heavyScene(): SceneObject[] {
+  const random = seededRandom(7)
+  return Array.from({ length: 500 }, (_, index) => {
+    const start: LngLat = [136 + random() * 3.5, 34.8 + random() * 2.2]
+    const [layer, color] = [index % LAYERS, COLORS[index % COLORS.length] ?? '#000000']
+    return { id: index + 1, layer, kind: 'line', color, positions: walk(random, start, 1000) }
+  })
+}
+
 /**
  * What a workload opens. `tenfold` holds ten times as much as a document may; `room` has one place left in its first
  * layer, because full layers take no new line.
@@ -71,6 +81,7 @@ export const SCENES = {
   longLine: sceneWithLongLine,
   room: () => scene().slice(1),
   tenfold: () => scene(10),
+  heavy: heavyScene,
 } as const
 export type SceneName = keyof typeof SCENES
 

@@ -65,7 +65,7 @@ function usePreloadedTabs(): void {
 
 function MapSection({ workspace, focus }: { workspace: Workspace; focus: MapFocus | null }) {
   const { t } = useEditorMessages()
-  const { views, languages, openWork } = workspace
+  const { views, languages, openWork, mapPause } = workspace
   // A map in a form that this version cannot read is kept unchanged.
   if (!views.map) return <ErrorState title={t('editor.mapFailed')} text={t('editor.mapFailedText')} />
   const language = languages.writing === languages.second ? languages.second : null
@@ -77,6 +77,9 @@ function MapSection({ workspace, focus }: { workspace: Workspace; focus: MapFocu
         openWork.current = work
         // In the second language it is not the document: then only its own words are kept.
         views.changeDrawing(languages.writing === languages.second ? null : (work?.document ?? null))
+      }}
+      onPausable={(pause) => {
+        mapPause.current = pause
       }}
       focus={focus}
       language={language}

@@ -103,7 +103,7 @@ function useIsPublishing(actor: SaveActor): boolean {
 
 /** Confirmations before publishing, deleting and leaving. */
 function WorkspaceDialogs({ workspace }: { workspace: Workspace }) {
-  const { actor, draft, languages, photos, publishing, guest, unlistedLeft, deleting, openWork } = workspace
+  const { actor, draft, languages, photos, publishing, guest, unlistedLeft, deleting, openWork, mapPause } = workspace
   return (
     <>
       <PublishDialogs
@@ -123,6 +123,7 @@ function WorkspaceDialogs({ workspace }: { workspace: Workspace }) {
         isDone={() => deleting.isDeleted() || guest?.isDiscarded() === true}
         photosLeft={photos.count}
         openWork={openWork}
+        mapPause={mapPause}
       />
     </>
   )

@@ -14,6 +14,7 @@ import { useSaveActor } from './session/save-actor.ts'
 import { useArticleAddress } from './session/use-article-address.ts'
 import { useDeleting } from './session/use-deleting.ts'
 import { useGuestMode } from './session/use-guest-mode.ts'
+import type { PauseMap } from './session/use-leaving.ts'
 import { useMapPicture } from './session/use-map-picture.ts'
 import { usePageEvents } from './session/use-page-events.ts'
 import { useStoredDraft } from './session/use-stored-draft.ts'
@@ -48,6 +49,7 @@ export function useWorkspace({ start }: OpenedSession) {
   const unlistedLeft = useUnlistedLeft(base?.status ?? null, guest !== null)
   const deleting = useDeleting(actor)
   const openWork = useRef<OpenWork | null>(null)
+  const mapPause = useRef<PauseMap | null>(null)
   usePageEvents(actor, photos.count, openWork)
   useArticleAddress(actor)
   useStoredDraft(actor)
@@ -77,6 +79,8 @@ export function useWorkspace({ start }: OpenedSession) {
     unlistedLeft,
     deleting,
     openWork,
+    /** How the map that is shown is paused. */
+    mapPause,
     /** Whether the author has tried to publish: from then on what is missing is marked. */
     hasTried,
     publish,

@@ -19,6 +19,19 @@ it('uploads what is pending, but not symbols, which are placed first', async () 
   expect([line.uploads, drawn.uploads, symbol.uploads]).toEqual([['graphics'], [], []])
 })
 
+it('uploads nothing more when the map is removed', async () => {
+  const [first, second] = [bucket('line', true), bucket('line', true)]
+  const tiles = { getIds: () => ['0/0/0'], getTileByID: () => ({ buckets: { first, second } }) }
+  const map: { style: unknown; painter: unknown } = {
+    style: { tileManagers: { route: tiles } },
+    painter: { context: 'graphics' },
+  }
+  const uploading = uploadInTurns(map as MapLibre, [{ id: 'route' }, { id: 'drawing' }] as unknown as GeoJSONSource[])
+  map.style = undefined
+  await uploading
+  expect([first.uploads, second.uploads]).toEqual([['graphics'], []])
+})
+
 it('names parts that the installed MapLibre has', () => {
   const file = createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs')
   const source = readFileSync(file, 'utf8') + readFileSync(file.replace('.mjs', '-shared.mjs'), 'utf8')

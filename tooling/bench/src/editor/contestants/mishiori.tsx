@@ -1,21 +1,11 @@
 import '@mishiori/map-editor/style.css'
-import {
-  COLOR_HEX,
-  createDocument,
-  type Layer,
-  layerId,
-  MAP_COLORS,
-  type MapColor,
-  type MapDocument,
-  type MapObject,
-  mapObjectId,
-} from '@mishiori/map-document'
+import { createDocument, layerId, type MapDocument } from '@mishiori/map-document'
 import { MapEditor } from '@mishiori/map-editor'
 import { createRoot, type Root } from 'react-dom/client'
 import { BLANK_STYLE, OPENING_VIEW, WORKER_URL } from '../blank-map.ts'
 import type { Contestant } from '../contestant.ts'
 import { firstMap } from '../first-map.ts'
-import { LAYERS, type SceneObject } from '../scene.ts'
+import { colorName, layerName, objectId, toDocument } from '../scene-document.ts'
 
 const VIEW = { longitude: OPENING_VIEW.center[0], latitude: OPENING_VIEW.center[1], zoom: OPENING_VIEW.zoom }
 
@@ -85,32 +75,4 @@ async function scrollListTo(selector: string): Promise<void> {
     list.scrollTop += list.clientHeight
     await new Promise(requestAnimationFrame)
   }
-}
-
-function toDocument(objects: readonly SceneObject[]): MapDocument {
-  const layers = Array.from({ length: LAYERS }, (_, index): Layer => {
-    const own = objects.filter(({ layer }) => layer === index)
-    return { id: layerId(`layer-${index}`), name: layerName(index), objects: own.map(toObject) }
-  })
-  return { layers, mainLineId: null }
-}
-
-function toObject({ id, kind, color, positions }: SceneObject): MapObject {
-  const base = { id: objectId(id), name: `${kind} ${id}`, description: '', color: colorName(color) }
-  const [position = [0, 0]] = positions
-  if (kind === 'line') return { ...base, kind, path: positions }
-  if (kind === 'polygon') return { ...base, kind, vertices: positions }
-  return { ...base, kind: 'spot', position, icon: 'star', display: 'text', images: [], placeId: null }
-}
-
-function colorName(hex: string): MapColor {
-  return MAP_COLORS.find((name) => COLOR_HEX[name].fill === hex) ?? 'red'
-}
-
-function layerName(index: number): string {
-  return `Layer ${index + 1}`
-}
-
-function objectId(id: number) {
-  return mapObjectId(`object-${id}`)
 }

@@ -8,6 +8,7 @@ import {
   type MapEditorServices,
   type MapFocus,
   type OpenWork,
+  pauseMap,
 } from '@mishiori/map-editor'
 import type { Locale } from '@repo/contract'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
@@ -25,6 +26,7 @@ import { useHiddenAreas } from '../../private-areas/use-hidden-areas.ts'
 import { TourButton } from '../../tours/tour-offer.tsx'
 import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
+import type { PauseMap } from '../session/use-leaving.ts'
 import { EDITOR_FILES } from './editor-files.ts'
 import { fetchDirections } from './fetch-directions.ts'
 import { readRouteFile } from './read-route-file.ts'
@@ -35,13 +37,15 @@ interface MapTabProps {
   document: MapDocument
   onChange: (document: MapDocument) => void
   onOpenWork: (work: OpenWork | null) => void
+  /** Told how the map that is shown is paused. */
+  onPausable?: (pause: PauseMap) => void
   focus: MapFocus | null
   /** The second language while it is being written. */
   language: Locale | null
 }
 
 /** The map editor with this product's map, messages and file reader. */
-export default function MapTab({ document, onChange, onOpenWork, focus, language }: MapTabProps) {
+export default function MapTab({ document, onChange, onOpenWork, onPausable, focus, language }: MapTabProps) {
   const { t, map } = useEditorMessages()
   const { locale, formatError } = useLanguage()
   const { elevation } = useRootData()
@@ -88,7 +92,10 @@ export default function MapTab({ document, onChange, onOpenWork, focus, language
       controlExtras={<TourButton tour="editor" />}
       hiddenAreas={hiddenAreas}
       hostShortcuts={hostShortcuts}
-      onMapReady={basemap.onMapReady}
+      onMapReady={(shown) => {
+        basemap.onMapReady(shown)
+        onPausable?.(() => pauseMap(shown))
+      }}
       workerUrl={workerUrl}
       initialView={START_VIEWS[locale]}
       fitOnOpen={hasPlace}

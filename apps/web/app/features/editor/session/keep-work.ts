@@ -3,7 +3,10 @@ import { wouldLose } from '../saving/save-status.ts'
 import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 
 const DEVICE_WITHIN_MS = 4000
-const SERVER_WITHIN_MS = 4000
+/** A large map takes longer: it is on this device, and its save arrives although the editor is left. */
+const SERVER_WITHIN_MS = 1500
+/** A route that the server does not have would be listed as unsaved work beside itself. */
+const FIRST_SAVE_WITHIN_MS = 4000
 
 /**
  * Puts the work into the journal now.
@@ -25,7 +28,9 @@ export function saveSoonerThanLater(actor: SaveActor): void {
 /** Before the page is left: saves a draft on the server when that is quick, and keeps everything on the device. */
 export async function settleBeforeLeaving(actor: SaveActor): Promise<void> {
   saveSoonerThanLater(actor)
-  await waitFor(actor, isServerDone, { timeout: SERVER_WITHIN_MS }).catch(() => undefined)
+  const isFirst = actor.getSnapshot().context.base === null
+  const timeout = isFirst ? FIRST_SAVE_WITHIN_MS : SERVER_WITHIN_MS
+  await waitFor(actor, isServerDone, { timeout }).catch(() => undefined)
   await flushToDevice(actor)
 }
 

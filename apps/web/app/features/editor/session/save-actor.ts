@@ -27,8 +27,9 @@ export type SaveSnapshot = SnapshotFrom<typeof saveMachine>
 
 const browserMachine = saveMachine.provide({
   actors: {
-    sendSave: fromPromise<SaveOutcome, PendingSave>(({ input, signal }) =>
-      sendPhotosFirst(createSendSave(browserApi()), storePhotos)(input, signal),
+    // Not broken off when the editor is left: it has waited for a quick answer only.
+    sendSave: fromPromise<SaveOutcome, PendingSave>(({ input }) =>
+      sendPhotosFirst(createSendSave(browserApi()), storePhotos)(input, new AbortController().signal),
     ),
     // Written before anything is removed, so that there is no moment without a copy
     writeJournal: fromPromise<void, JournalOrder>(async ({ input: { write, remove } }) => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Blocker, useBlocker, useNavigation } from 'react-router'
 import { isSettling, settleBeforeLeaving } from './keep-work.ts'
 import type { OpenWorkRef } from './open-work.ts'
 import type { SaveActor } from './save-actor.ts'
@@ -11,6 +11,9 @@ export interface LeaveQuestion {
   readonly leave: () => void
 }
 
+/** Stops the drawing of the map. @returns what resumes it */
+export type PauseMap = () => () => void
+
 interface LeavingOptions {
   actor: SaveActor
   /** There is nothing to keep any more. */
@@ -19,18 +22,19 @@ interface LeavingOptions {
   photosLeft: number
   /** A line that is being drawn is confirmed, because it was not cancelled. */
   openWork: OpenWorkRef
+  mapPause: RefObject<PauseMap | null>
 }
 
 /** Blocks a navigation until the work is saved; asks for confirmation only when it cannot be. */
-export function useLeaving({ actor, isDone, photosLeft, openWork }: LeavingOptions): LeaveQuestion | null {
+export function useLeaving({ actor, isDone, photosLeft, openWork, mapPause }: LeavingOptions): LeaveQuestion | null {
   const [losing, setLosing] = useState<LeaveQuestion['losing'] | null>(null)
   const hasPhotosLeft = photosLeft > 0
-  const blocker: Blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname &&
-      !isDone() &&
-      (hasPhotosLeft || openWork.current !== null || isSettling(actor.getSnapshot())),
-  )
+  const map = useRestingMap(mapPause)
+  const blocker: Blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false
+    map.rest()
+    return !isDone() && (hasPhotosLeft || openWork.current !== null || isSettling(actor.getSnapshot()))
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     openWork.current?.settle()
@@ -44,5 +48,29 @@ export function useLeaving({ actor, isDone, photosLeft, openWork }: LeavingOptio
     setLosing(null)
     act()
   }
-  return { losing, stay: answer(() => blocker.reset()), leave: answer(() => blocker.proceed()) }
+  const stay = () => {
+    map.resume()
+    blocker.reset()
+  }
+  return { losing, stay: answer(stay), leave: answer(() => blocker.proceed()) }
+}
+
+/**
+ * The map draws nothing while the next page is prepared: that is done in many small steps, and a frame of a large map between two of them
+ * may take a second. It goes on if the navigation ends and the editor is still there.
+ */
+function useRestingMap(mapPause: RefObject<PauseMap | null>) {
+  const resume = useRef<(() => void) | null>(null)
+  const end = useCallback(() => {
+    resume.current?.()
+    resume.current = null
+  }, [])
+  const { state } = useNavigation()
+  useEffect(() => (state === 'idle' ? undefined : end), [state, end])
+  return {
+    rest: () => {
+      resume.current ??= mapPause.current?.() ?? null
+    },
+    resume: end,
+  }
 }
