@@ -14,9 +14,9 @@ export const BASEMAP_COLORS = {
     near: {
       lowland: '#e0ecd6',
       terrace: '#e6edd6',
-      hill: '#ebebd8',
-      mountain: '#e7e0cf',
-      highland: '#ddd5ca',
+      hill: '#eef0dc',
+      mountain: '#efe9d8',
+      highland: '#e4dcd0',
       summit: '#f4f2ee',
     },
     graticule: '#5f7466',

@@ -8,7 +8,7 @@ import { EditorPointer } from './drag/editor-pointer.ts'
 import { EditorKeyboard } from './keyboard/editor-keyboard.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
 import { EditLayers } from './scene/edit-layers.ts'
-import { MapScene, type SceneView } from './scene/map-scene.ts'
+import { MapScene, type SceneView, type SceneWords } from './scene/map-scene.ts'
 
 export interface AttachEditorOptions {
   readonly actor: MachineActor
@@ -19,6 +19,7 @@ export interface AttachEditorOptions {
   readonly isSnapping: () => boolean
   readonly onGesture: (gesture: TouchGesture | null) => void
   readonly onChoose: (index: number | null) => void
+  readonly words: SceneWords
 }
 
 export interface AttachedEditor {
@@ -30,8 +31,8 @@ export interface AttachedEditor {
 
 /** Makes a loaded map an editor: it draws the machine's document and turns gestures and keys into events. */
 export function attachEditor(map: MapLibre, options: AttachEditorOptions): AttachedEditor {
-  const { actor, view, padding, onPoint, onCrosshair, isSnapping, onGesture, onChoose } = options
-  const scene = new MapScene(map, (parts) => new EditLayers(parts))
+  const { actor, view, padding, onPoint, onCrosshair, isSnapping, onGesture, onChoose, words } = options
+  const scene = new MapScene(map, words, (parts) => new EditLayers(parts))
   const snapper = new Snapper({ map, actor, isOn: isSnapping })
   const pointer = new EditorPointer({ map, scene, actor, onPoint, snapper, onGesture, onChoose })
   const keyboard = new EditorKeyboard({ map, scene, actor, onCrosshair, snapper })

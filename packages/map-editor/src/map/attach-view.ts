@@ -3,7 +3,7 @@ import type { Map as MapLibre, MapMouseEvent, PaddingOptions } from 'maplibre-gl
 import { onGlobe } from './camera/on-globe.ts'
 import { beforeNextPaint, dropFromNextPaint } from './frame.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
-import { MapScene, type SceneView } from './scene/map-scene.ts'
+import { MapScene, type SceneView, type SceneWords } from './scene/map-scene.ts'
 
 const REACH_PIXELS = 8
 export const VIEW_PAN_PIXELS = 80
@@ -18,6 +18,7 @@ export interface AttachViewOptions {
   readonly padding: () => PaddingOptions
   readonly onSelect: (objectId: MapObjectId | null, at: Position) => void
   readonly onPoint: (position: Position | null) => void
+  readonly words: SceneWords
 }
 
 export interface AttachedView {
@@ -27,14 +28,19 @@ export interface AttachedView {
 }
 
 /** Makes a loaded map show a document: objects can be pointed at and selected, not changed. */
-export function attachView(map: MapLibre, { padding, onSelect, onPoint }: AttachViewOptions): AttachedView {
-  const scene = new MapScene(map, null)
+export function attachView(map: MapLibre, { padding, onSelect, onPoint, words }: AttachViewOptions): AttachedView {
+  const scene = new MapScene(map, words, null)
   const canvas = map.getCanvas()
   let hovered: MapMouseEvent | null = null
 
   const pick = ({ point }: Pick<MapMouseEvent, 'point'>) => scene.pick(point, REACH_PIXELS)
 
-  const onClick = (event: MapMouseEvent) => onSelect(pick(event), onGlobe([event.lngLat.lng, event.lngLat.lat]))
+  const onClick = (event: MapMouseEvent) => {
+    const objectId = pick(event)
+    const at = onGlobe([event.lngLat.lng, event.lngLat.lat])
+    if (objectId) scene.choose(objectId, at, onSelect)
+    else onSelect(null, at)
+  }
   const hover = () => {
     if (!hovered) return
     const objectId = pick(hovered)

@@ -9,6 +9,7 @@ import { onContextRestored } from './maplibre-workarounds/context-loss.ts'
 import { removeAtLeisure } from './maplibre-workarounds/leave-at-once.ts'
 import { preserveOwnLayers } from './scene/own-layers.ts'
 import './overlay/overlay.css'
+import './pins/pin-fan.css'
 
 /** Why there is no map: the browser has no WebGL, or the basemap's style could not be had. */
 export interface MapFailure {

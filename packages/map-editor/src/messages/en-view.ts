@@ -33,6 +33,7 @@ export const enView: MapViewMessages = {
     zoomOut: 'Zoom out',
     fit: 'Show everything',
     elsewhere: (value) => (value === 1 ? '1 object is far from here' : `${number(value)} objects are far from here`),
+    pinsHere: (value) => `${number(value)} spots in one place`,
     hidden: enHiddenObjects,
     locate: 'Show my location',
     locateProblems: {

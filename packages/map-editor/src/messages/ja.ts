@@ -54,6 +54,7 @@ export const ja: MapEditorMessages = {
     zoomOut: '縮小',
     fit: '全体を表示',
     elsewhere: (value) => `離れた場所にも${number(value)}件あります`,
+    pinsHere: (value) => `同じ場所のスポット${number(value)}件`,
     hidden: jaHiddenObjects,
     locate: '現在地を表示',
     locateProblems: {

@@ -31,6 +31,8 @@ export interface MapViewMessages {
     readonly fit: string
     /** Beside the button `fit`: how many objects lie too far away for the opening view. */
     readonly elsewhere: (count: number) => string
+    /** Of the pins of one place that are fanned out to choose from. */
+    readonly pinsHere: (count: number) => string
     readonly hidden: HiddenObjectMessages
     readonly locate: string
     readonly locateProblems: {

@@ -124,7 +124,7 @@ function ShownDocument(shown: MapViewProps) {
   const padding = props.padding ?? FIT_PADDING
   const [opening] = useState(() => openingView(cluster.bounds, padding) ?? props.initialView ?? WORLD)
   const [isAllShown, setIsAllShown] = useState(false)
-  const { handle, chosenAt, attach } = useAttachedView(props, cluster)
+  const { handle, chosenAt, attach } = useAttachedView(props, cluster, messages)
   useFocus(handle, props, cluster)
   const drawHiddenAreas = useHiddenAreas(props.hiddenAreas ?? NO_AREAS)
   const keyOpener = useKeyOpener()
@@ -244,14 +244,13 @@ function sceneOf({
   }
 }
 
-function useAttachedView(props: MapViewProps, cluster: MainCluster) {
+function useAttachedView(props: MapViewProps, cluster: MainCluster, { map: words }: MapViewMessages) {
   const [handle, setHandle] = useState<MapHandle | null>(null)
   const attached = useRef<AttachedView | null>(null)
   const lines = useProfiledLines(props)
   const { chosenAt, choose } = useChosenPlace(props.selectedId ?? null)
-  const latest = useLatest({ props, cluster, lines, handle, choose })
+  const latest = useLatest({ props, cluster, lines, handle, choose, words })
   const { value, hiddenLayerIds, paleObjectIds, selectedId } = props
-
   useEffect(
     () => attached.current?.show(sceneOf(latest.current.props)),
     [value, hiddenLayerIds, paleObjectIds, selectedId],
@@ -269,6 +268,7 @@ function useAttachedView(props: MapViewProps, cluster: MainCluster) {
           latest.current.choose(objectId, at)
           latest.current.props.onSelect?.(objectId)
         },
+        words: { pinsHere: (count) => latest.current.words.pinsHere(count) },
         onPoint: (position) => latest.current.props.onCursor?.(pointedMeters(latest.current, position)),
       })
       attached.current = view

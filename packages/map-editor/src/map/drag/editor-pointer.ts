@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, type Position } from '@mishiori/map-document'
+import { DEFAULT_COLOR, type MapObjectId, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import type { TouchGesture } from '../../core/gestures.ts'
 import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
@@ -212,9 +212,9 @@ export class EditorPointer {
 
   #selectAt = (press: Press): void => {
     const objectId = this.#pickObject(press)
-    this.#actor.send(
-      objectId ? { type: 'object.select', objectId, at: onGlobe(press.position) } : { type: 'object.deselect' },
-    )
+    const select = (id: MapObjectId, at: Position) => this.#actor.send({ type: 'object.select', objectId: id, at })
+    if (objectId) this.#scene.choose(objectId, onGlobe(press.position), select)
+    else this.#actor.send({ type: 'object.deselect' })
   }
 
   #pickObject({ point, isTouch }: Pick<Press, 'point' | 'isTouch'>) {

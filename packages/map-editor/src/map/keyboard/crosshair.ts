@@ -1,4 +1,4 @@
-import type { Position } from '@mishiori/map-document'
+import type { MapObjectId, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { MachineActor } from '../../core/selectors.ts'
 import { selectOpenRing, selectTool } from '../../core/selectors.ts'
@@ -41,7 +41,9 @@ export class Crosshair {
     const { map, scene, actor, snapper } = this.#parts
     if (selectTool(actor.getSnapshot()) === 'select') {
       const objectId = scene.pick(map.project(map.getCenter()), REACH_PIXELS)
-      actor.send(objectId ? { type: 'object.select', objectId } : { type: 'object.deselect' })
+      const select = (id: MapObjectId) => actor.send({ type: 'object.select', objectId: id })
+      if (objectId) scene.choose(objectId, this.#position, select)
+      else actor.send({ type: 'object.deselect' })
     } else if (this.#isOnFirstCorner()) releaseVertex(actor, 0, false)
     else {
       const position = onGlobe(this.#pulled())

@@ -42,6 +42,12 @@ export class MapImages {
     this.#draw(name, parseLook(image))
   }
 
+  /** What a picture of this name shows, as a fanned pin shows it too; null when the name is none of ours. */
+  pictureOf(image: string): { readonly pixels: ImageData; readonly scale: number } | null {
+    const look = parseLook(image)
+    return look && { pixels: this.#imageOf(look), scale: this.#scale }
+  }
+
   forget(names: readonly string[]): void {
     if (this.#isRemoved) return
     for (const name of names) {

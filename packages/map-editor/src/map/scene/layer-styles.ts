@@ -35,7 +35,7 @@ const DIMMED = 0.55
 const PALE = 0.45
 
 const isShape = (shape: FeatureShape): ExpressionSpecification => ['==', ['get', 'shape'], shape]
-const state = (name: 'hidden' | 'dimmed' | 'pale'): ExpressionSpecification => [
+const state = (name: 'hidden' | 'dimmed' | 'pale' | 'fanned'): ExpressionSpecification => [
   'boolean',
   ['feature-state', name],
   false,
@@ -157,7 +157,7 @@ export function pinLayer(source: string): SymbolLayerSpecification {
       'icon-padding': 0, // labels avoid pins, pins avoid nothing
       'symbol-z-order': 'source',
     },
-    paint: { 'icon-opacity': opacity(1) },
+    paint: { 'icon-opacity': ['case', state('fanned'), 0, opacity(1)] },
   }
 }
 

@@ -12,6 +12,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { type DragPreview, DragPreviewOverlay } from '../overlay/drag-preview.ts'
 import type { StopTarget } from '../overlay/stop-overlay.ts'
 import { MapImages } from '../pins/map-images.ts'
+import { PinFan } from '../pins/pin-fan.ts'
 import type { ScreenPoint } from './edit-handles.ts'
 import type { EditLayers } from './edit-layers.ts'
 import { hoverLayers, OWN_PREFIX, selectionLayers } from './layer-styles.ts'
@@ -51,6 +52,12 @@ export type DraggedPart =
   | { readonly kind: 'vertex' | 'segment'; readonly index: number }
   | { readonly kind: 'shape' | 'spot' }
 
+/** What the map says by itself. */
+export interface SceneWords {
+  /** Of the pins of one place that are fanned out. */
+  readonly pinsHere: (count: number) => string
+}
+
 /** Draws a document on a loaded map and updates the drawing to the last view. */
 export class MapScene {
   #theme
@@ -72,7 +79,11 @@ export class MapScene {
   readonly #overlay: DragPreviewOverlay
   readonly #stopWatching: () => void
 
-  constructor(map: MapLibre, drawEdits: ((parts: DrawingParts) => EditLayers) | null) {
+  #fan: PinFan | null = null
+  readonly #words: SceneWords
+
+  constructor(map: MapLibre, words: SceneWords, drawEdits: ((parts: DrawingParts) => EditLayers) | null) {
+    this.#words = words
     const theme = () => this.#theme
     this.#map = map
     this.#theme = readMapTheme(map.getContainer())
@@ -158,7 +169,26 @@ export class MapScene {
     return this.#statics.pick(point, reachPixels)
   }
 
+  /** Chooses what was picked; where its pin is one of several in one place, they are fanned out to choose from first. */
+  choose(objectId: MapObjectId, at: Position, onChoose: (objectId: MapObjectId, at: Position) => void): void {
+    this.#fan?.close()
+    const pins = this.#statics.crowdOf(objectId)
+    const around = pins.find(({ spot }) => spot.id === objectId)?.point
+    if (!around || pins.length < 2) {
+      onChoose(objectId, at)
+      return
+    }
+    this.#statics.setFanned(pins, true)
+    this.#fan = new PinFan(pins, around, {
+      map: this.#map,
+      label: this.#words.pinsHere,
+      onChoose: (spot) => onChoose(spot.id, spot.position),
+      onClose: () => this.#statics.setFanned(pins, false),
+    })
+  }
+
   remove(): void {
+    this.#fan?.close()
     this.#stopWatching()
     this.#images.remove()
     this.#edit?.remove()

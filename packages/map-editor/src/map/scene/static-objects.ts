@@ -1,7 +1,11 @@
 import type { LayerId, MapDocument, MapObject, MapObjectId } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
+import { projectionInView } from '../camera/project-in-view.ts'
 import { pickObject } from '../pick/pick-object.ts'
+import { crowdAround } from '../pins/fan-places.ts'
 import type { MapImages } from '../pins/map-images.ts'
+import type { FannedPin } from '../pins/pin-fan.ts'
+import { spotImageId } from '../pins/pin-image-id.ts'
 import { NAMES, PINS, StaticPins } from '../pins/static-pins.ts'
 import type { ScreenPoint } from './edit-handles.ts'
 import { FeatureIds } from './feature-ids.ts'
@@ -44,11 +48,13 @@ export class StaticObjects {
   /** Of those that are hidden, dimmed or pale, or once were. */
   readonly #states = new Map<MapObjectId, ObjectState>()
   readonly #map: MapLibre
+  readonly #images: MapImages
   readonly #shapes: StaticShapes
   readonly #pins: StaticPins
 
   constructor({ map, theme, images }: DrawingParts) {
     this.#map = map
+    this.#images = images
     this.#shapes = new StaticShapes({ map, theme, images, ids: this.#ids, beforeOpened: this.#sendPins })
     this.#pins = new StaticPins({ map, theme, images, ids: this.#ids })
   }
@@ -76,6 +82,27 @@ export class StaticObjects {
   pick(point: ScreenPoint, reachPixels: number): MapObjectId | null {
     const layers = [...this.#shapes.layerIds(), this.#pins.layerId]
     return pickObject(this.#map, point, { layers, reachPixels, ids: this.#ids })
+  }
+
+  /** The pins that are seen at the place of a spot, its own included; none for other objects. */
+  crowdOf(objectId: MapObjectId): readonly FannedPin[] {
+    const project = projectionInView(this.#map)
+    const spots = (this.#view?.document.layers ?? [])
+      .flatMap(({ objects }) => objects)
+      .filter((object) => object.kind === 'spot')
+      .filter(({ id }) => this.#states.get(id)?.hidden !== true)
+    const pins = spots.map((spot) => ({ spot, point: project(spot.position) }))
+    const chosen = pins.find(({ spot }) => spot.id === objectId)
+    return (chosen ? crowdAround(pins, chosen) : []).flatMap((pin) => {
+      const picture = this.#images.pictureOf(spotImageId(pin.spot, false))
+      return picture ? [{ ...pin, picture }] : []
+    })
+  }
+
+  /** Pins that are fanned out are not at their places meanwhile. */
+  setFanned(pins: readonly FannedPin[], fanned: boolean): void {
+    for (const { spot } of pins)
+      this.#map.setFeatureState({ source: PINS, id: this.#ids.numberOf(spot.id) }, { fanned })
   }
 
   repaint(): void {

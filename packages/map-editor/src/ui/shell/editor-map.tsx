@@ -105,7 +105,8 @@ function useMapFailure(onMapError: EditorMapProps['onMapError']) {
 
 function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
   const parts = useEditorParts()
-  const latest = useLatest({ parts, fitOnOpen })
+  const { map: words } = useMessages()
+  const latest = useLatest({ parts, fitOnOpen, words })
   const [openedWith] = useState(() => selectDocument(parts.actor.getSnapshot()))
   const attached = useRef<AttachedEditor | null>(null)
   const { map: handle, preview } = parts
@@ -134,6 +135,7 @@ function useAttachedEditor(fitOnOpen: boolean): MapCanvasProps['onReady'] {
         isSnapping: isSnapping.get,
         onGesture: gesture.set,
         onChoose: chosenVertex.set,
+        words: { pinsHere: (count) => latest.current.words.pinsHere(count) },
       })
       attached.current = editor
       handle.set(editor.handle)

@@ -8,7 +8,7 @@ import type { RoutePictures } from './previews.service.ts'
 /** An empty map is a draft's; it shows the country most authors are in. */
 const EMPTY_MAP_LOCALE = 'ja'
 /** Changes when the same map is drawn otherwise than before, so that kept pictures are drawn again. */
-const DRAWING = 'd3'
+const DRAWING = 'd4'
 
 interface PictureSources {
   readonly basemapAssets: string
