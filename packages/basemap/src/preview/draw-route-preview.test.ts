@@ -132,6 +132,30 @@ it('draws the streets of a region that the picture shows, and says less of land 
   await Promise.all([town.delete(), archives.world.close(), archives.relief.close()])
 })
 
+it('lets the pin of an end step aside, towards the line, from a spot that stands there', async () => {
+  const [line] = kamakura.layers[0]?.objects ?? []
+  if (line?.kind !== 'line') throw new Error('no line')
+  const goal: Position = [139.53, 35.31] // in the west of the line
+  const spot = {
+    id: idOf('spot'),
+    kind: 'spot',
+    name: 'Spot',
+    description: '',
+    color: 'black',
+    position: goal,
+  } as const
+  const looks = { icon: 'star', display: 'text', images: [], placeId: null } as const
+  const { x, y } = project(fitFrame([139.53, 35.31, 139.55, 35.32], { ...SIZE, scale: 1 }), goal)
+  const headAt = async (document: MapDocument, aside: number) => {
+    const { at } = await pixelsOf(await drawRoutePreview({ ...LOOK, document, format: 'png' }))
+    return at(Math.round(x + aside - 10), Math.round(y - 30)) // beside the letter
+  }
+  const occupied = documentOf(line, { ...spot, ...looks })
+  expect(await headAt(kamakura, 0)).toEqual([...RED])
+  expect(await headAt(occupied, 31)).toEqual([...RED])
+  expect(await headAt(occupied, 0)).not.toEqual([...RED])
+})
+
 it('keeps a route in the middle of what padding leaves of the picture', () => {
   const padding = { top: 10, right: 40, bottom: 30, left: 100 }
   const frame = fitFrame([10, 50, 10.2, 50.01], { width: 400, height: 200, scale: 2 }, padding)
