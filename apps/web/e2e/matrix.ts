@@ -74,7 +74,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'failing-pages': { only: 'desktop' },
   'first-visit': {},
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },
-  'finding-from': { also: { 'phone-en': 'list and map take turns' } },
+  'finding-from': { also: { 'phone-en': 'what was found is in a sheet' } },
   // In the other cells, `accessibility` visits all pages.
   fitting: {
     base: 'phone-ja',
@@ -114,7 +114,8 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   recording: { base: 'phone-en', only: 'phone' },
   refusals: {},
   saving: {},
-  'search-map': { also: { 'phone-en': 'list and map take turns' } },
+  'search-map': { also: { 'phone-en': 'what was found is in a sheet' } },
+  'search-map-phone': { base: 'phone-ja', also: { 'phone-en': 'longer words share the pill' }, only: 'phone' },
   sessions: { also: { 'phone-en': 'names of devices and their buttons share a narrow row' } },
   'shapes-in-files': {},
   shell: { also: { 'phone-en': 'a drawer takes the place of menus' } },

@@ -160,7 +160,7 @@ async function chooseSuggestion(page: Page, locale: Locale, { typed, kind }: Sug
 
 async function showList(page: Page, locale: Locale): Promise<void> {
   const button = page.getByRole('button', { name: visitorMessages(locale)('map.showList') })
-  if (isPhone(page)) await button.click()
+  if (isPhone(page) && (await button.isVisible())) await button.click()
 }
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

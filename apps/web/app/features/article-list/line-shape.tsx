@@ -11,7 +11,7 @@ export const shapeBeside = ({ thumbnailPath, outline }: ArticlePictures & { read
   thumbnailPath && outline ? <LineShape outline={outline} /> : null
 
 /** The shape of a line without a map: decoration beside its length. */
-function LineShape({ outline }: { outline: string }) {
+export function LineShape({ outline }: { outline: string }) {
   const points = pointsOf(outline)
   const [start, end] = [points[0], points.at(-1)]
   if (!start || !end) return null

@@ -1,12 +1,10 @@
 import { BareSelect } from '@repo/ui/bare-select'
 import { Button } from '@repo/ui/button'
-import { CountBadge } from '@repo/ui/count-badge'
-import { Icon } from '@repo/ui/icon'
-import { mapPin, slidersHorizontal } from '@repo/ui/icons'
+import { mapPin } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
-import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import { type ListQuery, listSearch, readListQuery } from './list-query.ts'
 import styles from './route-list.module.css'
 import { useArticleLanguages, useLengths } from './use-filter-options.ts'
@@ -19,14 +17,13 @@ interface ListFiltersProps {
 
 /**
  * Words, a place, how long, in which language, with photos: one form, so that it works before and without scripts. On
- * phones all but the words are in a sheet, which is the browser's own popover.
+ * phones all but the words are in a sheet.
  */
 export function ListFilters({ query, onWrite }: ListFiltersProps) {
   const { t } = useLanguage()
   const lengths = useLengths()
   const languages = useArticleLanguages()
   const { tag, sort } = query
-  const filters = useId()
   const filterCount = [query.place, query.length, query.lang, query.photos].filter(Boolean).length
   const isNarrowed = Boolean(query.q || tag || filterCount > 0)
   return (
@@ -39,12 +36,7 @@ export function ListFilters({ query, onWrite }: ListFiltersProps) {
       onChange={({ currentTarget }) => onWrite(readListQuery(searchOf(currentTarget)))}
     >
       <SearchBox name="q" defaultValue={query.q} label={t('list.search')} className={styles.text} />
-      <button type="button" className={styles.open} popoverTarget={filters}>
-        <Icon path={slidersHorizontal} size={18} />
-        {t('find.more')}
-        {filterCount > 0 ? <CountBadge count={filterCount} /> : null}
-      </button>
-      <div id={filters} popover="auto" className={styles.filters}>
+      <FilterSheet count={filterCount}>
         <SearchBox
           type="text"
           name="place"
@@ -68,7 +60,7 @@ export function ListFilters({ query, onWrite }: ListFiltersProps) {
             {t('find.clear')}
           </Link>
         ) : null}
-      </div>
+      </FilterSheet>
       {tag ? <input type="hidden" name="tag" value={tag} /> : null}
       {sort === 'created_at' || sort === 'relevance' ? null : <input type="hidden" name="sort" value={sort} />}
     </Form>

@@ -58,3 +58,11 @@ export const markLayer = {
     'circle-stroke-width': 3,
   },
 } satisfies CircleLayerSpecification
+
+/** Above all numbers: the chosen mark is seen though it is counted in one of them. */
+export const chosenLayer = {
+  id: 'found-chosen',
+  type: 'circle',
+  source: 'chosen',
+  paint: { 'circle-color': RED, 'circle-radius': 11, 'circle-stroke-color': WHITE, 'circle-stroke-width': 3 },
+} satisfies CircleLayerSpecification

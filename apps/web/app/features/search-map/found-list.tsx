@@ -1,12 +1,15 @@
 import { formatCount, formatFullCount } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
-import { copy, thumbsUp } from '@repo/ui/icons'
+import { caretRight, copy, thumbsUp } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { type ShownText, useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
 import type { MapArticle } from '../article-list/article-summary.ts'
+import { LineShape } from '../article-list/line-shape.tsx'
 import { RouteFacts } from '../article-list/route-facts.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
+import { routePath } from '../article-page/article-links.ts'
 import styles from './found-list.module.css'
 
 interface FoundListProps {
@@ -15,14 +18,14 @@ interface FoundListProps {
   onSelect: (article: MapArticle) => void
 }
 
-/** What the map shows, as a list: choosing one opens its window on the map. */
+/** What the map shows, as a list: choosing one marks it on the map, which opens its window there or, on phones, brings its card. */
 export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
-  const { locale } = useLanguage()
+  const { t, locale } = useLanguage()
   const { titleOf } = useLocalizedText()
   return (
     <ul className={styles.list}>
       {articles.map((article) => (
-        <li key={article.id}>
+        <li key={article.id} className={styles.card} data-chosen={article.id === selectedId || undefined}>
           <button
             type="button"
             id={`found-${article.id}`}
@@ -32,6 +35,11 @@ export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
           >
             <span className={styles.picture}>
               <RoutePicture article={article} width={84} height={72} />
+              {article.outline === null ? null : (
+                <span className={styles.shape}>
+                  <LineShape outline={article.outline} />
+                </span>
+              )}
             </span>
             <span className={styles.text}>
               <Title {...titleOf(article)} />
@@ -39,6 +47,13 @@ export function FoundList({ articles, selectedId, onSelect }: FoundListProps) {
               <span className={styles.place}>{article.place[locale]}</span>
             </span>
           </button>
+          <Link
+            to={routePath(article.id, null)}
+            className={styles.read}
+            aria-label={t('map.readRoute', { title: titleOf(article).text })}
+          >
+            <Icon path={caretRight} size={18} />
+          </Link>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { InfoWindow } from './info-window.tsx'
 const onReady = fn<FoundMapProps['onReady']>()
 const onRest = fn<FoundMapProps['onRest']>()
 const onPick = fn<FoundMapProps['onPick']>()
+const onPickMany = fn()
 const onFailure = fn()
 
 /** The sea alone, so that it needs no network. */
@@ -50,6 +51,7 @@ function Finder({ articles, mapStyle = SEA }: FinderProps) {
           onPick(id)
           setSelected(articles.find((article) => article.id === id) ?? null)
         }}
+        onPickMany={onPickMany}
         onReady={onReady}
         onFailure={onFailure}
       >
@@ -65,7 +67,7 @@ const meta = {
   args: { articles: ARTICLES },
   decorators: [withSite],
   beforeEach: () => {
-    for (const told of [onReady, onRest, onPick, onFailure]) told.mockClear()
+    for (const told of [onReady, onRest, onPick, onPickMany, onFailure]) told.mockClear()
   },
 } satisfies Meta<typeof Finder>
 export default meta
@@ -121,13 +123,38 @@ export const ANumberIsGoneCloserToUntilItComesApart: Story = {
     await waitFor(() => expect(drawnAt(map, PAIR_CENTER, clusterLayer.id)[0]?.properties.point_count).toBe(2))
     await clickWhatIsDrawn(map, PAIR_CENTER, clusterLayer.id)
     await waitFor(() => expect(map.getZoom()).toBeGreaterThan(CAMERA.zoom))
-    await waitFor(() => expect(onRest.mock.lastCall?.[0].zoom).toBe(map.getZoom()))
-    const [, [west, , east]] = onRest.mock.lastCall ?? [CAMERA, [0, 0, 0, 0]]
+    await waitFor(() => expect(onRest.mock.lastCall?.[0].camera.zoom).toBe(map.getZoom()))
+    const [west, , east] = onRest.mock.lastCall?.[0].box ?? [0, 0, 0, 0]
     await expect(west < PAIR[0].lng && PAIR[1].lng < east).toBe(true)
     await expect(onPick).not.toHaveBeenCalled()
     await clickWhatIsDrawn(map, PAIR[1], markLayer.id)
     await expect(await canvas.findByRole('region', windowName('東の沢'))).toBeVisible()
     await expect(onPick.mock.calls).toEqual([[PAIR[1].id]])
+  },
+}
+
+/** Two routes from the same station. */
+const SAME_PLACE = [aMapArticle({ id: 4, lng: 137.8 }), aMapArticle({ id: 5, lng: 137.8 })] as const
+
+export const ANumberThatNothingSeparatesIsListed: Story = {
+  args: { articles: SAME_PLACE },
+  play: async () => {
+    const map = await openedMap()
+    await clickWhatIsDrawn(map, SAME_PLACE[0], clusterLayer.id)
+    await waitFor(() => expect(onPickMany).toHaveBeenCalled())
+    await expect([...(onPickMany.mock.lastCall?.[0] ?? [])].sort()).toEqual([4, 5])
+    await expect(map.getZoom()).toBe(CAMERA.zoom)
+    await expect(onPick).not.toHaveBeenCalled()
+  },
+}
+
+export const EverythingFoundIsShown: Story = {
+  args: { articles: [ALONE, aMapArticle({ id: 6, title: '遠い峠', lng: 142 })] },
+  play: async ({ canvas }) => {
+    const map = await openedMap()
+    await userEvent.click(canvas.getByRole('button', { name: '全体を表示' }))
+    await waitFor(() => expect(map.getBounds().contains([142, CAMERA.lat])).toBe(true))
+    await expect(map.getBounds().contains([ALONE.lng, CAMERA.lat])).toBe(true)
   },
 }
 

@@ -1,18 +1,27 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { IconButton } from '@repo/ui/icon-button'
-import { minus, plus } from '@repo/ui/icons'
+import { boundsOf } from '@mishiori/map-document'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Layer, Popup, Map as ReactMap, ScaleControl, Source } from 'react-map-gl/maplibre'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { clusterLayer, countLayer, lineCasingLayer, lineLayer, markLayer } from './found-layers.ts'
+import { chosenLayer, clusterLayer, countLayer, lineCasingLayer, lineLayer, markLayer } from './found-layers.ts'
 import styles from './found-map.module.css'
 import type { MapMark } from './found-page.ts'
-import { keepWindowInView } from './keep-window-in-view.ts'
+import { isAside, keepMarkInView, keepWindowInView } from './keep-in-view.ts'
+import { MapControls } from './map-controls.tsx'
 import type { MapBox, MapCamera } from './map-query.ts'
-import { pickFound } from './pick-found.ts'
-import { type MapLine, marksOf, outlinesOf } from './to-features.ts'
+import { CLUSTER_MAX_ZOOM, pickFound } from './pick-found.ts'
+import { chosenOf, type MapLine, marksOf, outlinesOf } from './to-features.ts'
+import { type SheetSnap, snapHeight } from './use-sheet-snap.ts'
+
+/** Where a map looks after it has moved. */
+export interface MapRest {
+  readonly camera: MapCamera
+  readonly box: MapBox
+  /** Whether it has only made room for what is selected. */
+  readonly isAside: boolean
+}
 
 export interface FoundMapProps {
   readonly mapStyle: StyleSpecification
@@ -22,8 +31,12 @@ export interface FoundMapProps {
   readonly selected: (MapLine & MapMark) | null
   /** The content of the popup at the selected marker. */
   readonly children: ReactNode
-  readonly onRest: (camera: MapCamera, box: MapBox) => void
+  /** The sheet over the map's lower part, on pages that tell of the selected marker there instead of in a popup. */
+  readonly sheet?: SheetSnap | null
+  readonly onRest: (rest: MapRest) => void
   readonly onPick: (id: number) => void
+  /** Of marks that no zoom separates. Without it the map only goes closer to them. */
+  readonly onPickMany?: (ids: readonly number[]) => void
   readonly onReady: (map: MapLibre) => void
   readonly onFailure: () => void
 }
@@ -34,24 +47,11 @@ const CLICKABLE = [markLayer.id, clusterLayer.id]
 
 /** The routes of a list on a map: lines of those on the page, marks of all, those close to each other as one with their number. */
 export function FoundMap(props: FoundMapProps) {
-  const { mapStyle, camera, articles, marks, selected, children, onRest, onPick, onReady, onFailure } = props
-  const { t } = useLanguage()
+  const { mapStyle, camera, articles, marks, selected, children, sheet = null } = props
+  const { onRest, onPick, onPickMany, onReady, onFailure } = props
   const [map, setMap] = useState<MapLibre | null>(null)
-  const label = t('map.canvas')
-  const [kind, count] = [t('map.viewport'), t('map.count', { count: marks.length })]
-  useEffect(() => {
-    const canvas = map?.getCanvas()
-    canvas?.setAttribute('aria-label', label)
-    canvas?.setAttribute('aria-roledescription', kind)
-    canvas?.setAttribute('aria-valuetext', count)
-  }, [map, label, kind, count])
-  const selectedId = selected?.id
-  useEffect(() => {
-    if (!map || selectedId === undefined) return
-    // The map puts its window into its place after it was made.
-    const next = requestAnimationFrame(() => keepWindowInView(map))
-    return () => cancelAnimationFrame(next)
-  }, [map, selectedId])
+  useCanvasWords(map, marks.length)
+  useRoomForSelected(map, selected, sheet)
   return (
     <div className={styles.map}>
       <ReactMap
@@ -71,10 +71,10 @@ export function FoundMap(props: FoundMapProps) {
           target.touchZoomRotate.disableRotation()
           setMap(target)
           onReady(target)
-          onRest(...viewOf(target))
+          onRest({ ...viewOf(target), isAside: false })
         }}
-        onMoveEnd={({ target }) => onRest(...viewOf(target))}
-        onClick={(event) => pickFound(event, onPick)}
+        onMoveEnd={(event) => onRest({ ...viewOf(event.target), isAside: isAside(event) })}
+        onClick={(event) => pickFound(event, { onPick, onPickMany })}
         onError={({ target }) => {
           if (!map && !isUsable(target)) onFailure()
         }}
@@ -89,13 +89,16 @@ export function FoundMap(props: FoundMapProps) {
           data={marksOf(marks, selected)}
           cluster
           clusterRadius={44}
-          clusterMaxZoom={15}
+          clusterMaxZoom={CLUSTER_MAX_ZOOM}
         >
           <Layer {...clusterLayer} />
           <Layer {...countLayer} />
           <Layer {...markLayer} />
         </Source>
-        {selected ? (
+        <Source id="chosen" type="geojson" data={chosenOf(selected)}>
+          <Layer {...chosenLayer} />
+        </Source>
+        {selected && sheet === null ? (
           <Popup
             longitude={selected.lng}
             latitude={selected.lat}
@@ -112,14 +115,37 @@ export function FoundMap(props: FoundMapProps) {
         ) : null}
         <ScaleControl position="bottom-left" />
       </ReactMap>
-      <div className={styles.controls}>
-        <span className={styles.buttons}>
-          <IconButton label={t('map.zoomIn')} icon={plus} onClick={() => map?.zoomIn()} />
-          <IconButton label={t('map.zoomOut')} icon={minus} onClick={() => map?.zoomOut()} />
-        </span>
-      </div>
+      <MapControls map={map} onFit={marks.length > 0 && map ? () => fitMarks(map, marks) : null} />
     </div>
   )
+}
+
+/** What the map is called, and what a screen reader says of it when it is reached. */
+function useCanvasWords(map: MapLibre | null, markCount: number): void {
+  const { t } = useLanguage()
+  const label = t('map.canvas')
+  const [kind, count] = [t('map.viewport'), t('map.count', { count: markCount })]
+  useEffect(() => {
+    const canvas = map?.getCanvas()
+    canvas?.setAttribute('aria-label', label)
+    canvas?.setAttribute('aria-roledescription', kind)
+    canvas?.setAttribute('aria-valuetext', count)
+  }, [map, label, kind, count])
+}
+
+/** Moves the map where the window of the selected mark, or the sheet that tells of it, needs the room. */
+function useRoomForSelected(map: MapLibre | null, selected: MapMark | null, sheet: SheetSnap | null): void {
+  const selectedId = selected?.id
+  const keepInView = useEffectEvent((shown: MapLibre) => {
+    if (sheet === null) keepWindowInView(shown)
+    else if (selected) keepMarkInView(shown, selected, snapHeight(sheet, shown.getContainer().clientHeight))
+  })
+  useEffect(() => {
+    if (!map || selectedId === undefined) return
+    // The map puts its window into its place after it was made.
+    const next = requestAnimationFrame(() => keepInView(map))
+    return () => cancelAnimationFrame(next)
+  }, [map, selectedId, sheet])
 }
 
 /** Errors of single tiles or sources leave a map that can be used; one that was never made, or has no style, cannot. */
@@ -127,8 +153,20 @@ function isUsable(map: MapLibre | null): boolean {
   return map?.getStyle() !== undefined
 }
 
-function viewOf(map: MapLibre): [MapCamera, MapBox] {
+function viewOf(map: MapLibre): Pick<MapRest, 'camera' | 'box'> {
   const bounds = map.getBounds()
   const { lat, lng } = map.getCenter().wrap()
-  return [{ lat, lng, zoom: map.getZoom() }, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]]
+  return {
+    camera: { lat, lng, zoom: map.getZoom() },
+    box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+  }
+}
+
+function fitMarks(map: MapLibre, marks: readonly MapMark[]): void {
+  const bounds = boundsOf(marks.map(({ lng, lat }) => [lng, lat] as const))
+  if (!bounds) return
+  const [west, south, east, north] = bounds
+  const { clientWidth, clientHeight } = map.getContainer()
+  const padding = Math.min(100, clientWidth / 5, clientHeight / 5)
+  map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding, maxZoom: 14, animate: false })
 }

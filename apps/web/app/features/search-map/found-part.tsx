@@ -1,68 +1,128 @@
 import { Button } from '@repo/ui/button'
 import { EmptyState } from '@repo/ui/empty-state'
 import { ErrorState } from '@repo/ui/error-state'
+import { useRef } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
 import type { MapArticle } from '../article-list/article-summary.ts'
 import { FoundList } from './found-list.tsx'
 import type { FoundPage } from './found-page.ts'
+import styles from './found-part.module.css'
+import { PHONE } from './keep-in-view.ts'
 import type { MapQuery } from './map-query.ts'
-import styles from './search-map.module.css'
-import { SearchPanel } from './search-panel.tsx'
+import { SheetGrabber } from './sheet-grabber.tsx'
+import type { ChosenArticle } from './use-chosen-article.ts'
 import type { SearchStatus } from './use-map-search.ts'
+import { type SheetSnap, useSheetSnap } from './use-sheet-snap.ts'
+import { useShownCard } from './use-shown-card.ts'
 
 interface FoundPartProps {
   query: MapQuery
   list: FoundPage
   status: SearchStatus
-  near: MapArticle | null
-  selectedId: number | null
+  isNear: boolean
+  chosen: ChosenArticle
+  snap: SheetSnap
+  onSnap: (snap: SheetSnap) => void
   change: (next: Partial<MapQuery>) => void
   onSelect: (article: MapArticle) => void
   onRetry: () => void
 }
 
-/** The column beside the map: the question, what was found, and its pages. */
-export function FoundPart({ query, list, status, near, selectedId, change, onSelect, onRetry }: FoundPartProps) {
+/** What was found, and its pages: a column beside the map, on phones a sheet over its lower part, with the cards in a row while it is low. */
+export function FoundPart({ list, status, isNear, chosen, snap, onSnap, onSelect, ...props }: FoundPartProps) {
   const { t } = useLanguage()
-  const { titleOf } = useLocalizedText()
-  const last = Math.max(1, Math.ceil(list.total / list.perPage))
-  const count = t(list.isCapped ? 'map.countAtLeast' : 'map.count', { count: list.total })
+  const scroller = useRef<HTMLDivElement>(null)
+  const isPhone = useMediaQuery(PHONE)
+  const { heldHeight, listeners } = useSheetSnap(snap, onSnap)
+  const { together } = chosen
+  const selectedId = chosen.article?.id ?? null
+  const articles = together ?? (isPhone ? withChosen(list, chosen.article) : list.articles)
+  useShownCard(scroller, {
+    chosenId: selectedId,
+    ids: articles.map(({ id }) => id),
+    isRow: isPhone && snap === 'peek',
+    onSwipe: (id) => {
+      const swiped = articles.find((article) => article.id === id)
+      if (swiped) chosen.choose(swiped)
+    },
+  })
+  const isEmpty = articles.length === 0 && status !== 'failed'
   return (
-    <section className={styles.found} aria-label={t('map.results')} aria-busy={status === 'loading'}>
-      <SearchPanel query={query} nearTitle={near && titleOf(near).text} count={count} onChange={change} />
-      <div className={styles.scroll} data-tour="map-list">
-        {status === 'failed' ? (
-          <ErrorState
-            title={t('map.failed')}
-            text={t('map.failedText')}
-            action={
-              <Button variant="line" onClick={onRetry}>
-                {t('map.retry')}
-              </Button>
-            }
-          />
-        ) : null}
-        {list.articles.length === 0 && status !== 'failed' ? (
+    <section
+      className={styles.found}
+      aria-label={t('map.results')}
+      aria-busy={status === 'loading'}
+      data-snap={snap}
+      data-held={heldHeight !== null || undefined}
+      style={heldHeight === null ? undefined : { height: heldHeight }}
+      {...listeners}
+    >
+      <SheetGrabber snap={snap} count={list.total} onSnap={onSnap} />
+      {together ? <Together count={together.length} onLeave={chosen.leaveTogether} /> : null}
+      <div ref={scroller} className={styles.scroll} data-tour="map-list">
+        {status === 'failed' ? <Failed onRetry={props.onRetry} /> : null}
+        {isEmpty ? (
           <EmptyState
-            title={t(near ? 'map.nearEmpty' : 'map.empty')}
-            text={t(near ? 'map.nearEmptyText' : 'map.emptyText')}
+            title={t(isNear ? 'map.nearEmpty' : 'map.empty')}
+            text={t(isNear ? 'map.nearEmptyText' : 'map.emptyText')}
           />
         ) : (
-          <FoundList articles={list.articles} selectedId={selectedId} onSelect={onSelect} />
+          <FoundList articles={articles} selectedId={selectedId} onSelect={onSelect} />
         )}
       </div>
-      {last > 1 ? (
-        <nav className={styles.pages} aria-label={t('pager.label')}>
-          <Button variant="ghost" disabled={query.page <= 1} onClick={() => change({ page: query.page - 1 })}>
-            {t('map.previous')}
-          </Button>
-          <span>{t('map.pageOf', { page: Math.min(query.page, last), last })}</span>
-          <Button variant="ghost" disabled={query.page >= last} onClick={() => change({ page: query.page + 1 })}>
-            {t('map.next')}
-          </Button>
-        </nav>
-      ) : null}
+      {together ? null : <Pages {...props} list={list} />}
     </section>
+  )
+}
+
+/** The card of a marker from another page of the list comes first. */
+function withChosen({ articles, marks }: FoundPage, chosen: MapArticle | null): readonly MapArticle[] {
+  const isElsewhere = chosen !== null && marks.some(({ id }) => id === chosen.id)
+  return isElsewhere && !articles.some(({ id }) => id === chosen.id) ? [chosen, ...articles] : articles
+}
+
+/** Of markers in one place: what is listed, and the way back to everything. */
+function Together({ count, onLeave }: { count: number; onLeave: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <div className={styles.together}>
+      <p role="status">{t('map.sameSpot', { count })}</p>
+      <Button variant="ghost" onClick={onLeave}>
+        {t('map.allSpots')}
+      </Button>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: Pick<FoundPartProps, 'onRetry'>) {
+  const { t } = useLanguage()
+  return (
+    <ErrorState
+      title={t('map.failed')}
+      text={t('map.failedText')}
+      action={
+        <Button variant="line" onClick={onRetry}>
+          {t('map.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Pages({ query, list, change }: Pick<FoundPartProps, 'query' | 'list' | 'change'>) {
+  const { t } = useLanguage()
+  const last = Math.max(1, Math.ceil(list.total / list.perPage))
+  if (last === 1) return null
+  return (
+    <nav className={styles.pages} aria-label={t('pager.label')}>
+      <Button variant="ghost" disabled={query.page <= 1} onClick={() => change({ page: query.page - 1 })}>
+        {t('map.previous')}
+      </Button>
+      <span>{t('map.pageOf', { page: Math.min(query.page, last), last })}</span>
+      <Button variant="ghost" disabled={query.page >= last} onClick={() => change({ page: query.page + 1 })}>
+        {t('map.next')}
+      </Button>
+    </nav>
   )
 }

@@ -3,13 +3,15 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import type { MapArticle } from '../article-list/article-summary.ts'
+import type { FoundMapProps } from './found-map.tsx'
 import type { FoundPage } from './found-page.ts'
 import { InfoWindow } from './info-window.tsx'
-import type { MapBox, MapCamera, MapQuery } from './map-query.ts'
+import type { MapCamera, MapQuery } from './map-query.ts'
 import { MapLoading, MapTools } from './map-tools.tsx'
 import styles from './search-map.module.css'
 import type { ChosenArticle } from './use-chosen-article.ts'
 import type { SearchStatus } from './use-map-search.ts'
+import type { SheetSnap } from './use-sheet-snap.ts'
 
 const BasemapWithRoutes = lazyComponent(() => import('./basemap-with-routes.tsx'))
 
@@ -23,14 +25,16 @@ interface MapPartProps {
   chosen: ChosenArticle
   /** The map has moved away from what was searched. */
   isStale: boolean
-  change: (next: Partial<MapQuery>) => void
+  /** Of a phone; null beside a column. */
+  sheet: SheetSnap | null
   onSearchHere: () => void
-  onRest: (camera: MapCamera, box: MapBox) => void
+  onPickMany: (ids: readonly number[]) => void
+  onRest: FoundMapProps['onRest']
   onOpen: (map: MapLibre) => void
 }
 
 /** The map beside the list: the articles found, the window of the chosen one, and the tools that search where it looks. */
-export function MapPart({ query, camera, list, status, near, chosen, isStale, change, ...on }: MapPartProps) {
+export function MapPart({ query, camera, list, status, near, chosen, isStale, ...on }: MapPartProps) {
   const { t } = useLanguage()
   const isBrowser = useIsBrowser()
   const [hasMap, setHasMap] = useState(true)
@@ -46,6 +50,8 @@ export function MapPart({ query, camera, list, status, near, chosen, isStale, ch
             selected={chosen.article}
             onRest={on.onRest}
             onPick={chosen.pick}
+            onPickMany={on.onPickMany}
+            sheet={on.sheet}
             onReady={(map) => {
               setIsReady(true)
               on.onOpen(map)
@@ -53,7 +59,7 @@ export function MapPart({ query, camera, list, status, near, chosen, isStale, ch
             }}
             onFailure={() => setHasMap(false)}
           >
-            <ChosenWindow chosen={chosen} />
+            {on.sheet === null ? <ChosenWindow chosen={chosen} /> : null}
           </BasemapWithRoutes>
         </Suspense>
       ) : null}
@@ -64,7 +70,6 @@ export function MapPart({ query, camera, list, status, near, chosen, isStale, ch
           isAutomatic={query.isAutomatic}
           isStale={isStale}
           isLoading={status === 'loading'}
-          onAutomatic={(isAutomatic) => change({ isAutomatic })}
           onSearch={on.onSearchHere}
         />
       )}

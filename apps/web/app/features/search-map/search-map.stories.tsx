@@ -7,8 +7,11 @@ import type { MapArticle } from '../article-list/article-summary.ts'
 import { FoundPart } from './found-part.tsx'
 import { InfoWindow } from './info-window.tsx'
 import { type MapQuery, readMapQuery } from './map-query.ts'
-import { MapTools, PhoneSwitch } from './map-tools.tsx'
+import { MapTools } from './map-tools.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { useChosenArticle } from './use-chosen-article.ts'
 import type { SearchStatus } from './use-map-search.ts'
+import type { SheetSnap } from './use-sheet-snap.ts'
 
 const meta = { title: 'web/finding/Search map', decorators: [withSite] } satisfies Meta
 export default meta
@@ -40,14 +43,20 @@ function Column({
   const { total = cards.length, isCapped = false } = list
   const query: MapQuery = readMapQuery(new URLSearchParams(search))
   const page = { articles: cards, marks: [], total, perPage: 20, isCapped }
+  const chosen = useChosenArticle(cards)
+  const [snap, setSnap] = useState<SheetSnap>('peek')
+  const article = cards.find(({ id }) => id === selectedId) ?? chosen.article
   return (
-    <div style={{ width: 300, height: 560, display: 'grid' }}>
+    <div style={{ position: 'relative', width: 300, height: 640, display: 'grid', gridTemplateRows: 'auto 1fr' }}>
+      <SearchPanel query={query} near={near} list={page} onChange={change} />
       <FoundPart
         query={query}
         list={page}
         status={status}
-        near={near}
-        selectedId={selectedId}
+        isNear={near !== null}
+        chosen={{ ...chosen, article }}
+        snap={snap}
+        onSnap={setSnap}
         change={change}
         onSelect={onSelect}
         onRetry={onRetry}
@@ -196,45 +205,22 @@ export const AWindowWithLittleInIt: Story = {
   },
 }
 
-function Tools({ isStale }: { isStale: boolean }) {
-  const [isAutomatic, setIsAutomatic] = useState(true)
-  return (
-    <MapTools
-      isAutomatic={isAutomatic}
-      isStale={isStale}
-      isLoading={false}
-      onAutomatic={setIsAutomatic}
-      onSearch={onRetry}
-    />
-  )
-}
-
-export const SearchesWhenAskedOnly: Story = {
-  render: () => <Tools isStale />,
+export const SearchesAsTheMapMoves: Story = {
+  render: () => <Column />,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: 'この範囲でさがす' })).toBeNull()
     await userEvent.click(canvas.getByRole('switch', { name: '地図を動かしたらさがす' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'この範囲でさがす' }))
-    await expect(onRetry).toHaveBeenCalledOnce()
+    await expect(change).toHaveBeenLastCalledWith({ isAutomatic: false })
   },
 }
 
-function Turns() {
-  const [isListShown, setIsListShown] = useState(false)
-  return <PhoneSwitch isListShown={isListShown} count={41} onChange={setIsListShown} />
-}
-
-export const ListAndMapTakeTurnsOnPhones: Story = {
+export const SearchesWhenAskedOnly: Story = {
   render: () => (
-    // What is in the page on every screen shows on phones alone.
-    <div style={{ width: 360 }}>
-      <Turns />
+    <div style={{ position: 'relative', width: 360, height: 160 }}>
+      <MapTools isAutomatic={false} isStale isLoading={false} onSearch={onRetry} />
     </div>
   ),
   play: async ({ canvas }) => {
-    const button = canvas.getByRole('button', { hidden: true })
-    await expect(button).toHaveTextContent('一覧を見る (41)')
-    button.click()
-    await waitFor(() => expect(button).toHaveTextContent('地図を見る'))
+    await userEvent.click(canvas.getByRole('button', { name: 'この範囲でさがす' }))
+    await expect(onRetry).toHaveBeenCalledOnce()
   },
 }

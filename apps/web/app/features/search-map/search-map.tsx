@@ -1,18 +1,22 @@
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
 import type { MapArticle } from '../article-list/article-summary.ts'
+import type { MapRest } from './found-map.tsx'
 import type { FoundPage } from './found-page.ts'
 import { FoundPart } from './found-part.tsx'
+import { PHONE } from './keep-in-view.ts'
 import { MapPart } from './map-part.tsx'
 import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery } from './map-query.ts'
-import { PhoneSwitch } from './map-tools.tsx'
 import { keepMap } from './search-cache.ts'
 import styles from './search-map.module.css'
+import { SearchPanel } from './search-panel.tsx'
 import { useCameraControl } from './use-camera-control.ts'
 import { useChosenArticle } from './use-chosen-article.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useMapSearch } from './use-map-search.ts'
+import type { SheetSnap } from './use-sheet-snap.ts'
 
 interface SearchMapProps {
   /** As the server found it, for where the map opens. */
@@ -27,7 +31,8 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const { t } = useLanguage()
   const { pathname, recalled, query, isOfMap, setQuery } = useMapAddress()
   const start = query.camera ?? recalled?.camera ?? opening
-  const [isListShown, setIsListShown] = useState(false)
+  const isPhone = useMediaQuery(PHONE)
+  const [snap, setSnap] = useState<SheetSnap>('peek')
   const [tries, setTries] = useState(0)
   const view = useSearchedView(query)
   const { list, status } = useMapSearch(query, view.box, recalled?.list ?? first, tries)
@@ -35,7 +40,7 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
   const cameraControl = useCameraControl({
     camera: query.near ? query.camera : start,
     isOfMap,
-    onGo: () => setIsListShown(false),
+    onGo: () => setSnap('peek'),
   })
 
   const change = (next: Partial<MapQuery>) => {
@@ -43,29 +48,41 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
     const latest = readMapQuery(new URLSearchParams(window.location.search))
     setQuery({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
   }
-  const onRest = (camera: MapCamera, box: MapBox) => {
+  const ask = (next: Partial<MapQuery>) => {
+    chosen.leaveTogether()
+    if (isPhone) chosen.choose(null) // its card may go
+    change(next)
+  }
+  const searchHere = () => {
+    view.searchHere()
+    ask({ page: 1 })
+  }
+  const onRest = ({ camera, box, isAside }: MapRest) => {
     if (cameraControl.isCutShort()) return
-    view.rest(camera, box)
+    // What was found stays while the map only makes room for what is chosen of it.
+    if (isAside) view.camera.current = camera
+    else view.rest(camera, box)
     // If the map has not moved, the address and the page stay.
     if (isSameCamera(camera, query.camera ?? start)) return
-    change(query.isAutomatic && !query.near ? { camera, page: 1 } : { camera })
+    if (!isAside) chosen.leaveTogether()
+    change(query.isAutomatic && !query.near && !isAside ? { camera, page: 1 } : { camera })
   }
-  useEffect(() => {
-    const { current } = view.camera
-    if (current) keepMap(pathname, { camera: current, query, list })
-  })
+  useKeptMap(pathname, view.camera, { query, list })
   return (
-    <div className={styles.page} data-list={isListShown || undefined}>
+    <div className={styles.page}>
       <VisuallyHidden as="h1">{t('map.title')}</VisuallyHidden>
+      <SearchPanel query={query} near={near} list={list} onChange={ask} />
       <FoundPart
         query={query}
         list={list}
         status={status}
-        near={near}
-        change={change}
-        selectedId={chosen.article?.id ?? null}
+        isNear={near !== null}
+        chosen={chosen}
+        snap={snap}
+        onSnap={setSnap}
+        change={ask}
         onSelect={(article) => {
-          setIsListShown(false)
+          if (snap === 'full') setSnap('half') // it would cover what is chosen
           chosen.choose(article)
         }}
         onRetry={() => setTries(tries + 1)}
@@ -77,18 +94,26 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
         status={status}
         near={near}
         chosen={chosen}
+        sheet={isPhone ? snap : null}
         isStale={view.isStale}
-        change={change}
-        onSearchHere={() => {
-          view.searchHere()
-          change({ page: 1 })
-        }}
+        onSearchHere={searchHere}
+        onPickMany={(ids) => chosen.pickMany(ids, () => setSnap('half'))}
         onRest={onRest}
         onOpen={cameraControl.takeMap}
       />
-      <PhoneSwitch isListShown={isListShown} count={list.total} onChange={setIsListShown} />
     </div>
   )
+}
+
+/** What the page opens with when it is come back to. */
+function useKeptMap(
+  pathname: string,
+  camera: RefObject<MapCamera | null>,
+  shown: { readonly query: MapQuery; readonly list: FoundPage },
+): void {
+  useEffect(() => {
+    if (camera.current) keepMap(pathname, { camera: camera.current, ...shown })
+  })
 }
 
 /** The searched box: the map's, or the one of the last 'search this area'. */

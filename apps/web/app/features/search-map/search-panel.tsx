@@ -2,51 +2,68 @@ import { BareSelect } from '@repo/ui/bare-select'
 import { Icon } from '@repo/ui/icon'
 import { x } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
+import { Switch } from '@repo/ui/switch'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
+import type { MapArticle } from '../article-list/article-summary.ts'
+import { FilterSheet } from '../article-list/filter-sheet.tsx'
 import { LENGTH_BANDS, readArticleLanguage } from '../article-list/list-query.ts'
 import { useArticleLanguages, useLengths } from '../article-list/use-filter-options.ts'
+import type { FoundPage } from './found-page.ts'
 import { MAP_SORTS, type MapQuery, type MapSort, mapSearch } from './map-query.ts'
 import styles from './search-panel.module.css'
 
 interface SearchPanelProps {
   query: MapQuery
   /** Of the article whose surroundings are searched. */
-  nearTitle: string | null
-  /** The number of results, as text. */
-  count: string
+  near: MapArticle | null
+  list: Pick<FoundPage, 'total' | 'isCapped'>
   onChange: (change: Partial<MapQuery>) => void
 }
 
-/** The search text, the number of results and the order. */
-export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelProps) {
+/** The search text, the number of results, the filters and the order: a row above list and map, on phones a pill on the map. */
+export function SearchPanel({ query, near, list, onChange }: SearchPanelProps) {
   const { t } = useLanguage()
-  const orders: Readonly<Record<MapSort | '', string>> = {
-    '': t('find.relevance'),
-    favorite_count: t('list.sortPopular'),
-    created_at: t('list.sortNew'),
-    copy_count: t('list.sortCopied'),
-  }
-  const hasRelevance = query.q !== '' || query.near !== null || query.sort === ''
-  const sorts = hasRelevance ? (['', ...MAP_SORTS] as const) : MAP_SORTS
+  const { titleOf } = useLocalizedText()
+  const count = t(list.isCapped ? 'map.countAtLeast' : 'map.count', { count: list.total })
+  const filterCount = [query.length, query.lang, query.photos].filter(Boolean).length
   return (
     <div className={styles.panel} data-tour="map-search">
-      <Form
-        role="search"
-        aria-label={t('map.search')}
-        action="/search/map"
-        key={query.q}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim(), page: 1 })
-        }}
-      >
-        <SearchBox name="q" defaultValue={query.q} label={t('map.search')} />
-      </Form>
-      <Traits query={query} onChange={onChange} />
-      {nearTitle === null ? null : (
+      <div className={styles.pill}>
+        <Form
+          role="search"
+          aria-label={t('map.search')}
+          action="/search/map"
+          className={styles.words}
+          key={query.q}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim(), page: 1 })
+          }}
+        >
+          <SearchBox name="q" defaultValue={query.q} label={t('map.search')} className={styles.text} />
+        </Form>
+        <p role="status" aria-atomic="true" className={styles.count}>
+          {count}
+        </p>
+        <FilterSheet count={filterCount} isCompact closeLabel={t('map.seeFound', { count })}>
+          <Traits query={query} onChange={onChange} />
+          {query.near === null ? (
+            <span className={styles.automatic} data-tour="map-tools">
+              <Switch
+                label={t('map.auto')}
+                isOn={query.isAutomatic}
+                onChange={(isAutomatic) => onChange({ isAutomatic })}
+              />
+            </span>
+          ) : null}
+          <Order query={query} onChange={onChange} />
+        </FilterSheet>
+      </div>
+      {near === null ? null : (
         <Chip
-          label={t('map.nearRoute', { title: nearTitle })}
+          label={t('map.nearRoute', { title: titleOf(near).text })}
           remove={t('map.nearClear')}
           to={{ ...query, near: null, page: 1 }}
         />
@@ -58,29 +75,38 @@ export function SearchPanel({ query, nearTitle, count, onChange }: SearchPanelPr
           to={{ ...query, tag: '', page: 1 }}
         />
       ) : null}
-      <div className={styles.bar}>
-        <p role="status" aria-atomic="true">
-          {count}
-        </p>
-        <BareSelect
-          look="plain"
-          label={t('list.sort')}
-          value={query.sort}
-          onChange={(event) => onChange({ sort: MAP_SORTS.find((sort) => sort === event.target.value) ?? '', page: 1 })}
-          options={sorts.map((value) => ({ value, label: orders[value] }))}
-        />
-      </div>
     </div>
   )
 }
 
+type PartProps = Pick<SearchPanelProps, 'query' | 'onChange'>
+
+function Order({ query, onChange }: PartProps) {
+  const { t } = useLanguage()
+  const orders: Readonly<Record<MapSort | '', string>> = {
+    '': t('find.relevance'),
+    favorite_count: t('list.sortPopular'),
+    created_at: t('list.sortNew'),
+    copy_count: t('list.sortCopied'),
+  }
+  const hasRelevance = query.q !== '' || query.near !== null || query.sort === ''
+  const sorts = hasRelevance ? (['', ...MAP_SORTS] as const) : MAP_SORTS
+  return (
+    <BareSelect
+      label={t('list.sort')}
+      value={query.sort}
+      onChange={(event) => onChange({ sort: MAP_SORTS.find((sort) => sort === event.target.value) ?? '', page: 1 })}
+      options={sorts.map((value) => ({ value, label: orders[value] }))}
+    />
+  )
+}
+
 /** How long, in which language, and with photos. */
-function Traits({ query, onChange }: Pick<SearchPanelProps, 'query' | 'onChange'>) {
+function Traits({ query, onChange }: PartProps) {
   const { t } = useLanguage()
   return (
-    <div className={styles.bar}>
+    <>
       <BareSelect
-        look="plain"
         label={t('find.length')}
         value={query.length}
         onChange={(event) =>
@@ -89,7 +115,6 @@ function Traits({ query, onChange }: Pick<SearchPanelProps, 'query' | 'onChange'
         options={useLengths()}
       />
       <BareSelect
-        look="plain"
         label={t('find.language')}
         value={query.lang}
         onChange={(event) => onChange({ lang: readArticleLanguage(event.target.value), page: 1 })}
@@ -103,7 +128,7 @@ function Traits({ query, onChange }: Pick<SearchPanelProps, 'query' | 'onChange'
         />
         {t('find.photos')}
       </label>
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ export type MapLine = Pick<MapArticle, 'id' | 'outline'>
 
 const MAX_POINTS = 1_000
 
-/** Markers that the map may cluster; the selected one is never clustered. */
+/** Markers that the map may cluster. */
 export function marksOf(marks: readonly MapMark[], selected: MapMark | null): FeatureCollection<Point> {
   const all = selected && !marks.some(({ id }) => id === selected.id) ? [...marks, selected] : marks
   return {
@@ -19,6 +19,11 @@ export function marksOf(marks: readonly MapMark[], selected: MapMark | null): Fe
       geometry: { type: 'Point', coordinates: [lng, lat] },
     })),
   }
+}
+
+/** The selected marker by itself, which no cluster takes in. */
+export function chosenOf(selected: MapMark | null): FeatureCollection<Point> {
+  return marksOf([], selected)
 }
 
 /** The main lines of the page, the chosen one last and therefore on top. */

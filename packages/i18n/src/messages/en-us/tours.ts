@@ -30,9 +30,9 @@ export const tours = {
   'tour.map.searchTitle': 'Narrow it down',
   'tour.map.searchText': 'Search for words, or filter by distance, language or photos.',
   'tour.map.listTitle': 'Routes on the map',
-  'tour.map.listText': 'Choose one to see it on the map with its distance, summary and a link to read it.',
-  'tour.map.turnTitle': 'Switch between list and map',
-  'tour.map.turnText': 'Press here to list the routes on the map. Press again to return to the map.',
+  'tour.map.listText': 'Choose one to see where it is on the map, with a link to read it.',
+  'tour.map.turnTitle': 'Open the list',
+  'tour.map.turnText': 'Press here, or pull up, to list the routes on the map. Press again to return to the map.',
   'tour.map.toolsTitle': 'Move the map to search',
   'tour.map.toolsText': 'While this is on, the list follows the map. Turn it off to search only when you press.',
 } as const

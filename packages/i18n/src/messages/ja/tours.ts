@@ -32,9 +32,9 @@ export const tours: TranslationOf<typeof source> = {
   'tour.map.searchTitle': '条件でしぼる',
   'tour.map.searchText': 'ことばでさがしたり、距離や言語、写真の有無でしぼったりできます。',
   'tour.map.listTitle': '地図に見えているルート',
-  'tour.map.listText': '選ぶと地図の上に、距離とあらまし、読むためのリンクが出ます。',
-  'tour.map.turnTitle': '一覧と地図を切り替える',
-  'tour.map.turnText': 'ここを押すと、地図に見えているルートの一覧になります。もう一度押すと地図に戻ります。',
+  'tour.map.listText': '選ぶと、地図のどこにあるかがわかり、読むためのリンクが使えます。',
+  'tour.map.turnTitle': '一覧を広げる',
+  'tour.map.turnText': 'ここを押すか、上に引くと、地図に見えているルートの一覧になります。もう一度押すと地図に戻ります。',
   'tour.map.toolsTitle': '地図を動かしてさがす',
   'tour.map.toolsText': 'オンのあいだは、地図を動かすと一覧も変わります。オフにすると、押したときだけさがします。',
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beyond } from './keep-window-in-view.ts'
+import { beyond } from './keep-in-view.ts'
 
 describe('how far a window reaches out of the map', () => {
   it.each([

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { aMapArticle } from '../../testing/sample-cards.ts'
+import { withSite } from '../../testing/site-story.tsx'
+import type { MapArticle } from '../article-list/article-summary.ts'
+import { FoundPart } from './found-part.tsx'
+import { readMapQuery } from './map-query.ts'
+import styles from './search-map.module.css'
+import { SearchPanel } from './search-panel.tsx'
+import { useChosenArticle } from './use-chosen-article.ts'
+import type { SheetSnap } from './use-sheet-snap.ts'
+
+const CARDS = ['西の峠', '東の峠', '東の沢'].map((title, index) => aMapArticle({ id: index + 1, title }))
+const QUERY = readMapQuery(new URLSearchParams('length=5-10'))
+const ignore = () => {}
+
+/** A phone's page, on no map. */
+function Phone({ cards = CARDS }: { cards?: readonly MapArticle[] }) {
+  const chosen = useChosenArticle(cards)
+  const [snap, setSnap] = useState<SheetSnap>('peek')
+  const list = { articles: cards, marks: [], total: 41, perPage: 20, isCapped: false }
+  return (
+    <div style={{ position: 'relative', height: 640, margin: -16 }}>
+      <div className={styles.page}>
+        <SearchPanel query={QUERY} near={null} list={list} onChange={ignore} />
+        <FoundPart
+          query={QUERY}
+          list={list}
+          status="idle"
+          isNear={false}
+          chosen={chosen}
+          snap={snap}
+          onSnap={setSnap}
+          change={ignore}
+          onSelect={chosen.choose}
+          onRetry={ignore}
+        />
+      </div>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'web/finding/Sheet of what was found',
+  component: Phone,
+  decorators: [withSite],
+  globals: { viewport: { value: 'mobile2' } },
+} satisfies Meta<typeof Phone>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const sheetOf = (canvas: ReturnType<typeof within>) => canvas.getByRole('region', { name: '地図のルート' })
+
+export const LowWithCardsInARow: Story = {
+  play: async ({ canvas }) => {
+    const sheet = sheetOf(canvas)
+    await waitFor(() => expect(sheet.offsetHeight).toBe(96))
+    await userEvent.click(canvas.getByRole('button', { name: /^東の峠 / }))
+    const card = canvas.getByRole('button', { name: /^東の峠 / })
+    await expect(card).toHaveAttribute('aria-current', 'true')
+    await waitFor(() =>
+      expect(Math.round(card.getBoundingClientRect().left - sheet.getBoundingClientRect().left)).toBe(10),
+    )
+    await expect(canvas.getByRole('link', { name: '「東の峠」を読む' })).toHaveAttribute('href', '/routes/2')
+  },
+}
+
+export const ASwipeChoosesTheCardItBrings: Story = {
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list').parentElement
+    const next = canvas.getByRole('button', { name: /^東の峠 / })
+    if (!row) throw new Error('the cards lie in nothing')
+    row.scrollLeft += next.getBoundingClientRect().left - row.getBoundingClientRect().left - 10
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect(next).not.toHaveAttribute('aria-current') // nobody swiped
+    await fireEvent.touchMove(row)
+    row.scrollLeft = 0
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^西の峠 / })).toHaveAttribute('aria-current', 'true'),
+    )
+  },
+}
+
+export const OpenedByKeys: Story = {
+  play: async ({ canvas }) => {
+    const sheet = sheetOf(canvas)
+    canvas.getByRole('button', { name: '一覧を見る (41)' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(sheet.offsetHeight).toBe(320))
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(sheet.offsetHeight).toBe(640 - 76))
+    await expect(within(sheet).getByText('1 / 3')).toBeVisible()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+    await waitFor(() => expect(sheet.offsetHeight).toBe(96))
+    await expect(canvas.getByRole('button', { name: '一覧を見る (41)' })).toHaveFocus()
+  },
+}
+
+export const PulledUpByAFinger: Story = {
+  play: async ({ canvas }) => {
+    const sheet = sheetOf(canvas)
+    const at = (clientY: number) => ({ clientX: 100, clientY, pointerId: 1, button: 0 })
+    sheet.setPointerCapture = ignore // of a pointer that the browser knows
+    await fireEvent.pointerDown(canvas.getByRole('button', { name: /^西の峠 / }), at(600))
+    await fireEvent.pointerMove(sheet, at(400))
+    await waitFor(() => expect(sheet.offsetHeight).toBe(296))
+    await fireEvent.pointerUp(sheet, at(400))
+    await waitFor(() => expect(sheet.offsetHeight).toBe(320))
+  },
+}
+
+export const FiltersWaitInTheirSheet: Story = {
+  globals: { locale: 'en-us' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('41 routes')
+    const open = canvas.getByRole('button', { name: /^Filters/ })
+    await expect(open).toHaveTextContent('1')
+    await userEvent.click(open)
+    await expect(canvas.getByRole('combobox', { name: 'Distance' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 41 routes' }))
+    await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Distance' })).toBeNull())
+  },
+}
+
+export const NothingHere: Story = { args: { cards: [] } }
