@@ -38,6 +38,7 @@ import { exportsHttp } from './modules/route-articles/exports/exports.http.ts'
 import { mapSearchHttp } from './modules/route-articles/map-search.http.ts'
 import { ownArticlesHttp } from './modules/route-articles/own/own-articles.http.ts'
 import { previewPages } from './modules/route-articles/previews/previews.http.ts'
+import { userMapsHttp } from './modules/route-articles/previews/user-maps.http.ts'
 import { routeArticlesHttp } from './modules/route-articles/route-articles.http.ts'
 import { articleFeeds } from './modules/route-articles/sharing/article-feeds.http.ts'
 import { sharingPages } from './modules/route-articles/sharing/sharing.http.ts'
@@ -144,6 +145,7 @@ async function registerApi(api: FastifyInstance, { settings, db, services, count
     origins,
     publicUrl: settings.publicUrl,
   })
+  await api.register(userMapsHttp, { users, userMaps: services.userMaps })
   await api.register(frontPageHttp, { frontPage: services.frontPage })
   await api.register(ownArticlesHttp, { db, ownArticles: services.ownArticles, revisions: services.revisions })
   await api.register(mapSearchHttp, { finder, stocks })
@@ -187,7 +189,7 @@ async function registerPages(app: FastifyInstance, { settings, db, services, out
   await app.register(filePages, { files: services.files, prefix: '/files' })
   const { blogFolder, publicUrl } = settings
   await app.register(blogPages, { blog: services.blog, folder: blogFolder, publicUrl })
-  await app.register(previewPages, { previews: services.previews, prefix: '/previews' })
+  await app.register(previewPages, { previews: services.previews, userMaps: services.userMaps, prefix: '/previews' })
   const { comments, finder } = services
   await app.register(commentsFeed, { comments, finder, publicUrl: settings.publicUrl })
   await app.register(articleFeeds, { db, users: services.users, finder, publicUrl: settings.publicUrl })

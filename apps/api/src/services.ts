@@ -45,6 +45,7 @@ import { createMapSizes } from './modules/route-articles/map-sizes.ts'
 import { createOwnArticlesService } from './modules/route-articles/own/own-articles.service.ts'
 import { createPreviewKeys } from './modules/route-articles/previews/preview-key.ts'
 import { createPreviewsService, type RoutePictures } from './modules/route-articles/previews/previews.service.ts'
+import { createUserMapsService } from './modules/route-articles/previews/user-maps.service.ts'
 import { createArticleCuts } from './modules/route-articles/privacy/article-cuts.service.ts'
 import { createRevisionsService } from './modules/route-articles/revisions/revisions.service.ts'
 import { createRouteArticlesService } from './modules/route-articles/route-articles.service.ts'
@@ -231,6 +232,7 @@ export function createServices({
     privatePlaces,
     mapSizes: createMapSizes(db),
     previews: createPreviewsService({ db, cache, pictures: routePictures }),
+    userMaps: createUserMapsService({ db, cache, pictures: routePictures }),
     routeArticles,
     origins,
     timelineDays,

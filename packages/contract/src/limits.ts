@@ -26,6 +26,8 @@ export const PRODUCT_LIMITS = {
   },
   stockCategories: 5,
   stockCategoryNameLength: { min: 1, max: 255 },
+  /** Of what somebody has published: the newest that the map of their profile shows. */
+  linesOfUser: 200,
   /** Of stocked articles: the newest that one map shows, and that one file contains. */
   stocksOnMap: 1000,
   stocksInFile: 500,

@@ -76,6 +76,28 @@ it('shows the main line as large where another layer lies abroad', async () => {
   expect(await isRedAt(document, [139.53, 35.31, 139.55, 35.32], [139.54, 35.315])).toBe(true)
 })
 
+it('shows all lines, however far apart, where the whole is asked for', async () => {
+  const west = { ...kamakura, mainLineId: null, layers: kamakura.layers.slice(0, 1) }
+  const abroad = {
+    ...aLine([
+      [150, 35.31],
+      [151, 35.32],
+    ]),
+    id: idOf('abroad'),
+  }
+  const document = { ...west, layers: west.layers.map((layer) => ({ ...layer, objects: [...layer.objects, abroad] })) }
+  const { at } = await pixelsOf(await drawRoutePreview({ ...LOOK, document, isWhole: true, format: 'png' }))
+  const frame = fitFrame([139.53, 35.31, 151, 35.32], { ...SIZE, scale: 1 })
+  for (const position of [
+    [139.54, 35.315],
+    [150.5, 35.315],
+  ] as const) {
+    const { x, y } = project(frame, position)
+    expect(at(Math.round(x), Math.round(y))[0]).toBeGreaterThan(200)
+    expect(at(Math.round(x), Math.round(y))[1]).toBeLessThan(60)
+  }
+})
+
 it('shows the reader’s country when there is nothing on the map', async () => {
   const document = createDocument({ id: idOf('layer'), name: 'Layer' })
   const [japan, states, again] = await Promise.all([

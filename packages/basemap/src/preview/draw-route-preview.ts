@@ -1,4 +1,4 @@
-import { type BBox, type MapDocument, mainCluster } from '@mishiori/map-document'
+import { type BBox, documentBounds, type MapDocument, mainCluster } from '@mishiori/map-document'
 import sharp from 'sharp'
 import { ElevationReader } from '../elevation-raster.ts'
 import { NEAR, nearnessAt, SHORE_ERROR_METERS } from '../style-near.ts'
@@ -20,6 +20,8 @@ export interface RoutePreviewOptions {
   readonly theme: BasemapTheme
   /** Whose country an empty document shows. */
   readonly locale: BasemapLocale
+  /** Shows all of the document; by default, the main line and what is near it. */
+  readonly isWhole?: boolean
   /** CSS pixels at each edge that the route keeps clear of, as of what will cover them; unless given, room for its pins. */
   readonly padding?: PicturePadding
   /** Image pixels in a CSS pixel; 1 by default. */
@@ -57,8 +59,9 @@ export class RoutePreviews {
   }
 
   async draw(options: RoutePreviewOptions): Promise<Buffer> {
-    const { document, width, height, theme, locale, padding, scale = 1, format = 'webp' } = options
-    const frame = fitFrame(mainCluster(document).bounds ?? EMPTY_VIEWS[locale], { width, height, scale }, padding)
+    const { document, width, height, theme, locale, padding, scale = 1, format = 'webp', isWhole = false } = options
+    const bounds = isWhole ? documentBounds(document) : mainCluster(document).bounds
+    const frame = fitFrame(bounds ?? EMPTY_VIEWS[locale], { width, height, scale }, padding)
     const colors = PREVIEW_COLORS[theme]
     const [paths, elevations, streets] = await Promise.all([
       readWorldPaths(this.#world, frame),

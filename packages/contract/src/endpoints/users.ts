@@ -160,6 +160,21 @@ export const userEndpoints = {
     response: { status: 200, body: OwnFigures },
     errors: [],
   }),
+  readUserMap: endpoint({
+    method: 'GET',
+    path: '/v1/users/:id/map',
+    summary: 'The picture of the lines that one person has published, drawn on one map',
+    access: 'anyone',
+    params: IdParams,
+    response: {
+      status: 200,
+      body: Type.Object({
+        /** On light pages and narrow ones; `previewAddress` has those for others. Null without a line. */
+        picture_path: Type.Union([Type.String(), Type.Null()]),
+      }),
+    },
+    errors: ['user.not_found'],
+  }),
   listUserRoutes: endpoint({
     method: 'GET',
     path: '/v1/users/:id/routes',

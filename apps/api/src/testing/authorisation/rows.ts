@@ -306,6 +306,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
 
   listUsers: { answers: everybody(200) },
   readUser: { answers: everybody(200), input: ofOwner },
+  readUserMap: { answers: everybody(200), input: ofOwner },
   listUserRoutes: { answers: everybody(200), input: ofOwner },
   followUser: { answers: othersUnblocked(200, 422), input: ofOwner },
   unfollowUser: { answers: { ...verifiedUsers(200), owner: 422 }, input: ofOwner },

@@ -10,7 +10,6 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLangOfText } from '../../platform/i18n/use-localized-text.ts'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import type { ArticlePictures } from '../article-list/article-summary.ts'
 import { RoutePicture } from '../article-list/route-picture.tsx'
 import { ApartNote } from '../following/apart-note.tsx'
 import { BlockedNotice } from '../following/blocked-notice.tsx'
@@ -40,20 +39,28 @@ function LoadedPersonMenu({ user }: { user: Profile }) {
 
 interface UserHeaderProps {
   user: Profile
-  /** Whose map stands behind; null before the first. */
-  newest: ArticlePictures | null
+  /** Of the picture of all their lines; null without any. */
+  mapPath: string | null
 }
 
-/** The map of a user's newest route, their profile and totals. */
-export function UserHeader({ user, newest }: UserHeaderProps) {
+/** The map of all that a user has published, their profile and totals. */
+export function UserHeader({ user, mapPath }: UserHeaderProps) {
   const { t, locale } = useLanguage()
   const { viewer } = useRootData()
   const { followerCount } = useFollow(user)
   const langOfText = useLangOfText()
   return (
     <header>
-      <div className={styles.banner}>
-        {newest ? <RoutePicture article={newest} width={1440} height={480} loading="eager" show="wideMap" /> : null}
+      <div className={styles.banner} data-map={mapPath !== null || undefined}>
+        {mapPath === null ? null : (
+          <RoutePicture
+            article={{ thumbnailPath: null, previewPath: mapPath }}
+            width={1440}
+            height={280}
+            loading="eager"
+            show="wideMap"
+          />
+        )}
       </div>
       <div className={styles.person}>
         <span className={styles.portrait}>

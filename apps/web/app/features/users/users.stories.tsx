@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { aListedArticle, aListedUser, aProfile, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { aListedArticle, aListedUser, aProfile, DRAWN_MAP, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { Address, withSite } from '../../testing/site-story.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserHeader } from './user-header.tsx'
@@ -48,11 +48,12 @@ export const AboutSomebody: Story = {
         site: 'https://hikari.example/',
         instagram: 'hikari.k',
       })}
-      newest={aListedArticle()}
+      mapPath={DRAWN_MAP}
     />
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('ひかり')
+    await expect(canvasElement.querySelector('picture img')).toHaveAttribute('src', expect.stringContaining('#map'))
     const about = within(canvas.getByRole('region'))
     await expect(about.getByText('Old roads.')).toBeVisible()
     await expect(about.getByRole('link', { name: /hikari.example/ })).toHaveAttribute('rel', 'nofollow ugc noopener')
@@ -63,7 +64,7 @@ export const AboutSomebody: Story = {
 export const SomebodyInABlockWithTheReader: Story = {
   render: () => (
     <>
-      <UserHeader user={aProfile({ canInteract: false })} newest={null} />
+      <UserHeader user={aProfile({ canInteract: false })} mapPath={null} />
       <div style={{ width: 358 }}>
         <UserCard user={aListedUser({ canInteract: false })} />
       </div>
@@ -80,7 +81,7 @@ export const SomebodyInABlockWithTheReader: Story = {
 
 export const SomebodyWhomTheReaderBlocks: Story = {
   globals: { locale: 'en-us' },
-  render: () => <UserHeader user={aProfile({ isBlocked: true, canInteract: false })} newest={null} />,
+  render: () => <UserHeader user={aProfile({ isBlocked: true, canInteract: false })} mapPath={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You’ve blocked ひかり/)).toBeVisible()
     await expect(canvas.queryByText('You can’t interact with this person.')).toBeNull()
@@ -91,11 +92,12 @@ export const SomebodyWhomTheReaderBlocks: Story = {
 export const SomebodyNewWhoSaysNothing: Story = {
   render: () => (
     <>
-      <UserHeader user={aProfile({ routeCount: 0, likeCount: 0 })} newest={null} />
+      <UserHeader user={aProfile({ routeCount: 0, likeCount: 0 })} mapPath={null} />
       <UserRoutes user={aProfile()} articles={[]} sort="created_at" hrefOf={() => ''} />
     </>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('picture')).toBeNull()
     await expect(canvas.queryByRole('region')).toBeNull()
     await expect(canvas.getByText('ひかりさんが公開したルートはまだありません。')).toBeVisible()
   },
@@ -103,7 +105,7 @@ export const SomebodyNewWhoSaysNothing: Story = {
 
 export const Myself: Story = {
   parameters: { root: { viewer: { id: 1, name: 'hikari.k', nickname: 'ひかり', avatar: null } } },
-  render: () => <UserHeader user={aProfile()} newest={null} />,
+  render: () => <UserHeader user={aProfile()} mapPath={null} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'プロフィールを編集' })).toHaveAttribute('href', '/home/profile')
   },

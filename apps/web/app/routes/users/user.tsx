@@ -10,6 +10,7 @@ import { UserHeader } from '../../features/users/user-header.tsx'
 import { userMeta } from '../../features/users/user-meta.ts'
 import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
+import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { readForm } from '../../platform/http/forms.server.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
@@ -22,13 +23,17 @@ import type { Route } from './+types/user'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   search.delete('page')
-  const read = await readUserPage(context.get(apiContext), params.userId, search)
+  const api = context.get(apiContext)
+  const [read, { picture_path: mapPath }] = await Promise.all([
+    readUserPage(api, params.userId, search),
+    api.readUserMap({ params: { id: parseIdParam(params.userId) } }).then(orErrorPage),
+  ])
   const { publicUrl, share } = context.get(hostContext)
   share([userTag(read.user.id)])
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
   const { id, nickname: name } = read.user
-  return { ...read, feed: feedLink(publicUrl, locale, t('user.feed', { name }), `/users/${id}`) }
+  return { ...read, mapPath, feed: feedLink(publicUrl, locale, t('user.feed', { name }), `/users/${id}`) }
 }
 
 /** Somebody is followed, or no longer, from whichever page shows them. */
@@ -55,11 +60,11 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...page }) =>
       ]
     : []
 
-export default function User({ loaderData: { user, list, sort } }: Route.ComponentProps) {
+export default function User({ loaderData: { user, list, sort, mapPath } }: Route.ComponentProps) {
   const { t } = useLanguage()
   return (
     <>
-      <UserHeader user={user} newest={list.data[0] ?? null} />
+      <UserHeader user={user} mapPath={mapPath} />
       <PageFrame className={styles.routes}>
         <UserRoutes
           user={user}

@@ -11,7 +11,7 @@ import { parsePreviewName } from './preview-name.ts'
 import { previewsRepository } from './previews.repository.ts'
 
 /** How a picture of a route looks. */
-interface PictureLook {
+export interface PictureLook {
   /** CSS pixels. */
   readonly width: number
   readonly height: number
@@ -19,6 +19,8 @@ interface PictureLook {
   readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   /** Image pixels in a CSS pixel. */
   readonly scale: number
+  /** Whether it shows everything, and not only the main line and what is near it. */
+  readonly isWhole?: boolean
   readonly theme: 'light' | 'dark'
   readonly format: 'webp' | 'png'
 }

@@ -32,6 +32,7 @@ const OTHER_ROUTES: Readonly<Record<string, readonly [address: string, status: n
   '/outbox': ['/outbox', 200],
   '/outbox/': ['/outbox/', 200],
   '/outbox/:id': ['/outbox/none', 404],
+  '/previews/users/:name': ['/previews/users/none.webp', 404],
   '/previews/:name': ['/previews/none.png', 404],
   '/robots.txt': ['/robots.txt', 200],
   '/routes/:id/comments.atom': ['/routes/1/comments.atom', 404],
