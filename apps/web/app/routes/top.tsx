@@ -18,7 +18,7 @@ import { FeaturedBand } from '../features/landing/featured-band.tsx'
 import { findHero, listByLikes } from '../features/landing/hero.server.ts'
 import { ImportBand } from '../features/landing/import-band.tsx'
 import { NearBand } from '../features/landing/near-band.tsx'
-import { SeasonBand } from '../features/landing/season-band.tsx'
+import { readSeason, SeasonBand } from '../features/landing/season-band.tsx'
 import { Steps } from '../features/landing/steps.tsx'
 import styles from '../features/landing/top.module.css'
 import { useNewRoute } from '../features/site-shell/modals/use-new-route.ts'
@@ -37,11 +37,13 @@ const CARDS = 8
 const TAGS = 4
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const requestedSort = new URL(request.url).searchParams.get('sort')
+  const { searchParams } = new URL(request.url)
+  const requestedSort = searchParams.get('sort')
+  const season = readSeason(searchParams)
   const sort = LIST_SORTS.find((candidate) => candidate === requestedSort) ?? 'favorite_count'
   const api = context.get(apiContext)
   const popular = await listByLikes(api)
-  const front = await api.readFrontPage()
+  const front = await api.readFrontPage({ query: season ? { season } : {} })
   const list = sort === 'favorite_count' ? popular : orErrorPage(await api.listRoutes({ query: { sort } }))
   const { locale } = context.get(preferencesContext)
   const { t } = serverLanguage(locale)
@@ -51,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sort,
     articles: list.data.slice(0, CARDS).map(toListedArticle),
     hero: await findHero(api, popular, locale),
-    front: front.ok ? toFront(front.data, locale) : null,
+    front: front.ok ? { ...toFront(front.data, locale), isChosen: season !== null } : null,
     tags: tagsInLanguage(list.data, locale).slice(0, TAGS),
     title: t('common.tagline'),
     feed: feedLink(publicUrl, locale, t('top.byNew')),

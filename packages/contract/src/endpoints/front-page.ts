@@ -11,7 +11,7 @@ export type FeaturedRoute = Static<typeof FeaturedRoute>
 export const FrontPage = Type.Object({
   /** Null while there is none, or when it is no longer public. */
   featured: Type.Union([FeaturedRoute, Type.Null()]),
-  /** Of now, in Japan. */
+  /** The one that was asked for; by default that of now, in Japan. */
   season: Type.Enum([...SEASONS]),
   /** Public articles with a tag of the season, the most liked first. */
   seasonal: Type.Array(RouteCard),
@@ -22,8 +22,9 @@ export const frontPageEndpoints = {
   readFrontPage: endpoint({
     method: 'GET',
     path: '/v1/front-page',
-    summary: 'The route that the editors chose for now, and routes of the season',
+    summary: 'The route that the editors chose for now, and routes of a season',
     access: 'anyone',
+    query: Type.Object({ season: Type.Optional(Type.Enum([...SEASONS])) }, { additionalProperties: false }),
     response: { status: 200, body: FrontPage },
     errors: [],
   }),

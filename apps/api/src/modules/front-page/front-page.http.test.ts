@@ -88,7 +88,7 @@ describe('routes of the season', () => {
     await createArticle(author, { tag: [{ name: '秋' }], is_draft: true })
     const [liked] = articles
     await reader.api.favoriteRoute({ params: { id: String(liked?.id) } })
-    const { season, seasonal } = await test.services.frontPage.read(null, AUTUMN)
+    const { season, seasonal } = await test.services.frontPage.read(null, { now: AUTUMN })
     expect(season).toBe('autumn')
     const newest = articles
       .slice(1)
@@ -97,12 +97,20 @@ describe('routes of the season', () => {
     expect(seasonal.map(({ id }) => id)).toEqual([liked?.id, ...newest].slice(0, 4))
   })
 
+  it('are those of another season when it is asked for', async () => {
+    const { id } = await createArticle(author, { tag: [{ name: '夏山' }] })
+    const answer = await test.aGuest().api.readFrontPage({ query: { season: 'summer' } })
+    expect(answer.ok && [answer.data.season, answer.data.seasonal.map((card) => card.id)]).toEqual(['summer', [id]])
+  })
+
   it('tell a reader what they keep', async () => {
     const reader = await test.aVerifiedUser()
     const { id } = await createArticle(author, { tag: [{ name: '雪' }] })
     await run(feature(id, {}))
     await reader.api.stockRoute({ params: { id: String(id) }, body: {} })
-    const { featured, seasonal } = await test.services.frontPage.read(reader.user.id, new Date('2026-01-10T00:00:00Z'))
+    const { featured, seasonal } = await test.services.frontPage.read(reader.user.id, {
+      now: new Date('2026-01-10T00:00:00Z'),
+    })
     expect(featured?.route.onStocked).toBe(true)
     expect(seasonal.map((card) => [card.id, card.onStocked])).toEqual([[id, true]])
     expect((await frontPage()).featured?.route.onStocked).toBe(false)

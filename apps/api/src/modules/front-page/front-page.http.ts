@@ -4,5 +4,5 @@ import { route } from '../../platform/http/route.ts'
 import type { FrontPageService } from './front-page.service.ts'
 
 export const frontPageHttp: FastifyPluginAsync<{ frontPage: FrontPageService }> = async (app, { frontPage }) => {
-  route(app, endpoints.readFrontPage, async ({ viewer }) => frontPage.read(viewer?.id ?? null))
+  route(app, endpoints.readFrontPage, async ({ query, viewer }) => frontPage.read(viewer?.id ?? null, query))
 }

@@ -13,6 +13,12 @@ interface FrontPageDependencies {
   readonly stocks: Pick<StocksService, 'mark'>
 }
 
+interface FrontPageRequest {
+  readonly now?: Date
+  /** That of now, unless given. */
+  readonly season?: Season | undefined
+}
+
 /** What the front page shows beside lists of routes. */
 export function createFrontPageService({ featured, finder, stocks }: FrontPageDependencies) {
   const listSeasonal = async (season: Season): Promise<RouteCard[]> => {
@@ -29,8 +35,8 @@ export function createFrontPageService({ featured, finder, stocks }: FrontPageDe
     return chosen && route ? { route, words: chosen.words } : null
   }
   return {
-    async read(viewerId: number | null, now = new Date()): Promise<FrontPage> {
-      const season = seasonOf(now)
+    async read(viewerId: number | null, { now = new Date(), ...asked }: FrontPageRequest): Promise<FrontPage> {
+      const season = asked.season ?? seasonOf(now)
       const [chosen, seasonal] = await Promise.all([readFeatured(now), listSeasonal(season)])
       const marked = await stocks.mark(viewerId, [...(chosen ? [chosen.route] : []), ...seasonal])
       const [route] = marked

@@ -54,22 +54,33 @@ export const WithoutWordsOrLength: Story = {
 
 export const Season: Story = {
   render: () => (
-    <SeasonBand season="autumn" seasonal={[aListedArticle(), aListedArticle({ id: 8, title: '紅葉の谷' })]} />
+    <SeasonBand
+      season="autumn"
+      seasonal={[aListedArticle(), aListedArticle({ id: 8, title: '紅葉の谷' })]}
+      isChosen={false}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '秋の道' })).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(2)
-    await expect(canvas.getByRole('link', { name: '春' })).toHaveAttribute(
-      'href',
-      `/routes?tag=${encodeURIComponent('春')}`,
-    )
+    await expect(canvas.getByRole('link', { name: '秋' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: '春' })).toHaveAttribute('href', '/?season=spring#season')
   },
 }
 
 export const NoRouteOfTheSeason: Story = {
-  render: () => <SeasonBand season="winter" seasonal={[]} />,
+  render: () => <SeasonBand season="winter" seasonal={[]} isChosen={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
+
+export const NoRouteOfTheChosenSeason: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <SeasonBand season="winter" seasonal={[]} isChosen />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No routes for this season yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Winter' })).toHaveAttribute('aria-current', 'page')
   },
 }
 

@@ -18,7 +18,7 @@ export const common = {
   'header.routes': 'All routes',
   'header.popular': 'Popular routes',
   'header.search': 'Search',
-  'header.searchPlaceholder': 'Place, mountain, keyword',
+  'header.searchPlaceholder': 'Place, peak, keyword',
   'header.language': 'Language',
   'header.logIn': 'Log in',
   'header.signUp': 'Sign up',
