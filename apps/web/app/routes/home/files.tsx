@@ -9,6 +9,7 @@ import { DeleteFileDialog } from '../../features/home/files/delete-file-dialog.t
 import { FileList } from '../../features/home/files/file-list.tsx'
 import styles from '../../features/home/files/files.module.css'
 import { useFileDeletion } from '../../features/home/files/use-file-deletion.ts'
+import { useFileLabels } from '../../features/home/files/use-file-labels.ts'
 import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { PictureUploads } from '../../features/pictures/picture-uploads.tsx'
@@ -42,6 +43,7 @@ export default function Files({ loaderData: { list, page: current, bytes, title 
   const t = useOwnMessages()
   const { locale } = useLanguage()
   const { revalidate } = useRevalidator()
+  const labelOf = useFileLabels(list.data)
   const uploads = usePictureUploads(() => void revalidate())
   const deletion = useFileDeletion(async () => {
     await revalidate()
@@ -73,7 +75,7 @@ export default function Files({ loaderData: { list, page: current, bytes, title 
         hrefOf={(page) => (page > 1 ? `/home/file?page=${page}` : '/home/file')}
       />
       <DeleteFileDialog
-        name={deletion.confirming?.file.name ?? null}
+        name={deletion.confirming && labelOf(deletion.confirming.file).name}
         uses={deletion.confirming?.uses ?? null}
         isDeleting={deletion.isDeleting}
         onCancel={deletion.cancel}

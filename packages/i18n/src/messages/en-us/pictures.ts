@@ -25,6 +25,7 @@ export const pictures = {
   'files.emptyText': 'Photos you add to spots and articles also appear here.',
   'files.loading': 'Loading photos',
   'files.pixels': '{width} × {height}',
+  'files.sameName': '{name} ({time}, {bytes})',
   'files.open': 'Open “{name}”',
   'files.delete': 'Delete “{name}”',
   'files.deleteQuestion': 'Delete “{name}”?',

@@ -24,6 +24,7 @@ export const pictures: TranslationOf<typeof source> = {
   'files.emptyText': '地図のスポットや記事に入れた写真も、ここに並びます。',
   'files.loading': '写真を読み込んでいます',
   'files.pixels': '{width} × {height}',
+  'files.sameName': '{name}（{time}、{bytes}）',
   'files.open': '「{name}」を開く',
   'files.delete': '「{name}」を削除する',
   'files.deleteQuestion': '「{name}」を削除しますか',

@@ -34,7 +34,8 @@ export const tours: TranslationOf<typeof source> = {
   'tour.map.listTitle': '地図に見えているルート',
   'tour.map.listText': '選ぶと、地図のどこにあるかがわかり、読むためのリンクが使えます。',
   'tour.map.turnTitle': '一覧を広げる',
-  'tour.map.turnText': 'ここを押すか、上に引くと、地図に見えているルートの一覧になります。もう一度押すと地図に戻ります。',
+  'tour.map.turnText':
+    'ここを押すか、上に引くと、地図に見えているルートの一覧になります。もう一度押すと地図に戻ります。',
   'tour.map.toolsTitle': '地図を動かしてさがす',
   'tour.map.toolsText': 'オンのあいだは、地図を動かすと一覧も変わります。オフにすると、押したときだけさがします。',
 }

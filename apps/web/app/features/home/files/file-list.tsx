@@ -5,6 +5,7 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import type { ListedPicture } from '../../pictures/stored-picture.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './files.module.css'
+import { type FileLabel, useFileLabels } from './use-file-labels.ts'
 
 interface FileListProps {
   files: readonly ListedPicture[]
@@ -14,33 +15,46 @@ interface FileListProps {
 /** A user's own pictures: each opens whole, and can be deleted. */
 export function FileList({ files, onDelete }: FileListProps) {
   const t = useOwnMessages()
+  const labelOf = useFileLabels(files)
   return (
     <ul className={styles.list} aria-label={t('files.list')}>
       {files.map((file) => (
-        <FileRow key={file.id} file={file} onDelete={() => onDelete(file)} />
+        <FileRow key={file.id} file={file} label={labelOf(file)} onDelete={() => onDelete(file)} />
       ))}
     </ul>
   )
 }
 
-function FileRow({ file, onDelete }: { file: ListedPicture; onDelete: () => void }) {
+interface FileRowProps {
+  file: ListedPicture
+  label: FileLabel
+  onDelete: () => void
+}
+
+function FileRow({ file, label, onDelete }: FileRowProps) {
   const t = useOwnMessages()
   const { locale } = useLanguage()
   const { name, width, height, url } = file
   return (
     <li className={styles.row}>
-      <a href={url} target="_blank" rel="noreferrer" className={styles.picture} aria-label={t('files.open', { name })}>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className={styles.picture}
+        aria-label={t('files.open', { name: label.name })}
+      >
         <img src={url} alt="" width={width} height={height} loading="lazy" decoding="async" />
       </a>
       <div className={styles.text}>
         <b>{name}</b>
         <p>
-          <time dateTime={file.storedAt}>{formatDate(file.storedAt, locale)}</time>
+          <time dateTime={file.storedAt}>{label.storedAt ?? formatDate(file.storedAt, locale)}</time>
           <span>{t('files.pixels', { width: String(width), height: String(height) })}</span>
           <span>{formatBytes(file.bytes, locale)}</span>
         </p>
       </div>
-      <IconButton icon={trash} label={t('files.delete', { name })} onClick={onDelete} />
+      <IconButton icon={trash} label={t('files.delete', { name: label.name })} onClick={onDelete} />
     </li>
   )
 }

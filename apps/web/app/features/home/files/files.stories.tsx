@@ -41,6 +41,28 @@ export const List: Story = {
   },
 }
 
+export const SameNamesAreToldApart: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <FileList
+      files={[
+        picture(1, 'IMG_0001.jpg'),
+        { ...picture(2, 'IMG_0001.jpg'), bytes: 1_500_000, storedAt: '2026-10-18T06:30:00.000Z' },
+        picture(3, 'pass.jpg'),
+      ]}
+      onDelete={onDelete}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('2026/10/18 12:00')).toBeVisible()
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Delete “IMG_0001.jpg \(2026\/10\/18 15:30, 1.4 MB\)”$/ }),
+    )
+    await expect(onDelete.mock.lastCall?.[0].id).toBe(2)
+    await expect(canvas.getByRole('button', { name: 'Delete “pass.jpg”' })).toBeVisible()
+  },
+}
+
 const aFile = (name: string) => new File(['x'.repeat(3000)], name, { type: 'image/jpeg' })
 const uploads: readonly PictureUpload[] = [
   { id: 'a', file: aFile('stored.jpg'), state: { kind: 'stored', file: picture(1, 'stored.jpg') } },
