@@ -68,6 +68,9 @@ test('the password is changed with the current one, and what is wrong is said at
     next: page.getByRole('textbox', { name: t('password.new') }),
   }
   const save = () => page.getByRole('button', { name: t('password.submit') }).click()
+  await fields.next.fill(NEW_PASSWORD)
+  await save()
+  await expect(fields.current).toHaveAccessibleDescription(say('auth.passwordMissing'))
   await fields.current.fill('not my password')
   await fields.next.fill(NEW_PASSWORD)
   await save()
@@ -98,6 +101,8 @@ test.describe('without scripts', () => {
     const [t, say] = [accountMessages(language), visitorMessages(language)]
     const account = await aUser(page, language)
     await page.goto(`/home/account/confirm?hl=${language}&next=%2Fhome%2Faccount`)
+    await page.getByRole('button', { name: t('confirm.submit') }).click()
+    await expect(page.getByText(say('auth.passwordMissing'))).toBeVisible()
     await page.getByRole('textbox', { name: say('auth.password') }).fill('not my password')
     await page.getByRole('button', { name: t('confirm.submit') }).click()
     await expect(page.getByText(say('error.password.current_mismatch'))).toBeVisible()

@@ -6,13 +6,16 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts'
 import { AccountForm } from './account-form.tsx'
 import { BotCheck } from './bot-check/bot-check.tsx'
+import type { LogInMissing } from './log-in-missing.ts'
 
 /** What is said to a log-in that failed. */
 export interface LogInRefusal {
   readonly email: string
-  readonly problem: string
-  readonly waitSeconds: number | undefined
-  readonly isCheckRequired: boolean
+  /** At fields that were left empty; nothing was tried then. */
+  readonly fields?: LogInMissing
+  readonly problem?: string
+  readonly waitSeconds?: number | undefined
+  readonly isCheckRequired?: boolean
 }
 
 interface LogInFormProps {
@@ -48,18 +51,20 @@ export function LogInForm({ title, lead, refusal, keepsPage = false, alternative
         autoComplete="username webauthn"
         max={null}
         defaultValue={refusal?.email}
+        error={refusal?.fields?.email}
       />
       <PasswordField
         label={t('auth.password')}
         name="password"
         autoComplete="current-password"
+        error={refusal?.fields?.password}
         aside={
           <Link to="/forgetpass" {...(keepsPage && { target: '_blank' })}>
             {t('auth.forgot.link')}
           </Link>
         }
       />
-      {refusal ? <BotCheck isRequired={refusal.isCheckRequired} /> : null}
+      {refusal?.problem ? <BotCheck isRequired={refusal.isCheckRequired === true} /> : null}
     </AccountForm>
   )
 }

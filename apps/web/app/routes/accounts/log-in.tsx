@@ -2,7 +2,8 @@ import { data, Link, useSearchParams } from 'react-router'
 import { botCheckOf } from '../../features/accounts/bot-check/bot-check-of.server.ts'
 import { isFromSheet, sheetAnswer } from '../../features/accounts/form-host.ts'
 import { waitOf } from '../../features/accounts/form-problems.ts'
-import { LogInForm } from '../../features/accounts/log-in-form.tsx'
+import { LogInForm, type LogInRefusal } from '../../features/accounts/log-in-form.tsx'
+import { whatIsMissing } from '../../features/accounts/log-in-missing.ts'
 import { OtherWaysIn } from '../../features/accounts/other-ways-in.tsx'
 import { providersOf } from '../../features/accounts/providers.server.ts'
 import { readPasskey } from '../../features/passkeys/read-passkey.server.ts'
@@ -25,6 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const isByPasskey = textOf(form, 'intent') === 'passkey'
   const email = textOf(form, 'email').trim()
+  const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)
+  // What is not there cannot be wrong, and is no try.
+  const missing = isByPasskey ? null : whatIsMissing({ email, password: textOf(form, 'password') }, t)
+  if (missing) return data<LogInRefusal>({ email, fields: missing }, { status: 422 })
   const api = context.get(apiContext)
   const answer = isByPasskey
     ? await api.logInByPasskey({ body: { response: readPasskey(form) } })
@@ -37,12 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       status: 303,
     })
   }
-  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
-  // A malformed address or an empty password is no more telling than a wrong one.
+  // A malformed address is no more telling than a wrong one.
   const code = isByPasskey ? ('passkey.rejected' as const) : ('auth.bad_credentials' as const)
   const error = answer.error.code === 'request.invalid' ? { code } : answer.error
   const isCheckRequired = error.code === 'bot_check.required'
-  return data(
+  return data<LogInRefusal>(
     { email, problem: formatError(error), waitSeconds: waitOf(answer.error), isCheckRequired },
     { status: answer.status || 503 },
   )
@@ -58,7 +62,7 @@ export default function LogIn({ loaderData: { providers, next }, actionData }: R
     <LogInForm
       title={t('auth.logIn.title')}
       lead={search.has('next') ? t('auth.logIn.remembered') : t('auth.logIn.lead')}
-      refusal={actionData && 'problem' in actionData ? actionData : undefined}
+      refusal={actionData && 'email' in actionData ? actionData : undefined}
       alternatives={<OtherWaysIn providers={providers} next={next} />}
       footer={
         <>

@@ -17,6 +17,7 @@ export const auth = {
   'auth.nameInvalid': 'Use 5 to 100 letters, digits, periods and underscores. Spaces aren’t allowed.',
   'auth.emailInvalid': 'Enter an email address, such as name@example.com.',
   'auth.passwordInvalid': `Use ${min} to ${max} characters.`,
+  'auth.passwordMissing': 'Enter your password.',
   'auth.passwordCommon': 'This password is too common. Choose another.',
   'auth.termsBefore': 'I agree to the ',
   'auth.termsBetween': ' and the ',

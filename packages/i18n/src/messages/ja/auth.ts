@@ -18,6 +18,7 @@ export const auth: TranslationOf<typeof source> = {
   'auth.nameInvalid': 'ユーザー名は5文字以上半角英数字とピリオドのみ使用可能です。スペースは使用できません。',
   'auth.emailInvalid': 'name@example.com のように入力してください。',
   'auth.passwordInvalid': `${min}文字以上${max}文字以内で入力してください。`,
+  'auth.passwordMissing': 'パスワードを入力してください。',
   'auth.passwordCommon': 'よく使われているパスワードです。別のものにしてください。',
   'auth.termsBefore': '',
   'auth.termsBetween': 'と',

@@ -41,8 +41,10 @@ async function requestChange(form: FormData, request: Request, context: Context)
   const api = context.get(apiContext)
   const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)
   if (form.has('current_password')) {
-    const proof = await api.reauthenticate({ body: { password: textOf(form, 'current_password') } })
-    // An empty password is a wrong one.
+    const password = textOf(form, 'current_password')
+    if (password === '') return { entered, status: 422, wrongPassword: t('auth.passwordMissing') }
+    const proof = await api.reauthenticate({ body: { password } })
+    // One that is too long is a wrong one.
     const error = !proof.ok && (proof.error.code === 'request.invalid' ? MISMATCH : proof.error)
     if (error && error.code === MISMATCH.code)
       return { entered, status: proof.status, wrongPassword: formatError(error) }

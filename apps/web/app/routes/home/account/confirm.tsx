@@ -41,19 +41,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const api = context.get(apiContext)
+  const { t, formatError } = serverLanguage(context.get(preferencesContext).locale)
   const isByPasskey = textOf(form, 'intent') === 'passkey'
+  const password = textOf(form, 'password')
+  if (!isByPasskey && password === '') return data({ wrong: t('auth.passwordMissing') }, { status: 422 })
+  const api = context.get(apiContext)
   const answer = isByPasskey
     ? await api.reauthenticateByPasskey({ body: { response: readPasskey(form) } })
-    : await api.reauthenticate({ body: { password: textOf(form, 'password') } })
+    : await api.reauthenticate({ body: { password } })
   if (answer.ok) {
     const { searchParams } = new URL(request.url)
     const next = safeReturnPath(searchParams.get('next'), request)
     return (await startLinking(api, searchParams.get('link'), next)) ?? redirectTo(next, { status: 303 })
   }
-  const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   const status = answer.status || 503
-  // An empty password is a wrong one.
+  // One that is too long is a wrong one.
   const error = answer.error.code === 'request.invalid' ? (isByPasskey ? REJECTED : MISMATCH) : answer.error
   if (error.code === 'password.current_mismatch') return data({ wrong: formatError(error) }, { status })
   return data({ problem: formatError(error), waitSeconds: waitOf(answer.error) }, { status })

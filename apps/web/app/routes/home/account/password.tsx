@@ -39,12 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const current = textOf(form, 'current_password')
   const password = textOf(form, 'password')
+  const { locale } = context.get(preferencesContext)
+  const { t, formatError } = serverLanguage(locale)
+  if (form.has('current_password') && current === '')
+    return data<Answered>({ wrongCurrent: t('auth.passwordMissing') }, { status: 422 })
   const body = current === '' ? { password } : { current_password: current, password }
   const answer = await context.get(apiContext).changePassword({ body })
   requireNoReauthentication(answer, request)
-  const { locale } = context.get(preferencesContext)
   if (answer.ok) return data<Answered>({ done: accountTranslator(locale)('password.done') })
-  const { t, formatError } = serverLanguage(locale)
   const status = answer.status || 503
   if (answer.error.code === 'password.current_mismatch')
     return data<Answered>({ wrongCurrent: formatError(answer.error) }, { status })

@@ -21,16 +21,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { locale } = context.get(preferencesContext)
+  const { t, formatError } = serverLanguage(locale)
   const refuse = (problems: WithdrawalProblems, status: number) => data({ problems }, { status })
   if (!form.has('consent')) return refuse({ consent: accountTranslator(locale)('withdrawal.consentMissing') }, 422)
   const password = textOf(form, 'password')
+  if (form.has('password') && password === '') return refuse({ password: t('auth.passwordMissing') }, 422)
   const body = form.has('password') ? { password } : {}
   const answer = await context.get(apiContext).withdraw({ body })
   if (answer.ok) return redirectTo('/withdrawcomplete', { status: 303 })
-  // An empty password is no more than a wrong one.
-  const isEmpty = answer.error.code === 'request.invalid'
-  const error = isEmpty ? { code: 'password.current_mismatch' as const } : answer.error
-  const problem = serverLanguage(locale).formatError(error)
+  // One that is too long is no more than a wrong one.
+  const isRefused = answer.error.code === 'request.invalid'
+  const error = isRefused ? { code: 'password.current_mismatch' as const } : answer.error
+  const problem = formatError(error)
   const problems = error.code === 'password.current_mismatch' ? { password: problem } : { whole: problem }
   return refuse(problems, answer.status || 503)
 }
