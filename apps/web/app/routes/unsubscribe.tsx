@@ -1,6 +1,8 @@
 import { data, Link } from 'react-router'
+import { accountTranslator } from '../features/account/messages/account-messages.server.ts'
 import styles from '../features/accounts/account-form.module.css'
 import { AccountForm } from '../features/accounts/account-form.tsx'
+import { AccountNotice } from '../features/accounts/account-notice.tsx'
 import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
 import { readForm } from '../platform/http/forms.server.ts'
 import { useLanguage } from '../platform/i18n/language.tsx'
@@ -9,9 +11,21 @@ import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/unsubscribe'
 
 /** Where the link of a mail leads. Following it stops nothing: programs that look at mails do so too. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { title: serverLanguage(context.get(preferencesContext).locale).t('unsubscribe.title') }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale } = context.get(preferencesContext)
+  const { t, formatError } = serverLanguage(locale)
+  const answer = await context.get(apiContext).readSubscription({ query: { key: keyOf(request) } })
+  const isLinkInvalid =
+    !answer.ok && (answer.error.code === LINK_INVALID.code || answer.error.code === 'request.invalid')
+  return {
+    title: t('unsubscribe.title'),
+    /** As the settings call it; null when it cannot be told now. */
+    kind: answer.ok ? accountTranslator(locale)(`mails.${answer.data.kind}`) : null,
+    invalid: isLinkInvalid ? formatError(LINK_INVALID) : null,
+  }
 }
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? ''
 
 interface Answered {
   readonly isDone: boolean
@@ -20,8 +34,7 @@ interface Answered {
 
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request)
-  const key = new URL(request.url).searchParams.get('key') ?? ''
-  const answer = await context.get(apiContext).unsubscribe({ body: { key } })
+  const answer = await context.get(apiContext).unsubscribe({ body: { key: keyOf(request) } })
   if (answer.ok) return data<Answered>({ isDone: true })
   const { formatError } = serverLanguage(context.get(preferencesContext).locale)
   const error = answer.error.code === 'request.invalid' ? LINK_INVALID : answer.error
@@ -35,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { title, kind, invalid }, actionData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const settings = <Link to="/home/account/sending">{t('unsubscribe.settings')}</Link>
   if (actionData?.isDone) {
@@ -43,16 +56,23 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
       <>
         <h1 className={styles.title}>{t('unsubscribe.done')}</h1>
         <p className={styles.lead} role="status">
-          {t('unsubscribe.doneText')}
+          {kind === null ? t('unsubscribe.doneText') : t('unsubscribe.doneOf', { kind })}
         </p>
         <p className={styles.footer}>{settings}</p>
       </>
     )
   }
+  if (invalid !== null) {
+    return (
+      <AccountNotice title={title} problem={invalid}>
+        {settings}
+      </AccountNotice>
+    )
+  }
   return (
     <AccountForm
-      title={t('unsubscribe.title')}
-      lead={t('unsubscribe.lead')}
+      title={title}
+      lead={kind === null ? t('unsubscribe.lead') : t('unsubscribe.leadOf', { kind })}
       submitLabel={t('unsubscribe.submit')}
       busyLabel={t('unsubscribe.busy')}
       problem={actionData?.problem}

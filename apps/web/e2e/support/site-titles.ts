@@ -29,7 +29,7 @@ export const TITLES_FOR_VISITORS: Titles = {
   '/resetpass': both('新しいパスワードの設定', 'Set a new password'),
   '/try': both('登録せずに描いてみる', 'Try it without an account'),
   '/timeline_import': both('タイムラインの取り込み', 'Import your timeline'),
-  '/unsubscribe': both('メールの配信停止', 'Stop these mails'),
+  '/unsubscribe': both('メールの配信停止', 'Unsubscribe'),
   '/offline': both('オフライン', 'Offline'),
   '/withdrawcomplete': both('退会の手続きが終わりました', 'Your account is closed'),
   '/no/such/page': both('ページが見つかりません', 'Page not found'),

@@ -54,6 +54,11 @@ const MailChoices = Type.Object(
 )
 export type MailChoices = Static<typeof MailChoices>
 
+const UnsubscribeKey = Type.Object(
+  { key: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+)
+
 export const mailPreferenceEndpoints = {
   readMailPreferences: endpoint({
     method: 'GET',
@@ -72,12 +77,21 @@ export const mailPreferenceEndpoints = {
     response: { status: 200, body: MailPreferences },
     errors: ['mail.time_zone_unknown'],
   }),
+  readSubscription: endpoint({
+    method: 'GET',
+    path: '/v1/mail/unsubscribe',
+    summary: 'Which kind of mail the key of a link in it would stop; it stops nothing',
+    access: 'anyone',
+    query: UnsubscribeKey,
+    response: { status: 200, body: Type.Object({ kind: Type.Enum([...MAIL_TYPES]) }) },
+    errors: ['mail.link_invalid'],
+  }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/v1/mail/unsubscribe',
     summary: 'Stops one kind of mail by the key of a link in it, without a log-in',
     access: 'anyone',
-    body: Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false }),
+    body: UnsubscribeKey,
     response: { status: 204, body: null },
     errors: ['mail.link_invalid'],
   }),

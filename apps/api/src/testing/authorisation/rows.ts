@@ -109,6 +109,7 @@ export const AUTHORISATION_ROWS: Readonly<Record<EndpointName, AuthorisationRow>
   endAllSessions: { answers: verifiedUsers(204) },
   readMailPreferences: { answers: verifiedUsers(200) },
   saveMailPreferences: { answers: verifiedUsers(200), input: () => ({ body: { news: true } }) },
+  readSubscription: { answers: everybody(422), input: () => ({ query: { key: 'none' } }) },
   unsubscribe: { answers: everybody(422), input: () => ({ body: { key: 'none' } }) },
 
   listProviders: { answers: everybody(200) },

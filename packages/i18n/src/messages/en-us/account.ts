@@ -51,6 +51,7 @@ export const account = {
   'mails.title': 'Email preferences',
   'mails.lead': 'You always get emails about your account, such as codes, links and notices of changes.',
   'mails.news': 'News: new features and tips',
+  'mails.digest': 'Daily summary of notifications',
   'mails.told': 'Notifications by email',
   'mails.toldText':
     'For each kind, choose whether to get it right away or once a day in a summary. You always see notifications on the site.',

@@ -53,6 +53,7 @@ export const account: TranslationOf<typeof source> = {
   'mails.title': 'メールの受け取り',
   'mails.lead': '確認コードや変更のお知らせなど、アカウントに関するメールはいつも届きます。',
   'mails.news': 'お知らせ：新しい機能や使い方',
+  'mails.digest': '1日1回のまとめ',
   'mails.told': 'お知らせのメール',
   'mails.toldText':
     '種類ごとに、届いたときにすぐ送るか、1日1回まとめて送るかを選べます。サイトのお知らせには、いつも届きます。',

@@ -81,6 +81,14 @@ describe('stopping a mail by its link', () => {
     expect(await wantsNews(subscriber)).toBe(false)
   })
 
+  it('[A12] is told before it is done, which does not do it', async () => {
+    const subscriber = await aSubscriber()
+    const read = (key: string) => test.aGuest().api.readSubscription({ query: { key } })
+    expect(await read(subscriber.key)).toMatchObject({ status: 200, data: { kind: 'news' } })
+    expect(await wantsNews(subscriber)).toBe(true)
+    expect(await read(subscriber.key.slice(0, -1))).toMatchObject(INVALID)
+  })
+
   it('[A12] is not done by following it', async () => {
     const subscriber = await aSubscriber()
     await test.app.inject({ method: 'GET', url: subscriber.oneClick })

@@ -12,5 +12,7 @@ export const mailPreferencesHttp: FastifyPluginAsync<MailPreferencesHttpOptions>
 
   route(app, endpoints.saveMailPreferences, async ({ body, viewer }) => mailPreferences.save(viewer.id, body))
 
+  route(app, endpoints.readSubscription, async ({ query }) => ({ kind: mailPreferences.kindOf(query.key) }))
+
   route(app, endpoints.unsubscribe, async ({ body }) => mailPreferences.unsubscribe(body.key))
 }

@@ -15,7 +15,7 @@ import { accountsRepository } from '../accounts.repository.ts'
 import type { Recipient } from '../mails/compose-mail.ts'
 import { type SwitchableMail, switchableMail } from '../mails/switchable-mail.ts'
 import { mailPreferencesRepository } from './mail-preferences.repository.ts'
-import { readUnsubscribeKey, unsubscribeKey } from './unsubscribe-key.ts'
+import { readUnsubscribeKey, type Subscription, unsubscribeKey } from './unsubscribe-key.ts'
 
 interface MailPreferenceDependencies {
   readonly db: Database
@@ -31,6 +31,11 @@ export function createMailPreferencesService({ db, mailer, secret, publicUrl }: 
     const found = await preferences.find(userId)
     return toPreferences(found?.mails ?? {}, found?.timeZone ?? 'UTC')
   }
+  const subscriptionOf = (key: string): Subscription => {
+    const subscription = readUnsubscribeKey(secret, key)
+    if (!subscription) throw new AppError('mail.link_invalid')
+    return subscription
+  }
   return {
     read,
 
@@ -43,11 +48,12 @@ export function createMailPreferencesService({ db, mailer, secret, publicUrl }: 
       return read(userId)
     },
 
+    /** Which mail a key stops. @throws {AppError} `mail.link_invalid` for a key that we have not signed. */
+    kindOf: (key: string): MailKind => subscriptionOf(key).kind,
+
     /** @throws {AppError} `mail.link_invalid` for a key that we have not signed. Does nothing for closed accounts. */
     async unsubscribe(key: string): Promise<void> {
-      const subscription = readUnsubscribeKey(secret, key)
-      if (!subscription) throw new AppError('mail.link_invalid')
-      const { userId, kind } = subscription
+      const { userId, kind } = subscriptionOf(key)
       await preferences.choose(userId, without(kind, await read(userId)))
     },
 
