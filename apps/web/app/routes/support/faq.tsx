@@ -5,6 +5,7 @@ import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
 import styles from '../../features/support/document-page.module.css'
 import { FAQ, findQuestions } from '../../features/support/faq.server.ts'
+import { Questions } from '../../features/support/questions.tsx'
 import { hostContext, preferencesContext } from '../../platform/http/contexts.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { languageLinks } from '../../platform/url/language-links.ts'
@@ -17,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const document = FAQ[context.get(preferencesContext).locale]
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   if (query === '') context.get(hostContext).share([])
-  return { title: document.title, query, sections: findQuestions(document, query) }
+  return { title: document.title, query, questions: findQuestions(document, query) }
 }
 
 export const meta: Route.MetaFunction = (page) => [
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = (page) => [
   ...languageLinks(page, '/faq'),
 ]
 
-export default function Faq({ loaderData: { title, query, sections } }: Route.ComponentProps) {
+export default function Faq({ loaderData: { title, query, questions } }: Route.ComponentProps) {
   const { t } = useLanguage()
   return (
     <div className={styles.page}>
@@ -37,9 +38,9 @@ export default function Faq({ loaderData: { title, query, sections } }: Route.Co
         </Button>
       </Form>
       <p className={styles.day} aria-live="polite">
-        {t('faq.count', { count: sections.length })} {query === '' ? null : <Link to="/faq">{t('faq.all')}</Link>}
+        {t('faq.count', { count: questions.length })} {query === '' ? null : <Link to="/faq">{t('faq.all')}</Link>}
       </p>
-      {sections.length === 0 ? (
+      {questions.length === 0 ? (
         <EmptyState
           title={t('faq.nothing', { query })}
           text={t('faq.nothingText')}
@@ -50,12 +51,7 @@ export default function Faq({ loaderData: { title, query, sections } }: Route.Co
           }
         />
       ) : null}
-      {sections.map(({ heading, text }) => (
-        <section key={heading}>
-          <h2>{heading}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
+      {questions.length > 0 ? <Questions key={query} questions={questions} areOpen={query !== ''} /> : null}
     </div>
   )
 }
