@@ -7,6 +7,7 @@ import type { CommentsOutlet } from '../features/article-page/comments/comments-
 import { CommentsSection } from '../features/article-page/comments/comments-section.tsx'
 import type { LoadedComments } from '../features/article-page/comments/use-comment-list.ts'
 import { apiContext, viewerContext } from '../platform/http/contexts.ts'
+import { toApiError } from '../platform/http/failures.ts'
 import { readForm } from '../platform/http/forms.server.ts'
 import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/article-comments'
@@ -33,15 +34,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return actOnComment({ articleId: parseIdParam(params.articleId), url, form, api: context.get(apiContext) })
 }
 
-/** Offline, the input stays, and the form shows the reason. */
+/** Without an answer the input stays, and the form shows the reason. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
   const form = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Response) throw error
     const name = String(form.get('form'))
-    return { kind: 'refused', form: name, error: { code: 'network' }, text: String(form.get('text') ?? '') }
+    return { kind: 'refused', form: name, error: toApiError(error), text: String(form.get('text') ?? '') }
   }
 }
 

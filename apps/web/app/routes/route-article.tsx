@@ -21,6 +21,7 @@ import { seenByVisitors } from '../features/article-page/view/seen-by-visitors.t
 import { surroundingsOf } from '../features/article-page/view/surroundings.server.ts'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/http/contexts.ts'
+import { toApiError } from '../platform/http/failures.ts'
 import { readForm, textOf } from '../platform/http/forms.server.ts'
 import { redirectTo } from '../platform/http/redirect-to.ts'
 import { serverLanguage } from '../platform/i18n/messages.server.ts'
@@ -88,13 +89,12 @@ function actOn(input: ArticleRequest, form: FormData, api: ApiClient): Promise<A
   }
 }
 
-/** Offline, the page is unchanged and the button says why. */
+/** Without an answer the page is unchanged and the button says why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NiceAnswer> {
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Response) throw error
-    return { state: null, error: { code: 'network' } }
+    return { state: null, error: toApiError(error) }
   }
 }
 

@@ -89,7 +89,7 @@ test.describe('where the server is not reached', () => {
       .getByRole('button', { name: t('article.nice') })
       .last()
     await nice.click()
-    await expect(page.getByText(t('error.network'))).toBeVisible()
+    await expect(page.getByText(t('error.server.unavailable'))).toBeVisible()
     await expect(nice).toHaveAttribute('aria-pressed', 'false')
   })
 })

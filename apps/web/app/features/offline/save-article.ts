@@ -5,7 +5,7 @@ import { inTurns } from './in-turns.ts'
 import { forgetSaved, type SavedArticle, writeSaved } from './saved-article-store.ts'
 import { askWorker } from './service-worker-client.ts'
 
-export type SaveFailure = 'network' | 'quota' | 'gone' | 'worker'
+export type SaveFailure = 'network' | 'server' | 'quota' | 'gone' | 'worker'
 
 export class SaveError extends Error {
   readonly failure: SaveFailure
@@ -136,7 +136,7 @@ class Saving {
     const { signal } = this.#options
     const answer = await fetch(address, { ...init, ...(signal && { signal }) })
     if (answer.ok || (mayBeMissing && answer.status === 404)) return answer
-    throw new SaveError(answer.status === 404 || answer.status === 410 ? 'gone' : 'network')
+    throw new SaveError(answer.status === 404 || answer.status === 410 ? 'gone' : 'server')
   }
 
   async #put(address: string, answer: Response): Promise<void> {

@@ -84,3 +84,11 @@ export const WithoutNetwork: Story = {
   args: { state: { kind: 'failed', plan: null, failure: 'network' } },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('サーバーが応答しません。'),
 }
+
+export const WithAServerInTrouble: Story = {
+  args: { state: { kind: 'failed', plan, failure: 'server' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('サーバーの不具合')
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('通信')
+  },
+}

@@ -1,4 +1,6 @@
+import type { ApiError } from '@repo/contract'
 import { useState } from 'react'
+import { codeOfStatus } from '../../platform/http/failures.ts'
 import { drawJpeg, type PictureSize, toAcceptedPicture } from './accepted-picture.ts'
 import { type Crop, cropArea } from './crop-area.ts'
 import { useStorePicture } from './device/store-picture.tsx'
@@ -36,10 +38,8 @@ export function useCroppedPicture({ size: target, fileName, onStored }: CroppedP
     setStep({ kind: 'cropping', picture, url: URL.createObjectURL(accepted.picture), size })
   }
   const chooseStored = async ({ url, name }: Pick<StoredPicture, 'url' | 'name'>) => {
-    const bytes = await fetch(url)
-      .then((response) => (response.ok ? response.blob() : null))
-      .catch(() => null)
-    if (!bytes) return setStep({ kind: 'failed', reason: { ok: false, error: { code: 'network' } }, file: null })
+    const bytes = await fetchPicture(url)
+    if (!(bytes instanceof Blob)) return setStep({ kind: 'failed', reason: { ok: false, error: bytes }, file: null })
     await choose(new File([bytes], name, { type: bytes.type }))
   }
   const send = async (file: File) => {
@@ -62,4 +62,13 @@ export function useCroppedPicture({ size: target, fileName, onStored }: CroppedP
   }
   const retry = () => step.kind === 'failed' && step.file && void send(step.file)
   return { step, ratio: target.width / target.height, choose, chooseStored, useCrop, closeCropping, retry }
+}
+
+async function fetchPicture(url: string): Promise<Blob | ApiError> {
+  try {
+    const answer = await fetch(url)
+    return answer.ok ? await answer.blob() : { code: codeOfStatus(answer.status) }
+  } catch {
+    return { code: 'network' }
+  }
 }

@@ -69,3 +69,10 @@ it('renews a token that an ended session made worthless, once', async () => {
   expect((await visitorApi(request('XSRF-TOKEN=old'), host).client.logOut()).ok).toBe(true)
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/logout', '/api/sanctum/csrf-cookie', '/api/v1/logout'])
 })
+
+it('tells the visitor of an API that is away, and not of their network', async () => {
+  const { host } = fakeHost()
+  const away: WebHost = { ...host, transport: () => Promise.reject(new TypeError('fetch failed')) }
+  const answer = await visitorApi(request(), away).client.currentUser()
+  expect(answer).toMatchObject({ ok: false, status: 503, error: { code: 'server.unavailable' } })
+})

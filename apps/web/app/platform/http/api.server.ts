@@ -24,7 +24,7 @@ export function visitorApi(request: Request, host: WebHost): VisitorApi {
     for (const name of passedOn) headers.set(name, request.headers.get(name) ?? '')
     const token = readCookie(cookie, XSRF_COOKIE)
     if (token) headers.set('x-xsrf-token', token)
-    const response = await host.transport(path, { ...init, headers, signal: init.signal ?? request.signal })
+    const response = await answerOf(host.transport(path, { ...init, headers, signal: init.signal ?? request.signal }))
     const fresh = response.headers.getSetCookie()
     setCookies.push(...fresh)
     cookie = withSetCookies(cookie, fresh)
@@ -37,3 +37,7 @@ export function visitorApi(request: Request, host: WebHost): VisitorApi {
   })
   return { client: createApiClient(transport), setCookies }
 }
+
+/** An API that gives none is the server's matter: the visitor's network has carried their request here. */
+const answerOf = (answer: Promise<Response>) =>
+  answer.catch(() => Response.json({ error: { code: 'server.unavailable' } }, { status: 503 }))

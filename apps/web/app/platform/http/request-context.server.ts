@@ -70,6 +70,6 @@ function earlyErrorPage({ status, error, headers }: Refusal, locale: Locale, soc
   const shown = status === 429 || status === 503 ? status : 500
   return data(
     { code: error.code, locale, messages: messagesFor(locale), socialUrl },
-    { status: error.code === 'network' ? 503 : shown, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
+    { status: shown, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
   )
 }

@@ -12,6 +12,7 @@ import { UserRoutes, userPath } from '../../features/users/user-routes.tsx'
 import styles from '../../features/users/users.module.css'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { toApiError } from '../../platform/http/failures.ts'
 import { readForm } from '../../platform/http/forms.server.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { serverLanguage } from '../../platform/i18n/messages.server.ts'
@@ -41,13 +42,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerFollow(context.get(apiContext), parseIdParam(params.userId), await readForm(request))
 }
 
-/** Offline, the page is unchanged and the button says why. */
+/** Without an answer the page is unchanged and the button says why. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<FollowAnswer> {
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Response) throw error
-    return { state: null, error: { code: 'network' } }
+    return { state: null, error: toApiError(error) }
   }
 }
 

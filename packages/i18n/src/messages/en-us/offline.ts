@@ -79,6 +79,7 @@ export const offline = {
   'offline.renew': 'Save again',
   'offline.failed': 'Couldn’t be saved',
   'offline.failed.network': 'There’s no connection, or the server didn’t respond. Nothing was saved. Try again.',
+  'offline.failed.server': 'The server had a problem. Nothing was saved. Try again in a moment.',
   'offline.failed.quota':
     'There isn’t enough space on this device. Nothing was saved. Remove saved articles or free some space, then try again.',
   'offline.failed.gone': 'This article is no longer public.',

@@ -24,5 +24,5 @@ export const walking = {
   'walk.noLine': 'There’s no line to follow',
   'walk.noLineText': 'This article’s map has no line.',
   'walk.noMap': 'The route couldn’t be loaded',
-  'walk.noMapText': 'Check your connection and open this page again.',
+  'walk.noMapText': 'Open this page again in a moment, with a connection.',
 } as const

@@ -75,6 +75,7 @@ export const offline: TranslationOf<typeof source> = {
   'offline.renew': '保存し直す',
   'offline.failed': '保存できませんでした',
   'offline.failed.network': '通信できないか、サーバーが応答しません。何も残していません。もう一度試してください。',
+  'offline.failed.server': 'サーバーの不具合です。何も残していません。少し待ってから、もう一度試してください。',
   'offline.failed.quota':
     'この端末の空きが足りません。何も残していません。保存した記事を削除するか、空きを増やしてから、もう一度試してください。',
   'offline.failed.gone': 'この記事は公開されなくなりました。',

@@ -26,5 +26,5 @@ export const walking: TranslationOf<typeof source> = {
   'walk.noLine': 'たどれる線がありません',
   'walk.noLineText': 'この記事の地図には線がありません。',
   'walk.noMap': 'ルートを読み込めませんでした',
-  'walk.noMapText': '通信を確かめて、もう一度このページを開いてください。',
+  'walk.noMapText': '通信のあるところで、少し待ってから開き直してください。',
 }

@@ -22,6 +22,7 @@ const EVERY: readonly SaveStatus[] = [
   { kind: 'unpublished' },
   { kind: 'photosLeft', count: 2 },
   { kind: 'offline' },
+  { kind: 'serverAway', isMaintained: false },
   { kind: 'conflict' },
   { kind: 'loggedOut' },
   { kind: 'refused', error: { code: 'article.limit_reached', params: { max: 10 } } },
@@ -40,7 +41,7 @@ export const EveryState: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('14:32に保存しました')).toBeVisible()
     await expect(canvas.getByText('写真2枚は、まだ保存していません')).toBeVisible()
-    await expect(canvas.getAllByRole('button')).toHaveLength(4)
+    await expect(canvas.getAllByRole('button')).toHaveLength(5)
   },
 }
 
@@ -56,6 +57,14 @@ export const OfflineOnAFullDevice: Story = {
   args: { status: { kind: 'offline' }, device: 'failed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/この端末にも残せません/, { ignore: '[role=status]' })).toBeVisible()
+  },
+}
+
+export const InMaintenance: Story = {
+  args: { status: { kind: 'serverAway', isMaintained: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/メンテナンス中/, { ignore: '[role=status]' })).toBeVisible()
+    await expect(canvas.queryByText(/通信/)).toBeNull()
   },
 }
 

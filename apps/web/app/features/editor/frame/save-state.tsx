@@ -50,9 +50,15 @@ const LOOKS: Readonly<Record<SaveStatus['kind'], { icon: string; tone: 'calm' | 
   photosLeft: { icon: cloudArrowUp, tone: 'warning' },
   onDevice: { icon: devices, tone: 'calm' },
   offline: { icon: cloudSlash, tone: 'warning' },
+  serverAway: { icon: cloudSlash, tone: 'warning' },
   conflict: { icon: warningCircleFill, tone: 'danger' },
   loggedOut: { icon: warningCircleFill, tone: 'danger' },
   refused: { icon: warningCircleFill, tone: 'danger' },
+}
+
+function serverAwayMessage(isMaintained: boolean, device: SaveStateProps['device']) {
+  if (device === 'failed') return 'save.serverAwayLost'
+  return isMaintained ? 'save.maintenance' : 'save.serverAway'
 }
 
 function useSaveMessage(status: SaveStatus, device: SaveStateProps['device']): { text: string; action?: string } {
@@ -75,6 +81,8 @@ function useSaveMessage(status: SaveStatus, device: SaveStateProps['device']): {
       return { text: t(device === 'failed' ? 'save.unkept' : 'guest.kept') }
     case 'offline':
       return { text: t(device === 'failed' ? 'save.offlineLost' : 'save.offline'), action: t('save.retry') }
+    case 'serverAway':
+      return { text: t(serverAwayMessage(status.isMaintained, device)), action: t('save.retry') }
     case 'conflict':
       return { text: t('save.conflict'), action: t('save.choose') }
     case 'loggedOut':

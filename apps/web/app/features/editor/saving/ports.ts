@@ -48,7 +48,10 @@ export type SaveOutcome =
   | { readonly kind: 'loggedOut' }
   | { readonly kind: 'refused'; readonly error: ApiError }
   /** No usable answer: the network, a restart, too many requests. */
-  | { readonly kind: 'unreachable'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'unreachable'; readonly cause: AwayCause; readonly retryAfterMs: number | null }
+
+/** What keeps a save from the server: no network, the server itself, or whoever maintains it. */
+export type AwayCause = 'network' | 'server' | 'maintenance'
 
 /** Sends one save. Never rejects. */
 export type SendSave = (save: PendingSave, signal: AbortSignal) => Promise<SaveOutcome>

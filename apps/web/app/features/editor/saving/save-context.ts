@@ -2,7 +2,7 @@ import type { MapDocument } from '@mishiori/map-document'
 import type { ApiError } from '@repo/contract'
 import { type EditorDraft, isAutosaved, type SaveAs } from './draft.ts'
 import { toInput } from './draft-codec.ts'
-import type { OpenedArticle, PendingSave, SavedArticle, UnsavedWork } from './ports.ts'
+import type { AwayCause, OpenedArticle, PendingSave, SavedArticle, UnsavedWork } from './ports.ts'
 
 export interface SaveInput {
   readonly draft: EditorDraft
@@ -30,6 +30,8 @@ export interface SaveContext extends Omit<SaveInput, 'restored'> {
   readonly pending: PendingSave | null
   readonly attempt: number
   readonly retryAfterMs: number | null
+  /** Why the last attempt did not arrive. */
+  readonly awayCause: AwayCause
   readonly problem: ApiError | null
   readonly conflict: { readonly theirs: OpenedArticle | null; readonly as: SaveAs } | null
 }

@@ -106,7 +106,7 @@ describe('a save asked for during another', () => {
 })
 
 describe('without an answer', () => {
-  const unreachable: SaveOutcome = { kind: 'unreachable', retryAfterMs: null }
+  const unreachable: SaveOutcome = { kind: 'unreachable', cause: 'network', retryAfterMs: null }
 
   it('sends the same save again under the same key, later and later', async () => {
     const save = openSave()
@@ -140,7 +140,8 @@ describe('without an answer', () => {
     const save = openSave()
     save.change('A')
     await save.pass(3000)
-    await save.answer({ kind: 'unreachable', retryAfterMs: 30_000 })
+    await save.answer({ kind: 'unreachable', cause: 'server', retryAfterMs: 30_000 })
+    expect(save.status()).toBe('serverAway')
     await save.pass(29_000)
     expect(save.sends).toHaveLength(1)
     await save.pass(1000)

@@ -113,7 +113,7 @@ export const saveMachine = setup({
     ),
     recordUnreachable: assign(({ context }, { outcome }: OutcomeParams) => ({
       attempt: context.attempt + 1,
-      retryAfterMs: outcome.kind === 'unreachable' ? outcome.retryAfterMs : null,
+      ...(outcome.kind === 'unreachable' && { retryAfterMs: outcome.retryAfterMs, awayCause: outcome.cause }),
     })),
     keepMine: assign(({ context }) => overTheirs(context)),
     takeTheirs: assign(({ context: { conflict, revision, now } }) =>
@@ -164,6 +164,7 @@ export const saveMachine = setup({
     pending: restored?.pending ?? null,
     attempt: 0,
     retryAfterMs: null,
+    awayCause: 'network',
     problem: null,
     conflict: null,
   }),

@@ -1,6 +1,7 @@
 import type { ApiError } from '@repo/contract'
 import type { SnapshotFrom } from 'xstate'
 import { isAutosaved } from './draft.ts'
+import type { AwayCause } from './ports.ts'
 import type { saveMachine } from './save-machine.ts'
 
 /** The one thing the editor says about saving. */
@@ -17,6 +18,8 @@ export type SaveStatus =
   /** Of a guest: kept on this device alone. */
   | { readonly kind: 'onDevice' }
   | { readonly kind: 'offline' }
+  /** The network is there, the server is not: sent again by itself. */
+  | { readonly kind: 'serverAway'; readonly isMaintained: boolean }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'loggedOut' }
   | { readonly kind: 'refused'; readonly error: ApiError }
@@ -31,9 +34,9 @@ export function saveStatus(snapshot: SnapshotFrom<typeof saveMachine>, photosLef
 function textStatus({ context, value }: SnapshotFrom<typeof saveMachine>): SaveStatus {
   switch (value.server) {
     case 'saving':
-      return { kind: context.attempt > 0 ? 'offline' : 'saving' }
+      return context.attempt > 0 ? statusWhileAway(context.awayCause) : { kind: 'saving' }
     case 'retrying':
-      return { kind: 'offline' }
+      return statusWhileAway(context.awayCause)
     case 'conflicted':
       return { kind: 'conflict' }
     case 'loggedOut':
@@ -46,6 +49,9 @@ function textStatus({ context, value }: SnapshotFrom<typeof saveMachine>): SaveS
       return context.savedAt ? { kind: 'saved', at: context.savedAt } : { kind: 'new' }
   }
 }
+
+const statusWhileAway = (cause: AwayCause): SaveStatus =>
+  cause === 'network' ? { kind: 'offline' } : { kind: 'serverAway', isMaintained: cause === 'maintenance' }
 
 /**
  * Whether the server may have something else in a moment, without the author doing anything, or has already: another window saved. To who

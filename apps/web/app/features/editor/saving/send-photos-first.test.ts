@@ -23,9 +23,9 @@ it('sends what the photos made of the content, under the same key', async () => 
 })
 
 it.each([
-  ['network', { kind: 'unreachable', retryAfterMs: null }],
-  ['request.too_many', { kind: 'unreachable', retryAfterMs: null }],
-  ['server.unexpected', { kind: 'unreachable', retryAfterMs: null }],
+  ['network', { kind: 'unreachable', cause: 'network', retryAfterMs: null }],
+  ['request.too_many', { kind: 'unreachable', cause: 'server', retryAfterMs: null }],
+  ['server.unexpected', { kind: 'unreachable', cause: 'server', retryAfterMs: null }],
   ['auth.login_required', { kind: 'loggedOut' }],
   ['file.unreadable', { kind: 'refused', error: { code: 'file.unreadable' } }],
 ] as const)('sends nothing while a photo is not there: %s', async (code, outcome) => {

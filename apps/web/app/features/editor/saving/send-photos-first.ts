@@ -1,4 +1,5 @@
 import type { ApiError, RouteArticleInput } from '@repo/contract'
+import { awayCause } from './away-cause.ts'
 import type { SaveOutcome, SendSave } from './ports.ts'
 
 /** Gives the content with photos that only the device had stored on the server, or says why one was not. */
@@ -20,5 +21,5 @@ export function sendPhotosFirst(send: SendSave, storePhotos: StorePhotos): SendS
 function outcomeOf(error: ApiError): SaveOutcome {
   if (error.code === 'auth.login_required') return { kind: 'loggedOut' }
   const isPassing = error.code === 'network' || error.code === 'request.too_many' || error.code.startsWith('server.')
-  return isPassing ? { kind: 'unreachable', retryAfterMs: null } : { kind: 'refused', error }
+  return isPassing ? { kind: 'unreachable', cause: awayCause(error), retryAfterMs: null } : { kind: 'refused', error }
 }

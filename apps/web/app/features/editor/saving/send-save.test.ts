@@ -90,21 +90,22 @@ it('treats an article that is gone as a conflict without another version', async
 })
 
 it.each([
-  [429, 'request.too_many', 60_000],
-  [503, 'server.unavailable', 60_000],
-  [500, 'server.unexpected', 60_000],
-  [409, 'idempotency.in_progress', 60_000],
-  [403, 'csrf.mismatch', 60_000],
-])('tries again later after %i %s', async (status, code, retryAfterMs) => {
+  [429, 'request.too_many', 'server'],
+  [503, 'server.unavailable', 'server'],
+  [503, 'server.maintenance', 'maintenance'],
+  [500, 'server.unexpected', 'server'],
+  [409, 'idempotency.in_progress', 'server'],
+  [403, 'csrf.mismatch', 'server'],
+])('tries again later after %i %s, which is no lost network', async (status, code, cause) => {
   const { outcome } = await send(() => refusal(status, code, { 'retry-after': '60' }))
-  expect(outcome).toEqual({ kind: 'unreachable', retryAfterMs })
+  expect(outcome).toEqual({ kind: 'unreachable', cause, retryAfterMs: 60_000 })
 })
 
 it('tries again later when no answer comes', async () => {
   const { outcome } = await send(() => {
     throw new TypeError('network')
   })
-  expect(outcome).toEqual({ kind: 'unreachable', retryAfterMs: null })
+  expect(outcome).toEqual({ kind: 'unreachable', cause: 'network', retryAfterMs: null })
 })
 
 it('asks to log in when the session is over', async () => {

@@ -1,4 +1,5 @@
 import { type Answer, type ApiClient, isSameJson, type RouteArticle, type RouteArticleInput } from '@repo/contract'
+import { awayCause } from './away-cause.ts'
 import { readArticle, readSaved } from './opened-article.ts'
 import type { SaveOutcome, SendSave } from './ports.ts'
 import { inputOf, storedDraftOf } from './stored-draft.ts'
@@ -21,16 +22,16 @@ export function createSendSave(api: Pick<ApiClient, 'createRoute' | 'saveRoute'>
   }
 }
 
-const NO_ANSWER: SaveOutcome = { kind: 'unreachable', retryAfterMs: null }
+const NO_ARTICLE: SaveOutcome = { kind: 'unreachable', cause: 'server', retryAfterMs: null }
 
 function outcomeOf(answer: Answer<RouteArticle>, input: RouteArticleInput): SaveOutcome {
-  if (answer.ok) return answer.data ? { kind: 'saved', article: readSaved(answer.data) } : NO_ANSWER
+  if (answer.ok) return answer.data ? { kind: 'saved', article: readSaved(answer.data) } : NO_ARTICLE
   const { status, error, headers, body } = answer
   if (status === 401) return { kind: 'loggedOut' }
   if (status === 412) return outcomeOfStale(currentOf(body), input)
   if (error.code === 'article.not_found') return { kind: 'conflict', theirs: null }
   if (PASSING.has(status) || status >= 500 || error.code === 'csrf.mismatch') {
-    return { kind: 'unreachable', retryAfterMs: retryAfter(headers) }
+    return { kind: 'unreachable', cause: awayCause(error), retryAfterMs: retryAfter(headers) }
   }
   return { kind: 'refused', error }
 }

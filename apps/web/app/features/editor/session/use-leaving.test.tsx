@@ -86,7 +86,7 @@ it('goes on with the map when the author stays', async () => {
   save.fillDevice()
   save.actor.send({ type: 'draft.change', change: { title: 'Nowhere kept' } })
   save.actor.send({ type: 'save.request', as: 'asDraft' })
-  await save.answer({ kind: 'unreachable', retryAfterMs: 60_000 })
+  await save.answer({ kind: 'unreachable', cause: 'network', retryAfterMs: 60_000 })
   const { told } = open({ save })
   await press('Home')
   await act(async () => (await screen.findByRole('button', { name: 'Stay' })).click())
