@@ -20,5 +20,5 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function Maintenance() {
   const { socialUrl } = useRootData()
-  return <ErrorMessage kind="maintenance" socialUrl={socialUrl} />
+  return <ErrorMessage isAlone kind="maintenance" socialUrl={socialUrl} />
 }

@@ -42,6 +42,9 @@ it.each([
   expect(page).toContain(`<h1>${title}</h1>`)
   expect(page.includes('req-7')).toBe(status === 500)
   expect(page).toContain(link)
+  expect(page).toContain('>Mishiori</span>')
+  expect(page.includes('http-equiv="refresh" content="60"')).toBe(status === 503)
+  expect(page.includes('60秒後')).toBe(status === 503)
 })
 
 it.each([

@@ -7,6 +7,8 @@ interface StandalonePage {
   readonly title: string
   /** Beside the colours and letters that all such pages share. */
   readonly style: string
+  /** After these it is loaded again by itself. */
+  readonly reloadSeconds?: number | null
   /** HTML. */
   readonly body: string
 }
@@ -19,9 +21,10 @@ body{margin:0;background:var(--bg);color:var(--text);font:16px/1.8 "Hiragino San
 a{color:var(--link)} a:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}`
 
 /** A standalone page, without the web build and without scripts. */
-export function standalonePage({ language, nonce, title, style, body }: StandalonePage): string {
+export function standalonePage({ language, nonce, title, style, reloadSeconds, body }: StandalonePage): string {
+  const refresh = reloadSeconds ? `<meta http-equiv="refresh" content="${reloadSeconds}">` : ''
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${refresh}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)} · Mishiori</title><style nonce="${nonce}">${STYLE}${style}</style></head>
 <body>${body}</body></html>`
 }

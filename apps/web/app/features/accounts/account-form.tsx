@@ -1,8 +1,9 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
-import { type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useCountdown } from '../../platform/use-countdown.ts'
 import styles from './account-form.module.css'
 import { useFormHost } from './form-host.ts'
 
@@ -88,21 +89,4 @@ export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>): void
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusal, form])
-}
-
-/** Seconds left of `seconds`, which starts anew whenever the server says another number. */
-export function useCountdown(seconds: number | undefined): number {
-  const [remaining, setRemaining] = useState(seconds ?? 0)
-  useEffect(() => {
-    setRemaining(seconds ?? 0)
-    if (!seconds) return
-    const until = Date.now() + seconds * 1000
-    const timer = setInterval(() => {
-      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000))
-      setRemaining(left)
-      if (left === 0) clearInterval(timer)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [seconds])
-  return remaining
 }

@@ -66,5 +66,7 @@ it('says of a page that does not exist that it does not, within the frame', asyn
 
 it('leads to news about a maintenance', async () => {
   await open(503, 'ja', { code: 'server.maintenance' })
-  expect(screen.getByRole('link').getAttribute('href')).toBe('https://social.example')
+  const [again, news] = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(again).toBe('/users?q=a&page=2')
+  expect(news).toBe('https://social.example')
 })

@@ -34,3 +34,12 @@ it('keeps the number of what is no failure to itself', () => {
   expect(open('notFound', 'a-request')).not.toContain('a-request')
   expect(screen.queryByText('a-request')).toBeNull()
 })
+
+it.each([
+  ['maintenance', true],
+  ['unavailable', true],
+  ['serverError', false],
+  ['notFound', false],
+] as const)('loads what passes by itself again (%s: %s), and says when', (kind, isPassing) => {
+  expect(open(kind, null).includes('tries again in 60 seconds')).toBe(isPassing)
+})

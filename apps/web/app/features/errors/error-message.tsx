@@ -1,10 +1,12 @@
-import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
+import { Logo } from '@repo/ui/logo'
+import { useHref, useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useAddressBelow } from '../../platform/i18n/use-address-below.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { ErrorKind } from './error-kind.ts'
 import styles from './error-message.module.css'
+import { RetryCountdown } from './retry-countdown.tsx'
 
 interface ErrorMessageProps {
   kind: ErrorKind
@@ -14,14 +16,23 @@ interface ErrorMessageProps {
   requestId?: string | null
 }
 
+interface WholePageProps extends ErrorMessageProps {
+  /** Nothing is around it that has the product's name. */
+  isAlone?: boolean
+}
+
 /** What happened, what was kept, what to do; centred on a page of its own. */
-export function ErrorMessage(props: ErrorMessageProps) {
+export function ErrorMessage({ isAlone = false, ...props }: WholePageProps) {
   return (
     <main className={styles.page} id="content">
+      {isAlone ? <Logo /> : null}
       <ErrorText {...props} />
     </main>
   )
 }
+
+/** What passes by itself, however long it takes. */
+const PASSING: ReadonlySet<ErrorKind> = new Set(['maintenance', 'unavailable'])
 
 /** The same in the place of a page's content. */
 export function InnerErrorMessage(props: ErrorMessageProps) {
@@ -35,6 +46,8 @@ export function InnerErrorMessage(props: ErrorMessageProps) {
 function ErrorText({ kind, socialUrl, requestId = null }: ErrorMessageProps) {
   const { t } = useLanguage()
   const addressBelow = useAddressBelow()
+  const { pathname, search } = useLocation()
+  const here = useHref({ pathname, search })
   const number = kind === 'serverError' ? requestId : null
   const isNumberMissing = kind === 'serverError' && number === null
   return (
@@ -44,23 +57,23 @@ function ErrorText({ kind, socialUrl, requestId = null }: ErrorMessageProps) {
       <h1 className={styles.title}>{t(`page.${kind}.title`)}</h1>
       <p className={styles.text}>{isNumberMissing ? t('page.failed.text') : t(`page.${kind}.text`)}</p>
       {number === null ? null : <code>{number}</code>}
-      <p>
+      <div className={styles.actions}>
         {kind === 'notFound' ? (
           <a className={buttonClass({ variant: 'primary' })} href={addressBelow('/')}>
             {t('page.notFound.action')}
           </a>
-        ) : null}
+        ) : (
+          <a className={buttonClass({ variant: 'primary' })} href={here}>
+            {t('common.retry')}
+          </a>
+        )}
         {kind === 'maintenance' && socialUrl ? (
           <a className={buttonClass({ variant: 'line' })} href={socialUrl} rel="noopener">
             {t('page.maintenance.action')}
           </a>
         ) : null}
-        {kind === 'tooMany' || kind === 'unavailable' || kind === 'serverError' ? (
-          <Button variant="primary" onClick={() => location.reload()}>
-            {t('common.retry')}
-          </Button>
-        ) : null}
-      </p>
+      </div>
+      {PASSING.has(kind) ? <RetryCountdown /> : null}
     </>
   )
 }

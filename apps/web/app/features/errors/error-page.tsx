@@ -28,6 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <ErrorMessage
       kind={errorKind(error)}
       socialUrl={language.socialUrl}
+      isAlone={!data}
       requestId={(isFirstPage && data?.requestId) || null}
     />
   )
