@@ -34,7 +34,11 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
   const editPath = path.replace('#', `${path.includes('?') ? '&' : '?'}edit=${comment.id}#`)
   return (
     <div className={styles.menu}>
-      <DisclosureMenu label={t('comments.menu', { name })} summary={<Icon path={dotsThree} size={20} />} align="end">
+      <DisclosureMenu
+        label={t('comments.menu', { name, start: startOf(comment.text ?? '') })}
+        summary={<Icon path={dotsThree} size={20} />}
+        align="end"
+      >
         <CopyLink path={path} />
         {comment.viewerCan.edit ? (
           <a
@@ -85,6 +89,14 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
       ) : null}
     </div>
   )
+}
+
+const START_LENGTH = 20
+
+/** Enough to tell comments of one person apart. */
+function startOf(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return letters.length > START_LENGTH ? `${letters.slice(0, START_LENGTH).join('')}…` : letters.join('')
 }
 
 /** Without scripts it leads there, and the address can be copied. */

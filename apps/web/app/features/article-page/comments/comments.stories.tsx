@@ -27,10 +27,11 @@ const answering = (answer: CommentAnswer, status = 200) => ({
 })
 
 function Shown() {
-  const { shown, speakOf } = useMapLinks()
+  const { shown, speakOf, commentedOn } = useMapLinks()
   return (
     <p>
       <output aria-label="shown">{shown?.id ?? 'nothing'}</output>
+      <output aria-label="commented">{commentedOn?.id ?? 'nothing'}</output>
       <button type="button" onClick={() => speakOf('o1')}>
         speak
       </button>
@@ -159,7 +160,8 @@ export const BeforeTheAddressIsVerified: Story = {
   parameters: { root: { viewer: aViewer({ isVerified: false }) } },
   render: shown(aCommentList()),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /メールアドレスの確認/ })).toHaveAttribute('href', '/emailverify')
+    const link = canvas.getByRole('link', { name: /メールアドレスを確認/ })
+    await expect(link).toHaveAttribute('href', '/emailverify?next=%2Froutes%2F7%23comments')
   },
 }
 
@@ -230,6 +232,19 @@ export const Posting: Story = {
   },
 }
 
+export const PostingAboutAnObject: Story = {
+  parameters: { ...answering({ kind: 'posted', id: 9, isPending: false }) },
+  render: shown(aCommentList()),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'speak' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'コメントを書く' }), 'よい茶屋でした')
+    await userEvent.click(canvas.getByRole('button', { name: '送信' }))
+    await waitFor(() => expect(canvas.getByLabelText('commented')).toHaveTextContent('o1'))
+    await expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ object_id: 'o1' })
+    await expect(canvas.getByRole('combobox', { name: '地図の場所' })).toHaveValue('')
+  },
+}
+
 const refused: CommentAnswer = { kind: 'refused', form: 'new', error: { code: 'comment.blocked' }, text: 'こんにちは' }
 
 export const Refused: Story = {
@@ -291,7 +306,7 @@ const own = aThread({ author: VIEWER, viewerCan: { edit: true, delete: true, rep
 export const ChangingOnesOwn: Story = {
   render: shown(aCommentList({ data: [own] })),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText(/コメントの操作/))
+    await userEvent.click(canvas.getByLabelText(/コメントの操作：.*「先週歩いてきました。」/))
     await expect(canvas.queryByRole('button', { name: '報告する' })).toBeNull()
     await userEvent.click(canvas.getByRole('link', { name: '編集' }))
     await expect(canvas.getByRole('textbox', { name: 'コメントを直す' })).toHaveValue('先週歩いてきました。')

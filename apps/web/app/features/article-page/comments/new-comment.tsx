@@ -17,6 +17,7 @@ import styles from './comments.module.css'
 import { findObject, useComments } from './comments-context.tsx'
 import { pendingComment } from './pending-comment.ts'
 import { useLeadToComment } from './use-lead-to-comment.ts'
+import { useVerifyPath } from './use-verify-path.ts'
 
 /** The form for a new thread; visitors get the log-in dialog. */
 export function NewComment() {
@@ -26,13 +27,7 @@ export function NewComment() {
   if (!isOpen) return <p className={styles.note}>{t('comments.closed')}</p>
   if (!canComment) return <ApartNote className={styles.note} />
   if (viewer === null) return <LogInToComment />
-  if (!viewer.isVerified) {
-    return (
-      <p className={styles.note}>
-        <Link to="/emailverify">{t('comments.verify')}</Link>
-      </p>
-    )
-  }
+  if (!viewer.isVerified) return <VerifyToComment />
   return <BeginThread name={viewer.nickname || viewer.name} avatar={viewer.avatar} />
 }
 
@@ -58,10 +53,20 @@ function LogInToComment() {
   )
 }
 
+function VerifyToComment() {
+  const { t } = useLanguage()
+  return (
+    <p className={styles.note}>
+      <Link to={useVerifyPath()}>{t('comments.verify')}</Link>
+    </p>
+  )
+}
+
 function BeginThread({ name, avatar }: { name: string; avatar: string | null }) {
   const { t } = useLanguage()
   const { articleId } = useComments()
-  const { spokenOf, speakOf } = useMapLinks()
+  const { spokenOf, speakOf, endComment } = useMapLinks()
+  const place = usePlace(spokenOf)
   const lead = useLeadToComment()
   usePendingAct(pendingComment, {
     matches: (comment) => comment.articleId === articleId,
@@ -78,32 +83,45 @@ function BeginThread({ name, avatar }: { name: string; avatar: string | null }) 
         submitLabel={t('comments.send')}
         busyLabel={t('comments.sending')}
         takesFocus={spokenOf !== null}
-        onDone={lead}
+        onDone={(answer) => {
+          if (place.id !== '') endComment(place.id)
+          place.choose('')
+          lead(answer)
+        }}
       >
         <input type="hidden" name="intent" value="comment" />
-        <PlaceChoice initial={spokenOf?.id ?? ''} />
+        <PlaceChoice {...place} />
       </CommentForm>
     </div>
   )
 }
 
-/** The choice of the object that it refers to. */
-function PlaceChoice({ initial }: { initial: string }) {
+/** The object that it refers to: the one that is asked for last, until another one is chosen, or none. */
+function usePlace(spokenOf: ReturnType<typeof useMapLinks>['spokenOf']) {
+  const [chosen, setChosen] = useState({ request: 0, id: '' })
+  const request = spokenOf?.request ?? 0
+  return {
+    id: chosen.request === request ? chosen.id : (spokenOf?.id ?? ''),
+    choose: (id: string) => setChosen({ request, id }),
+  }
+}
+
+/** The choice of it. */
+function PlaceChoice({ id, choose }: ReturnType<typeof usePlace>) {
   const { t } = useLanguage()
   const { layers } = useComments()
-  const [chosen, setChosen] = useState(initial)
   const places = layers.flatMap(({ objects }) => objects).filter(({ name }) => name !== '')
-  if (places.length === 0 && findObject(layers, initial) === null) return null
+  if (places.length === 0 && findObject(layers, id) === null) return null
   return (
     <BareSelect
       look="plain"
       name="object_id"
       label={t('comments.place')}
-      value={chosen}
-      onChange={(event) => setChosen(event.target.value)}
+      value={id}
+      onChange={(event) => choose(event.target.value)}
       options={[
         { value: '', label: t('comments.noPlace') },
-        ...places.map(({ id, name }) => ({ value: id, label: name })),
+        ...places.map((place) => ({ value: place.id, label: place.name })),
       ]}
     />
   )

@@ -15,6 +15,9 @@ interface MapLinks {
   /** The object that they want to write about, or null. */
   readonly spokenOf: RequestedObject | null
   readonly speakOf: (objectId: string) => void
+  /** The object that they have written about, or null. */
+  readonly commentedOn: RequestedObject | null
+  readonly endComment: (objectId: string) => void
 }
 
 const MapLinksContext = createContext<MapLinks | null>(null)
@@ -24,7 +27,11 @@ export function MapLinkProvider({ children }: { children: ReactNode }) {
   const [shown, show] = useRequestedObject()
   const [spokenOf, speakOf] = useRequestedObject()
   useObjectOfAddress(show)
-  const links = useMemo(() => ({ shown, show, spokenOf, speakOf }), [shown, show, spokenOf, speakOf])
+  const [commentedOn, endComment] = useRequestedObject()
+  const links = useMemo(
+    () => ({ shown, show, spokenOf, speakOf, commentedOn, endComment }),
+    [shown, show, spokenOf, speakOf, commentedOn, endComment],
+  )
   return <MapLinksContext value={links}>{children}</MapLinksContext>
 }
 

@@ -7,7 +7,7 @@ import { useMapLinks } from './map-links.tsx'
 export function useShownObject() {
   const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
   const [focus, setFocus] = useState<MapFocus | WholeMapFocus | null>(null)
-  const { shown } = useMapLinks()
+  const { shown, commentedOn } = useMapLinks()
   /** Null looks at everything. */
   const lookAt = useCallback(
     (objectId: MapObjectId | null) =>
@@ -27,6 +27,10 @@ export function useShownObject() {
   useEffect(() => {
     if (shown) show(shown.id as MapObjectId) // an id from the article's text; one that the map lacks shows nothing
   }, [shown, show])
+  useEffect(() => {
+    // What was to be said about it is said. Another one that is selected by now stays.
+    if (commentedOn) setSelectedId((selected) => (selected === commentedOn.id ? null : selected))
+  }, [commentedOn])
   return { selectedId, setSelectedId, focus, lookAt, show }
 }
 
