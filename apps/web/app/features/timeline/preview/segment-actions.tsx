@@ -1,4 +1,4 @@
-import { IconButton } from '@repo/ui/icon-button'
+import { Icon } from '@repo/ui/icon'
 import { eye, eyeSlash, shield } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { type Day, formatDay } from '../calendar/months.ts'
@@ -27,14 +27,15 @@ export function SegmentActions({ preview: { dispatch }, day, timeZone, segment, 
   const when = { day: formatDay(day, locale), time: localTime(segment.startMs, timeZone) }
   // Files rarely name places: when one was there tells which is meant.
   const placeName = segment.kind === 'visit' && segment.name ? segment.name : t('timeline.placeOf', when)
+  const isDropped = disposition === 'dropped'
   if (disposition === 'hidden') return <small className={styles.fate}>{t('timeline.trimMarked')}</small>
   return (
     <span className={styles.actions}>
       {disposition === 'cut' ? <small className={styles.fate}>{t('timeline.trimCut')}</small> : null}
       {segment.kind === 'visit' && disposition === 'sent' ? (
-        <IconButton
+        <LabelledIcon
           icon={shield}
-          size="sm"
+          text={t('timeline.trimPlace')}
           label={t('timeline.trimAround', { name })}
           onClick={() =>
             dispatch({
@@ -44,12 +45,30 @@ export function SegmentActions({ preview: { dispatch }, day, timeZone, segment, 
           }
         />
       ) : null}
-      <IconButton
-        icon={disposition === 'dropped' ? eyeSlash : eye}
-        size="sm"
-        label={t(disposition === 'dropped' ? 'timeline.restoreSegment' : 'timeline.dropSegment', { name })}
+      <LabelledIcon
+        icon={isDropped ? eyeSlash : eye}
+        text={t(isDropped ? 'timeline.putBack' : 'timeline.leaveOut')}
+        label={t(isDropped ? 'timeline.restoreSegment' : 'timeline.dropSegment', { name })}
         onClick={() => dispatch({ type: 'segment.toggled', part: { startMs: segment.startMs, endMs: segment.endMs } })}
       />
     </span>
+  )
+}
+
+interface LabelledIconProps {
+  icon: string
+  /** Below the icon, for what these two do is not to be guessed. */
+  text: string
+  /** The accessible name, which has the text in it. */
+  label: string
+  onClick: () => void
+}
+
+function LabelledIcon({ icon, text, label, onClick }: LabelledIconProps) {
+  return (
+    <button type="button" className={styles.action} aria-label={label} title={label} onClick={onClick}>
+      <Icon path={icon} size={18} />
+      {text}
+    </button>
   )
 }
