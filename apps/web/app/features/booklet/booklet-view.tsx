@@ -25,8 +25,8 @@ import { needsFullTable } from './sheets/spot-table.tsx'
 import { StripSheet } from './sheets/strip-sheet.tsx'
 import { STRIP_LIMIT } from './strips/choose-scale.ts'
 import { CSS_PIXELS_PER_MM, type PaperSize } from './strips/frame.ts'
-import type { TextPage } from './text/break-into-pages.ts'
-import { TextSheet } from './text/text-sheet.tsx'
+import { partShortEnd, type TextPage } from './text/break-into-pages.ts'
+import { TextPart, TextSheet } from './text/text-sheet.tsx'
 import { TextSource } from './text/text-source.tsx'
 import { useTextPages } from './text/use-text-pages.ts'
 
@@ -160,14 +160,27 @@ function textKey({ view, choices, plan }: BookletViewProps, listed: number): str
   ].join()
 }
 
-function useSheets(props: BookletViewProps, pages: readonly TextPage[] | null) {
+/** A page of text that is filled less than this has no sheet of its own. */
+const SHORT_SHARE = 0.25
+/** What emergency information, a few free lines and the credits take of the last sheet. */
+const NOTES_MM = 122
+
+/** The end of a text that would leave its sheet nearly empty stands above the notes, where they have room for it. */
+function partedPages(pages: readonly TextPage[] | null, { textHeightMm }: BookletPlan['layout']) {
+  const mostMm = Math.min(SHORT_SHARE * textHeightMm, textHeightMm - NOTES_MM)
+  return partShortEnd(pages ?? [], mostMm * CSS_PIXELS_PER_MM)
+}
+
+function useSheets(props: BookletViewProps, known: readonly TextPage[] | null) {
   const { view, document, plan, choices, drawing, address, site, printedAt } = props
   const { locale } = useLanguage()
   const shapes = useMemo(() => outlinedShapes(document), [document])
   const { credits, pictures } = drawing
   const { isGrayscale, hasPhotos } = choices
   const { title, languages } = view.article
-  const count = 2 + plan.strips.length + (pages?.length ?? 0)
+  const { pages, rest } = partedPages(known, plan.layout)
+  const count = 2 + plan.strips.length + pages.length
+  const text = { lang: langOn(locale, languages.body), hasPhotos, isGrayscale }
   const shared = { plan, shapes, credits, isGrayscale, title, count }
   return [
     <CoverSheet key="cover" number={1} {...shared} view={view} address={address} picture={pictures.get(OVERVIEW)} />,
@@ -180,16 +193,14 @@ function useSheets(props: BookletViewProps, pages: readonly TextPage[] | null) {
         picture={pictures.get(String(strip.number))}
       />
     )),
-    ...(pages ?? []).map((page, index) => (
+    ...pages.map((page, index) => (
       <TextSheet
         key={`text ${index}`}
         number={2 + plan.strips.length + index}
-        lang={langOn(locale, languages.body)}
         page={page}
         title={title}
         count={count}
-        hasPhotos={hasPhotos}
-        isGrayscale={isGrayscale}
+        {...text}
       />
     )),
     <NotesSheet
@@ -200,7 +211,9 @@ function useSheets(props: BookletViewProps, pages: readonly TextPage[] | null) {
       credits={credits}
       site={site}
       printedAt={printedAt}
-    />,
+    >
+      {rest ? <TextPart page={rest} isShort {...text} /> : null}
+    </NotesSheet>,
   ]
 }
 

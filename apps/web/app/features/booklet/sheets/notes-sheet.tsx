@@ -1,4 +1,5 @@
 import { formatDate } from '@repo/i18n'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import styles from './notes.module.css'
@@ -9,16 +10,19 @@ interface NotesSheetProps extends SheetNumber {
   credits: readonly string[]
   site: string
   printedAt: string
+  /** What stands above the notes: the end of the text where it is short. */
+  children?: ReactNode
 }
 
 /** Emergency information, room for notes, and map attribution. */
-export function NotesSheet({ title, credits, site, printedAt, ...page }: NotesSheetProps) {
+export function NotesSheet({ title, credits, site, printedAt, children, ...page }: NotesSheetProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const lines = [t('booklet.contact'), t('booklet.phone'), t('booklet.backBy'), t('booklet.conditions')]
   return (
     <Sheet {...page} foot={title}>
       <div className={styles.notes}>
+        {children}
         <h2>{t('booklet.notes')}</h2>
         <section className={styles.emergency}>
           <h3>{t('booklet.emergency')}</h3>

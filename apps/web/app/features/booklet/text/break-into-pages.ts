@@ -5,6 +5,8 @@ export interface LaidOutBlock {
   readonly lastColumn: number
   /** From the top of its first column. */
   readonly topPixels: number
+  /** From the top of its last column. */
+  readonly bottomPixels: number
 }
 
 /** The content of one page: a few blocks, of which the first may have started on an earlier page, and the last may continue. */
@@ -14,6 +16,8 @@ export interface TextPage {
   readonly spacePixels: number
   /** The column that is shown of those that its blocks take. */
   readonly column: number
+  /** How far down it is filled. */
+  readonly filledPixels: number
 }
 
 /**
@@ -29,6 +33,22 @@ export function breakIntoPages(blocks: readonly LaidOutBlock[]): readonly TextPa
       html: shown.map(({ html }) => html).join(''),
       spacePixels: first?.topPixels ?? 0,
       column: column - (first?.firstColumn ?? column),
+      filledPixels: Math.max(
+        0,
+        ...shown.map(({ lastColumn, bottomPixels }) => (lastColumn > column ? Number.POSITIVE_INFINITY : bottomPixels)),
+      ),
     }
   }).filter(({ html }) => html !== '')
+}
+
+export interface PartedPages {
+  readonly pages: readonly TextPage[]
+  /** The end of the text, for a sheet that has room for it; null where it has a page of its own. */
+  readonly rest: TextPage | null
+}
+
+/** Parts the last page from the others where it is filled no farther than this: a sheet of its own would be nearly empty. */
+export function partShortEnd(pages: readonly TextPage[], mostPixels: number): PartedPages {
+  const last = pages.at(-1)
+  return last && last.filledPixels <= mostPixels ? { pages: pages.slice(0, -1), rest: last } : { pages, rest: null }
 }

@@ -2,30 +2,45 @@ import { Sheet, type SheetNumber } from '../sheets/sheet.tsx'
 import type { TextPage } from './break-into-pages.ts'
 import styles from './text.module.css'
 
-interface TextSheetProps extends SheetNumber {
+export interface TextPartProps {
   page: TextPage
-  title: string
   lang: string | undefined
   hasPhotos: boolean
   isGrayscale: boolean
+  /** As high as its text, in a sheet with something else. */
+  isShort?: boolean
 }
 
 /** A page of the article's text. */
-export function TextSheet({ page, title, lang, hasPhotos, isGrayscale, ...number }: TextSheetProps) {
-  const space = page.spacePixels > 0 ? `<div class="${styles.space}" style="height:${page.spacePixels}px"></div>` : ''
+export function TextSheet({
+  title,
+  page,
+  lang,
+  hasPhotos,
+  isGrayscale,
+  ...number
+}: TextPartProps & SheetNumber & { title: string }) {
   return (
     <Sheet {...number} foot={title}>
-      <div className={styles.textPage}>
-        <div
-          className={`article-body ${styles.text} ${styles.columns}`}
-          lang={lang}
-          data-photos={hasPhotos}
-          data-grey={isGrayscale || undefined}
-          style={{ '--column': page.column }}
-          // Taken from the article's sanitised text as the browser has laid it out.
-          dangerouslySetInnerHTML={{ __html: space + page.html }}
-        />
-      </div>
+      <TextPart page={page} lang={lang} hasPhotos={hasPhotos} isGrayscale={isGrayscale} />
     </Sheet>
+  )
+}
+
+/** What of the text is on one page. */
+export function TextPart({ page, lang, hasPhotos, isGrayscale, isShort = false }: TextPartProps) {
+  const space = page.spacePixels > 0 ? `<div class="${styles.space}" style="height:${page.spacePixels}px"></div>` : ''
+  return (
+    <div className={styles.textPage} style={isShort ? { height: page.filledPixels } : undefined}>
+      <div
+        className={`article-body ${styles.text} ${styles.columns}`}
+        lang={lang}
+        data-photos={hasPhotos}
+        data-grey={isGrayscale || undefined}
+        style={{ '--column': page.column }}
+        // Taken from the article's sanitised text as the browser has laid it out.
+        dangerouslySetInnerHTML={{ __html: space + page.html }}
+      />
+    </div>
   )
 }

@@ -57,6 +57,7 @@ function blocksOf(text: HTMLElement): readonly LaidOutBlock[] {
         firstColumn: Math.round((first.left - left) / columnWidth),
         lastColumn: Math.round((last.left - left) / columnWidth),
         topPixels: first.top - top,
+        bottomPixels: last.bottom - top,
       },
     ]
   })
