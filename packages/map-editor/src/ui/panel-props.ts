@@ -211,5 +211,7 @@ export interface LiveRegionProps {
 
 export interface MapUnavailableProps extends WithMessages<MapViewMessages> {
   readonly reason: 'webgl' | 'style'
+  /** Over a picture. */
+  readonly isCompact?: boolean
   readonly onRetry?: () => void
 }

@@ -2,7 +2,7 @@ import { type LayerId, type MapDocument, type MapObjectId, mapObjectId } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Map as MapLibre } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { en } from '../messages/en.ts'
 import { ja } from '../messages/ja.ts'
@@ -27,10 +27,11 @@ interface ReaderProps {
   /** Shown beside the map: the article's own list. */
   readonly hasList?: boolean
   readonly hasWindow?: boolean
+  readonly fallback?: ReactNode
 }
 
 function Reader({ document, messages = ja, width = 900, mode = 'detail', ...shown }: ReaderProps) {
-  const { hasList = false, hasWindow = true } = shown
+  const { hasList = false, hasWindow = true, fallback } = shown
   const [selectedId, setSelectedId] = useState<MapObjectId | null>(null)
   const [hiddenLayerIds, setHiddenLayerIds] = useState<ReadonlySet<LayerId>>(new Set())
   return (
@@ -44,6 +45,7 @@ function Reader({ document, messages = ja, width = 900, mode = 'detail', ...show
         workerUrl={workerUrl}
         selectedId={selectedId}
         hasWindow={hasWindow}
+        fallback={fallback}
         onSelect={setSelectedId}
       />
       {hasList && (
@@ -363,6 +365,22 @@ export const WithoutAMap: Story = {
     await expect(await root.findByText(ja.map.unavailableTitle)).toBeVisible()
     await userEvent.click(root.getByText('沢の渡り'))
     await expect(await root.findByRole('dialog', { name: ja.info.label('沢の渡り') })).toBeVisible()
+  },
+}
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#9cb" d="M0 0h4v3H0Z"/><path d="m0 3 2-2 2 1" fill="none" stroke="#357" stroke-width=".1"/></svg>')}`
+
+/** The picture fills the view; the message leaves most of it. */
+export const WithoutAMapButAPicture: Story = {
+  args: { document: everyKind, fallback: <img src={PICTURE} alt="" /> },
+  beforeEach: withoutWebgl,
+  play: async ({ canvasElement }) => {
+    const message = await within(canvasElement).findByRole('alert')
+    const picture = canvasElement.querySelector('img')
+    const [card, whole] = [message.getBoundingClientRect(), picture?.getBoundingClientRect() ?? new DOMRect()]
+    await expect(whole.height).toBeGreaterThan(2 * card.height)
+    await expect(card.bottom).toBeLessThanOrEqual(whole.bottom)
+    await expect(card.top).toBeGreaterThan(whole.top + whole.height / 2)
   },
 }
 

@@ -14,7 +14,6 @@ import { type AttachedView, attachView } from '../map/attach-view.ts'
 import type { MapFocus, WholeMapFocus } from '../map/camera/map-focus.ts'
 import type { MapViewpoint } from '../map/camera/opening-view.ts'
 import { openingView } from '../map/camera/opening-view.ts'
-import { useFocusRequest } from '../map/camera/use-focus-request.ts'
 import { MapCanvas, type MapCanvasProps, type MapFailure } from '../map/map-canvas.tsx'
 import type { MapHandle } from '../map/map-handle.ts'
 import type { SceneView } from '../map/scene/map-scene.ts'
@@ -30,16 +29,17 @@ import {
 import { HiddenAreasLegend } from '../ui/panels/hidden-areas-legend.tsx'
 import { HiddenObjects } from '../ui/panels/hidden-objects.tsx'
 import { MapControls } from '../ui/panels/map-controls.tsx'
-import { MapUnavailable } from '../ui/panels/map-unavailable.tsx'
 import { classNames } from '../ui/shared/class-names.ts'
 import { hostClass } from '../ui/shared/controls.tsx'
 import { useLatest } from '../ui/shared/use-latest.ts'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import { FailedMap } from './failed-map.tsx'
 import { linesOnly } from './lines-only.ts'
 import styles from './map-view.module.css'
 import { useChosenPlace } from './use-chosen-place.ts'
 import { profiledLine } from './use-compared-lines.ts'
 import { useKeyOpener } from './use-key-opener.ts'
+import { useShownFocus } from './use-shown-focus.ts'
 import { ViewInfo } from './view-info.tsx'
 
 const NO_LAYERS: ReadonlySet<LayerId> = new Set()
@@ -94,6 +94,8 @@ export interface MapViewProps {
   readonly padding?: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   /** Called when the map cannot be shown. A message stands in its place. */
   readonly onMapError?: (failure: MapFailure) => void
+  /** A picture of the map, for where it cannot be shown: it fills the view, and the message stands at its foot. */
+  readonly fallback?: ReactNode
   /** Called with the MapLibre map once it can be drawn on. */
   readonly onMapReady?: MapCanvasProps['onMapReady']
   /** Called once, when everything in view has been drawn. */
@@ -125,14 +127,14 @@ function ShownDocument(shown: MapViewProps) {
   const [opening] = useState(() => openingView(cluster.bounds, padding) ?? props.initialView ?? WORLD)
   const [isAllShown, setIsAllShown] = useState(false)
   const { handle, chosenAt, attach } = useAttachedView(props, cluster, messages)
-  useFocus(handle, props, cluster)
+  useShownFocus(handle, props, cluster)
   const drawHiddenAreas = useHiddenAreas(props.hiddenAreas ?? NO_AREAS)
   const keyOpener = useKeyOpener()
   const selected = props.selectedId ? findMapObject(props.value, props.selectedId) : null
   return (
     <div className={classNames('mishiori-map-editor', styles.view, className)}>
       {failure ? (
-        <MapUnavailable messages={messages} reason={failure.reason} />
+        <FailedMap messages={messages} reason={failure.reason} padding={padding} picture={props.fallback} />
       ) : (
         <MapCanvas
           mapStyle={props.mapStyle}
@@ -298,19 +300,4 @@ function useProfiledLines({ value, selectedId = null, profiledIds }: MapViewProp
     const objects = profiledIds?.map((id) => findMapObject(value, id)) ?? [profiledLine(value, selectedId)]
     return objects.flatMap((object) => (object && 'path' in object ? (createProfileLine(object) ?? []) : []))
   }, [value, selectedId, profiledIds])
-}
-
-function useFocus(
-  handle: MapHandle | null,
-  { value, focus: requested = null }: MapViewProps,
-  cluster: MainCluster,
-): void {
-  const latest = useLatest({ value, cluster })
-  const focus = useFocusRequest(requested)
-  useEffect(() => {
-    if (!focus) return
-    if (focus.objectId === null) return handle?.camera.fitBox(latest.current.cluster.bounds)
-    const object = findMapObject(latest.current.value, focus.objectId)
-    if (object) handle?.camera.fitObjects([object])
-  }, [handle, focus, latest])
 }

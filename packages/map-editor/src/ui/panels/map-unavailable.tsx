@@ -6,14 +6,15 @@ import { Button, surfaceClass } from '../shared/controls.tsx'
 import styles from './overlays.module.css'
 
 /** Replaces a map that cannot be drawn, and explains what still works. */
-export function MapUnavailable({ messages, reason, onRetry }: MapUnavailableProps) {
+export function MapUnavailable({ messages, reason, isCompact = false, onRetry }: MapUnavailableProps) {
   const strings = messages.map
   return (
-    <div role="alert" className={classNames(surfaceClass, styles.unavailable)}>
-      <Icon path={mapSlashIcon} size={40} />
+    <div role="alert" className={classNames(surfaceClass, styles.unavailable, isCompact && styles.compact)}>
+      <Icon path={mapSlashIcon} size={isCompact ? 24 : 40} />
       <p className={styles.heading}>{strings.unavailableTitle}</p>
       <p className={styles.text}>
-        {reason === 'webgl' ? strings.unavailableWebgl : strings.unavailableStyle} {strings.unavailableKept}
+        {reason === 'webgl' ? strings.unavailableWebgl : strings.unavailableStyle}{' '}
+        {isCompact ? null : strings.unavailableKept}
       </p>
       {onRetry && (
         <Button variant="line" size="small" onClick={onRetry}>

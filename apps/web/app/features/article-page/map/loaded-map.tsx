@@ -19,7 +19,7 @@ import { LayerOutlines } from './layer-outlines.tsx'
 import { LineFigureList, useHasProfile } from './line-figures.tsx'
 import type { LiveMapContent } from './load-live-map.ts'
 import styles from './map-frame.module.css'
-import { DrawnMap } from './static-map.tsx'
+import { DrawnMap, MapPicture } from './static-map.tsx'
 import { useElevationServices } from './use-elevation-services.ts'
 import { useHiddenLayers } from './use-hidden-layers.ts'
 import { useShownObject } from './use-shown-object.ts'
@@ -84,6 +84,7 @@ export function LoadedMap({ view, content, isSeen }: LoadedMapProps) {
             padding={isNarrow ? NARROW_PADDING : isReading ? READING_PADDING : PADDING}
             onShown={() => setIsShown(true)}
             onMapError={() => setIsShown(true)}
+            fallback={<MapPicture view={view} />}
           />
         </div>
         <DrawnMap view={view} className={isShown ? styles.printed : styles.cover} />

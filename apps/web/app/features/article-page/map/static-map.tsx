@@ -58,11 +58,25 @@ export function StaticMap({ view, onOpen, onPreload, notice }: StaticMapProps) {
 /** The picture of the map from the server; unsaved changes are not drawn. */
 export function DrawnMap({ view, className }: { view: ReadingView; className: string | undefined }) {
   if (view.heldLayers) return null
-  const size = { width: 740, height: 660 }
   return (
     <>
-      <RoutePicture article={view.article} {...size} className={className} loading="eager" show="pageMap" />
+      <MapPicture view={view} className={className} />
       <PrintMap previewPath={view.article.previewPath} />
     </>
+  )
+}
+
+/** Of the screen alone. */
+export function MapPicture({ view, className }: { view: ReadingView; className?: string | undefined }) {
+  if (view.heldLayers) return null
+  return (
+    <RoutePicture
+      article={view.article}
+      width={740}
+      height={660}
+      className={className}
+      loading="eager"
+      show="pageMap"
+    />
   )
 }
