@@ -1,5 +1,5 @@
-// Takes the pictures of the tutorial page from the built product and its demonstration, in both languages. Run by `npm
-// run tutorial-pictures`.
+// Takes the pictures of the tutorial page from the built product and its demonstration: in both languages, on a wide
+// screen and a phone, light and dark. Run by `npm run tutorial-pictures`.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -10,20 +10,27 @@ import { startServer } from '../e2e/support/server.ts'
 
 const FOLDER = fileURLToPath(new URL('../app/features/support/tutorial/pictures/', import.meta.url))
 const TRACK = fileURLToPath(new URL('../e2e/fixtures/torii-pass.gpx', import.meta.url))
-const VIEWPORT = { width: 1440, height: 900 }
-/** The width of a text page on a sharp screen. */
-const WIDTH = 1080
+/** As wide as they are shown on a sharp screen. On a phone a part of one is shown: what a hand holds of the product. */
+const SCREENS = {
+  wide: { viewport: { width: 1440, height: 900 }, pictureWidth: 1080, hasTouch: false },
+  phone: { viewport: { width: 390, height: 560 }, pictureWidth: 780, hasTouch: true },
+} as const
+const THEMES = ['light', 'dark'] as const
 const QUALITY = 0.72
 /** The author of the demonstration's first article. */
 const AUTHOR = { email: 'hikari@mishiori.example', password: 'walk-and-tell-2026', article: '鳥居峠' }
 /** For tiles and photos after the load event of the page. */
 const SETTLE_MS = 6000
+const EDITOR_WITHIN_MS = 120_000
 
 const LOCALES: readonly Locale[] = ['ja', 'en-us']
 /** Prepare the page; `id` is of the author's article. */
 const SHOTS: Readonly<Record<string, (page: Page, id: number) => Promise<void>>> = {
   find: (page) => open(page, '/search/map'),
-  draw: (page, id) => open(page, `/home/routes/${id}/edit`),
+  draw: async (page, id) => {
+    await open(page, `/home/routes/${id}/edit`)
+    await page.locator('[data-part="tools"]').waitFor({ timeout: EDITOR_WITHIN_MS })
+  },
   tell: (page, id) => open(page, `/home/routes/${id}/edit#content`),
   publish: (page, id) => open(page, `/home/routes/${id}/edit#settings`),
   import: async (page) => {
@@ -47,12 +54,25 @@ async function findArticle(page: Page): Promise<number> {
   return article.id
 }
 
-async function takeAll(browser: Browser, origin: string, locale: Locale): Promise<void> {
+interface Setting {
+  readonly locale: Locale
+  readonly screen: keyof typeof SCREENS
+  readonly theme: (typeof THEMES)[number]
+}
+
+const SETTINGS: readonly Setting[] = LOCALES.flatMap((locale) =>
+  THEMES.flatMap((theme) => (['wide', 'phone'] as const).map((screen) => ({ locale, screen, theme }))),
+)
+
+async function takeAll(browser: Browser, origin: string, { locale, screen, theme }: Setting): Promise<void> {
+  const { viewport, pictureWidth, hasTouch } = SCREENS[screen]
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: VIEWPORT,
+    viewport,
+    hasTouch,
+    deviceScaleFactor: hasTouch ? 2 : 1,
     locale: locale === 'ja' ? 'ja-JP' : 'en-US',
-    colorScheme: 'light',
+    colorScheme: theme,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
@@ -66,15 +86,16 @@ async function takeAll(browser: Browser, origin: string, locale: Locale): Promis
     await prepare(page, id)
     await page.mouse.move(0, 0)
     await page.waitForTimeout(SETTLE_MS)
-    const picture = await toWebp(context.newPage(), await page.screenshot())
-    await writeFile(`${FOLDER}${name}-${locale}.webp`, picture)
-    process.stdout.write(`${name}-${locale}.webp ${Math.round(picture.length / 1024)} kB\n`)
+    const file = `${name}-${screen}-${theme}-${locale}.webp`
+    const picture = await toWebp(context.newPage(), await page.screenshot(), pictureWidth)
+    await writeFile(FOLDER + file, picture)
+    process.stdout.write(`${file} ${Math.round(picture.length / 1024)} kB\n`)
   }
   await context.close()
 }
 
 /** Browsers can write what Playwright cannot. */
-async function toWebp(opening: Promise<Page>, png: Buffer): Promise<Buffer> {
+async function toWebp(opening: Promise<Page>, png: Buffer, width: number): Promise<Buffer> {
   const page = await opening
   const address = await page.evaluate(
     async ({ source, width, quality }) => {
@@ -89,7 +110,7 @@ async function toWebp(opening: Promise<Page>, png: Buffer): Promise<Buffer> {
       pen?.drawImage(image, 0, 0, canvas.width, canvas.height)
       return canvas.toDataURL('image/webp', quality)
     },
-    { source: `data:image/png;base64,${png.toString('base64')}`, width: WIDTH, quality: QUALITY },
+    { source: `data:image/png;base64,${png.toString('base64')}`, width, quality: QUALITY },
   )
   await page.close()
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
@@ -101,7 +122,7 @@ const server = await startServer()
 const executablePath = process.env.CHROMIUM
 const browser = await chromium.launch({ args: [...TEST_FLAGS], ...(executablePath ? { executablePath } : {}) })
 try {
-  for (const locale of LOCALES) await takeAll(browser, server.origin, locale)
+  for (const setting of SETTINGS) await takeAll(browser, server.origin, setting)
 } finally {
   await browser.close()
   await server.stop()

@@ -1,4 +1,3 @@
-import type { Locale } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, compass } from '@repo/ui/icons'
@@ -11,16 +10,40 @@ import type { Tutorial, TutorialSection } from './tutorial.server.ts'
 import styles from './tutorial-page.module.css'
 
 /** As `npm run tutorial-pictures` takes them. */
-const SIZE = { width: 1080, height: 675 }
+const SIZES = { wide: { width: 1080, height: 675 }, phone: { width: 780, height: 1120 } }
+const PHONE = '(max-width: 768px)'
+const DARK = '(prefers-color-scheme: dark)'
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
-const addressOf = (id: TutorialSection['id'], locale: Locale) => PICTURES[`./pictures/${id}-${locale}.webp`]
+/** The pictures that take the place of that of a wide, light screen. */
+const sourcesFor = (theme: 'light' | 'dark' | null) =>
+  theme === null
+    ? ([
+        { screen: 'phone', shown: 'dark', media: `${PHONE} and ${DARK}` },
+        { screen: 'phone', shown: 'light', media: PHONE },
+        { screen: 'wide', shown: 'dark', media: DARK },
+      ] as const)
+    : ([{ screen: 'phone', shown: theme, media: PHONE }] as const)
 
-/** What a section is about, as it looks in the language of the page. */
+/** What a section is about, as it looks here: in the language of the page, in its theme, on such a screen. */
 function TutorialPicture({ id, picture, isFirst }: Pick<TutorialSection, 'id' | 'picture'> & { isFirst: boolean }) {
   const { locale } = useLanguage()
+  const { theme } = useRootData()
+  const addressOf = (screen: keyof typeof SIZES, shown: 'light' | 'dark') =>
+    PICTURES[`./pictures/${id}-${screen}-${shown}-${locale}.webp`]
   return (
-    <img src={addressOf(id, locale)} alt={picture} {...SIZE} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
+    <picture>
+      {sourcesFor(theme).map(({ screen, shown, media }) => (
+        <source key={media} srcSet={addressOf(screen, shown)} media={media} {...SIZES[screen]} />
+      ))}
+      <img
+        src={addressOf('wide', theme ?? 'light')}
+        alt={picture}
+        {...SIZES.wide}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
   )
 }
 

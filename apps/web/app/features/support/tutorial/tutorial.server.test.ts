@@ -37,7 +37,10 @@ it('leads to pages that there are', async () => {
   }
 })
 
-it('has a picture of each section in each language', () => {
+it('has a picture of each section in each language, theme and size of screen', () => {
   const files = readdirSync(fileURLToPath(new URL('pictures', import.meta.url))).sort()
-  expect(files).toEqual(ja.sections.flatMap(({ id }) => [`${id}-en-us.webp`, `${id}-ja.webp`]).sort())
+  const kinds = ['wide', 'phone'].flatMap((screen) =>
+    ['light', 'dark'].flatMap((theme) => ['ja', 'en-us'].map((locale) => `${screen}-${theme}-${locale}`)),
+  )
+  expect(files).toEqual(ja.sections.flatMap(({ id }) => kinds.map((kind) => `${id}-${kind}.webp`)).sort())
 })
