@@ -41,7 +41,7 @@ export function breakIntoPages(blocks: readonly LaidOutBlock[]): readonly TextPa
   }).filter(({ html }) => html !== '')
 }
 
-export interface PartedPages {
+interface PartedPages {
   readonly pages: readonly TextPage[]
   /** The end of the text, for a sheet that has room for it; null where it has a page of its own. */
   readonly rest: TextPage | null

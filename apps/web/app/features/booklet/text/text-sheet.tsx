@@ -2,7 +2,7 @@ import { Sheet, type SheetNumber } from '../sheets/sheet.tsx'
 import type { TextPage } from './break-into-pages.ts'
 import styles from './text.module.css'
 
-export interface TextPartProps {
+interface TextPartProps {
   page: TextPage
   lang: string | undefined
   hasPhotos: boolean
