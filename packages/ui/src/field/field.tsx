@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -6,6 +6,7 @@ import { warningCircleFill } from '../icon/icons.ts'
 import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './field.module.css'
+import { tellError } from './tell-error.ts'
 
 /** What every labelled control takes. */
 export interface FieldTexts {
@@ -78,16 +79,28 @@ export function Field({
   )
 }
 
-export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
-  if (!error) {
-    return (
-      <span id={id} className={styles.hint}>
-        {hint}
-      </span>
-    )
-  }
+interface FieldNoteProps {
+  id: string
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  if (error) return <ErrorNote key={error} id={id} error={error} />
   return (
-    <span id={id} className={styles.error} role="alert">
+    <span id={id} className={styles.hint}>
+      {hint}
+    </span>
+  )
+}
+
+function ErrorNote({ id, error }: { id: string; error: string }) {
+  const note = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (note.current) tellError(note.current)
+  }, [])
+  return (
+    <span ref={note} id={id} className={styles.error} role="alert">
       <Icon path={warningCircleFill} size={17} />
       <span>{error}</span>
     </span>

@@ -104,7 +104,8 @@ export const RefusesADuplicate: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'タグ' })
     await userEvent.type(input, '紅葉{Enter}')
-    await expect(input).toHaveAccessibleDescription('同じタグは使えません。')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('同じタグは使えません。')
+    await expect(input).toBeInvalid()
     await expect(canvas.getAllByText('紅葉')).toHaveLength(1)
   },
 }
@@ -114,7 +115,8 @@ export const RefusesOneTooMany: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'タグ' })
     await userEvent.type(input, '峠{Enter}')
-    await expect(input).toHaveAccessibleDescription('タグは3個までです。')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('タグは3個までです。')
+    await expect(input).toBeInvalid()
     await expect(input).toHaveValue('峠')
   },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { TextField } from './text-field.tsx'
 
@@ -43,5 +44,44 @@ export const WithoutCounter: Story = {
   args: { max: null, hint: '確認コードを送ります' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/ \/ /)).toBeNull()
+  },
+}
+
+function Refused() {
+  const [names, setNames] = useState(['', ''])
+  const [hasTried, setHasTried] = useState(false)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setHasTried(true)
+      }}
+    >
+      {['名前', '場所'].map((label, index) => (
+        <TextField
+          key={label}
+          label={label}
+          value={names[index]}
+          error={hasTried && names[index] === '' ? `${label}を入力してください。` : undefined}
+          onChange={({ currentTarget }) => setNames(names.with(index, currentTarget.value))}
+        />
+      ))}
+      <button type="submit">送る</button>
+    </form>
+  )
+}
+
+/** Whoever comes to a field hears what is wrong with it; only what happens where one is has to be told. */
+export const ErrorsAreToldOnce: Story = {
+  render: () => <Refused />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '送る' }))
+    const name = canvas.getByRole('textbox', { name: '名前' })
+    await expect(name).toHaveAccessibleDescription('名前を入力してください。')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.type(name, 'a')
+    await userEvent.clear(name)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('名前を入力してください。')
   },
 }

@@ -5,7 +5,8 @@ import { type ReactNode, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useCountdown } from '../../platform/use-countdown.ts'
-import { useFocusOnRefusal } from '../accounts/account-form.tsx'
+import { useWrongFieldFocus } from '../../platform/use-wrong-field-focus.ts'
+import { useFormHost } from '../accounts/form-host.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './settings-form.module.css'
 
@@ -48,7 +49,7 @@ export function SettingsForm(props: SettingsFormProps) {
   } = props
   const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnRefusal(form)
+  useWrongFieldFocus(form, useFormHost().answer)
   const isBusy = useNavigation().formData?.get('intent') === intent
   const remaining = useCountdown(waitSeconds)
   return (

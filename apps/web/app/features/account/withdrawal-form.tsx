@@ -1,8 +1,9 @@
 import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
 import { PasswordField } from '@repo/ui/password-field'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useWrongFieldFocus } from '../../platform/use-wrong-field-focus.ts'
 import { useAccountMessages } from './messages/account-messages.tsx'
 import styles from './withdrawal-form.module.css'
 
@@ -22,10 +23,7 @@ export function WithdrawalForm({ hasPassword, problems }: WithdrawalFormProps) {
   const t = useAccountMessages()
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().formData?.get('intent') === 'withdraw'
-  useEffect(() => {
-    if (problems.password ?? problems.consent)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
+  useWrongFieldFocus(form, problems)
   return (
     <Form ref={form} method="post" className={styles.form} noValidate>
       {problems.whole ? (

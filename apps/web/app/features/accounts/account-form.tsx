@@ -4,6 +4,7 @@ import { warningCircleFill } from '@repo/ui/icons'
 import { type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useCountdown } from '../../platform/use-countdown.ts'
+import { useWrongFieldFocus } from '../../platform/use-wrong-field-focus.ts'
 import styles from './account-form.module.css'
 import { useFormHost } from './form-host.ts'
 
@@ -40,8 +41,8 @@ export function AccountForm({
 }: AccountFormProps) {
   const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnRefusal(form)
-  const { Form, action, isSending } = useFormHost()
+  const { Form, action, answer, isSending } = useFormHost()
+  useWrongFieldFocus(form, answer)
   useFirstFocus(form, action !== null)
   const remaining = useCountdown(waitSeconds)
   return (
@@ -81,12 +82,4 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, isInSheet: boole
     const focusing = setTimeout(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus())
     return () => clearTimeout(focusing)
   }, [form, isInSheet])
-}
-
-/** After a validation error the first invalid field gets the focus. */
-export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>): void {
-  const { answer: refusal } = useFormHost()
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal, form])
 }

@@ -36,7 +36,7 @@ export function useLiveCheck(answer: SignUpAnswer | undefined) {
     },
     handlers: {
       onBlur: ({ target }: SyntheticEvent) => {
-        if (target instanceof HTMLInputElement && target.value !== '') judge(target)
+        if (target instanceof HTMLInputElement && isFilledIn(target)) judge(target)
       },
       onInput: ({ target }: SyntheticEvent) => {
         if (!(target instanceof HTMLInputElement) || !isSignUpField(target.name)) return
@@ -45,6 +45,9 @@ export function useLiveCheck(answer: SignUpAnswer | undefined) {
     },
   }
 }
+
+/** Who only passes by a field has not answered it yet. */
+const isFilledIn = ({ type, checked, value }: HTMLInputElement) => (type === 'checkbox' ? checked : value !== '')
 
 function entriesOf({ name, value, checked }: HTMLInputElement) {
   return {

@@ -48,6 +48,9 @@ export function CloneDialog({ original, token, isOpen, onClose }: CloneDialogPro
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          const wrong = form.wrongField
+          if (wrong)
+            event.currentTarget.querySelector<HTMLElement>(wrong === 'title' ? 'input' : 'fieldset input')?.focus()
           void form.submit()
         }}
       >
@@ -75,7 +78,7 @@ export function CloneDialog({ original, token, isOpen, onClose }: CloneDialogPro
             />
           ))}
           {form.problems.layers ? (
-            <p id={`${formId}-layers`} className={styles.problem}>
+            <p id={`${formId}-layers`} role="alert" className={styles.problem}>
               {form.problems.layers}
             </p>
           ) : null}

@@ -73,6 +73,8 @@ export function useCloneForm({ article, layers }: Original, token: string | null
     setWithText,
     isSending,
     problems: hasTried ? problems : {},
+    /** What keeps it from being sent. */
+    wrongField: problems.title === undefined ? (problems.layers === undefined ? null : 'layers') : 'title',
     error,
     submit,
   }

@@ -51,7 +51,8 @@ export function SendDialog({ proposal, isOpen, onClose }: SendDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setHasTried(true)
-          if (!isMissing) void proposal.send()
+          if (isMissing) event.currentTarget.querySelector('textarea')?.focus()
+          else void proposal.send()
         }}
       >
         <TextArea

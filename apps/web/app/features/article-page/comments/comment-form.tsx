@@ -37,6 +37,9 @@ export function CommentForm({ name, label, initial = '', placeholder, children, 
   })
   const draft = useCommentDraft(`${articleId}:${name}`, form.returned ?? initial)
   useTakenFocus(draft.area, props.takesFocus ?? false)
+  useEffect(() => {
+    if (form.error) draft.area.current?.focus() // whose description the reason is
+  }, [form.error, draft.area])
   return (
     <Form method="post" action={form.action} className={styles.form} onSubmit={form.onSubmit}>
       <input type="hidden" name="form" value={name} />

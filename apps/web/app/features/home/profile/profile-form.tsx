@@ -2,10 +2,11 @@ import type { ProfileInput } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { TextArea } from '@repo/ui/text-area'
 import { TextField } from '@repo/ui/text-field'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, useHref, useNavigation } from 'react-router'
+import { useWrongFieldFocus } from '../../../platform/use-wrong-field-focus.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
-import { PROFILE_FIELDS, type ProfileField } from './profile-entries.ts'
+import type { ProfileField } from './profile-entries.ts'
 import styles from './profile-form.module.css'
 
 interface ProfileFormProps {
@@ -22,10 +23,7 @@ export function ProfileForm({ userName, entries, wrong, problem }: ProfileFormPr
   const t = useOwnMessages()
   const form = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formAction === useHref('/home/profile')
-  useEffect(() => {
-    const first = PROFILE_FIELDS.find((field) => wrong.includes(field))
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }, [wrong])
+  useWrongFieldFocus(form, wrong)
   const field = (name: ProfileField) => ({
     name,
     defaultValue: entries[name],
@@ -34,7 +32,8 @@ export function ProfileForm({ userName, entries, wrong, problem }: ProfileFormPr
   return (
     <Form ref={form} method="post" action="/home/profile" className={styles.form} noValidate>
       {problem === null ? null : (
-        <p className={styles.problem} role="alert">
+        // The field that the focus goes to says what is wrong.
+        <p className={styles.problem} role={wrong.length > 0 ? undefined : 'alert'}>
           {problem}
         </p>
       )}
