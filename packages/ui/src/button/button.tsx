@@ -24,6 +24,7 @@ export function Button({
   return (
     <button
       type="button"
+      data-danger={variant === 'danger' || undefined}
       {...rest}
       className={buttonClass({ variant, size, isBlock }, className)}
       aria-disabled={isBusy || undefined}

@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { x } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './dialog.module.css'
+import { showModal } from './show-modal.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -27,11 +28,13 @@ const DOUBLE_PRESS_MS = 500
 /** The browser's modal dialog: it traps focus, closes on Escape and gives the focus back, also when it is taken out of the page. */
 export function DialogFrame({ isOpen, onClose, title, children, actions, className, top }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const choices = useRef<HTMLDivElement>(null)
   const openedAt = useRef(0)
   const { close } = useUiMessages()
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
-      dialog.current?.showModal()
+      showModal(dialog.current, { content: content.current, actions: choices.current })
       openedAt.current = performance.now()
     }
     if (!isOpen) dialog.current?.close()
@@ -44,6 +47,7 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
   return (
     <dialog
       ref={dialog}
+      id={useId()}
       className={className}
       aria-label={title}
       onCancel={(event) => {
@@ -61,8 +65,14 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
             <h2 className={styles.title}>{title}</h2>
             <IconButton label={close} icon={x} onClick={onClose} />
           </div>
-          <div className={styles.content}>{children}</div>
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
+          <div ref={content} className={styles.content}>
+            {children}
+          </div>
+          {actions ? (
+            <div ref={choices} className={styles.actions}>
+              {actions}
+            </div>
+          ) : null}
         </div>
       ) : null}
     </dialog>

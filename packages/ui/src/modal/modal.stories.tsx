@@ -40,6 +40,7 @@ export const TrapsFocus: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'ひらく' }))
     const dialog = canvas.getByRole('dialog', { name: '「沢の渡り」を削除しますか' })
     await expect(dialog).toContainElement(document.activeElement as HTMLElement) // the dialog has just taken the focus
+    await expect(dialog).toHaveAccessibleDescription('元に戻せません。')
   },
 }
 
@@ -84,4 +85,43 @@ function TakenOut() {
 export const GivesFocusBackWhenItIsTakenOut: Story = {
   ...GivesFocusBack,
   render: () => <TakenOut />,
+}
+
+/** Enter on what has the focus deletes nothing. */
+export const AsksBeforeItDeletes: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ひらく' }))
+    await expect(canvas.getByRole('button', { name: 'キャンセル' })).toHaveFocus()
+  },
+}
+
+const ACTIONS = (
+  <>
+    <Button variant="ghost">キャンセル</Button>
+    <Button variant="primary">公開する</Button>
+  </>
+)
+
+export const BeginsAtItsMainAction: Story = {
+  render: () => (
+    <Modal isOpen onClose={() => {}} title="公開しますか" actions={ACTIONS}>
+      <p>だれでも読めます。</p>
+    </Modal>
+  ),
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: '公開する' })).toHaveFocus(),
+}
+
+export const BeginsAtItsFirstField: Story = {
+  render: () => (
+    <Modal isOpen onClose={() => {}} title="公開しますか" actions={ACTIONS}>
+      <input type="hidden" name="key" />
+      <label>
+        <input type="radio" name="audience" /> だれでも
+      </label>
+      <label>
+        <input type="radio" name="audience" defaultChecked /> 自分だけ
+      </label>
+    </Modal>
+  ),
+  play: ({ canvas }) => expect(canvas.getByRole('radio', { name: '自分だけ' })).toHaveFocus(),
 }
