@@ -1,12 +1,12 @@
 import { isHazardIcon, MAP_LIMITS, type MapObject } from '@mishiori/map-document'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { trashIcon } from '../icons/phosphor-paths.ts'
 import { ColorPicker, IconPicker } from '../shared/choice-grid.tsx'
 import { Button, IconButton } from '../shared/controls.tsx'
 import { RefusingButton } from '../shared/refusing-button.tsx'
 import { TextField } from '../shared/text-field.tsx'
-import { InfoFormHead } from './info-form-head.tsx'
+import { hasInfoTabs, InfoFormHead, infoTabId } from './info-form-head.tsx'
 import { cancelEditing } from './info-frame.tsx'
 import styles from './info-window.module.css'
 import type { InfoWindowEditing, InfoWindowProps, ObjectDetails } from './info-window-props.ts'
@@ -25,6 +25,7 @@ export function InfoForm(props: InfoFormProps) {
   const { messages, object, onModeChange, editing } = props
   const details = useDetailsDraft(messages, object, editing)
   const photos = usePhotos(details.draft.photos?.images ?? [], editing.photos)
+  const panelId = useId()
   const { draft } = details
   useReportedDraft(editing, details, photos)
   const refusal = details.refusal ?? (isWaiting(draft, photos) ? messages.photos.wait : null)
@@ -48,8 +49,8 @@ export function InfoForm(props: InfoFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <InfoFormHead {...props} look={lookOf(object, draft)} onClose={cancel} />
-      <InfoFields {...props} details={details} photos={photos} />
+      <InfoFormHead {...props} look={lookOf(object, draft)} panelId={panelId} onClose={cancel} />
+      <InfoFields {...props} details={details} photos={photos} panelId={panelId} />
       <div className={styles.foot}>
         <IconButton
           icon={trashIcon}
@@ -72,8 +73,14 @@ export function InfoForm(props: InfoFormProps) {
   )
 }
 
+interface InfoFieldsProps extends InfoFormProps {
+  readonly details: DetailsDraft
+  readonly photos: Photos
+  readonly panelId: string
+}
+
 /** A window shows one part at a time, a sheet all of them. */
-function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; readonly photos: Photos }) {
+function InfoFields(props: InfoFieldsProps) {
   const { messages, object, mode, variant = 'window', details, photos, editing } = props
   const { draft, change, errors } = details
   const { translating } = editing
@@ -84,7 +91,7 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
     color: isSheet || mode !== 'icon',
   }
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} {...panelOf(props)}>
       {shows.texts && (
         <TextField
           messages={messages}
@@ -139,6 +146,11 @@ function InfoFields(props: InfoFormProps & { readonly details: DetailsDraft; rea
       {shows.color && <ColorPicker messages={messages} value={draft.color} onChange={(color) => change({ color })} />}
     </div>
   )
+}
+
+function panelOf(props: InfoFieldsProps) {
+  const { panelId, mode } = props
+  return hasInfoTabs(props) ? { id: panelId, role: 'tabpanel', 'aria-labelledby': infoTabId(panelId, mode) } : {}
 }
 
 function lookOf({ kind }: MapObject, { color, icon }: ObjectDetails) {

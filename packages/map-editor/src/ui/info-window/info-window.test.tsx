@@ -76,6 +76,17 @@ describe('InfoWindow while editing', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Green' }).checked).toBe(true)
   })
 
+  it('has tabs that own what they show', async () => {
+    renderWindow('info')
+    const [info, icon] = screen.getAllByRole('tab')
+    if (!info || !icon) throw new Error('two tabs are expected')
+    expect(screen.getByRole('tabpanel', { name: 'Info' }).id).toBe(info.getAttribute('aria-controls'))
+    await userEvent.click(icon)
+    const panel = screen.getByRole('tabpanel', { name: icon.textContent ?? '' })
+    expect(panel.id).toBe(icon.getAttribute('aria-controls'))
+    expect(panel.contains(screen.getAllByRole('radio')[0] ?? null)).toBe(true)
+  })
+
   it('says once that a name is required, and counts for the eye alone', async () => {
     renderWindow('info')
     const name = screen.getByRole('textbox', { name: 'Name', description: '' })

@@ -138,7 +138,8 @@ interface Speaking extends EditorParts {
 function handleEdit(key: string, target: EventTarget | null, parts: Speaking): boolean {
   const { actor, map, isLayerSheetOpen } = parts
   const snapshot = actor.getSnapshot()
-  const isOnControl = target instanceof Element && target.closest('button, a, [role="treeitem"], input') !== null
+  const isOnControl =
+    target instanceof Element && target.closest('button, a, summary, [role="treeitem"], input') !== null
   switch (key) {
     case 'Escape':
       if (map.get()?.cancelGesture()) return true

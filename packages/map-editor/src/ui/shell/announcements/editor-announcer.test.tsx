@@ -111,3 +111,22 @@ it('says which object came or went with a step of the history, each time', () =>
   expect(step({ type: 'history.redo' })).toBe('Redone: Tower changed')
   expect(step({ type: 'history.redo' })).toBe('Redone: Tower is gone')
 })
+
+it('tells that a new spot is saved, not of the tool that is open again after it', () => {
+  const editor = startEditor()
+  render(<Announced editor={editor} mode="keyboard" />)
+  act(() => {
+    editor.send({ type: 'tool.choose', tool: 'spot' })
+    click(editor, [138, 36])
+  })
+  wait(1000)
+  const spot = editor.document().layers[0]?.objects[0]
+  if (!spot) throw new Error('no spot was placed')
+  act(() => {
+    const edit = { kind: 'object.update', objectId: spot.id, change: { name: 'Lookout' } } as const
+    editor.send({ type: 'document.edit', edit })
+    editor.send({ type: 'edit.confirm' })
+  })
+  wait(1000)
+  expect(spoken()).toBe(en.announce.changed('Lookout'))
+})

@@ -10,6 +10,8 @@ import { crosshairAnnouncement, focusAnnouncement } from './position-announcemen
 /** Frequent changes are announced once they stop: the crosshair while a key is pressed, points added in a row. */
 const REST_MS = 400
 
+const FOLLOWS_SAVING: ReadonlySet<string> = new Set<MachineEmitted['type']>(['tool.opened', 'selection.changed'])
+
 /** Announces what happened, so that no information is only visual. */
 export function EditorAnnouncer() {
   const { actor, map, crosshair, inputMode, isSnapping } = useEditorParts()
@@ -29,6 +31,7 @@ export function EditorAnnouncer() {
       }, REST_MS)
     }
     let isCut = false
+    let isJustSaved = false
     let shown = selectDocument(actor.getSnapshot())
     const textOf = (event: MachineEmitted) => {
       const snapshot = actor.getSnapshot()
@@ -41,6 +44,14 @@ export function EditorAnnouncer() {
       const isAnnounced = isCut && event.type === 'edit.confirmed'
       isCut = event.type === 'step.taken' && event.step.kind === 'line.split'
       if (isAnnounced) return
+      // A spot that is named hands on to its tool in the same turn: that it is saved is the news.
+      if (isJustSaved && FOLLOWS_SAVING.has(event.type)) return
+      if (event.type === 'document.edited' && event.edit.kind === 'object.update') {
+        isJustSaved = true
+        queueMicrotask(() => {
+          isJustSaved = false
+        })
+      }
       if (inputMode.get() !== 'keyboard' && isPointSet(event)) {
         announceAtRest(() => announcement(messages, event))
         return
