@@ -10,7 +10,7 @@ export const mapObjectsKey = new PluginKey<{ readonly objects: Objects; readonly
   'mapObjects',
 )
 
-/** Shows map links in the colour of their object, and links to deleted objects as broken. */
+/** Shows and names map links as links, in the colour of their object, and links to deleted objects as broken. */
 export const MapLinkDecorations = Extension.create({
   name: 'mapLinkDecorations',
   addProseMirrorPlugins: () => [
@@ -36,8 +36,11 @@ function decorate(doc: EditorNode, objects: Objects): DecorationSet {
     const mark = node.isText ? node.marks.find((candidate) => candidate.type.name === 'mapLink') : undefined
     if (!mark) return
     const object = objects.get(String(mark.attrs.objectId))
-    const attributes: Record<string, string> = object ? { 'data-color': object.color } : { 'data-missing': '' }
-    decorations.push(Decoration.inline(pos, pos + node.nodeSize, { class: 'ab-map-link', ...attributes }))
+    const state: Record<string, string> = object
+      ? { 'data-color': object.color, 'aria-description': object.name }
+      : { 'data-missing': '', 'aria-disabled': 'true' }
+    // A link to screen readers as well, which would read plain text.
+    decorations.push(Decoration.inline(pos, pos + node.nodeSize, { class: 'ab-map-link', role: 'link', ...state }))
   })
   return DecorationSet.create(doc, decorations)
 }
