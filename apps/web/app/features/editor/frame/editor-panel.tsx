@@ -18,6 +18,7 @@ export function EditorPanel({ section, current, children }: EditorPanelProps) {
     <div
       id={panelId(section)}
       role="tabpanel"
+      tabIndex={-1}
       aria-labelledby={tabId(section)}
       className={styles.panel}
       data-current={isCurrent || undefined}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SECTIONS, type Section } from './editor-sections.ts'
+import { panelId, SECTIONS, type Section } from './editor-sections.ts'
 
 interface Shortcuts {
   readonly onSection: (section: Section) => void
@@ -18,12 +18,22 @@ export function useShortcuts(shortcuts: Shortcuts): void {
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's'
       if (!section && !isSave) return
       event.preventDefault()
-      if (section) latest.current.onSection(section)
-      else latest.current.onSave()
+      if (section) {
+        latest.current.onSection(section)
+        setTimeout(focusPanel, 0, section)
+      } else latest.current.onSave()
     }
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
+}
+
+/** What had the focus is hidden by then. The map itself takes the keys of its tools. */
+function focusPanel(section: Section): void {
+  const panel = document.getElementById(panelId(section))
+  if (!panel || panel.contains(document.activeElement)) return
+  const target = panel.querySelector<HTMLElement>('canvas[tabindex]') ?? panel
+  target.focus({ preventScroll: true })
 }
 
 /** By the key's place: with Alt, a Mac types other signs. */
