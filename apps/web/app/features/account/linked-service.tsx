@@ -1,6 +1,6 @@
 import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
-import { Form } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { ProviderIcon } from '../accounts/provider-buttons.tsx'
 import { useAccountMessages } from './messages/account-messages.tsx'
@@ -30,20 +30,20 @@ export function LinkedService({ service: { name, label, link }, isLast }: Linked
       detail={link ? [link.email, since].filter(Boolean).join(' · ') : t('linked.notLinked')}
     >
       {link ? (
-        <Form method="post">
+        <ButtonForm method="post">
           <input type="hidden" name="provider" value={name} />
           <Button type="submit" size="sm" disabled={isLast} aria-label={t('linked.unlinkOf', { provider: label })}>
             {t('linked.unlink')}
           </Button>
-        </Form>
+        </ButtonForm>
       ) : (
-        <Form method="post" action={`/auth/${name}`} reloadDocument>
+        <ButtonForm method="post" action={`/auth/${name}`} reloadDocument>
           <input type="hidden" name="purpose" value="link" />
           <input type="hidden" name="next" value={HERE} />
           <Button type="submit" size="sm" variant="soft" aria-label={t('linked.linkOf', { provider: label })}>
             {t('linked.link')}
           </Button>
-        </Form>
+        </ButtonForm>
       )}
     </WayIn>
   )

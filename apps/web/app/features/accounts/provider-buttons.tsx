@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { appleLogo, facebookLogo, googleLogo, signIn, xLogo } from '@repo/ui/icons'
-import { Form } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './provider-buttons.module.css'
 
@@ -34,13 +34,13 @@ export function ProviderButtons({ providers, purpose, next }: ProviderButtonsPro
   return (
     <div className={styles.buttons}>
       {providers.map(({ name, label }) => (
-        <Form key={name} method="post" action={`/auth/${name}`} reloadDocument>
+        <ButtonForm key={name} method="post" action={`/auth/${name}`} reloadDocument>
           <input type="hidden" name="purpose" value={purpose} />
           <input type="hidden" name="next" value={next} />
           <Button type="submit" variant="line" isBlock icon={<ProviderIcon name={name} />}>
             {t('auth.provider.continue', { provider: label })}
           </Button>
-        </Form>
+        </ButtonForm>
       ))}
     </div>
   )

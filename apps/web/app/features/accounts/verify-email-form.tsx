@@ -61,7 +61,7 @@ function Resend({ waitSeconds }: { waitSeconds: number | undefined }) {
   const { Form, action } = useFormHost()
   const wait = useCountdown(waitSeconds)
   return (
-    <Form method="post" className={styles.resend} {...(action && { action })}>
+    <Form role="none" method="post" className={styles.resend} {...(action && { action })}>
       <Button type="submit" name="intent" value="resend" variant="ghost" disabled={wait > 0}>
         {wait > 0 ? t('auth.verify.resendIn', { seconds: wait }) : t('auth.verify.resend')}
       </Button>
@@ -74,7 +74,7 @@ function OtherAddress() {
   const { t } = useLanguage()
   const { Form, action } = useFormHost()
   return (
-    <Form method="post" action={action ? actionForSheet('/logout') : '/logout'} className={styles.note}>
+    <Form role="none" method="post" action={action ? actionForSheet('/logout') : '/logout'} className={styles.note}>
       <p>{t('auth.verify.otherAddress')}</p>
       <Button type="submit" variant="ghost" size="sm">
         {t('auth.verify.startAgain')}

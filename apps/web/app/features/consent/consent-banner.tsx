@@ -12,7 +12,7 @@ export function ConsentBanner() {
     <aside className={styles.banner} aria-label={t('consent.title')}>
       <p>{t('consent.text')}</p>
       <div className={styles.buttons}>
-        <fetcher.Form method="post" action="/gdpr">
+        <fetcher.Form role="none" method="post" action="/gdpr">
           <input type="hidden" name="marketing" value="1" />
           <Button type="submit" isBlock>
             {t('consent.acceptAll')}

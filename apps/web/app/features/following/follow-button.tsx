@@ -4,7 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { check, plus } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useEffect } from 'react'
-import { Form } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { useRootData } from '../../platform/root-data.ts'
@@ -32,7 +32,7 @@ export function FollowButton({ person, variant = 'line', size = 'md', className 
   useFollowOutcome(person)
   if (viewer?.id === person.id) return null
   return (
-    <Form
+    <ButtonForm
       method="post"
       action={personPath(person.id)}
       className={className}
@@ -54,7 +54,7 @@ export function FollowButton({ person, variant = 'line', size = 'md', className 
         {t(isFollowing ? 'follow.following' : 'follow.follow')}
         <VisuallyHidden> {t('follow.person', { name: person.nickname })}</VisuallyHidden>
       </button>
-    </Form>
+    </ButtonForm>
   )
 }
 

@@ -5,7 +5,8 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { Icon } from '@repo/ui/icon'
 import { checks } from '@repo/ui/icons'
 import { TabLinks } from '@repo/ui/tab-links'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import type { NotificationPage } from './notification.ts'
@@ -72,12 +73,12 @@ function ReadAll({ until }: { until: number }) {
   const { t } = useLanguage()
   const isBusy = useNavigation().formData?.get('until') !== undefined
   return (
-    <Form method="post">
+    <ButtonForm method="post">
       <input type="hidden" name="until" value={until} />
       <Button type="submit" variant="ghost" size="sm" busyLabel={isBusy ? t('common.loading') : undefined}>
         <Icon path={checks} size={19} />
         {own('notify.readAll')}
       </Button>
-    </Form>
+    </ButtonForm>
   )
 }

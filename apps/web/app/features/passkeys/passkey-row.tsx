@@ -4,6 +4,7 @@ import { Icon } from '@repo/ui/icon'
 import { key } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { Form } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useAccountMessages } from '../account/messages/account-messages.tsx'
 import { WayIn } from '../account/ways-in.tsx'
@@ -34,7 +35,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: Pas
           </Button>
         </Form>
       </details>
-      <Form method="post">
+      <ButtonForm method="post">
         <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
@@ -46,7 +47,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: Pas
         >
           {t('passkeys.remove')}
         </Button>
-      </Form>
+      </ButtonForm>
     </WayIn>
   )
 }

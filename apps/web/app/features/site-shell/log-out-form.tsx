@@ -1,7 +1,7 @@
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { signOut } from '@repo/ui/icons'
-import { Form } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 
 /** What only this account may go on with or read. What was written and is not saved stays theirs in the journal. */
@@ -14,11 +14,11 @@ async function forgetOnDevice(): Promise<void> {
 export function LogOutForm() {
   const { t } = useLanguage()
   return (
-    <Form method="post" action="/logout" onSubmit={() => void forgetOnDevice()}>
+    <ButtonForm method="post" action="/logout" onSubmit={() => void forgetOnDevice()}>
       <button type="submit" className={menuItemClass}>
         <Icon path={signOut} size={18} />
         {t('header.logOut')}
       </button>
-    </Form>
+    </ButtonForm>
   )
 }

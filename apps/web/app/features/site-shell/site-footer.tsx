@@ -19,34 +19,36 @@ export function SiteFooter() {
           <Logo />
           <p>{t('footer.sentence')}</p>
         </div>
-        {isPublicOnly ? null : (
-          <nav aria-label={t('footer.find')} className={styles.column}>
-            <h2>{t('footer.find')}</h2>
-            <Link to="/routes">{t('header.routes')}</Link>
-            <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
-            <Link to="/search/map">{t('header.map')}</Link>
-            <Link to="/users">{t('header.users')}</Link>
-            <Link to="/blogs">{t('footer.blog')}</Link>
-            <Link to="/timeline_import">{t('footer.timeline')}</Link>
-          </nav>
-        )}
-        <nav aria-label={t('footer.support')} className={styles.column}>
-          <h2>{t('footer.support')}</h2>
-          <Link to="/about">{t('footer.about')}</Link>
-          <Link to="/tutorial">{t('footer.tutorial')}</Link>
-          <Link to="/faq">{t('footer.faq')}</Link>
-          {isPublicOnly ? null : <Link to="/contact">{t('footer.contact')}</Link>}
-          <Link to="/community_policy">{t('footer.policy')}</Link>
-          <Link to="/term">{t('footer.terms')}</Link>
-          <Link to="/privacy">{t('footer.privacy')}</Link>
-          <Link to="/gdpr">{t('consent.settings')}</Link>
-          {isPublicOnly ? null : <Link to="/history">{t('footer.history')}</Link>}
-          {apps.ios || apps.android ? (
-            <button type="button" className={styles.app} onClick={() => open('app-guide')}>
-              {t('app.title')}
-            </button>
-          ) : null}
-          <a href="/api/docs">{t('footer.source')}</a>
+        <nav aria-label={t('footer.label')} className={styles.pages}>
+          {isPublicOnly ? null : (
+            <div className={styles.column}>
+              <h2>{t('footer.find')}</h2>
+              <Link to="/routes">{t('header.routes')}</Link>
+              <Link to="/routes?sort=favorite_count">{t('header.popular')}</Link>
+              <Link to="/search/map">{t('header.map')}</Link>
+              <Link to="/users">{t('header.users')}</Link>
+              <Link to="/blogs">{t('footer.blog')}</Link>
+              <Link to="/timeline_import">{t('footer.timeline')}</Link>
+            </div>
+          )}
+          <div className={styles.column}>
+            <h2>{t('footer.support')}</h2>
+            <Link to="/about">{t('footer.about')}</Link>
+            <Link to="/tutorial">{t('footer.tutorial')}</Link>
+            <Link to="/faq">{t('footer.faq')}</Link>
+            {isPublicOnly ? null : <Link to="/contact">{t('footer.contact')}</Link>}
+            <Link to="/community_policy">{t('footer.policy')}</Link>
+            <Link to="/term">{t('footer.terms')}</Link>
+            <Link to="/privacy">{t('footer.privacy')}</Link>
+            <Link to="/gdpr">{t('consent.settings')}</Link>
+            {isPublicOnly ? null : <Link to="/history">{t('footer.history')}</Link>}
+            {apps.ios || apps.android ? (
+              <button type="button" className={styles.app} onClick={() => open('app-guide')}>
+                {t('app.title')}
+              </button>
+            ) : null}
+            <a href="/api/docs">{t('footer.source')}</a>
+          </div>
         </nav>
         <div className={styles.choices}>
           <LanguagePicker align="start" />

@@ -27,7 +27,7 @@ export function ThemePicker() {
       }
     >
       {CHOICES.map((choice) => (
-        <form key={choice} method="post" action="/preferences">
+        <form key={choice} role="none" method="post" action="/preferences">
           <input type="hidden" name="theme" value={choice} />
           <input type="hidden" name="next" value={here} />
           <button type="submit" className={menuItemClass} aria-current={choice === current ? 'true' : undefined}>

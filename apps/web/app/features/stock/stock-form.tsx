@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import { routePath } from '../article-page/article-links.ts'
 import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { useStock } from './stock-context.tsx'
@@ -13,8 +13,7 @@ export function StockForm({ article, token, children }: StockTarget & { children
   const { isStocked, press } = useStock({ article, token })
   const isLogInRequired = useLogInRequired()
   return (
-    <Form
-      role="none" // beside its button there is nothing to fill in: a list would be one of forms
+    <ButtonForm
       method="post"
       action={routePath(article.id, token)}
       onSubmit={(event) => {
@@ -26,6 +25,6 @@ export function StockForm({ article, token, children }: StockTarget & { children
       <input type="hidden" name="intent" value="stock" />
       <input type="hidden" name="stock" value={isStocked ? '0' : '1'} />
       {children}
-    </Form>
+    </ButtonForm>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { link, lock } from '@repo/ui/icons'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import styles from './strava.module.css'
 import { STRAVA_PAGE } from './strava-address.ts'
 import { useStravaMessages } from './strava-messages.tsx'
@@ -9,13 +10,13 @@ import { useStravaMessages } from './strava-messages.tsx'
 /** Goes to Strava and comes back; a form of its own whole page, which leads on to a foreign site. */
 export function ConnectForm({ label }: { label: string }) {
   return (
-    <Form method="post" action="/auth/strava" reloadDocument>
+    <ButtonForm method="post" action="/auth/strava" reloadDocument>
       <input type="hidden" name="purpose" value="link" />
       <input type="hidden" name="next" value={STRAVA_PAGE} />
       <Button type="submit" variant="primary" size="lg" icon={<Icon path={link} size={18} />}>
         {label}
       </Button>
-    </Form>
+    </ButtonForm>
   )
 }
 

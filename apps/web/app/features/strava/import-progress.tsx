@@ -3,7 +3,8 @@ import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Progress } from '@repo/ui/progress'
 import { useEffect, useRef } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
+import { ButtonForm } from '../../platform/button-form.tsx'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './strava.module.css'
 import type { StravaImport, StravaImportItem } from './strava.ts'
@@ -33,13 +34,13 @@ function Running({ job }: { job: StravaImport }) {
       <Wait job={job} />
       <p className={styles.note}>{t('strava.mayLeave')}</p>
       <Items items={job.items} />
-      <Form method="post">
+      <ButtonForm method="post">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="import" value={job.id} />
         <Button type="submit" variant="line" busyLabel={state === 'submitting' ? t('strava.cancelling') : undefined}>
           {t('strava.cancel')}
         </Button>
-      </Form>
+      </ButtonForm>
     </section>
   )
 }

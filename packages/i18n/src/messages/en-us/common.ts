@@ -138,6 +138,7 @@ export const common = {
   'flash.passwordReset': 'Your password has been reset!',
   'flash.verified': 'Your address is verified. Welcome to Mishiori.',
   'footer.timeline': 'Timeline import',
+  'footer.label': 'Pages of this site',
   'footer.find': 'Find',
   'footer.support': 'Mishiori',
   'footer.sentence': 'A bookmark for every road. Hand the road you walked to someone’s next journey.',

@@ -137,6 +137,7 @@ export const common: TranslationOf<typeof source> = {
   'flash.passwordReset': 'パスワードを再設定しました。',
   'flash.verified': 'メールアドレスを確認しました。Mishioriへようこそ。',
   'footer.timeline': 'タイムラインの取り込み',
+  'footer.label': 'このサイトのページ',
   'footer.find': 'さがす',
   'footer.support': 'Mishiori',
   'footer.sentence': '道に、しおりを。歩いた道を、だれかの次の旅へ。',

@@ -3,7 +3,8 @@ import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RuledList } from '@repo/ui/ruled-list'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
+import { ButtonForm } from '../../../platform/button-form.tsx'
 import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import type { KeyedPage } from '../../../platform/list-page.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
@@ -48,7 +49,7 @@ function BlockRow({ person }: { person: BlockedPerson }) {
           </small>
         </span>
       </Link>
-      <Form method="post">
+      <ButtonForm method="post">
         <input type="hidden" name="name" value={person.nickname} />
         <Button
           type="submit"
@@ -60,7 +61,7 @@ function BlockRow({ person }: { person: BlockedPerson }) {
         >
           {t('blocks.end')}
         </Button>
-      </Form>
+      </ButtonForm>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@repo/ui/button'
-import { Form } from 'react-router'
+import { ButtonForm } from '../../../platform/button-form.tsx'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useCountdown } from '../../../platform/use-countdown.ts'
@@ -38,11 +38,11 @@ export function PendingEmailForm({ pending, answer }: PendingEmailFormProps) {
       below={
         <div className={styles.below}>
           <Resend seconds={answer?.resendWait ?? pending.resendWait} />
-          <Form method="post">
+          <ButtonForm method="post">
             <Button type="submit" name="intent" value="cancel" variant="ghost">
               {t('email.cancel')}
             </Button>
-          </Form>
+          </ButtonForm>
           {hasOutbox ? (
             <a href="/outbox" target="_blank" rel="noopener">
               {common('auth.verify.outbox')}
@@ -60,10 +60,10 @@ function Resend({ seconds }: { seconds: number }) {
   const { t } = useLanguage()
   const wait = useCountdown(seconds)
   return (
-    <Form method="post">
+    <ButtonForm method="post">
       <Button type="submit" name="intent" value="resend" variant="ghost" disabled={wait > 0}>
         {wait > 0 ? t('auth.verify.resendIn', { seconds: wait }) : t('auth.verify.resend')}
       </Button>
-    </Form>
+    </ButtonForm>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { PasswordField } from '@repo/ui/password-field'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { ButtonForm } from '../../../platform/button-form.tsx'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -52,12 +53,12 @@ export function ReauthenticateForm({ email, hasPassword, answer, children }: Rea
         </p>
       ) : null}
       {children}
-      <Form method="post" action="/logout" className={styles.again}>
+      <ButtonForm method="post" action="/logout" className={styles.again}>
         <p>{t('confirm.otherwise')}</p>
         <Button type="submit" variant="ghost" size="sm">
           {common('header.logOut')}
         </Button>
-      </Form>
+      </ButtonForm>
     </>
   )
 }

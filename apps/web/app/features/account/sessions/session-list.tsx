@@ -3,7 +3,8 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { desktop, deviceMobile, devices, deviceTablet } from '@repo/ui/icons'
 import { RuledList } from '@repo/ui/ruled-list'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ButtonForm } from '../../../platform/button-form.tsx'
 import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import type { Session } from './session.ts'
@@ -40,7 +41,7 @@ function SessionRow({ session }: { session: Session }) {
         <p>{t('sessions.lastSeen', { when: formatTime(session.lastSeenAt) })}</p>
         <p>{t('sessions.since', { when: formatTime(session.startedAt) })}</p>
       </div>
-      <Form method="post">
+      <ButtonForm method="post">
         <input type="hidden" name="session" value={session.id} />
         <Button
           type="submit"
@@ -52,7 +53,7 @@ function SessionRow({ session }: { session: Session }) {
         >
           {t('sessions.end')}
         </Button>
-      </Form>
+      </ButtonForm>
     </>
   )
 }

@@ -3,7 +3,8 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
 import { dotsThree, flag, link, pencil, shield, trash } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
-import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { ButtonForm } from '../../../platform/button-form.tsx'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../../platform/root-data.ts'
@@ -54,7 +55,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
           </a>
         ) : null}
         {comment.viewerCan.delete ? (
-          <Form
+          <ButtonForm
             method="post"
             action={commentActionPath(pathname, search)}
             onSubmit={(event) => {
@@ -70,7 +71,7 @@ export function CommentMenu({ comment, name, onEdit }: CommentMenuProps) {
               <Icon path={trash} size={17} />
               {t('comments.delete')}
             </button>
-          </Form>
+          </ButtonForm>
         ) : null}
         <ReportItem comment={comment} />
         <ModerateItem comment={comment} />

@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { Form } from 'react-router'
+import { ButtonForm } from '../../../platform/button-form.tsx'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useCommentForm } from './use-comment-form.ts'
 import { useLeadToComment } from './use-lead-to-comment.ts'
@@ -43,11 +43,11 @@ export function DeleteCommentDialog({ commentId, onClose, onDeleted }: DeleteCom
     >
       <p>{t('comments.deleteText')}</p>
       {form.error ? <p role="alert">{form.error}</p> : null}
-      <Form id={id} method="post" action={form.action} onSubmit={form.onSubmit}>
+      <ButtonForm id={id} method="post" action={form.action} onSubmit={form.onSubmit}>
         <input type="hidden" name="intent" value="delete-comment" />
         <input type="hidden" name="form" value={`delete-${commentId}`} />
         <input type="hidden" name="comment" value={commentId} />
-      </Form>
+      </ButtonForm>
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { thumbsUp, thumbsUpFill } from '@repo/ui/icons'
-import { Form } from 'react-router'
+import { ButtonForm } from '../../../platform/button-form.tsx'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { Count } from '../../article-list/count.tsx'
 import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
@@ -23,7 +23,7 @@ export function NiceButton({ article, token }: NiceButtonProps) {
   const isLogInRequired = useLogInRequired()
   if (article.viewerCan.edit || !article.viewerCan.interact) return null
   return (
-    <Form
+    <ButtonForm
       method="post"
       action={routePath(article.id, token)}
       onSubmit={(event) => {
@@ -48,6 +48,6 @@ export function NiceButton({ article, token }: NiceButtonProps) {
           </span>
         ) : null}
       </button>
-    </Form>
+    </ButtonForm>
   )
 }

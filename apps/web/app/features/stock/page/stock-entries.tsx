@@ -60,7 +60,7 @@ function GoneEntry({ entry }: { entry: StockedArticle }) {
       <h2>{t('kept.gone')}</h2>
       <p>{t('kept.goneText')}</p>
       <p className={styles.when}>{t('kept.since', { when: formatTime(entry.stockedAt) })}</p>
-      <fetcher.Form method="post" action="/home/stock">
+      <fetcher.Form role="none" method="post" action="/home/stock">
         <input type="hidden" name="id" value={entry.id} />
         <Button type="submit" size="sm" busyLabel={isLeaving ? t('kept.removing') : undefined}>
           {t('kept.remove')}

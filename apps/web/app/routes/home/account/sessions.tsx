@@ -1,12 +1,13 @@
 import type { Answer, ApiClient } from '@repo/contract'
 import { Button } from '@repo/ui/button'
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { toSession } from '../../../features/account/sessions/session.ts'
 import styles from '../../../features/account/sessions/session-list.module.css'
 import { SessionList } from '../../../features/account/sessions/session-list.tsx'
+import { ButtonForm } from '../../../platform/button-form.tsx'
 import { orErrorPage } from '../../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../../platform/http/forms.server.ts'
@@ -68,7 +69,7 @@ export default function Sessions({ loaderData: { sessions }, actionData }: Route
         ) : null}
         <SessionList sessions={sessions} />
       </div>
-      <Form method="post" className={styles.everywhere}>
+      <ButtonForm method="post" className={styles.everywhere}>
         {sessions.length > 1 ? (
           <Button type="submit" name="intent" value="others">
             {t('sessions.endOthers')}
@@ -77,7 +78,7 @@ export default function Sessions({ loaderData: { sessions }, actionData }: Route
         <Button type="submit" name="intent" value="all" variant="ghost">
           {t('sessions.endAll')}
         </Button>
-      </Form>
+      </ButtonForm>
     </AccountPage>
   )
 }
