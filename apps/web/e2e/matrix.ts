@@ -87,6 +87,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'hostile-text': {},
   guards: { only: 'desktop' },
   'few-clicks': { only: 'desktop' },
+  focus: { only: 'desktop' },
   follows: {},
   'guest-photos': {},
   'guest-mode': { also: { 'phone-en': 'the way out lies in a menu, and longer words beside it' } },
