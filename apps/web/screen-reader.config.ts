@@ -13,12 +13,14 @@ export default defineConfig({
   forbidOnly: true,
   retries: 1, // what is said depends on how busy the machine is
   timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     headless: false,
     viewport: null,
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
     launchOptions: {
       args: [
         '--force-renderer-accessibility',

@@ -1,16 +1,12 @@
 import { ArticleEditorPage } from '../e2e/support/editor.ts'
 import { expect, test } from '../e2e/support/test.ts'
-import { Orca } from './support/orca.ts'
+import { reachMap } from './support/reach-map.ts'
 
 test('the map is spoken and takes its keys: a line is drawn, undone and told of', async ({ page, language }) => {
   await page.goto(`/try?hl=${language}`)
   const editor = new ArticleEditorPage(page, language)
-  await editor.expectMap()
-  const { map, t } = editor.messages
-  const orca = new Orca()
-  await orca.attend(page)
-  await page.getByRole('button', { name: t('editor.publish'), exact: true }).focus()
-  await orca.press('Tab', new RegExp(`${map.map.label}.*${map.map.viewport}`))
+  const { map } = editor.messages
+  const orca = await reachMap(editor)
   await expect(editor.map).toBeFocused()
   await orca.press('l', map.announce.toolChosen(map.tools.line))
   await orca.press('space', map.announce.firstPointAdded)
@@ -26,12 +22,8 @@ test('the map is spoken and takes its keys: a line is drawn, undone and told of'
 test('closing the list of keys says nothing old', async ({ page, language }) => {
   await page.goto(`/try?hl=${language}`)
   const editor = new ArticleEditorPage(page, language)
-  await editor.expectMap()
-  const { map, t } = editor.messages
-  const orca = new Orca()
-  await orca.attend(page)
-  await page.getByRole('button', { name: t('editor.publish'), exact: true }).focus()
-  await orca.press('Tab', map.map.viewport)
+  const { map } = editor.messages
+  const orca = await reachMap(editor)
   await orca.press('l', map.announce.toolChosen(map.tools.line))
   await orca.press('Escape', map.announce.cancelled)
   await expect(page.getByRole('status').filter({ hasText: map.announce.cancelled })).toHaveCount(0)

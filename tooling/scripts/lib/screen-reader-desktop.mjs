@@ -9,6 +9,7 @@ import { onPath } from './chromium.mjs'
 const PROGRAMS = {
   Xvfb: 'xvfb',
   'dbus-daemon': 'dbus-daemon',
+  'dbus-send': 'dbus',
   openbox: 'openbox',
   orca: 'orca',
   xdotool: 'xdotool',

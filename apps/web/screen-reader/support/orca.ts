@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { open, stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const LOG = process.env.MISHIORI_ORCA_LOG ?? ''
 const SPOKEN = /SPEECH OUTPUT: '(.*?)'\s*(?:voice=\w+\s*)?\[?\{/g
@@ -30,6 +30,14 @@ export class Orca {
     for (const text of expected) await this.hears(text)
   }
 
+  /** Brings the focus here, and waits until this was said of it: keys pressed earlier would be Orca's own. */
+  async reach(target: Locator, expected: string | RegExp): Promise<void> {
+    this.#from = (await stat(LOG)).size
+    await target.focus()
+    await this.hears(expected)
+    await setTimeout(QUIET_MS) // until it has gone on to focus mode
+  }
+
   async type(text: string): Promise<void> {
     this.#from = (await stat(LOG)).size
     await xdotool('type', '--delay', '120', text)
@@ -37,10 +45,8 @@ export class Orca {
 
   /** Waits until this was said since the last key. */
   async hears(text: string | RegExp): Promise<void> {
-    const matches = (said: string) => (typeof text === 'string' ? said.includes(text) : text.test(said))
-    const isHeard = async () => (await this.#said()).some(matches)
     await expect
-      .poll(isHeard, { timeout: SPEAKS_WITHIN_MS })
+      .poll(() => this.#hasSaid(text), { timeout: SPEAKS_WITHIN_MS })
       .toBe(true)
       .catch(async () => {
         throw new Error(`Orca did not say ${text}, but: ${JSON.stringify(await this.#said())}`)
@@ -52,6 +58,20 @@ export class Orca {
     await this.press(key)
     await setTimeout(QUIET_MS)
     for (const said of await this.#said()) expect(said).not.toMatch(unwanted)
+  }
+
+  /** Presses a key after which this is said one time and these are not. */
+  async pressOnce(key: string, expected: string, ...unwanted: readonly string[]): Promise<void> {
+    await this.press(key, expected)
+    await setTimeout(QUIET_MS)
+    const said = (await this.#said()).join('\n')
+    expect(said.split(expected), said).toHaveLength(2)
+    for (const text of unwanted) expect(said).not.toContain(text)
+  }
+
+  async #hasSaid(text: string | RegExp): Promise<boolean> {
+    const matches = (said: string) => (typeof text === 'string' ? said.includes(text) : text.test(said))
+    return (await this.#said()).some(matches)
   }
 
   async #said(): Promise<readonly string[]> {
