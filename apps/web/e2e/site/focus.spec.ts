@@ -52,6 +52,21 @@ test('whatever of an article is opened and closed by key leaves the focus where 
       await expect(opener).toBeFocused()
     }
   })
+  await test.step('a report that is sent', async () => {
+    const opener = main
+      .getByRole('button', { name: t('report.action') })
+      .filter({ visible: true })
+      .first()
+    await openByKey(page, opener)
+    const dialog = page.getByRole('dialog', { name: t('report.title.route') })
+    await dialog.getByRole('radio', { name: t('report.reason.privacy') }).focus()
+    await page.keyboard.press('Space')
+    await openByKey(page, dialog.getByRole('button', { name: t('report.send') }))
+    await expect(dialog.getByRole('button', { name: t('report.send') })).toHaveCount(0)
+    await expectFocus(page)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  })
   await test.step('a comment that is sent and deleted', async () => {
     const comments = page.locator('#comments')
     await comments.getByRole('textbox').first().fill('Mind the wet steps.')

@@ -3,7 +3,7 @@ import { x } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './dialog.module.css'
-import { showModal } from './show-modal.ts'
+import { refocus, showModal } from './show-modal.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -39,6 +39,12 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
     }
     if (!isOpen) dialog.current?.close()
   }, [isOpen])
+  const focused = useRef<Element | null>(null)
+  useEffect(() => {
+    if (focused.current?.isConnected !== false) return
+    focused.current = null
+    refocus(dialog.current, { content: content.current, actions: choices.current })
+  })
   useLayoutEffect(() => {
     const shown = dialog.current
     return () => shown?.close()
@@ -50,6 +56,9 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
       id={useId()}
       className={className}
       aria-label={title}
+      onFocus={({ target }) => {
+        focused.current = target
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -12,6 +12,13 @@ export function showModal(dialog: HTMLDialogElement | null, parts: DialogParts):
   firstTarget(parts)?.focus()
 }
 
+/** What had the focus may be gone: a form that was sent, a step that was taken. */
+export function refocus(dialog: HTMLDialogElement | null, parts: DialogParts): void {
+  if (!dialog?.open || document.activeElement !== document.body) return
+  const target = firstTarget(parts) ?? usable(dialog, 'button')[0]
+  target?.focus()
+}
+
 export interface DialogParts {
   readonly content: Element | null
   readonly actions: Element | null

@@ -125,3 +125,27 @@ export const BeginsAtItsFirstField: Story = {
   ),
   play: ({ canvas }) => expect(canvas.getByRole('radio', { name: '自分だけ' })).toHaveFocus(),
 }
+
+function Sent() {
+  const [isSent, setIsSent] = useState(false)
+  const send = <Button onClick={() => setIsSent(true)}>送る</Button>
+  return (
+    <Modal
+      isOpen
+      onClose={() => {}}
+      title="報告"
+      actions={isSent ? <Button key="close">閉じる</Button> : <i>{send}</i>}
+    >
+      <p>{isSent ? '送りました。' : '送りますか。'}</p>
+    </Modal>
+  )
+}
+
+/** The button that was pressed is gone with the form; without another place for it the focus would be on the page behind. */
+export const KeepsFocusWhenItGoesOn: Story = {
+  render: () => <Sent />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '送る' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '閉じる' })).toHaveFocus())
+  },
+}
