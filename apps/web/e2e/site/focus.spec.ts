@@ -4,7 +4,7 @@ import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { tabTo } from '../support/keys.ts'
 import { visitorMessages } from '../support/messages.ts'
-import { layersButton, openMore } from '../support/reading.ts'
+import { layersButton } from '../support/reading.ts'
 import { expect, smallMap, test } from '../support/test.ts'
 
 test.use(smallMap)
@@ -36,36 +36,35 @@ test('whatever of an article is opened and closed by key leaves the focus where 
     await expect(page.getByRole('dialog', { name: /Old road/ })).toBeHidden()
     await expectFocus(page)
   })
-  await test.step('dialogs', async () => {
-    await openMore(page, language)
+  const more = page.locator('article summary').filter({ hasText: t('article.more'), visible: true })
+  const openFromMenu = async (action: string, title: string) => {
+    await openByKey(page, more)
+    await openByKey(page, main.getByRole('button', { name: action }).filter({ visible: true }).first())
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    return dialog
+  }
+  await test.step('dialogs that a menu opens', async () => {
     for (const [action, title] of [
       [t('clone.action'), t('clone.title')],
       [t('report.action'), t('report.title.route')],
     ] as const) {
-      const opener = main.getByRole('button', { name: action }).filter({ visible: true }).first()
-      await openByKey(page, opener)
-      const dialog = page.getByRole('dialog', { name: title })
-      await expect(dialog).toBeVisible()
-      await expect(dialog.locator(':focus')).toHaveCount(1)
+      const dialog = await openFromMenu(action, title)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      await expect(opener).toBeFocused()
+      await expect(more).toBeFocused()
     }
   })
   await test.step('a report that is sent', async () => {
-    const opener = main
-      .getByRole('button', { name: t('report.action') })
-      .filter({ visible: true })
-      .first()
-    await openByKey(page, opener)
-    const dialog = page.getByRole('dialog', { name: t('report.title.route') })
+    const dialog = await openFromMenu(t('report.action'), t('report.title.route'))
     await dialog.getByRole('radio', { name: t('report.reason.privacy') }).focus()
     await page.keyboard.press('Space')
     await openByKey(page, dialog.getByRole('button', { name: t('report.send') }))
     await expect(dialog.getByRole('button', { name: t('report.send') })).toHaveCount(0)
-    await expectFocus(page)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
+    await expect(more).toBeFocused()
   })
   await test.step('a comment that is sent and deleted', async () => {
     const comments = page.locator('#comments')

@@ -3,7 +3,7 @@ import { x } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './dialog.module.css'
-import { refocus, showModal } from './show-modal.ts'
+import { closeModal, refocus, showModal } from './show-modal.ts'
 
 export interface DialogProps {
   isOpen: boolean
@@ -31,13 +31,15 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
   const content = useRef<HTMLDivElement>(null)
   const choices = useRef<HTMLDivElement>(null)
   const openedAt = useRef(0)
+  const opener = useRef<Element | null>(null)
   const { close } = useUiMessages()
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
+      opener.current = document.activeElement
       showModal(dialog.current, { content: content.current, actions: choices.current })
       openedAt.current = performance.now()
     }
-    if (!isOpen) dialog.current?.close()
+    if (!isOpen) closeModal(dialog.current, opener.current)
   }, [isOpen])
   const focused = useRef<Element | null>(null)
   useEffect(() => {
@@ -47,7 +49,7 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
   })
   useLayoutEffect(() => {
     const shown = dialog.current
-    return () => shown?.close()
+    return () => closeModal(shown, opener.current)
   }, [])
 
   return (

@@ -12,6 +12,13 @@ export function showModal(dialog: HTMLDialogElement | null, parts: DialogParts):
   firstTarget(parts)?.focus()
 }
 
+/** The browser gives the focus back to what had it. An entry of a menu that has closed meanwhile hands it to the menu's button. */
+export function closeModal(dialog: HTMLDialogElement | null, opener: Element | null): void {
+  if (!dialog?.open) return
+  dialog.close()
+  if (document.activeElement === document.body) opener?.closest('details')?.querySelector('summary')?.focus()
+}
+
 /** What had the focus may be gone: a form that was sent, a step that was taken. */
 export function refocus(dialog: HTMLDialogElement | null, parts: DialogParts): void {
   if (!dialog?.open || document.activeElement !== document.body) return

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { DisclosureMenu } from '../disclosure-menu/disclosure-menu.tsx'
 import { Modal } from './modal.tsx'
 
 function OpenedModal() {
@@ -147,5 +148,31 @@ export const KeepsFocusWhenItGoesOn: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '送る' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '閉じる' })).toHaveFocus())
+  },
+}
+
+function FromMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <DisclosureMenu summary="もっと">
+        <Button onClick={() => setIsOpen(true)}>報告</Button>
+      </DisclosureMenu>
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} title="報告">
+        <p>何がありましたか。</p>
+      </Modal>
+    </>
+  )
+}
+
+/** The entry that opened it is hidden again by then. */
+export const GivesFocusBackToAClosedMenu: Story = {
+  render: () => <FromMenu />,
+  play: async ({ canvas }) => {
+    const menu = canvas.getByText('もっと')
+    await userEvent.click(menu)
+    await userEvent.click(canvas.getByRole('button', { name: '報告' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(menu).toHaveFocus())
   },
 }
