@@ -122,3 +122,5 @@ function Counter({ current, max }: { current: number; max: number }) {
 
 /** The look of a text control. */
 export const controlClass = styles.control
+
+export { focusWrongField } from './tell-error.ts'

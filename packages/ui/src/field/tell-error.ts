@@ -3,15 +3,24 @@ const WAITING = 'data-note'
 
 /**
  * An error describes its control, so whoever comes to the control hears it. It is an alert as well only where the focus is
- * already, or is just leaving: after a refused form, which leads to its first wrong field, each error would be said at once,
- * and that one twice.
+ * already, or is just leaving: after a refused form each error would be said at once.
  */
 export function tellError(note: HTMLElement): void {
   const { id } = note
   const focused = document.activeElement
   const control = focused?.closest(`[aria-describedby~="${id}"], [${WAITING}="${id}"]`)
   if (control) describeWhenLeft(control, id)
-  if (!control && focused !== document.body) note.removeAttribute('role')
+  if (control || focused === document.body) note.setAttribute('role', 'alert')
+  else note.removeAttribute('role')
+}
+
+/** After a refused form. Called before a browser has told of its errors, so that the first one is said once: as an alert. */
+export function focusWrongField(form: HTMLElement): void {
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  control?.focus()
+  const noteId = control?.closest('[aria-describedby]')?.getAttribute('aria-describedby')
+  const note = noteId ? document.getElementById(noteId) : null
+  if (note) tellError(note)
 }
 
 /** Screen readers say a new description of what has the focus by themselves: it would be the second time. */

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, userEvent } from 'storybook/test'
+import { focusWrongField } from '../field/field.tsx'
 import { TextField } from './text-field.tsx'
 
 const meta = {
@@ -47,7 +49,7 @@ export const WithoutCounter: Story = {
   },
 }
 
-function Refused() {
+function Refused({ isLed = false }) {
   const [names, setNames] = useState(['', ''])
   const [hasTried, setHasTried] = useState(false)
   return (
@@ -55,7 +57,8 @@ function Refused() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setHasTried(true)
+        flushSync(() => setHasTried(true))
+        if (isLed) focusWrongField(event.currentTarget)
       }}
     >
       {['名前', '場所'].map((label, index) => (
@@ -83,5 +86,19 @@ export const ErrorsAreToldOnce: Story = {
     await userEvent.type(name, 'a')
     await userEvent.clear(name)
     await expect(canvas.getByRole('alert')).toHaveTextContent('名前を入力してください。')
+  },
+}
+
+export const ARefusedFormLeadsToItsFirstError: Story = {
+  render: () => <Refused isLed />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '送る' }))
+    const name = canvas.getByRole('textbox', { name: '名前' })
+    await expect(name).toHaveFocus()
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('名前を入力してください。')
+    await expect(name).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    await expect(name).toHaveAccessibleDescription('名前を入力してください。')
   },
 }

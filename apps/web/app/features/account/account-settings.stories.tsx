@@ -34,7 +34,7 @@ export const NewAddressRefused: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Current password')
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('Current password is mismatched.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Current password is mismatched.')
     await expect(canvas.getByRole('textbox', { name: 'New email address' })).toHaveValue('new@example.jp')
   },
 }
