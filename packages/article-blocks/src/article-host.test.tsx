@@ -31,6 +31,15 @@ describe('the buttons below the text', () => {
   })
 })
 
+it('tells words that lead to the map as links, with what they lead to, and broken ones as such', async () => {
+  const run = (text: string, objectId: string) =>
+    ({ type: 'text', text, target: { kind: 'mapObject', objectId } }) as const
+  await openEditor({ value: { blocks: [{ type: 'paragraph', text: [run('鳥居峠', 'pass'), run('古道', 'gone')] }] } })
+  const led = await screen.findByRole('link', { name: '鳥居峠' })
+  expect(led.getAttribute('aria-description')).toBe('鳥居峠')
+  expect(screen.getByRole('link', { name: '古道' }).getAttribute('aria-disabled')).toBe('true')
+})
+
 describe('insertMapLink', () => {
   it('writes the name where the cursor was', async () => {
     const ref = createRef<ArticleEditorHandle>()
