@@ -26,7 +26,7 @@ export function refocus(dialog: HTMLDialogElement | null, parts: DialogParts): v
   target?.focus()
 }
 
-export interface DialogParts {
+interface DialogParts {
   readonly content: Element | null
   readonly actions: Element | null
 }
