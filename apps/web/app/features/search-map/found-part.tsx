@@ -29,7 +29,10 @@ interface FoundPartProps {
   onRetry: () => void
 }
 
-/** What was found, and its pages: a column beside the map, on phones a sheet over its lower part, with the cards in a row while it is low. */
+/**
+ * What was found, and its pages: a column beside the map, on phones a sheet over its lower part, with the cards in a row
+ * while it is low.
+ */
 export function FoundPart({ list, status, isNear, chosen, snap, onSnap, onSelect, ...props }: FoundPartProps) {
   const { t } = useLanguage()
   const scroller = useRef<HTMLDivElement>(null)

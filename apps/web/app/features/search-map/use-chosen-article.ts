@@ -3,7 +3,10 @@ import { type MapArticle, toMapArticle } from '../article-list/article-summary.t
 
 export type ChosenArticle = ReturnType<typeof useChosenArticle>
 
-/** The article that is told of, and those of one place that are listed by themselves. Markers of other pages than the shown one are requested. */
+/**
+ * The article that is told of, and those of one place that are listed by themselves. Markers of other pages than the
+ * shown one are requested.
+ */
 export function useChosenArticle(listed: readonly MapArticle[]) {
   const [article, setArticle] = useState<MapArticle | null>(null)
   const [together, setTogether] = useState<readonly MapArticle[] | null>(null)

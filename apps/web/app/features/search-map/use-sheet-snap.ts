@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 const SNAPS = ['peek', 'half', 'full'] as const
 export type SheetSnap = (typeof SNAPS)[number]
 
-export const PEEK_PIXELS = 96
+const PEEK_PIXELS = 96
 /** Of the full sheet, above it: what searches stays in reach. */
 const TOP_PIXELS = 76
 /** A finger that moves less has tapped. */

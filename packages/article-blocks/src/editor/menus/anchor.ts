@@ -30,7 +30,10 @@ const GAP = 8
 const PHONE_TOOLBAR = 56
 const PHONE_WIDTH = 768
 
-/** Where a list goes that is `wanted` pixels high: below its place in the text, or above it where there is more room, and no higher than that. */
+/**
+ * Where a list goes that is `wanted` pixels high: below its place in the text, or above it where there is more room, and
+ * no higher than that.
+ */
 export function placeBeside(
   anchor: AnchorPoint,
   frame: HTMLElement,

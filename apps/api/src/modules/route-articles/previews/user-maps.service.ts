@@ -9,7 +9,7 @@ import { createWorkQueue } from '../../../platform/work-queue.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
 import type { PictureLook, RoutePictures } from './previews.service.ts'
 
-export const USER_MAPS_PATH = '/previews/users/'
+const USER_MAPS_PATH = '/previews/users/'
 /** The id of the person, and a digest of what is drawn: it makes another address of another map. */
 const NAME = /^([1-9]\d{0,14})-[\w-]{16}(?=[.-])/
 const DIGEST_LENGTH = 16
