@@ -30,14 +30,12 @@ export type DragPreview =
  */
 export class DragPreviewOverlay {
   #preview: DragPreview | null = null
-  #cursors: readonly Position[] = []
   #dressed: string | null = null
   readonly #overlay: MapOverlay
   readonly #casing = svgElement('polyline', { class: 'mishiori-overlay-casing' })
   readonly #line = svgElement('polyline', { class: 'mishiori-overlay-line' })
   readonly #handle = svgElement('circle', { class: 'mishiori-overlay-handle', r: '8.5' })
   readonly #pin = new PreviewPin()
-  readonly #dots: SVGCircleElement[] = []
 
   constructor(map: MapLibre) {
     this.#overlay = new MapOverlay(map, this.#draw)
@@ -48,18 +46,6 @@ export class DragPreviewOverlay {
   show(preview: DragPreview | null): void {
     if (preview === this.#preview) return
     this.#preview = preview
-    this.#overlay.redraw()
-  }
-
-  /** The places that elevation profiles and lists point at. */
-  setCursors(positions: readonly Position[]): void {
-    if (positions.length === 0 && this.#cursors.length === 0) return
-    this.#cursors = positions
-    while (this.#dots.length < positions.length) {
-      const dot = svgElement('circle', { class: 'mishiori-overlay-cursor', r: '8' })
-      this.#dots.push(dot)
-      this.#overlay.root.append(dot)
-    }
     this.#overlay.redraw()
   }
 
@@ -77,7 +63,6 @@ export class DragPreviewOverlay {
     const pin = preview?.kind === 'pin' ? preview : null
     setShown(this.#pin.root, pin !== null)
     if (pin) this.#pin.root.setAttribute('transform', `translate(${this.#overlay.at(pin.position)})`)
-    for (const [index, dot] of this.#dots.entries()) this.#overlay.center(dot, this.#cursors[index] ?? null)
   }
 
   /** Values that stay the same during a gesture are written once, because each change here recalculates the styles of the overlay. */

@@ -3,6 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { shapeHandles } from '../../core/drafts/shape-handles.ts'
 import { isShape } from '../../core/drafts/shape-kind.ts'
 import { unwrapPath } from '../../core/unwrap-path.ts'
+import { DragPreviewOverlay } from '../overlay/drag-preview.ts'
 import { StopOverlay, type StopTarget } from '../overlay/stop-overlay.ts'
 import { TailOverlay } from '../overlay/tail-overlay.ts'
 import { besideLongitude } from '../pick/pick-on-path.ts'
@@ -46,6 +47,8 @@ export class EditLayers {
   readonly #handles: HandleLayer
   readonly #tail: TailOverlay
   readonly #stops: StopOverlay
+  /** What a gesture moves. */
+  readonly preview: DragPreviewOverlay
 
   constructor({ map, theme, images }: DrawingParts) {
     this.#map = map
@@ -54,6 +57,7 @@ export class EditLayers {
     this.#handles = new HandleLayer({ map, id: HANDLES, theme })
     this.#tail = new TailOverlay(map)
     this.#stops = new StopOverlay(map)
+    this.preview = new DragPreviewOverlay(map)
     this.#source = new EditSource({ drawing: this.#drawing, onTail: this.#showTail })
     map.on('moveend', this.#onMoveEnd)
   }
@@ -115,6 +119,7 @@ export class EditLayers {
     this.#map.off('moveend', this.#onMoveEnd)
     this.#tail.remove()
     this.#stops.remove()
+    this.preview.remove()
   }
 
   /** @returns whether the map got something new to draw. */

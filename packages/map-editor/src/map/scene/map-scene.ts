@@ -9,7 +9,8 @@ import {
   type Position,
 } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { type DragPreview, DragPreviewOverlay } from '../overlay/drag-preview.ts'
+import { CursorOverlay } from '../overlay/cursor-overlay.ts'
+import type { DragPreview } from '../overlay/drag-preview.ts'
 import type { StopTarget } from '../overlay/stop-overlay.ts'
 import { MapImages } from '../pins/map-images.ts'
 import { PinFan } from '../pins/pin-fan.ts'
@@ -76,7 +77,7 @@ export class MapScene {
   /** Null where lines are edited, which kilometres would only hide. */
   readonly #marks: RouteMarks | null
   readonly #images: MapImages
-  readonly #overlay: DragPreviewOverlay
+  readonly #cursors: CursorOverlay
   readonly #stopWatching: () => void
 
   #fan: PinFan | null = null
@@ -96,7 +97,7 @@ export class MapScene {
     this.#edit = drawEdits?.(parts) ?? null
     this.#marks = drawEdits ? null : new RouteMarks(parts)
     if (this.#edit) map.once('idle', () => void warmUp(parts))
-    this.#overlay = new DragPreviewOverlay(map)
+    this.#cursors = new CursorOverlay(map)
     this.#stopWatching = watchMapTheme(map.getContainer(), this.#repaint)
   }
 
@@ -138,12 +139,12 @@ export class MapScene {
   }
 
   setCursors(positions: readonly Position[]): void {
-    this.#overlay.setCursors(positions)
+    this.#cursors.show(positions)
   }
 
   showPreview(preview: DragPreview | null): void {
     this.#preview = preview
-    this.#overlay.show(preview)
+    this.#edit?.preview.show(preview)
   }
 
   /** Takes what a gesture moves out of the map; the preview shows it until the gesture ends. */
@@ -192,7 +193,7 @@ export class MapScene {
     this.#stopWatching()
     this.#images.remove()
     this.#edit?.remove()
-    this.#overlay.remove()
+    this.#cursors.remove()
   }
 
   #findSelected({ document, selectedId, hiddenLayerIds, hiddenObjectIds }: SceneView): MapObject | null {
