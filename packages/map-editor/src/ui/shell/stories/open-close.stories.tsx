@@ -49,6 +49,7 @@ async function openAndClose(root: HTMLElement): Promise<void> {
   await expect(listeners.active().length).toBeGreaterThan(activeBefore)
   await userEvent.click(within(root).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(root.querySelector('canvas')).toBeNull())
+  await waitFor(() => expect(listeners.active()).not.toContain('mouseup false')) // the map goes after the next paint
 }
 
 export const LeavesNoListenerBehind: Story = {
