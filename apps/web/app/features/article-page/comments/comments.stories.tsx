@@ -254,7 +254,8 @@ export const Refused: Story = {
     const text = canvas.getByRole('textbox', { name: 'コメントを書く' })
     await userEvent.type(text, 'こんにちは')
     await userEvent.click(canvas.getByRole('button', { name: '送信' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('この方とはやりとりできません。')
+    await waitFor(() => expect(text).toHaveFocus())
+    await expect(text).toHaveAccessibleDescription('この方とはやりとりできません。')
     await expect(text).toHaveValue('こんにちは')
   },
 }
