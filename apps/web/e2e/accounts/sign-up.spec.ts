@@ -45,7 +45,7 @@ test.describe('refused', () => {
     await page.goto('/login')
     await logIn(page, { ...account, password: '' }, language)
     const password = page.getByRole('textbox', { name: t('auth.password') })
-    await expect(password).toHaveAccessibleDescription(t('auth.passwordMissing'))
+    await expect(page.getByRole('alert')).toHaveText(t('auth.passwordMissing'))
     await expect(password).toBeFocused()
     await logIn(page, account, language)
     await expect(page.getByRole('alert')).toHaveText(t('error.auth.bad_credentials'))

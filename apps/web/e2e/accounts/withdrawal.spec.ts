@@ -41,7 +41,7 @@ test('people take their data along, leave for good, and bring their articles to 
     await consent.check()
     const password = main.getByRole('textbox', { name: account('withdrawal.password') })
     await leave.click()
-    await expect(password).toHaveAccessibleDescription(t('auth.passwordMissing'))
+    await expect(main.getByRole('alert')).toHaveText(t('auth.passwordMissing'))
     await consent.check()
     await password.fill('not my password')
     await leave.click()
