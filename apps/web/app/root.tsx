@@ -20,11 +20,11 @@ import { ErrorPage } from './features/errors/error-page.tsx'
 import { OfflineHost } from './features/offline/offline-host.tsx'
 import { AddressFlash, useFirstFlash } from './features/site-shell/address-flash.tsx'
 import { InstallLinks } from './features/site-shell/install-links.tsx'
-import { CommonModals } from './features/site-shell/modals/common-modals.tsx'
 import { NavigationProgress } from './features/site-shell/navigation-progress.tsx'
 import { NotifyCount } from './features/site-shell/notify-count.tsx'
 import { PageFocus } from './features/site-shell/page-focus.tsx'
 import { Prefetch } from './features/site-shell/prefetch.tsx'
+import { SiteModals } from './features/site-shell/site-modals.tsx'
 import { TourHost } from './features/tours/tour-host.tsx'
 import { onlyOpenPages } from './guards/only-open-pages.ts'
 import { provideRequestContext } from './platform/http/request-context.server.ts'
@@ -105,11 +105,11 @@ function Page() {
       <NavigationProgress />
       <Prefetch />
       <NotifyCount>
-        <CommonModals>
+        <SiteModals>
           <TourHost>
             <Outlet />
           </TourHost>
-        </CommonModals>
+        </SiteModals>
       </NotifyCount>
       <PageFocus />
       <AddressFlash />

@@ -3,8 +3,8 @@ import { messages as japanese } from '@repo/i18n/ja'
 import { FlashProvider } from '@repo/ui/flash-queue'
 import type { Decorator } from '@storybook/react-vite'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
-import { CommonModals } from '../features/site-shell/modals/common-modals.tsx'
 import { NotifyCount } from '../features/site-shell/notify-count.tsx'
+import { SiteModals } from '../features/site-shell/site-modals.tsx'
 import { TourHost } from '../features/tours/tour-host.tsx'
 import { LanguageProvider } from '../platform/i18n/language.tsx'
 import type { useRootData } from '../platform/root-data.ts'
@@ -73,11 +73,11 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
 function Root() {
   return (
     <NotifyCount>
-      <CommonModals>
+      <SiteModals>
         <TourHost>
           <Outlet />
         </TourHost>
-      </CommonModals>
+      </SiteModals>
     </NotifyCount>
   )
 }

@@ -8,9 +8,9 @@ import { useLanguage } from '../../platform/i18n/language.tsx'
 import { whenLoaded } from '../../platform/loading/when-loaded.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
-import { useCommonModal } from '../site-shell/modals/common-modals.tsx'
 import styles from './app-banner.module.css'
 import { isBannerDue, phoneKindOf, readBannerClosedAt, storeBannerClosed } from './app-banner-state.ts'
+import { useAppGuide } from './use-app-guide.ts'
 
 const PHONE = '(max-width: 768px)'
 /** An article has its own bar at the bottom of a phone. */
@@ -25,7 +25,7 @@ export function AppBanner() {
 function BannerOf({ apps }: Pick<ReturnType<typeof useRootData>, 'apps'>) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const open = useCommonModal()
+  const openGuide = useAppGuide()
   const isPhone = useMediaQuery(PHONE)
   const [address, setAddress] = useState<string | null>(null)
   useEffect(
@@ -44,7 +44,7 @@ function BannerOf({ apps }: Pick<ReturnType<typeof useRootData>, 'apps'>) {
   return (
     <aside className={styles.banner} aria-label={t('app.title')}>
       <Icon path={deviceMobile} size={26} />
-      <button type="button" className={styles.text} onClick={() => open('app-guide')}>
+      <button type="button" className={styles.text} onClick={openGuide}>
         <b>{t('app.title')}</b>
         <span>{t('app.more')}</span>
       </button>

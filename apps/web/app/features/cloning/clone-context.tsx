@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { useLogInRequired } from '../../platform/modals/use-log-in-required.ts'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { usePendingAct } from '../../platform/use-pending-act.ts'
-import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import type { CloneDialogProps } from './clone-dialog.tsx'
 import type { Original } from './use-clone-form.ts'
 

@@ -7,10 +7,10 @@ import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import type { loadRootData } from '../../platform/root-data.server.ts'
 import { UiProvider } from '../../platform/ui-provider.tsx'
 import { pageTitle } from '../../platform/url/page-title.ts'
-import { CommonModals } from '../site-shell/modals/common-modals.tsx'
 import { NotifyCount } from '../site-shell/notify-count.tsx'
 import { SiteFooter } from '../site-shell/site-footer.tsx'
 import { SiteHeader } from '../site-shell/site-header.tsx'
+import { SiteModals } from '../site-shell/site-modals.tsx'
 import { errorKind } from './error-kind.ts'
 import { languageOfError } from './error-language.ts'
 import styles from './error-message.module.css'
@@ -43,11 +43,11 @@ function InFrame({ isAlone, children }: { isAlone: boolean; children: ReactNode 
   return (
     <FlashProvider>
       <NotifyCount>
-        <CommonModals>
+        <SiteModals>
           {isAlone ? null : <SiteHeader />}
           {children}
           {isAlone ? null : <SiteFooter />}
-        </CommonModals>
+        </SiteModals>
       </NotifyCount>
       <FlashStack />
     </FlashProvider>

@@ -9,9 +9,9 @@ import type { OwnArticle } from '../article-list/article-summary.ts'
 import { shapeBeside } from '../article-list/line-shape.tsx'
 import { RouteFacts } from '../article-list/route-facts.tsx'
 import { RoutePicture } from '../article-list/route-picture.tsx'
-import { useNewRoute } from '../site-shell/modals/use-new-route.ts'
 import styles from './home.module.css'
 import { useOwnMessages } from './messages/own-messages.tsx'
+import { useNewRoute } from './new-route/use-new-route.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 interface LatestArticlesProps {

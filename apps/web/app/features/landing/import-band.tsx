@@ -3,7 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, file, lock } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useNewRoute } from '../site-shell/modals/use-new-route.ts'
+import { useNewRoute } from '../home/new-route/use-new-route.ts'
 import styles from './bands.module.css'
 
 /** What people recorded elsewhere comes along. */

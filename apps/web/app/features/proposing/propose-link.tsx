@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLogInRequired } from '../../platform/modals/use-log-in-required.ts'
 import { pendingAct } from '../../platform/pending-act.ts'
 import { usePendingAct } from '../../platform/use-pending-act.ts'
 import type { ArticleFacts } from '../article-page/view/article-facts.ts'
-import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { proposalsPath, proposePath } from './proposal-links.ts'
 
 const pendingProposal = pendingAct('pending-proposal', (value): value is number => typeof value === 'number')

@@ -1,13 +1,25 @@
-import { useCommonModal } from '../site-shell/modals/common-modals.tsx'
-import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
+import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { type ModalProps, useModal } from '../../platform/modals/modal-host.tsx'
+import { useLogInRequired } from '../../platform/modals/use-log-in-required.ts'
+import { usePendingAct } from '../../platform/use-pending-act.ts'
 import { pendingReport, type ReportTarget } from './report-target.ts'
+
+const ReportDialog = lazyComponent<ModalProps & { target: ReportTarget }>(() =>
+  import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
+)
 
 /** Opens the dialog that reports a target to moderators; visitors get the log-in dialog. */
 export function useReport(): (target: ReportTarget) => void {
-  const open = useCommonModal()
+  const open = useModal()
   const isLogInRequired = useLogInRequired()
   return (target) => {
     if (isLogInRequired()) pendingReport.keep(target)
-    else open({ name: 'report', target })
+    else open(ReportDialog, { target })
   }
+}
+
+/** Opens the report that a visitor wanted to make before they logged in. */
+export function usePendingReport(): void {
+  const open = useModal()
+  usePendingAct(pendingReport, { act: (target) => open(ReportDialog, { target }) })
 }

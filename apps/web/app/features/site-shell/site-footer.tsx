@@ -2,16 +2,16 @@ import { Logo } from '@repo/ui/logo'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
+import { useAppGuide } from '../app-banner/use-app-guide.ts'
 import { BasemapPicker } from '../basemap/basemap-picker.tsx'
 import { LanguagePicker } from './language-picker.tsx'
-import { useCommonModal } from './modals/common-modals.tsx'
 import styles from './site-footer.module.css'
 import { ThemePicker } from './theme-picker.tsx'
 
 export function SiteFooter() {
   const { t } = useLanguage()
   const { isPublicOnly, apps } = useRootData()
-  const open = useCommonModal()
+  const openGuide = useAppGuide()
   return (
     <footer className={styles.footer}>
       <div className={styles.wrap}>
@@ -43,7 +43,7 @@ export function SiteFooter() {
             <Link to="/gdpr">{t('consent.settings')}</Link>
             {isPublicOnly ? null : <Link to="/history">{t('footer.history')}</Link>}
             {apps.ios || apps.android ? (
-              <button type="button" className={styles.app} onClick={() => open('app-guide')}>
+              <button type="button" className={styles.app} onClick={openGuide}>
                 {t('app.title')}
               </button>
             ) : null}

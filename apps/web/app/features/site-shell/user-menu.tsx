@@ -5,8 +5,8 @@ import { caretDown, gear, house, path, shield, user } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
+import { useNewRoute } from '../home/new-route/use-new-route.ts'
 import { LogOutForm } from './log-out-form.tsx'
-import { useNewRoute } from './modals/use-new-route.ts'
 import styles from './user-menu.module.css'
 
 /** What users reach from every page. */

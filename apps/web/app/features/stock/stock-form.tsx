@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonForm } from '../../platform/button-form.tsx'
+import { useLogInRequired } from '../../platform/modals/use-log-in-required.ts'
 import { routePath } from '../article-page/article-links.ts'
-import { useLogInRequired } from '../site-shell/modals/use-log-in-required.ts'
 import { useStock } from './stock-context.tsx'
 import { pendingStock, type StockTarget } from './stock-target.ts'
 

@@ -4,6 +4,7 @@ import { Modal } from '@repo/ui/modal'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { LogInRequest, ModalProps } from '../../../platform/modals/modal-host.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { useMediaQuery } from '../../../platform/use-media-query.ts'
 import type { SheetStep } from '../form-host.ts'
@@ -16,18 +17,7 @@ const TITLES = { 'sign-up': 'auth.signUp.title', 'log-in': 'auth.logIn.title', v
 
 type Step = keyof typeof TITLES
 
-export interface AccountSheetProps {
-  isOpen: boolean
-  onClose: () => void
-  /** What an account is needed for, above the sentence that one stays here. */
-  text?: string | undefined
-  /** The session has ended: the visitor has an account. */
-  isEnded?: boolean | undefined
-  /** Where it goes on; here unless given. */
-  next?: string | undefined
-  /** Where a service that leaves the page leads back to; `next`, or here, unless given. */
-  returnPath?: string | undefined
-}
+export type AccountSheetProps = LogInRequest & ModalProps
 
 /** Asked of visitors who want what only users can do: signs them up or logs them in without leaving the page. */
 export function AccountSheet(props: AccountSheetProps) {

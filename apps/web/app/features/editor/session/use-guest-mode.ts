@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLogInSheet } from '../../../platform/modals/modal-host.tsx'
 import { createDevicePhotos } from '../../pictures/device/device-photos.ts'
-import { useCommonModal } from '../../site-shell/modals/common-modals.tsx'
 import { browserJournal } from './browser-journal.ts'
 import { GUEST_ID } from './guest.ts'
 import { type EditorAct, pendingEditorAct, takenOverPath } from './pending-editor-act.ts'
@@ -22,7 +22,7 @@ export interface GuestMode {
 
 /** Editing without an account: everything but what needs the server's room. Null for users. */
 export function useGuestMode(actor: SaveActor): GuestMode | null {
-  const open = useCommonModal()
+  const askToLogIn = useLogInSheet()
   const navigate = useNavigate()
   const [isConfirming, setIsConfirming] = useState(false)
   const isDiscarded = useRef(false)
@@ -34,7 +34,7 @@ export function useGuestMode(actor: SaveActor): GuestMode | null {
       const { slot } = actor.getSnapshot().context
       actor.send({ type: 'journal.flush' })
       pendingEditorAct.keep({ slot, act })
-      open({ name: 'log-in-required', returnPath: takenOverPath(slot, location.hash) })
+      askToLogIn({ returnPath: takenOverPath(slot, location.hash) })
     },
     confirmExit: () => setIsConfirming(true),
     stay: () => setIsConfirming(false),

@@ -8,10 +8,10 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { BasemapList } from '../../basemap/basemap-picker.tsx'
+import { useNewRouteModal } from '../../home/new-route/use-new-route.ts'
 import { FooterLine } from '../footer-line.tsx'
 import { LanguageChoices } from '../language-choices.tsx'
 import { LogOutForm } from '../log-out-form.tsx'
-import { useCommonModal } from '../modals/common-modals.tsx'
 import { useExploreMenu, useMapItem, useStoriesItem } from './explore-menu.ts'
 import styles from './menu.module.css'
 import type { MenuItem } from './menu-item.ts'
@@ -51,14 +51,14 @@ export function SiteDrawer() {
 function DrawerContent({ onChoose }: { onChoose: () => void }) {
   const { t } = useLanguage()
   const { viewer } = useRootData()
-  const open = useCommonModal()
+  const openNewRoute = useNewRouteModal()
   const own = useOwnMenu()
   const explore = [...useExploreMenu(), useMapItem(), useStoriesItem()]
   const newRoute: MenuItem = {
     kind: 'callback',
     label: t('header.newRoute'),
     icon: path,
-    onChoose: () => open('create-new-route'),
+    onChoose: openNewRoute,
   }
   return (
     <div className={styles.drawer}>

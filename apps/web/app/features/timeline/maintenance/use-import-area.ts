@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLogInRequired } from '../../../platform/modals/use-log-in-required.ts'
 import { useRootData } from '../../../platform/root-data.ts'
-import { useLogInRequired } from '../../site-shell/modals/use-log-in-required.ts'
 import type { TimelineImport } from '../jobs/timeline-import.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import type { TimelineSource } from '../preview/timeline-source.ts'

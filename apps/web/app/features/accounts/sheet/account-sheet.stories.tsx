@@ -2,10 +2,10 @@ import { Button } from '@repo/ui/button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { browserApi } from '../../../platform/http/browser-api.ts'
+import { useLogInRequired } from '../../../platform/modals/use-log-in-required.ts'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { aViewer } from '../../../testing/sample-viewer.ts'
 import { withSite } from '../../../testing/site-story.tsx'
-import { useLogInRequired } from './use-log-in-required.ts'
 
 function LogInButton() {
   const isLogInRequired = useLogInRequired()
@@ -33,7 +33,7 @@ async function answerSheet({ request }: { request: Request }) {
 }
 
 const meta = {
-  title: 'web/site-shell/Log in required',
+  title: 'web/accounts/Account sheet',
   component: LogInButton,
   parameters: { address: '/routes/12?lang=en-us#heading-3', action: answerSheet },
   decorators: [withSite],

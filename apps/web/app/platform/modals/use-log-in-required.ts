@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { bridgeFor } from '../../../platform/app-bridge/current-bridge.ts'
-import { useRootData } from '../../../platform/root-data.ts'
-import { useCommonModal } from './common-modals.tsx'
+import { bridgeFor } from '../app-bridge/current-bridge.ts'
+import { useRootData } from '../root-data.ts'
+import { useLogInSheet } from './modal-host.tsx'
 
 /**
  * For actions of users only. The returned function opens the sheet to sign up for visitors, and for users whose address
@@ -13,7 +13,7 @@ import { useCommonModal } from './common-modals.tsx'
  */
 export function useLogInRequired(text?: string): (event?: MouseEvent, next?: string) => boolean {
   const { viewer } = useRootData()
-  const open = useCommonModal()
+  const askToLogIn = useLogInSheet()
   return (event, next) => {
     if (viewer?.isVerified) return false
     event?.preventDefault()
@@ -22,7 +22,7 @@ export function useLogInRequired(text?: string): (event?: MouseEvent, next?: str
       bridge.send('login.ask', { next: next ?? `${location.pathname}${location.search}${location.hash}` })
       return true
     }
-    open({ name: 'log-in-required', ...(text !== undefined && { text }), ...(next !== undefined && { next }) })
+    askToLogIn({ text, next })
     return true
   }
 }

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { type ModalProps, useModal } from '../../../platform/modals/modal-host.tsx'
+import { useLogInRequired } from '../../../platform/modals/use-log-in-required.ts'
+import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import { pendingNewRoute } from './pending-new-route.ts'
+
+// Most visits open none.
+const NewRouteModal = lazyComponent<ModalProps>(() =>
+  import('./new-route-modal.tsx').then((module) => ({ default: module.NewRouteModal })),
+)
+
+/** @returns a function that opens the ways to begin a new route. */
+export function useNewRouteModal(): () => void {
+  const open = useModal()
+  return () => open(NewRouteModal, {})
+}
+
+/** For a link to a new route: opens a dialog to start, or to log in. A new tab gets the address. */
+export function useNewRoute() {
+  const open = useNewRouteModal()
+  const isLogInRequired = useLogInRequired()
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    if (isLogInRequired(event)) {
+      pendingNewRoute.keep(true)
+      return
+    }
+    event.preventDefault()
+    open()
+  }
+  return { to: '/home/routes/create', onClick }
+}
+
+/** Begins the route that a visitor wanted to begin before they logged in. */
+export function usePendingNewRoute(): void {
+  usePendingAct(pendingNewRoute, { act: useNewRouteModal() })
+}
