@@ -13,8 +13,8 @@ const SHARED_BY_PAGES = [
   'packages/ui/src/(avatar|badge|bare-select|button|field|icon-button|link|route-card|text-area)/',
   `packages/ui/src/icon/glyphs/(${SHARED_GLYPHS})\\.ts`,
   'packages/contract/src/limits\\.ts',
-  'app/features/article-list/(article-card|article-summary|count)\\.tsx?',
-  'app/features/cloning/clone-links\\.ts',
+  'app/features/articles/list/(article-card|article-summary|count)\\.tsx?',
+  'app/features/article-page/cloning/clone-links\\.ts',
   'app/features/errors/error-message\\.tsx',
   'app/features/following/(follow-button|use-follow)\\.tsx?',
   'app/features/offline/use-saved-articles\\.ts',
@@ -26,7 +26,7 @@ const SHARED_BY_PAGES = [
 /** What pages with lists load beside the frame. Components that only forms and the editor use keep chunks of their own. */
 const LISTS = [
   'packages/ui/src/(chip-links|empty-state|error-state|page-frame|pager|segmented|tab-links)/',
-  'app/features/(article-list/|notices/|errors/content-error|tours/tour-offer)',
+  'app/features/(articles/list/|notices/|errors/content-error|tours/tour-offer)',
 ]
 
 const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'))

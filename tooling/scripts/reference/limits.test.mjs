@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { OFFLINE_LIMITS } from '../../../apps/web/app/features/offline/offline-limits.ts'
+import { DEVICE_LIMITS } from '../../../apps/web/app/platform/device-limits.ts'
 import { ARTICLE_LIMITS } from '../../../packages/article-blocks/src/model/article-document.ts'
 import { BUNDLE_LIMITS } from '../../../packages/article-bundle/src/limits.ts'
 import { PRODUCT_LIMITS } from '../../../packages/contract/src/limits.ts'
@@ -13,7 +13,7 @@ const OBJECTS = {
   BUNDLE_LIMITS,
   FILE_LIMITS,
   MAP_LIMITS,
-  OFFLINE_LIMITS,
+  DEVICE_LIMITS,
   PRODUCT_LIMITS,
   TIMELINE_LIMITS,
 }

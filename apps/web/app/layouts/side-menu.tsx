@@ -1,5 +1,4 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { useAccountPages } from '../features/account/use-account-pages.ts'
 import { toOwnFigures } from '../features/home/own-figures.ts'
 import { SuspensionNotice } from '../features/notices/suspension-notice.tsx'
 import { SideMenu } from '../features/site-shell/menu/side-menu.tsx'
@@ -9,6 +8,7 @@ import { apiContext } from '../platform/http/contexts.ts'
 import { useRootData } from '../platform/root-data.ts'
 import type { Route } from './+types/side-menu'
 import styles from './side-menu.module.css'
+import { useAccountPages } from './use-account-pages.ts'
 import WebviewLayout from './webview.tsx'
 
 /** What the user has made so far, which the menu counts and the home page tells: neither is worth an error page. */

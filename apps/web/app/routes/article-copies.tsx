@@ -1,6 +1,6 @@
-import { toListedArticle } from '../features/article-list/article-summary.ts'
+import { CopyList } from '../features/article-page/cloning/copy-list.tsx'
 import { loadPageOfArticle } from '../features/article-page/view/page-of-article.server.ts'
-import { CopyList } from '../features/cloning/copy-list.tsx'
+import { toListedArticle } from '../features/articles/list/article-summary.ts'
 import { serverLanguage } from '../platform/i18n/messages.server.ts'
 import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/article-copies'

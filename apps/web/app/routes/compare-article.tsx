@@ -1,5 +1,5 @@
 import { type RouteArticle, titleIn } from '@repo/contract'
-import { toAuthor } from '../features/article-list/article-summary.ts'
+import { toAuthor } from '../features/articles/list/article-summary.ts'
 import { type ComparedArticle, ComparePage } from '../features/comparing/compare-page.tsx'
 import { compareStates } from '../features/comparing/compare-states.ts'
 import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'

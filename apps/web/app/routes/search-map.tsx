@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { toMapArticle } from '../features/article-list/article-summary.ts'
+import { toMapArticle } from '../features/articles/list/article-summary.ts'
 import { ContentError } from '../features/errors/content-error.tsx'
 import { findOpening } from '../features/search-map/find-opening.server.ts'
 import { toFoundPage } from '../features/search-map/found-page.ts'

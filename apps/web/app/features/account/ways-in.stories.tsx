@@ -3,10 +3,10 @@ import { expect, userEvent } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
 import { withAccountMessages } from '../../testing/with-account-messages.tsx'
 import { OtherWaysIn } from '../accounts/other-ways-in.tsx'
-import { NewPasskey } from '../passkeys/new-passkey.tsx'
-import { PasskeyRow } from '../passkeys/passkey-row.tsx'
 import { LinkedService } from './linked-service.tsx'
 import { NoticeLine } from './notice-line.tsx'
+import { NewPasskey } from './passkeys/new-passkey.tsx'
+import { PasskeyRow } from './passkeys/passkey-row.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 const meta = { title: 'web/account/Ways in', decorators: [withAccountMessages, withSite] } satisfies Meta

@@ -3,10 +3,10 @@ import { TextField } from '@repo/ui/text-field'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { usePasskeyAutofill } from '../passkeys/use-passkey-autofill.ts'
 import { AccountForm } from './account-form.tsx'
 import { BotCheck } from './bot-check/bot-check.tsx'
 import type { LogInMissing } from './log-in-missing.ts'
+import { usePasskeyAutofill } from './passkeys/use-passkey-autofill.ts'
 
 /** What is said to a log-in that failed. */
 export interface LogInRefusal {

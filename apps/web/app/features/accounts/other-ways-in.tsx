@@ -1,8 +1,8 @@
 import { classNames } from '@repo/ui/class-names'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useHasPasskeys } from '../passkeys/browser-passkeys.ts'
-import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { useHasPasskeys } from './passkeys/browser-passkeys.ts'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import styles from './provider-buttons.module.css'
 import { ProviderButtons, type ProviderOffer } from './provider-buttons.tsx'
 

@@ -1,6 +1,6 @@
 import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
-import type { Forbidding } from '../home/one/forbidding.ts'
-import { StatusBadge } from '../home/status-badge.tsx'
+import type { Forbidding } from '../articles/forbidding.ts'
+import { StatusBadge } from '../articles/status-badge.tsx'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 

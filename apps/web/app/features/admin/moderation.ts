@@ -10,8 +10,8 @@ import type {
   ReportCase as ReportAnswer,
   PublicationRequest as RequestAnswer,
 } from '@repo/contract'
-import { type Forbidding, toForbidding } from '../home/one/forbidding.ts'
-import { type Person, toPerson } from '../users/person.ts'
+import { type Person, toPerson } from '../../platform/person.ts'
+import { type Forbidding, toForbidding } from '../articles/forbidding.ts'
 
 interface ArticleName {
   readonly id: number

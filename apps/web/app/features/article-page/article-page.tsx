@@ -1,8 +1,8 @@
 import '@mishiori/article-blocks/style.css'
 import type { ReactNode } from 'react'
-import { CloneProvider } from '../cloning/clone-context.tsx'
-import { Contributors } from '../proposing/contributors.tsx'
+import type { ReadingView, Surroundings } from '../articles/view/reading-view.ts'
 import styles from './article-page.module.css'
+import { CloneProvider } from './cloning/clone-context.tsx'
 import { HazardProvider } from './hazards/hazard-context.tsx'
 import { HazardNotes } from './hazards/hazard-notes.tsx'
 import { ArticleHeader } from './header/article-header.tsx'
@@ -10,11 +10,11 @@ import { PhoneActions } from './header/phone-actions.tsx'
 import { MapFrame } from './map/map-frame.tsx'
 import { MapLinkProvider } from './map/map-links.tsx'
 import { NiceRow } from './nice/nice-row.tsx'
+import { Contributors } from './proposing/contributors.tsx'
 import { ArticleRail } from './rail/article-rail.tsx'
 import { NearRoutes } from './rail/near-routes.tsx'
 import { ArticleBody } from './text/article-body.tsx'
 import { ArticleTags } from './text/article-tags.tsx'
-import type { ReadingView, Surroundings } from './view/reading-view.ts'
 
 interface ArticlePageProps extends Surroundings {
   view: ReadingView

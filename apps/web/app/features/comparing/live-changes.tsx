@@ -5,7 +5,7 @@ import { en, LayerList, type MapEditorMessages, type MapFocus, MapView } from '@
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useHiddenLayers } from '../article-page/map/use-hidden-layers.ts'
+import { useHiddenLayers } from '../articles/map/use-hidden-layers.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
 import { useBasemap } from '../basemap/use-basemap.tsx'
 import type { DrawnLook } from './draw-map-changes.ts'

@@ -2,7 +2,7 @@ import type { ApiClient } from '@repo/contract'
 import { data } from 'react-router'
 import { textOf } from '../../platform/http/forms.server.ts'
 import { redirectTo } from '../../platform/http/redirect-to.ts'
-import { toFollowers } from '../users/person.ts'
+import { toFollowers } from '../../platform/person.ts'
 import type { FollowAnswer } from './follow-answer.ts'
 import { personPath } from './use-follow.ts'
 

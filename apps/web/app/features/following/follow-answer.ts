@@ -1,5 +1,5 @@
 import type { ApiError } from '@repo/contract'
-import type { Followers, Person } from '../users/person.ts'
+import type { Followers, Person } from '../../platform/person.ts'
 
 /** The response to a follow form. */
 export interface FollowAnswer {

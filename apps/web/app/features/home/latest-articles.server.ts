@@ -1,6 +1,6 @@
 import type { ApiClient } from '@repo/contract'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
-import { type OwnArticle, toOwnArticle } from '../article-list/article-summary.ts'
+import { type OwnArticle, toOwnArticle } from '../articles/list/article-summary.ts'
 
 const CARDS = 3
 

@@ -4,11 +4,11 @@ import { expect, userEvent } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
 import { withComparingMessages } from '../../testing/with-comparing-messages.tsx'
 import { withOwnMessages } from '../../testing/with-own-messages.tsx'
+import type { Forbidding } from '../articles/forbidding.ts'
 import { ChangesView } from '../comparing/changes-view.tsx'
 import { compareStates } from '../comparing/compare-states.ts'
 import { drawMapChanges } from '../comparing/draw-map-changes.ts'
 import { MapChanges } from '../comparing/map-changes.tsx'
-import type { Forbidding } from './one/forbidding.ts'
 import { HiddenNotice } from './one/hidden-notice.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { Count } from '../article-list/count.tsx'
+import { Count } from '../articles/list/count.tsx'
 import styles from './home.module.css'
 import { useOwnMessages } from './messages/own-messages.tsx'
 import type { OwnFigures } from './own-figures.ts'

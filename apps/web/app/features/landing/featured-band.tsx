@@ -5,9 +5,9 @@ import { arrowRight, mapPin } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLangOfText, useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
-import type { ArticleSummary } from '../article-list/article-summary.ts'
-import { RouteFacts } from '../article-list/route-facts.tsx'
-import { RoutePicture } from '../article-list/route-picture.tsx'
+import type { ArticleSummary } from '../articles/list/article-summary.ts'
+import { RouteFacts } from '../articles/list/route-facts.tsx'
+import { RoutePicture } from '../articles/list/route-picture.tsx'
 import styles from './featured-band.module.css'
 
 interface FeaturedBandProps {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@repo/contract'
-import { type MapArticle, toMapArticle } from '../article-list/article-summary.ts'
+import { type MapArticle, toMapArticle } from '../articles/list/article-summary.ts'
 
 /** The server gets positions rounded to a tenth of a degree: about ten kilometres. */
 const ROUNDED_TO = 0.1

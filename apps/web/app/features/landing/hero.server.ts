@@ -1,6 +1,6 @@
 import { type ApiClient, type Locale, languagesOf, type RouteCard } from '@repo/contract'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
-import { type ArticleSummary, toArticleSummary } from '../article-list/article-summary.ts'
+import { type ArticleSummary, toArticleSummary } from '../articles/list/article-summary.ts'
 
 type ListApi = Pick<ApiClient, 'listRoutes'>
 type RouteList = Awaited<ReturnType<typeof listByLikes>>

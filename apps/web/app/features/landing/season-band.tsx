@@ -3,8 +3,8 @@ import { ChipLinks } from '@repo/ui/chip-links'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCardGrid } from '@repo/ui/route-card'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { ArticleCard } from '../article-list/article-card.tsx'
-import type { ListedArticle } from '../article-list/article-summary.ts'
+import { ArticleCard } from '../articles/list/article-card.tsx'
+import type { ListedArticle } from '../articles/list/article-summary.ts'
 import styles from './top.module.css'
 
 interface SeasonBandProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
-import type { ArticleSummary } from '../article-list/article-summary.ts'
-import { RoutePicture } from '../article-list/route-picture.tsx'
+import type { ArticleSummary } from '../articles/list/article-summary.ts'
+import { RoutePicture } from '../articles/list/route-picture.tsx'
 import styles from './steps.module.css'
 
 /** Draw, write, hand over: three waypoints on one line. */

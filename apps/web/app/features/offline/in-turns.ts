@@ -1,4 +1,4 @@
-import { OFFLINE_LIMITS } from './offline-limits.ts'
+import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
 
 /** Does the same with every address, a few at a time: a phone has other things to fetch as well. */
 export async function inTurns(addresses: readonly string[], work: (address: string) => Promise<void>): Promise<void> {
@@ -6,5 +6,5 @@ export async function inTurns(addresses: readonly string[], work: (address: stri
   const turn = async () => {
     for (const address of left) await work(address)
   }
-  await Promise.all(Array.from({ length: OFFLINE_LIMITS.atOnce }, turn))
+  await Promise.all(Array.from({ length: DEVICE_LIMITS.atOnce }, turn))
 }

@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react'
-import fit from '../../layouts/fit.module.css'
 import { readDeviceUser } from './device-user.ts'
 import { NotThere } from './offline-frame.tsx'
 import { useOfflineTranslator } from './offline-messages.tsx'
+import styles from './offline-recorder.module.css'
 
 /** The recorder of the account that was last used here. */
 export function OfflineRecorder() {
@@ -27,8 +27,8 @@ function Loaded({ loading, userId }: LoadedProps) {
   const recorder = use(loading)
   if (!recorder) return <NotThere title={t('offline.recorderNotKept')} text={t('offline.recorderNotKeptText')} />
   return (
-    <div className={fit.page}>
-      <main id="content" className={fit.main}>
+    <div className={styles.page}>
+      <main id="content" className={styles.main}>
         <recorder.OwnRecorder userId={userId} />
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { type MapDocument, type MapObject, objectBounds, type Position } from '@mishiori/map-document'
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
-import { OFFLINE_LIMITS } from './offline-limits.ts'
+import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
 import { picturesOf } from './save-article.ts'
 import { type TileSource, tilesAround } from './tiles-around.ts'
 
@@ -41,7 +41,7 @@ interface Planned {
 export async function planSaving({ document, style, html, isFirst }: Planned): Promise<SavingPlan> {
   const ways = waysOf(document)
   const sources = await Promise.all(tileSources(style).map((source) => weigh(source, ways)))
-  const { addresses, bytes, zoom } = tilesAround(ways, sources, OFFLINE_LIMITS)
+  const { addresses, bytes, zoom } = tilesAround(ways, sources, DEVICE_LIMITS)
   const { own, foreign } = picturesOf(html)
   const [sizes, freeBytes] = await Promise.all([Promise.all(own.map(sizeOf)), freeRoom()])
   const pictureBytes = sizes.reduce((sum, size) => sum + size, 0)
@@ -97,11 +97,11 @@ function tileSources({ sources }: StyleSpecification): TileSource[] {
 async function weigh(source: TileSource, ways: readonly (readonly Position[])[]): Promise<TileSource> {
   const places = ways.flat()
   const samples = Array.from({ length: SAMPLES }, (_, index) => places[Math.floor((index * places.length) / SAMPLES)])
-  const zoom = Math.min(source.maxZoom, OFFLINE_LIMITS.zoom)
+  const zoom = Math.min(source.maxZoom, DEVICE_LIMITS.zoom)
   const weights = await Promise.all(
     samples.flatMap((place) => {
       const deepest = place
-        ? tilesAround([[place]], [{ ...source, minZoom: zoom }], { ...OFFLINE_LIMITS, marginMeters: 1 })
+        ? tilesAround([[place]], [{ ...source, minZoom: zoom }], { ...DEVICE_LIMITS, marginMeters: 1 })
         : null
       return (deepest?.addresses ?? []).slice(0, 1).map(weightOf)
     }),

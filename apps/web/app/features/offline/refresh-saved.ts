@@ -1,9 +1,9 @@
 import type { Locale } from '@repo/contract'
-import { articleDataPath } from '../article-page/article-links.ts'
+import { articleDataPath } from '../articles/article-links.ts'
+import { SAVED_ELEVATIONS } from '../articles/map/saved-elevations.ts'
 import { DEVICE } from './device-names.ts'
 import { buildOfPage, removeSaved, saveArticle } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
-import { SAVED_ELEVATIONS } from './saved-elevations.ts'
 
 const REFRESHED_AT = 'mishiori-saved-refreshed-at'
 const ASK_AGAIN_MS = 15 * 60 * 1000

@@ -1,7 +1,7 @@
 import { formatBytes, type ImportMessages, type Translator } from '@repo/i18n'
+import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import styles from './offline.module.css'
-import { OFFLINE_LIMITS } from './offline-limits.ts'
 import type { RefusedFile } from './shared-files.ts'
 
 const PROBLEMS = ['kind', 'tooMany', 'tooLarge', 'notStored'] as const
@@ -17,7 +17,7 @@ interface RefusedFilesProps {
 export function RefusedFiles({ t, refused }: RefusedFilesProps) {
   const { locale } = useLanguage()
   if (refused.length === 0) return null
-  const limits = { max: OFFLINE_LIMITS.sharedFiles, size: formatBytes(OFFLINE_LIMITS.sharedBytes, locale) }
+  const limits = { max: DEVICE_LIMITS.sharedFiles, size: formatBytes(DEVICE_LIMITS.sharedBytes, locale) }
   return (
     <div className={styles.failure} role="alert">
       {PROBLEMS.map((problem) => {

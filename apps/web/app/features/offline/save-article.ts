@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import { articleDataPath } from '../article-page/article-links.ts'
+import { articleDataPath } from '../articles/article-links.ts'
 import { DEVICE, OFFLINE_COPY } from './device-names.ts'
 import { inTurns } from './in-turns.ts'
 import { forgetSaved, type SavedArticle, writeSaved } from './saved-article-store.ts'

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
 import { useRootData } from '../../platform/root-data.ts'
-import type { ReadingView } from '../article-page/view/reading-view.ts'
+import type { ReadingView } from '../articles/view/reading-view.ts'
 import { useSavedArticles } from './use-saved-articles.ts'
 
 const SaveDialog = lazyComponent(() => import('./save-dialog.tsx'))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCaches } from '../../../worker/testing/fake-caches.ts'
+import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
 import { SHARED_FILES_PAGE } from './device-names.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
-import { OFFLINE_LIMITS } from './offline-limits.ts'
 import { countSharedFiles, removeOldSharedFiles, storeSharedFiles, takeSharedFiles } from './shared-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -32,7 +32,7 @@ it('refuses what cannot be imported', async () => {
 })
 
 it('keeps as many files as its limit, with those that wait already', async () => {
-  const { sharedFiles } = OFFLINE_LIMITS
+  const { sharedFiles } = DEVICE_LIMITS
   await storeSharedFiles(Array.from({ length: sharedFiles - 1 }, (_, index) => gpx(`${index}.gpx`)))
   await storeSharedFiles([gpx('last.gpx'), gpx('one-more.gpx')])
   const { files, refused } = await takeSharedFiles()
@@ -41,7 +41,7 @@ it('keeps as many files as its limit, with those that wait already', async () =>
 })
 
 it('keeps as many bytes as its limit', async () => {
-  const { sharedBytes } = OFFLINE_LIMITS
+  const { sharedBytes } = DEVICE_LIMITS
   await storeSharedFiles([sized('whole.gpx', sharedBytes), sized('a-byte.gpx', 1)])
   await storeSharedFiles([sized('too-large.gpx', sharedBytes + 1)])
   const { files, refused } = await takeSharedFiles()
@@ -69,9 +69,9 @@ it('refuses what the browser has no room for, and stores the rest', async () => 
 it('removes what nobody has taken for a day', async () => {
   const sharedAt = Date.now()
   await storeSharedFiles([gpx(), new File(['x'], 'plan.docx')], sharedAt)
-  await removeOldSharedFiles(sharedAt + OFFLINE_LIMITS.sharedHours * HOUR_MS)
+  await removeOldSharedFiles(sharedAt + DEVICE_LIMITS.sharedHours * HOUR_MS)
   expect(await countSharedFiles()).toBe(1)
-  await removeOldSharedFiles(sharedAt + OFFLINE_LIMITS.sharedHours * HOUR_MS + 1)
+  await removeOldSharedFiles(sharedAt + DEVICE_LIMITS.sharedHours * HOUR_MS + 1)
   expect(await takeSharedFiles()).toEqual({ files: [], refused: [] })
 })
 

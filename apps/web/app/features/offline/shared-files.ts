@@ -1,7 +1,7 @@
+import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
 import { isPhoto } from '../file-import/photos/is-photo.ts'
 import { ROUTE_FILES } from '../route-files/accepted-files.ts'
 import { DEVICE } from './device-names.ts'
-import { OFFLINE_LIMITS } from './offline-limits.ts'
 
 /** Why a file that another app handed over was not taken. */
 type SharedFileProblem = 'kind' | 'tooMany' | 'tooLarge' | 'notStored'
@@ -47,8 +47,8 @@ export async function storeSharedFiles(files: readonly File[], now = Date.now())
 
 function problemOf(file: File, kept: { readonly count: number; readonly bytes: number }): SharedFileProblem | null {
   if (!isRouteFile(file) && !isPhoto(file)) return 'kind'
-  if (kept.count >= OFFLINE_LIMITS.sharedFiles) return 'tooMany'
-  return kept.bytes + file.size > OFFLINE_LIMITS.sharedBytes ? 'tooLarge' : null
+  if (kept.count >= DEVICE_LIMITS.sharedFiles) return 'tooMany'
+  return kept.bytes + file.size > DEVICE_LIMITS.sharedBytes ? 'tooLarge' : null
 }
 
 const isRouteFile = ({ name, type }: File) =>
@@ -96,7 +96,7 @@ export async function removeOldSharedFiles(now = Date.now()): Promise<void> {
   const cache = await caches.open(DEVICE.sharedFiles)
   for (const request of await cache.keys()) {
     const storedAt = Number((await cache.match(request))?.headers.get(HEADERS.storedAt))
-    if (now - storedAt > OFFLINE_LIMITS.sharedHours * 60 * 60 * 1000) await cache.delete(request)
+    if (now - storedAt > DEVICE_LIMITS.sharedHours * 60 * 60 * 1000) await cache.delete(request)
   }
 }
 

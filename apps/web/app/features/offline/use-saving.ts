@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { loadLiveMap } from '../article-page/map/load-live-map.ts'
-import { useElevationServices } from '../article-page/map/use-elevation-services.ts'
-import type { ReadingView } from '../article-page/view/reading-view.ts'
+import { loadLiveMap } from '../articles/map/load-live-map.ts'
+import { lookUpElevations } from '../articles/map/saved-elevations.ts'
+import { useElevationServices } from '../articles/map/use-elevation-services.ts'
+import type { ReadingView } from '../articles/view/reading-view.ts'
 import { useEmbeddedStyle } from '../basemap/use-embedded-style.ts'
 import { useHillshade } from '../basemap/use-hillshade.ts'
 import { planSaving, type SavingPlan } from './plan-saving.ts'
 import { removeSaved, SaveError, type SaveFailure, saveArticle, savedAddress } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'
-import { lookUpElevations } from './saved-elevations.ts'
 
 export type SavingState =
   | { readonly kind: 'measuring'; readonly plan: null }

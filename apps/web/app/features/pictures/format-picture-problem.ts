@@ -1,6 +1,6 @@
 import { type ApiError, PRODUCT_LIMITS } from '@repo/contract'
 import type { PictureMessages, Translator } from '@repo/i18n'
-import { OFFLINE_LIMITS } from '../offline/offline-limits.ts'
+import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
 import type { UploadResult } from './upload-picture.ts'
 
 /** Of any catalogue that has the messages for pictures. */
@@ -28,6 +28,6 @@ export function formatPictureProblem(
     case 'noAccount':
       return t('picture.logIn')
     case 'deviceFull':
-      return t('picture.deviceFull', { max: OFFLINE_LIMITS.guestPhotos })
+      return t('picture.deviceFull', { max: DEVICE_LIMITS.guestPhotos })
   }
 }

@@ -3,10 +3,10 @@ import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
 import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
+import { proposalPath, proposalsPath } from '../articles/proposal-links.ts'
 import { ChangesPage } from '../comparing/changes-page.tsx'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import type { ProposalSummaries } from './proposal.ts'
-import { proposalPath, proposalsPath } from './proposal-links.ts'
 import styles from './proposal-page.module.css'
 
 interface ProposalListProps {

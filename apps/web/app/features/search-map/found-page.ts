@@ -1,5 +1,5 @@
 import type { MapRouteList } from '@repo/contract'
-import { type MapArticle, toMapArticle } from '../article-list/article-summary.ts'
+import { type MapArticle, toMapArticle } from '../articles/list/article-summary.ts'
 
 /** A mark of an article on a map. */
 export interface MapMark {

@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
 import { parseSearchParam } from '../../platform/url/parse-search-param.ts'
-import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../article-list/list-query.ts'
+import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../articles/list/list-query.ts'
 import { START_VIEWS } from '../basemap/start-views.ts'
 
 export interface MapCamera {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type MapArticle, toMapArticle } from '../article-list/article-summary.ts'
+import { type MapArticle, toMapArticle } from '../articles/list/article-summary.ts'
 
 export type ChosenArticle = ReturnType<typeof useChosenArticle>
 

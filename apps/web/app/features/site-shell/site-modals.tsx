@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ModalHost } from '../../platform/modals/modal-host.tsx'
 import { LazyAccountSheet } from '../accounts/sheet/lazy-account-sheet.ts'
+import { StockProvider } from '../articles/stock/stock-context.tsx'
 import { usePendingNewRoute } from '../home/new-route/use-new-route.ts'
 import { usePendingReport } from '../report/use-report.ts'
-import { StockProvider } from '../stock/stock-context.tsx'
 
 /** The dialogs over the pages, with those that were asked for before a log-in. */
 export function SiteModals({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { Count } from '../article-list/count.tsx'
-import type { ListedPerson } from './person.ts'
+import type { ListedPerson } from '../../platform/person.ts'
+import { Count } from '../articles/list/count.tsx'
 import styles from './users.module.css'
 
 /** A user's totals: publications and their reception. */

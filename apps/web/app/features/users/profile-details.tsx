@@ -2,7 +2,7 @@ import { Icon } from '@repo/ui/icon'
 import { link, mapPin } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { Profile } from './person.ts'
+import type { Profile } from '../../platform/person.ts'
 import styles from './profile-details.module.css'
 import { type ProfileLink, profileLinks } from './profile-links.ts'
 

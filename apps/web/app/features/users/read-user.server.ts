@@ -1,10 +1,10 @@
 import type { ApiClient } from '@repo/contract'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { toListPage } from '../../platform/list-page.ts'
+import { toProfile } from '../../platform/person.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import { parsePageParam } from '../../platform/url/parse-page-param.ts'
-import { toListedArticle } from '../article-list/article-summary.ts'
-import { toProfile } from './person.ts'
+import { toListedArticle } from '../articles/list/article-summary.ts'
 import { readSort } from './user-routes.tsx'
 
 /** A user with a page of their routes, from the address. */

@@ -1,11 +1,11 @@
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
 import { useLangOfText } from '../../platform/i18n/use-localized-text.ts'
+import type { ListedPerson } from '../../platform/person.ts'
 import { ApartNote } from '../following/apart-note.tsx'
 import { FollowButton } from '../following/follow-button.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import { Achievements } from './achievements.tsx'
-import type { ListedPerson } from './person.ts'
 import styles from './users.module.css'
 
 /** Somebody in a list; the name's link covers the card. */

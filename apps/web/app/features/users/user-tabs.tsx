@@ -1,9 +1,9 @@
 import { TabLinks } from '@repo/ui/tab-links'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
-import { Count } from '../article-list/count.tsx'
+import type { Profile } from '../../platform/person.ts'
+import { Count } from '../articles/list/count.tsx'
 import { useFollow } from '../following/use-follow.ts'
-import type { Profile } from './person.ts'
 import styles from './users.module.css'
 
 const TABS = ['routes', 'following', 'followers'] as const

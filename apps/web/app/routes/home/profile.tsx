@@ -13,11 +13,11 @@ import {
 } from '../../features/home/profile/profile-entries.ts'
 import styles from '../../features/home/profile/profile-form.module.css'
 import { ProfileForm } from '../../features/home/profile/profile-form.tsx'
-import { toProfile } from '../../features/users/person.ts'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext, viewerContext } from '../../platform/http/contexts.ts'
 import { readForm, textOf } from '../../platform/http/forms.server.ts'
 import { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import { toProfile } from '../../platform/person.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import type { Route } from './+types/profile'
 

@@ -1,8 +1,8 @@
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useHasPasskeys } from '../../accounts/passkeys/browser-passkeys.ts'
+import { PasskeyButton } from '../../accounts/passkeys/passkey-button.tsx'
 import { ProviderButtons, type ProviderOffer } from '../../accounts/provider-buttons.tsx'
-import { useHasPasskeys } from '../../passkeys/browser-passkeys.ts'
-import { PasskeyButton } from '../../passkeys/passkey-button.tsx'
 import { AccountCard } from '../account-card.tsx'
 import styles from './other-proofs.module.css'
 

@@ -5,7 +5,7 @@ import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLogInRequired } from '../../../platform/modals/use-log-in-required.ts'
 import { usePendingAct } from '../../../platform/use-pending-act.ts'
-import { type ArticleFacts, type Hazard, toHazard } from '../view/article-facts.ts'
+import { type ArticleFacts, type Hazard, toHazard } from '../../articles/view/article-facts.ts'
 import { pendingHazard } from './pending-hazard.ts'
 
 interface Hazards {

@@ -2,7 +2,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import type { Hazard } from '../view/article-facts.ts'
+import type { Hazard } from '../../articles/view/article-facts.ts'
 import { useHazards } from './hazard-context.tsx'
 import styles from './hazards.module.css'
 

@@ -3,12 +3,12 @@ import { Icon } from '@repo/ui/icon'
 import { pencil } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { StockButton } from '../../stock/stock-button.tsx'
-import { WalkLink } from '../../walking/walk-link.tsx'
+import { StockButton } from '../../articles/stock/stock-button.tsx'
+import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { NiceButton } from '../nice/nice-button.tsx'
-import type { ReadingView } from '../view/reading-view.ts'
 import { MoreActions } from './more-actions.tsx'
 import { ShareButton } from './share-button.tsx'
+import { WalkLink } from './walk-link.tsx'
 
 export interface ArticleActionsProps {
   view: ReadingView

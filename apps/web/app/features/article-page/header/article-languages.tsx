@@ -3,8 +3,8 @@ import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { LANGUAGE_NAMES } from '../../../platform/i18n/language-names.ts'
 import { languageTag } from '../../../platform/i18n/locale.ts'
 import { useAddressBelow } from '../../../platform/i18n/use-address-below.ts'
-import { pathInLanguage } from '../article-links.ts'
-import type { ArticleFacts } from '../view/article-facts.ts'
+import { pathInLanguage } from '../../articles/article-links.ts'
+import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './article-languages.module.css'
 
 /** The languages of the article, as links that need no scripts, and its parts that are not in the reader's language. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, it } from 'vitest'
 import { anArticle } from '../../../testing/sample-reading.ts'
-import type { ArticleFacts } from '../view/article-facts.ts'
+import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import { articleMeta } from './article-meta.ts'
 
 const article = anArticle({

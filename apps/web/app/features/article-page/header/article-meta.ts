@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { languageTag } from '../../../platform/i18n/locale.ts'
 import { alternateLinks } from '../../../platform/url/language-links.ts'
 import { pageTitle } from '../../../platform/url/page-title.ts'
-import type { ArticleFacts } from '../view/article-facts.ts'
+import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 
 const PICTURE = { width: 1200, height: 630 }
 

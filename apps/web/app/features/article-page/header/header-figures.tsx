@@ -1,7 +1,7 @@
 import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { Fragment } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import type { LineFigures } from '../view/reading-view.ts'
+import type { LineFigures } from '../../articles/view/reading-view.ts'
 import styles from './header-figures.module.css'
 
 const MS_PER_MINUTE = 60_000

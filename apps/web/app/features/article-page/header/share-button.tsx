@@ -5,8 +5,8 @@ import { share } from '@repo/ui/icons'
 import { bridgeFor } from '../../../platform/app-bridge/current-bridge.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
-import { shareAddress } from '../article-links.ts'
-import type { ArticleFacts } from '../view/article-facts.ts'
+import { shareAddress } from '../../articles/article-links.ts'
+import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 
 interface ShareButtonProps {
   article: ArticleFacts

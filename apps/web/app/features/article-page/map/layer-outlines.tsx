@@ -5,7 +5,7 @@ import { Icon } from '@repo/ui/icon'
 import { stack } from '@repo/ui/icons'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import type { LayerOutline, ObjectOutline } from '../view/reading-view.ts'
+import type { LayerOutline, ObjectOutline } from '../../articles/view/reading-view.ts'
 import styles from './layer-outlines.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { formatElevation, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
-import type { LineFigures } from '../view/reading-view.ts'
+import type { LineFigures } from '../../articles/view/reading-view.ts'
 import styles from './line-figures.module.css'
 
 /** Whether room is kept for a profile of the main line: its elevations are known, or will be looked up. */

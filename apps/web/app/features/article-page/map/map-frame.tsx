@@ -2,7 +2,7 @@ import { Suspense, startTransition, useCallback, useEffect, useRef, useState, us
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
 import { whenLoaded } from '../../../platform/loading/when-loaded.ts'
-import type { ReadingView } from '../view/reading-view.ts'
+import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { fetchMap, importLiveMap, prepareMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'
 import { useMapLinks } from './map-links.tsx'

@@ -1,6 +1,6 @@
 import type { FavoriteList } from '@repo/contract'
 import { type KeyedPage, toKeyedPage } from '../../../platform/list-page.ts'
-import { type Person, toPerson } from '../../users/person.ts'
+import { type Person, toPerson } from '../../../platform/person.ts'
 
 /** A user who has sent a Nice Route. */
 interface ThankedPerson extends Person {

@@ -6,7 +6,7 @@ import { RuledList } from '@repo/ui/ruled-list'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLangOfText } from '../../../platform/i18n/use-localized-text.ts'
-import { routePath, thankedPath } from '../article-links.ts'
+import { routePath, thankedPath } from '../../articles/article-links.ts'
 import type { ThankedPage } from './thanked-page.ts'
 import styles from './thanked-people.module.css'
 

@@ -1,11 +1,11 @@
 import { Avatar } from '@repo/ui/avatar'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import type { Author } from '../../article-list/article-summary.ts'
-import { Count } from '../../article-list/count.tsx'
+import type { Profile } from '../../../platform/person.ts'
+import type { Author } from '../../articles/list/article-summary.ts'
+import { Count } from '../../articles/list/count.tsx'
 import { ApartNote } from '../../following/apart-note.tsx'
 import { FollowButton } from '../../following/follow-button.tsx'
-import type { Profile } from '../../users/person.ts'
 import styles from './author-card.module.css'
 
 interface AuthorCardProps {

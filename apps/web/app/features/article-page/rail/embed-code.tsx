@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
-import type { ArticleFacts } from '../view/article-facts.ts'
+import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './embed-code.module.css'
 
 /** Pixels, as oEmbed says them too. */

@@ -1,8 +1,8 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { exportPath } from '../article-links.ts'
-import type { LayerOutline, ReadingView } from '../view/reading-view.ts'
+import { exportPath } from '../../articles/article-links.ts'
+import type { LayerOutline, ReadingView } from '../../articles/view/reading-view.ts'
 import styles from './export-form.module.css'
 import { shapesOfPart } from './shapes-of-part.ts'
 

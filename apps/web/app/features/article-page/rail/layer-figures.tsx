@@ -1,7 +1,7 @@
 import { formatDistance, formatElevation } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import type { LineSums, ReadingView } from '../view/reading-view.ts'
+import type { LineSums, ReadingView } from '../../articles/view/reading-view.ts'
 import railStyles from './article-rail.module.css'
 import styles from './layer-figures.module.css'
 

@@ -1,8 +1,8 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { ArticleCard } from '../../article-list/article-card.tsx'
-import type { ListedArticle } from '../../article-list/article-summary.ts'
+import { ArticleCard } from '../../articles/list/article-card.tsx'
+import type { ListedArticle } from '../../articles/list/article-summary.ts'
 import styles from './near-routes.module.css'
 
 /** Articles whose lines pass close to this one's. */

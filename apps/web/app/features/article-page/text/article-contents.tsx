@@ -3,7 +3,7 @@ import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { useId } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import type { ReadingView } from '../view/reading-view.ts'
+import type { ReadingView } from '../../articles/view/reading-view.ts'
 import styles from './article-contents.module.css'
 
 interface ArticleContentsProps extends Pick<ReadingView, 'outline'> {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useLangOfText } from '../../../platform/i18n/use-localized-text.ts'
-import { listPath } from '../../article-list/list-query.ts'
+import { listPath } from '../../articles/list/list-query.ts'
 import styles from './article-tags.module.css'
 
 /** What the article is about, as ways to more of it. */

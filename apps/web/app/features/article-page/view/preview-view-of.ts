@@ -1,5 +1,5 @@
 import type { Locale, RouteArticle } from '@repo/contract'
-import type { ReadingView } from './reading-view.ts'
+import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { readingViewOf } from './reading-view-of.ts'
 import { seenByVisitors } from './seen-by-visitors.ts'
 

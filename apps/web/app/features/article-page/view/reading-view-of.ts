@@ -10,11 +10,17 @@ import {
   pathLengthMeters,
 } from '@mishiori/map-document'
 import type { Locale, RouteArticle } from '@repo/contract'
-import { toArticleFacts } from './article-facts.ts'
+import { toArticleFacts } from '../../articles/view/article-facts.ts'
+import { difficultyOf } from '../../articles/view/difficulty-of.ts'
+import type {
+  ArticleOutline,
+  LayerOutline,
+  LineFigures,
+  LineSums,
+  ReadingView,
+} from '../../articles/view/reading-view.ts'
 import { type ArticleBodyText, bodyIn } from './body-in.ts'
-import { difficultyOf } from './difficulty-of.ts'
 import { durationOf } from './duration-of.ts'
-import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from './reading-view.ts'
 
 /** What is computed from the map and the text. */
 export type Derived = Pick<ReadingView, 'layers' | 'figures' | 'totals' | 'outline'>

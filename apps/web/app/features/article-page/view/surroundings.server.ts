@@ -1,7 +1,7 @@
 import type { ApiClient, RouteArticle } from '@repo/contract'
-import { toListedArticle } from '../../article-list/article-summary.ts'
-import { toProfile } from '../../users/person.ts'
-import type { Surroundings } from './reading-view.ts'
+import { toProfile } from '../../../platform/person.ts'
+import { toListedArticle } from '../../articles/list/article-summary.ts'
+import type { Surroundings } from '../../articles/view/reading-view.ts'
 
 const NEAR_ROUTES = 4
 

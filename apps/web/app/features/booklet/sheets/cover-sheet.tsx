@@ -1,6 +1,6 @@
 import { formatDate, formatDistance, formatElevation, formatFullCount } from '@repo/i18n'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import type { ReadingView } from '../../article-page/view/reading-view.ts'
+import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { QrCode } from '../../sharing/qr-code.tsx'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import type { BookletPlan } from '../plan/plan-booklet.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OFFLINE_LIMITS } from '../../offline/offline-limits.ts'
+import { DEVICE_LIMITS } from '../../../platform/device-limits.ts'
 import type { Journal, JournalEntry, UnsavedWork } from '../saving/ports.ts'
 import { articleSlot } from '../saving/slots.ts'
 import { storeWork } from '../saving/unsaved-work.ts'
@@ -42,7 +42,7 @@ function savedWork({ context }: SaveSnapshot): UnsavedWork | null {
 export async function keepDraft(
   drafts: Pick<Journal, 'write' | 'list' | 'remove'>,
   entry: JournalEntry,
-  most: number = OFFLINE_LIMITS.drafts,
+  most: number = DEVICE_LIMITS.drafts,
 ): Promise<void> {
   await drafts.write(entry)
   for (const { slot } of (await drafts.list(entry.userId)).slice(most)) await drafts.remove(slot)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
-import type { ArticleSummary } from '../../article-list/article-summary.ts'
+import type { ArticleSummary } from '../../articles/list/article-summary.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { titleOfCopy } from './title-of-copy.ts'
 

@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { Person } from '../../../platform/person.ts'
 import { BlockDialog } from '../../following/block-dialog.tsx'
 import { useBlock } from '../../following/use-block.ts'
-import type { Person } from '../../users/person.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 /** Removes a follower. */

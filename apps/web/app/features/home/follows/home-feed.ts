@@ -1,5 +1,5 @@
-import type { ListedArticle } from '../../article-list/article-summary.ts'
-import type { FollowListPerson } from '../../users/person.ts'
+import type { FollowListPerson } from '../../../platform/person.ts'
+import type { ListedArticle } from '../../articles/list/article-summary.ts'
 
 /** Articles of followed users on the home page. */
 export type HomeFeed =

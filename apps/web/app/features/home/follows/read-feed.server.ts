@@ -1,6 +1,6 @@
 import type { ApiClient } from '@repo/contract'
-import { toListedArticle } from '../../article-list/article-summary.ts'
-import { toFollowListPerson } from '../../users/person.ts'
+import { toFollowListPerson } from '../../../platform/person.ts'
+import { toListedArticle } from '../../articles/list/article-summary.ts'
 import type { HomeFeed } from './home-feed.ts'
 
 /** A page of the feed; with people to follow where it is empty. Neither is worth an error page. */

@@ -1,5 +1,5 @@
+import type { FollowListPerson } from '../../../platform/person.ts'
 import { PeopleList } from '../../following/people-list.tsx'
-import type { FollowListPerson } from '../../users/person.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './follows.module.css'
 

@@ -3,7 +3,7 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { type ListedArticle, toListedArticle } from '../../article-list/article-summary.ts'
+import { type ListedArticle, toListedArticle } from '../../articles/list/article-summary.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 interface FeedPages {

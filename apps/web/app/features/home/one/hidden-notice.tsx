@@ -1,6 +1,6 @@
 import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
+import type { Forbidding } from '../../articles/forbidding.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
-import type { Forbidding } from './forbidding.ts'
 import { NoteForm } from './note-form.tsx'
 import type { OwnArticleDetails } from './own-article-details.ts'
 import styles from './own-route.module.css'

@@ -1,6 +1,6 @@
 import type { OwnRoute } from '@repo/contract'
-import { type OwnArticle, toOwnArticle } from '../../article-list/article-summary.ts'
-import { type Forbidding, toForbidding } from './forbidding.ts'
+import { type Forbidding, toForbidding } from '../../articles/forbidding.ts'
+import { type OwnArticle, toOwnArticle } from '../../articles/list/article-summary.ts'
 
 /** An article as its author looks after it. */
 export interface OwnArticleDetails extends OwnArticle {

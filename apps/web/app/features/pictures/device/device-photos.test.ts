@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { OFFLINE_LIMITS } from '../../offline/offline-limits.ts'
+import { DEVICE_LIMITS } from '../../../platform/device-limits.ts'
 import { createDevicePhotos, devicePhotoId } from './device-photos.ts'
 
 let databases = 0
@@ -23,7 +23,7 @@ it('keeps a photo until the server has it, and then only where that is', async (
 
 it('takes as many as it says and no more, and has room again when one has gone up', async () => {
   const photos = openPhotos()
-  for (let index = 0; index < OFFLINE_LIMITS.guestPhotos; index++) {
+  for (let index = 0; index < DEVICE_LIMITS.guestPhotos; index++) {
     expect(await photos.add(aPhoto(`p${index}`))).toBe(true)
   }
   expect(await photos.add(aPhoto('more'))).toBe(false)
@@ -34,7 +34,7 @@ it('takes as many as it says and no more, and has room again when one has gone u
 
 it('takes as many bytes as it says and no more', async () => {
   const photos = openPhotos()
-  const half = OFFLINE_LIMITS.guestPhotoBytes / 2
+  const half = DEVICE_LIMITS.guestPhotoBytes / 2
   expect(await photos.add(aPhoto('a', half))).toBe(true)
   expect(await photos.add(aPhoto('b', half + 1))).toBe(false)
   expect(await photos.add(aPhoto('b', half))).toBe(true)

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { OFFLINE_LIMITS } from '../../offline/offline-limits.ts'
+import { DEVICE_LIMITS } from '../../../platform/device-limits.ts'
 
 /** Addresses of the photos that a guest has chosen: this device alone answers them, by its service worker. */
 export const DEVICE_PHOTOS_PATH = '/device-photos/'
@@ -49,7 +49,7 @@ export function createDevicePhotos(name = 'mishiori-device-photos', now = () => 
       // Those that have gone up leave nothing here but their address.
       const waiting = kept.filter(({ storedUrl }) => storedUrl === null)
       const bytes = waiting.reduce((sum, { picture: { size } }) => sum + size, picture.size)
-      const hasRoom = waiting.length < OFFLINE_LIMITS.guestPhotos && bytes <= OFFLINE_LIMITS.guestPhotoBytes
+      const hasRoom = waiting.length < DEVICE_LIMITS.guestPhotos && bytes <= DEVICE_LIMITS.guestPhotoBytes
       if (hasRoom) await transaction.store.add({ id, name: fileName, picture, keptAt: now(), storedUrl: null })
       await transaction.done
       return hasRoom

@@ -1,0 +1,29 @@
+import { Icon } from '@repo/ui/icon'
+import { copy } from '@repo/ui/icons'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { ArticleFacts } from '../../articles/view/article-facts.ts'
+import styles from './clone-credit.module.css'
+import { comparePath } from './clone-links.ts'
+
+/** The original of a clone and its author. Links to it while it is public. */
+export function CloneCredit({ article, token }: { article: ArticleFacts; token: string | null }) {
+  const { t } = useLanguage()
+  const credit = article.clonedFrom
+  if (!credit) return null
+  const { id, title, author } = credit
+  const name = title || t('clone.fromLink')
+  return (
+    <p className={styles.credit}>
+      <Icon path={copy} size={16} />
+      <span>{t('clone.from')}</span>
+      {id === null ? <b>{name}</b> : <Link to={`/routes/${id}`}>{name}</Link>}
+      {author ? (
+        <Link to={`/users/${author.id}`}>{t('clone.by', { name: author.name })}</Link>
+      ) : (
+        <span>{t('clone.withdrawn')}</span>
+      )}
+      {id === null ? null : <Link to={comparePath(article.id, token)}>{t('clone.compare')}</Link>}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { PRODUCT_LIMITS } from '@repo/contract'
+import { Button } from '@repo/ui/button'
+import { Checkbox } from '@repo/ui/checkbox'
+import { Modal } from '@repo/ui/modal'
+import { TextField } from '@repo/ui/text-field'
+import { useId } from 'react'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { langOn } from '../../../platform/i18n/use-localized-text.ts'
+import styles from './clone-dialog.module.css'
+import { type Original, useCloneForm } from './use-clone-form.ts'
+
+export interface CloneDialogProps {
+  original: Original
+  token: string | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What of an article is taken over, and how the copy is called. What was entered stays until it is made. */
+export function CloneDialog({ original, token, isOpen, onClose }: CloneDialogProps) {
+  const { t, formatError, locale } = useLanguage()
+  const form = useCloneForm(original, token)
+  const formId = useId()
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('clone.title')}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busyLabel={form.isSending ? t('clone.busy') : undefined}
+          >
+            {t('clone.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const wrong = form.wrongField
+          if (wrong)
+            event.currentTarget.querySelector<HTMLElement>(wrong === 'title' ? 'input' : 'fieldset input')?.focus()
+          void form.submit()
+        }}
+      >
+        <p className={styles.lead}>{t('clone.lead')}</p>
+        <TextField
+          label={t('clone.name')}
+          isRequired
+          value={form.title}
+          max={PRODUCT_LIMITS.titleLength.max}
+          error={form.problems.title}
+          onChange={({ currentTarget }) => form.setTitle(currentTarget.value)}
+        />
+        <fieldset className={styles.layers} aria-describedby={form.problems.layers ? `${formId}-layers` : undefined}>
+          <legend>{t('clone.layers')}</legend>
+          {original.layers.map(({ id, name, language, objects }) => (
+            <Checkbox
+              key={id}
+              checked={form.layerIds.has(id)}
+              onChange={() => form.toggleLayer(id)}
+              label={
+                <>
+                  <span lang={langOn(locale, language)}>{name}</span> <small>{objects.length}</small>
+                </>
+              }
+            />
+          ))}
+          {form.problems.layers ? (
+            <p id={`${formId}-layers`} role="alert" className={styles.problem}>
+              {form.problems.layers}
+            </p>
+          ) : null}
+        </fieldset>
+        <Checkbox label={t('clone.text')} checked={form.withText} onChange={() => form.setWithText(!form.withText)} />
+        <p className={styles.lead}>{t('clone.pictures')}</p>
+        <div role="alert">{form.error ? <p className={styles.problem}>{formatError(form.error)}</p> : null}</div>
+      </form>
+    </Modal>
+  )
+}

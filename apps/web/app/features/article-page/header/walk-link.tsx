@@ -1,0 +1,17 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { Icon } from '@repo/ui/icon'
+import { personWalkFill } from '@repo/ui/icons'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { walkPath } from '../../articles/article-links.ts'
+
+/** The link from an article to following its route. */
+export function WalkLink({ articleId, token }: { articleId: number; token: string | null }) {
+  const { t } = useLanguage()
+  return (
+    <Link className={buttonClass({ variant: 'line' })} to={walkPath(articleId, token)}>
+      <Icon path={personWalkFill} size={18} />
+      <span>{t('article.walk')}</span>
+    </Link>
+  )
+}

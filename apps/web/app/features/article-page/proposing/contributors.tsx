@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { ArticleFacts } from '../../articles/view/article-facts.ts'
+import styles from './contributors.module.css'
+
+/** Whose corrections an article owes. */
+export function Contributors({ article: { contributors } }: { article: ArticleFacts }) {
+  const { t } = useLanguage()
+  if (contributors.length === 0) return null
+  return (
+    <p className={styles.people}>
+      {t('propose.credit')}
+      {contributors.map(({ id, name }) => (
+        <Link key={id} to={`/users/${id}`}>
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}

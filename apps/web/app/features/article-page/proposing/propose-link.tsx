@@ -1,0 +1,35 @@
+import { Link, useNavigate } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLogInRequired } from '../../../platform/modals/use-log-in-required.ts'
+import { pendingAct } from '../../../platform/pending-act.ts'
+import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import { proposalsPath, proposePath } from '../../articles/proposal-links.ts'
+import type { ArticleFacts } from '../../articles/view/article-facts.ts'
+
+const pendingProposal = pendingAct('pending-proposal', (value): value is number => typeof value === 'number')
+
+/** Readers suggest an edit of the map, authors look at what was suggested. */
+export function ProposeLink({ article, token }: { article: ArticleFacts; token: string | null }) {
+  const { t } = useLanguage()
+  const isLogInRequired = useLogInRequired()
+  const navigate = useNavigate()
+  const { id } = article
+  const { edit: isAuthor, interact } = article.viewerCan
+  const path = proposePath(id, token)
+  usePendingAct(pendingProposal, {
+    matches: (articleId) => articleId === id && !isAuthor && interact,
+    act: () => void navigate(path),
+  })
+  if (isAuthor) return <Link to={proposalsPath(id)}>{t('propose.list')}</Link>
+  if (!interact) return null
+  return (
+    <Link
+      to={path}
+      onClick={(event) => {
+        if (isLogInRequired(event)) pendingProposal.keep(id)
+      }}
+    >
+      {t('propose.action')}
+    </Link>
+  )
+}

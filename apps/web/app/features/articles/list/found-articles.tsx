@@ -1,0 +1,90 @@
+import { buttonClass } from '@repo/ui/button-class'
+import { EmptyState } from '@repo/ui/empty-state'
+import { ErrorState } from '@repo/ui/error-state'
+import { Pager } from '@repo/ui/pager'
+import { RouteCardGrid } from '@repo/ui/route-card'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import type { ListPage } from '../../../platform/list-page.ts'
+import { type Area, placeOf } from './area.ts'
+import { ArticleCard } from './article-card.tsx'
+import type { ListedArticle } from './article-summary.ts'
+import { SortLinks } from './list-links.tsx'
+import { type ListQuery, listPath } from './list-query.ts'
+import styles from './route-list.module.css'
+
+interface FoundArticlesProps {
+  query: ListQuery
+  /** Includes unsubmitted values of its form. */
+  written: ListQuery
+  area: Area
+  list: ListPage<ListedArticle>
+  /** Another list is on its way. */
+  isLoading: boolean
+}
+
+/** The head of a list: the number of results, the order, and the pages. */
+export function FoundArticles({ query, written, area, list, isLoading }: FoundArticlesProps) {
+  const { t } = useLanguage()
+  const place = placeOf(area)
+  if (area.kind === 'unavailable') return <AreaUnavailable query={query} />
+  return (
+    <>
+      <div className={styles.bar}>
+        <p aria-live="polite">
+          {t(list.isCapped ? 'find.countAtLeast' : 'list.count', { count: list.total })}
+          {place ? <span className={styles.around}>{t('find.around', { place: place.name })}</span> : null}
+        </p>
+        <SortLinks query={query} written={written} />
+      </div>
+      <div className={styles.results} aria-busy={isLoading}>
+        {list.data.length === 0 ? (
+          <NoResults unknownArea={area.kind === 'unknown' ? query.place : null} />
+        ) : (
+          <RouteCardGrid>
+            {list.data.map((article) => (
+              <ArticleCard key={article.id} article={article} />
+            ))}
+          </RouteCardGrid>
+        )}
+      </div>
+      <Pager current={query.page} last={list.lastPage} hrefOf={(page) => listPath({ ...query, page })} />
+    </>
+  )
+}
+
+function NoResults({ unknownArea }: { unknownArea: string | null }) {
+  const { t } = useLanguage()
+  return (
+    <EmptyState
+      title={t('list.emptyTitle')}
+      text={unknownArea ? t('find.placeUnknown', { place: unknownArea }) : t('list.emptyText')}
+      action={
+        <Link className={buttonClass({ variant: 'line' })} to="/routes">
+          {t('list.emptyAction')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Said instead of a number: nothing was searched. */
+function AreaUnavailable({ query }: { query: ListQuery }) {
+  const { t } = useLanguage()
+  return (
+    <ErrorState
+      title={t('find.placesAway')}
+      text={t('find.placesAwayText', { place: query.place })}
+      action={
+        <>
+          <Link className={buttonClass({ variant: 'primary' })} to={listPath(query)}>
+            {t('common.retry')}
+          </Link>
+          <Link className={buttonClass({ variant: 'line' })} to={listPath({ ...query, place: '', page: 1 })}>
+            {t('find.anywhere')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { BareSelect } from '@repo/ui/bare-select'
+import { Button } from '@repo/ui/button'
+import { mapPin } from '@repo/ui/icons'
+import { SearchBox } from '@repo/ui/search-box'
+import { Form, Link } from 'react-router'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { type ListQuery, listSearch, readListQuery } from './list-query.ts'
+import styles from './route-list.module.css'
+import { useArticleLanguages, useLengths } from './use-filter-options.ts'
+
+interface ListFiltersProps {
+  query: ListQuery
+  /** Called with the values of the form before it is submitted. */
+  onWrite: (written: ListQuery) => void
+}
+
+/**
+ * Words, a place, how long, in which language, with photos: one form, so that it works before and without scripts. On
+ * phones all but the words are in a sheet.
+ */
+export function ListFilters({ query, onWrite }: ListFiltersProps) {
+  const { t } = useLanguage()
+  const lengths = useLengths()
+  const languages = useArticleLanguages()
+  const { tag, sort } = query
+  const filterCount = [query.place, query.length, query.lang, query.photos].filter(Boolean).length
+  const isNarrowed = Boolean(query.q || tag || filterCount > 0)
+  return (
+    <Form
+      action="/routes"
+      className={styles.search}
+      role="search"
+      aria-label={t('list.title')}
+      key={listSearch(query).toString()}
+      onChange={({ currentTarget }) => onWrite(readListQuery(searchOf(currentTarget)))}
+    >
+      <SearchBox name="q" defaultValue={query.q} label={t('list.search')} className={styles.text} />
+      <FilterSheet count={filterCount}>
+        <SearchBox
+          type="text"
+          name="place"
+          icon={mapPin}
+          defaultValue={query.place}
+          label={t('find.near')}
+          placeholder={t('find.nearHint')}
+          className={styles.place}
+        />
+        <BareSelect name="length" label={t('find.length')} defaultValue={query.length} options={lengths} />
+        <BareSelect name="lang" label={t('find.language')} defaultValue={query.lang} options={languages} />
+        <label className={styles.photos}>
+          <input type="checkbox" name="photos" value="1" defaultChecked={query.photos} />
+          {t('find.photos')}
+        </label>
+        <Button type="submit" variant="primary">
+          {t('list.submit')}
+        </Button>
+        {isNarrowed ? (
+          <Link to="/routes" className={styles.clear}>
+            {t('find.clear')}
+          </Link>
+        ) : null}
+      </FilterSheet>
+      {tag ? <input type="hidden" name="tag" value={tag} /> : null}
+      {sort === 'created_at' || sort === 'relevance' ? null : <input type="hidden" name="sort" value={sort} />}
+    </Form>
+  )
+}
+
+function searchOf(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)]
+  return new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}

@@ -1,0 +1,226 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { aBilingualArticle, aListedArticle, LONG_TITLE } from '../../../testing/sample-cards.ts'
+import { Address, withSite } from '../../../testing/site-story.tsx'
+import type { Area } from './area.ts'
+import type { ListedArticle } from './article-summary.ts'
+import { FoundArticles } from './found-articles.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { TagChips } from './list-links.tsx'
+import { readListQuery } from './list-query.ts'
+
+const meta = { title: 'web/finding/Lists', decorators: [withSite] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const ANYWHERE: Area = { kind: 'anywhere' }
+const queryOf = (search: string) => readListQuery(new URLSearchParams(search))
+
+interface FoundProps {
+  search?: string
+  area?: Area
+  cards?: readonly ListedArticle[]
+  total?: number
+  isCapped?: boolean
+  isLoading?: boolean
+}
+
+function Found({ search = '', area = ANYWHERE, cards = [aListedArticle()], isLoading = false, ...list }: FoundProps) {
+  const { total = cards.length, isCapped = false } = list
+  return (
+    <>
+      <FoundArticles
+        query={queryOf(search)}
+        written={queryOf(search)}
+        area={area}
+        list={{ data: cards, total, lastPage: Math.max(1, Math.ceil(total / 20)), isCapped }}
+        isLoading={isLoading}
+      />
+      <Address />
+    </>
+  )
+}
+
+export const One: Story = {
+  render: () => <Found />,
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article')
+    await expect(within(card).getByRole('link', { name: '鳥居峠を越える' })).toHaveAttribute('href', '/routes/7')
+    await expect(canvas.getByText('1件のルート')).toBeVisible()
+    await expect(card).toHaveTextContent('長野県 木祖村')
+    // Rounded visually, exact for screen readers.
+    await expect(card).toHaveTextContent('ナイスルート 12,345')
+  },
+}
+
+export const ManyOnThreePages: Story = {
+  render: () => (
+    <Found
+      search="q=峠&page=2"
+      cards={Array.from({ length: 20 }, (_, index) => aListedArticle({ id: index + 1, title: `峠 ${index + 1}` }))}
+      total={52}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(20)
+    await expect(canvas.getByText('52件のルート')).toBeVisible()
+    const best = within(canvas.getByRole('navigation', { name: '並び順' })).getByRole('link', { name: 'おすすめ順' })
+    await expect(best).toHaveAttribute('aria-current')
+    await userEvent.click(canvas.getByRole('link', { name: '3ページ目' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/routes?q=%E5%B3%A0&page=3'))
+  },
+}
+
+export const MoreThanAreCounted: Story = {
+  render: () => <Found total={10_000} isCapped />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10,000件以上のルート')).toBeVisible()
+  },
+}
+
+export const AnotherListIsOnItsWay: Story = {
+  render: () => <Found isLoading />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const LongNamesAndNoPhoto: Story = {
+  globals: { locale: 'en-us' },
+  render: () => (
+    <Found
+      cards={[
+        aListedArticle({
+          title: LONG_TITLE,
+          language: 'en-us',
+          thumbnail_path: null,
+          distance_km: null,
+          climb_m: null,
+          outline: null,
+          summary: LONG_TITLE,
+          user: { id: 1, name: 'x'.repeat(60), nickname: '', avatar: null },
+        }),
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article')
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth)
+    await expect(within(card).queryByText('km')).toBeNull()
+  },
+}
+
+export const InTheReadersLanguage: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Found cards={[aBilingualArticle(), aListedArticle({ id: 8 })]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Over the Torii Pass' })).not.toHaveAttribute('lang')
+    await expect(canvas.getByRole('link', { name: '鳥居峠を越える' })).toHaveAttribute('lang', 'ja')
+    for (const author of canvas.getAllByText('ひかり')) await expect(author).toHaveAttribute('lang', 'ja')
+    const [card] = canvas.getAllByRole('article')
+    await expect(card).toHaveTextContent(/Japan, .+ひかり, 12K/) // read in one line
+    await expect(card?.querySelector('form:not([role="none"])')).toBeNull()
+  },
+}
+
+export const NoResults: Story = {
+  render: () => <Found search="q=none" cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('短いことばや、ほかのタグでお試しください。')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'すべてのルートを見る' })).toHaveAttribute('href', '/routes')
+  },
+}
+
+export const AroundAPlace: Story = {
+  render: () => (
+    <Found
+      search="place=松本"
+      area={{
+        kind: 'known',
+        place: { place_id: 'jis:20202', kind: 'place', name: '松本市', address: '', lat: 36.2, lng: 138 },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('松本市のあたり')).toBeVisible()
+  },
+}
+
+export const AnUnknownArea: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Found search="place=Atlantis" area={{ kind: 'unknown' }} cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No place called “Atlantis” was found.')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const PlacesAreAway: Story = {
+  render: () => <Found search="place=松本&q=峠" area={{ kind: 'unavailable' }} cards={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('いまは地域でさがせません')
+    await expect(canvas.queryByText('0件のルート')).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: '地域を限らずさがす' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/routes?q=%E5%B3%A0'))
+  },
+}
+
+function Filters({ search }: { search: string }) {
+  const query = queryOf(search)
+  const [written, setWritten] = useState(query)
+  return (
+    <>
+      <ListFilters query={query} onWrite={setWritten} />
+      <TagChips query={query} written={written} tags={['中山道', '秋', 'x'.repeat(50)]} />
+      <Address />
+    </>
+  )
+}
+
+export const NothingAskedYet: Story = {
+  render: () => <Filters search="" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: '条件をすべて外す' })).toBeNull()
+    await userEvent.type(canvas.getByRole('searchbox', { name: '地名・タイトル・タグ' }), '峠')
+    await userEvent.type(canvas.getByRole('textbox', { name: '地域' }), '松本')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '距離' }), '5-10')
+    await userEvent.click(canvas.getByRole('checkbox', { name: '写真あり' }))
+    await userEvent.keyboard('{Tab}{Enter}')
+    await waitFor(() =>
+      expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe(
+        '/routes?q=峠&place=松本&length=5-10&lang=&photos=1',
+      ),
+    )
+  },
+}
+
+/** What is chosen and not sent yet goes along with a tag, as with another order. */
+export const ChoicesGoAlongWithATag: Story = {
+  render: () => <Filters search="q=峠" />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '距離' }), '5-10')
+    await userEvent.click(canvas.getByRole('checkbox', { name: '写真あり' }))
+    await userEvent.click(canvas.getByRole('link', { name: '秋' }))
+    await waitFor(() =>
+      expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe(
+        '/routes?q=峠&tag=秋&length=5-10&photos=1',
+      ),
+    )
+  },
+}
+
+export const EverythingAsked: Story = {
+  globals: { locale: 'en-us' },
+  render: () => <Filters search="q=pass&tag=秋&place=Matsumoto&length=50-&photos=1&sort=copy_count" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toHaveValue('pass')
+    await expect(canvas.getByRole('combobox', { name: 'Distance' })).toHaveDisplayValue('50 km or more')
+    await expect(canvas.getByRole('checkbox', { name: 'With photos' })).toBeChecked()
+    await expect(canvas.getByRole('link', { name: '秋' })).toHaveAttribute('aria-current')
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/tag=.*sort=copy_count/))
+    await userEvent.click(canvas.getByRole('link', { name: 'Clear all filters' }))
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/\/routes$/))
+  },
+}

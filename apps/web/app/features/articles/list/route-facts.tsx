@@ -1,0 +1,51 @@
+import { formatFullCount, formatKilometers } from '@repo/i18n'
+import { Icon } from '@repo/ui/icon'
+import { trendUp } from '@repo/ui/icons'
+import { VisuallyHidden } from '@repo/ui/visually-hidden'
+import { useLanguage } from '../../../platform/i18n/language.tsx'
+
+interface RouteFactsProps {
+  distanceKm: number
+  /** Null where the elevation is unknown. */
+  climbMeters: number | null
+}
+
+/** What somebody chooses a route by. */
+export function RouteFacts({ distanceKm, climbMeters }: RouteFactsProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <span>
+        <Kilometers value={distanceKm} />
+      </span>
+      {climbMeters === null || climbMeters === 0 ? null : (
+        <>
+          {' '}
+          <span>
+            <Icon path={trendUp} size={14} />
+            <VisuallyHidden>{t('article.gain')} </VisuallyHidden>
+            <Meters value={climbMeters} />
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+export function Kilometers({ value }: { value: number }) {
+  const { locale } = useLanguage()
+  return (
+    <>
+      {formatKilometers(value, locale)} <small>km</small>
+    </>
+  )
+}
+
+function Meters({ value }: { value: number }) {
+  const { locale } = useLanguage()
+  return (
+    <>
+      {formatFullCount(value, locale)} <small>m</small>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { useRouteLoaderData } from 'react-router'
+import type { OwnFigures } from '../features/home/own-figures.ts'
+import type { loader } from './side-menu.tsx'
+
+/** The user's totals from the layout of their pages; null until known. */
+export function useOwnFigures(): OwnFigures | null {
+  return useRouteLoaderData<typeof loader>('layouts/side-menu')?.figures ?? null
+}
