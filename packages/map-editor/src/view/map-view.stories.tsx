@@ -57,7 +57,6 @@ function Reader({ document, messages = ja, width = 900, mode = 'detail', ...show
             selectedLayerId={null}
             selectedObjectId={selectedId}
             hiddenLayerIds={hiddenLayerIds}
-            onSelectLayer={() => {}}
             onSelectObject={setSelectedId}
             onToggleLayer={(layerId) => setHiddenLayerIds(new Set(hiddenLayerIds.has(layerId) ? [] : [layerId]))}
           />

@@ -57,7 +57,6 @@ export default function LiveChanges({ before, after }: LiveChangesProps) {
           selectedLayerId={null}
           selectedObjectId={selectedId}
           hiddenLayerIds={hiddenLayerIds}
-          onSelectLayer={() => {}}
           onSelectObject={(objectId) => {
             setSelectedId(objectId)
             setFocus((last) => ({ objectId, at: (last?.at ?? 0) + 1 }))

@@ -22,7 +22,8 @@ export interface LayerListProps extends WithMessages {
   readonly untranslatedIds?: ReadonlySet<LayerId | MapObjectId> | undefined
   /** Without it all names are in the language of the page. */
   readonly langOf?: LangOf | undefined
-  readonly onSelectLayer: (layerId: LayerId) => void
+  /** Without it, choosing a layer hides it or shows it again. */
+  readonly onSelectLayer?: (layerId: LayerId) => void
   readonly onSelectObject: (objectId: MapObjectId) => void
   /** Called to hide a layer, or to show it again. */
   readonly onToggleLayer: (layerId: LayerId) => void

@@ -88,6 +88,18 @@ it('says what Enter on a layer did, and of its objects that they are hidden', as
 })
 
 describe('LayerList by keyboard', () => {
+  it('hides and shows a layer with Enter, where layers cannot be selected', async () => {
+    const { props, rerender } = renderList()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(props.onSelectLayer).toHaveBeenCalledWith(storyLayers[0]?.id)
+    expect(props.onToggleLayer).not.toHaveBeenCalled()
+    const { onSelectLayer: _, ...withoutSelecting } = props
+    rerender(<LayerList {...withoutSelecting} />)
+    await userEvent.keyboard('{Enter}')
+    expect(props.onToggleLayer).toHaveBeenCalledWith(storyLayers[0]?.id)
+  })
+
   it('is one tab stop, and arrow keys walk its rows', async () => {
     renderList()
     await userEvent.tab()

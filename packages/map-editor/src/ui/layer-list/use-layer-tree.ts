@@ -103,10 +103,13 @@ export function useLayerTree(props: LayerTreeProps, treeRef: RefObject<HTMLEleme
   return { rows, expandedIds, focus, renamingKey, menu, commands, obey }
 }
 
-function activate({ picking, onSelectLayer, onSelectObject }: LayerTreeProps, row: TreeRow | undefined): void {
+function activate(
+  { picking, onSelectLayer, onSelectObject, onToggleLayer }: LayerTreeProps,
+  row: TreeRow | undefined,
+): void {
   if (!row) return
   if (picking) picking.toggle(row)
-  else if (row.kind === 'layer') onSelectLayer(row.layer.id)
+  else if (row.kind === 'layer') (onSelectLayer ?? onToggleLayer)(row.layer.id)
   else onSelectObject(row.object.id)
 }
 

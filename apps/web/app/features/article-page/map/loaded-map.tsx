@@ -155,7 +155,6 @@ function ShownLayers({ content: { document, messages, langOf }, ...list }: Shown
         mainLineId={document.mainLineId}
         selectedLayerId={null}
         isCollapsible
-        onSelectLayer={() => {}}
         {...list}
       />
     </div>

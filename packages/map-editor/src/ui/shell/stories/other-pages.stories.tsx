@@ -57,7 +57,6 @@ function Reader({ document }: { readonly document: MapDocument }) {
         selectedLayerId={null}
         selectedObjectId={selectedId}
         hiddenLayerIds={new Set()}
-        onSelectLayer={() => {}}
         onSelectObject={setSelectedId}
         onToggleLayer={() => {}}
       />
