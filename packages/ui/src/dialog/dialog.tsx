@@ -1,4 +1,5 @@
-import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Announcement, type Said } from '../announcement/announcement.tsx'
 import { x } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useUiMessages } from '../ui-messages/ui-messages.tsx'
@@ -32,14 +33,22 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
   const choices = useRef<HTMLDivElement>(null)
   const openedAt = useRef(0)
   const opener = useRef<Element | null>(null)
+  const wasMounted = useRef(false)
   const { close } = useUiMessages()
+  // What had the focus is gone with what was shown before. Screen readers then take the new focus for the old one, and are silent.
+  const [said, setSaid] = useState<Said | null>(null)
+  useChangedTitle(isOpen ? title : null, (text) => setSaid({ text }))
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
       opener.current = document.activeElement
       showModal(dialog.current, { content: content.current, actions: choices.current })
+      if (wasMounted.current && opener.current === document.body) setSaid({ text: title })
       openedAt.current = performance.now()
     }
-    if (!isOpen) closeModal(dialog.current, opener.current)
+    wasMounted.current = true
+    if (isOpen) return
+    closeModal(dialog.current, opener.current)
+    setSaid(null)
   }, [isOpen])
   const focused = useRef<Element | null>(null)
   useEffect(() => {
@@ -75,6 +84,7 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
           <div className={styles.head}>
             <h2 className={styles.title}>{title}</h2>
             <IconButton label={close} icon={x} onClick={onClose} />
+            {said ? <Announcement said={said} /> : null}
           </div>
           <div ref={content} className={styles.content}>
             {children}
@@ -88,4 +98,13 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
       ) : null}
     </dialog>
   )
+}
+
+/** Calls back when the next step of the same dialog has another title. */
+function useChangedTitle(title: string | null, onChange: (title: string) => void): void {
+  const last = useRef(title)
+  useEffect(() => {
+    if (title !== null && last.current !== null && last.current !== title) onChange(title)
+    last.current = title
+  })
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { DisclosureMenu } from '../disclosure-menu/disclosure-menu.tsx'
 import { Modal } from './modal.tsx'
@@ -52,6 +52,37 @@ export const GivesFocusBack: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
     await expect(opener).toHaveFocus()
+  },
+}
+
+function TwoSteps() {
+  const [title, setTitle] = useState<string | null>(null)
+  return (
+    <>
+      {title === null ? <Button onClick={() => setTitle('アカウントを作る')}>ひらく</Button> : null}
+      <Modal isOpen={title !== null} onClose={() => setTitle(null)} title={title ?? ''}>
+        {title === 'アカウントを作る' ? (
+          <Button onClick={() => setTitle('メールを確かめてください')}>作る</Button>
+        ) : (
+          <input aria-label="コード" />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+/** The focus moves on by itself when what had it is gone, and screen readers are silent about that. */
+export const SaysItsTitleWhenTheFocusWasLost: Story = {
+  render: () => <TwoSteps />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ひらく' }))
+    const dialog = canvas.getByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('アカウントを作る'))
+    await userEvent.click(within(dialog).getByRole('button', { name: '作る' }))
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('メールを確かめてください'))
+    await expect(within(dialog).getByRole('textbox', { name: 'コード' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('status')).toBeNull()
   },
 }
 
