@@ -42,12 +42,9 @@ test('an object of a route is opened from the list of layers, and read', async (
   await expect(row).toBeHidden() // the window has taken the place of the list
   await expect(page.getByRole('slider', { name: map.map.label })).toBeFocused()
   await orca.reach(layers, map.layers.title)
-  await orca.press('Return')
-  const layer = page.getByRole('treeitem').first()
-  const name = (await layer.getAttribute('aria-label'))?.split(',')[0] ?? ''
-  await orca.reach(layer, name)
-  await orca.press('Return', map.announce.layerHidden(name))
-  await orca.press('Return', map.announce.layerShown(name))
+  await orca.press('Return', 'Day 1') // the layer has the focus
+  await orca.press('Return', map.announce.layerHidden('Day 1'))
+  await orca.press('Return', map.announce.layerShown('Day 1'))
 })
 
 test('another page says its heading', async ({ page, language }) => {
@@ -60,3 +57,39 @@ test('another page says its heading', async ({ page, language }) => {
   await orca.press('Return', / heading level 1/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+test('reading on from the map goes on with the article, also after the text was scrolled', async ({
+  page,
+  language,
+}) => {
+  const t = visitorMessages(language)
+  await aUser(page, language)
+  const { id } = await createArticle(page, { context: { version: 1, blocks: longText() } })
+  await page.goto(`/routes/${id}?hl=${language}`)
+  await expect(layersButton(page, language)).toBeVisible({ timeout: 60_000 })
+  const orca = new Orca()
+  await orca.attend(page)
+  await orca.reach(page.getByRole('link', { name: t('common.skipToContent') }), t('common.skipToContent'))
+  await orca.press('End')
+  await orca.press('h', 'Over the pass heading level 1')
+  await orca.press('h', 'The ford heading level 2')
+  await orca.press('h', 'The hut heading level 2')
+  await expect(page.getByRole('heading', { name: 'The hut' })).toBeInViewport()
+  await orca.press('ctrl+Home')
+  await orca.press('KP_Add', 'The water is cold before the ford.', 'Ask at the hut for the key.', t('comments.title'))
+})
+
+function longText() {
+  const text = (value: string) => ({ type: 'paragraph', text: value })
+  const filler = Array.from({ length: 12 }, (_, index) =>
+    text(`Stone ${index} of the old road is worn by straw sandals.`),
+  )
+  return [
+    { type: 'header', level: 2, text: 'The ford' },
+    text('The water is cold before the ford.'),
+    ...filler,
+    { type: 'header', level: 2, text: 'The hut' },
+    text('Ask at the hut for the key.'),
+    ...filler,
+  ]
+}
