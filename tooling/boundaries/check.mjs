@@ -2,6 +2,7 @@
 // the solution refers to every package.
 import { cruise } from 'dependency-cruiser'
 import { root } from '../scripts/lib/paths.mjs'
+import { folderCycles } from './folder-cycles.mjs'
 import { forbidden } from './rules.mjs'
 import { missingInSolution } from './solution.mjs'
 
@@ -28,9 +29,12 @@ const sources = output.modules.filter(({ source }) => /^(apps|packages)\/.*\.tsx
 for (const { rule, from, to } of output.summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
 if (sources < LEAST_MODULES)
   console.error(`Only ${sources} TypeScript modules were read; ${LEAST_MODULES} are expected at least.`)
+const cycles = folderCycles(output.modules)
+for (const cycle of cycles) console.error(`folders form a cycle: ${cycle}`)
 const missing = missingInSolution()
 for (const folder of missing) console.error(`tsconfig.json does not refer to ${folder}`)
 console.log(
-  `${sources} modules, ${output.summary.totalDependenciesCruised} imports, ${output.summary.violations.length} violations`,
+  `${sources} modules, ${output.summary.totalDependenciesCruised} imports, ${output.summary.violations.length + cycles.length} violations`,
 )
-process.exitCode = output.summary.violations.length > 0 || sources < LEAST_MODULES || missing.length > 0 ? 1 : 0
+process.exitCode =
+  output.summary.violations.length > 0 || cycles.length > 0 || sources < LEAST_MODULES || missing.length > 0 ? 1 : 0
