@@ -1,5 +1,5 @@
 /** Folders whose subfolders know each other in one direction only, so that each can be read, tested and moved by itself. */
-export const FOLDERS_WITHOUT_CYCLES = ['apps/web/app/features']
+export const FOLDERS_WITHOUT_CYCLES = ['apps/web/app/features', 'apps/api/src/modules']
 
 /** Tests, stories and their samples may use what stands above. */
 const OUTSIDE = /\.(test|stories)\.tsx?$|\/(testing|stories)\//

@@ -143,6 +143,11 @@ export const forbidden = [
     { path: '^apps/api/src/modules/' },
   ),
   forbid(
+    'schema-knows-no-module',
+    { path: '^apps/api/src/schema/' },
+    { path: '^apps/api/src/', pathNot: ['^apps/api/src/schema/', '^apps/api/src/platform/'] },
+  ),
+  forbid(
     'no-tests-in-products',
     { path: '^(apps|packages)/', pathNot: ['\\.(test|stories|spec)\\.tsx?$', '/testing/', '/e2e/'] },
     { path: '\\.(test|stories)\\.tsx?$' },

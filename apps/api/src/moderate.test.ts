@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { accountsRepository } from './modules/accounts/accounts.repository.ts'
-import { moderationActs } from './modules/reports/moderation-acts.table.ts'
 import { parseContent } from './modules/route-articles/article-content.ts'
 import { routeArticlesRepository } from './modules/route-articles/route-articles.repository.ts'
 import { anArticle } from './modules/route-articles/testing/an-article.ts'
@@ -15,6 +14,7 @@ import { createDatabase, migrateDatabase } from './platform/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { users } from './platform/session/users.table.ts'
+import { moderationActs } from './schema/moderation-acts.table.ts'
 
 // Each command is a process, one of them with a database server of its own.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })

@@ -160,7 +160,7 @@ const TESTED = [
   ],
   [
     'PRODUCT_LIMITS.stockCategories',
-    'apps/api/src/modules/stocks/stock-categories.http.test.ts',
+    'apps/api/src/modules/stock-lists/stock-categories.http.test.ts',
     'PRODUCT_LIMITS.stockCategories',
   ],
   ['PRODUCT_LIMITS.imageBytes', 'apps/api/src/modules/files/files.http.test.ts', 'PRODUCT_LIMITS.imageBytes + 1'],

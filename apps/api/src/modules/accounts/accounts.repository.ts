@@ -2,7 +2,7 @@ import type { Locale, SelfUser } from '@repo/contract'
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activeSuspension, DEFAULT_TIME_ZONE, users } from '../../platform/session/users.table.ts'
-import { unreadCount } from '../notifications/unread-count.ts'
+import { unreadCount } from './unread-count.ts'
 
 export interface NewAccount {
   readonly email: string

@@ -2,7 +2,7 @@ import type { Locale } from '@repo/contract'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { emailCodes } from './email-codes.table.ts'
+import { emailCodes } from '../../schema/email-codes.table.ts'
 
 export interface CodeToMail {
   readonly id: number

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { emailCodes } from '../../schema/email-codes.table.ts'
 import { aSignUp, mailedCode, PASSWORD, signUp } from '../../testing/accounts.ts'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { emailCodes } from './email-codes.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
-import { blocks } from '../blocks/blocks.table.ts'
-import { articleMaps, routeArticles } from '../route-articles/route-articles.table.ts'
+import { blocks } from '../../schema/blocks.table.ts'
+import { comments } from '../../schema/comments.table.ts'
+import { articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
 import { isShown } from './comment-rows.ts'
-import { comments } from './comments.table.ts'
 
 interface NewRow {
   readonly articleId: number

@@ -3,7 +3,7 @@ import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { comments } from './comments.table.ts'
+import { comments } from '../../schema/comments.table.ts'
 
 const answered = alias(comments, 'answered')
 const answeredAuthor = alias(users, 'answered_author')

@@ -2,9 +2,9 @@ import type { RouteArticle } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { comments } from '../../schema/comments.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { comments } from './comments.table.ts'
 import { postComment } from './testing/post-comment.ts'
 
 let test: TestApp

@@ -3,10 +3,10 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { comments } from '../../schema/comments.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
 import { aLayer, aLine, aSpot } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { comments } from './comments.table.ts'
 import { postComment } from './testing/post-comment.ts'
 
 let test: TestApp

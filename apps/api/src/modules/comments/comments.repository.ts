@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { comments } from '../../schema/comments.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { type CommentRow, isListed, isShown, selectComments } from './comment-rows.ts'
-import { comments } from './comments.table.ts'
 
 /** Where a page of keys begins: after one, or with one. */
 export type PageStart = { readonly after: number } | { readonly from: number } | null

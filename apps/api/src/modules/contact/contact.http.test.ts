@@ -1,8 +1,8 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { contactMessages } from '../../schema/contact-messages.table.ts'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { contactMessages } from './contact-messages.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

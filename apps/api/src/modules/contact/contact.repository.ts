@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { contactMessages } from './contact-messages.table.ts'
+import { contactMessages } from '../../schema/contact-messages.table.ts'
 
 export type ContactMessage = typeof contactMessages.$inferSelect
 export type NewContactMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'createdAt' | 'mailedAt'>

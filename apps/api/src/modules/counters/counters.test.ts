@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { articleSearch } from '../../schema/article-search.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
 import { postComment } from '../comments/testing/post-comment.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
-import { articleSearch } from '../route-articles/search/article-search.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp

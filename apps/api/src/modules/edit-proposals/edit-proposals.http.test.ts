@@ -3,13 +3,13 @@ import { PRODUCT_LIMITS, type RouteArticle, type RouteArticleInput } from '@repo
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { blocks } from '../../schema/blocks.table.ts'
+import { editProposals } from '../../schema/edit-proposals.table.ts'
+import { files } from '../../schema/files.table.ts'
+import { notifications } from '../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { blocks } from '../blocks/blocks.table.ts'
-import { files } from '../files/files.table.ts'
-import { notifications } from '../notifications/notifications.table.ts'
 import { aLayer, aLine, aSpot } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { editProposals } from './edit-proposals.table.ts'
 
 let test: TestApp
 let author: TestUser

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
-import { editProposals } from './edit-proposals.table.ts'
+import { editProposals } from '../../schema/edit-proposals.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 
 type Row = typeof editProposals.$inferSelect
 type Decision = Pick<Row, 'status' | 'answer' | 'accepted'>

@@ -10,10 +10,10 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { lockPeople } from '../accounts/lock-people.ts'
+import { canEdit } from '../article-access/route-article.policy.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Notify } from '../notifications/notifications.service.ts'
 import { readStoredMap } from '../route-articles/article-content.ts'
-import { canEdit } from '../route-articles/route-article.policy.ts'
 import type { RouteArticlesService } from '../route-articles/route-articles.service.ts'
 import { editProposalsRepository, type ProposalRow } from './edit-proposals.repository.ts'
 import {

@@ -2,10 +2,10 @@ import { diffDocuments, type MapDocument, parseMapDocument, serializeMapChanges 
 import { PRODUCT_LIMITS, type ProposedText, type RouteArticle, type RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { editProposals } from '../../schema/edit-proposals.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { aBody, aLayer, aLine, aParagraph, aSpot } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { editProposals } from './edit-proposals.table.ts'
 
 let test: TestApp
 let author: TestUser

@@ -3,10 +3,10 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { articleSearch } from '../../schema/article-search.table.ts'
+import { favorites } from '../../schema/favorites.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { articleSearch } from '../route-articles/search/article-search.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { favorites } from './favorites.table.ts'
 
 let test: TestApp
 let author: TestUser

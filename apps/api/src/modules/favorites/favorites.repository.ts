@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import type { ArticleAccess } from '../route-articles/route-article.policy.ts'
-import { isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
-import { authors } from '../users/authors.table.ts'
-import { favorites } from './favorites.table.ts'
+import { authors } from '../../schema/authors.table.ts'
+import { favorites } from '../../schema/favorites.table.ts'
+import { isPublic, routeArticles } from '../../schema/route-articles.table.ts'
+import type { ArticleAccess } from '../article-access/route-article.policy.ts'
 
 export interface LikedArticle extends ArticleAccess {
   readonly favoriteCount: number

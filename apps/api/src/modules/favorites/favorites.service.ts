@@ -1,9 +1,9 @@
 import { type FavoriteList, type FavoriteState, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
-import { canEdit, canView, type Reader } from '../route-articles/route-article.policy.ts'
 import type { ArticleSearch } from '../route-articles/search/article-search.ts'
 import { favoritesRepository, type LikedArticle } from './favorites.repository.ts'
 

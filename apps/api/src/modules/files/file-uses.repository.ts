@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { articleBodies, articleMaps, routeArticles } from '../route-articles/route-articles.table.ts'
+import { articleBodies, articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
 
 /** SQL for the uses of a picture, by its address. The JSON text is searched directly: file addresses contain nothing to escape. */
 export function fileUsesRepository(db: Database) {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { PRODUCT_LIMITS, type StoredFile } from '@repo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../../schema/files.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
 import { anArticle } from '../route-articles/testing/an-article.ts'
-import { files } from './files.table.ts'
 
 let test: TestApp
 let owner: TestUser

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { files } from './files.table.ts'
+import { files } from '../../schema/files.table.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'createdAt'>

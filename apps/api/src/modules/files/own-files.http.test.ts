@@ -1,10 +1,10 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../../schema/files.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { aBody, aLayer, aLine, aSpot } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { files } from './files.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

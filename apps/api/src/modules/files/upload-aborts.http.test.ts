@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { files } from '../../schema/files.table.ts'
 import { buildTestApp, credentialsOf, openRaw, type TestApp, type TestUser } from '../../testing/index.ts'
-import { files } from './files.table.ts'
 
 /** For each of three shares: a thousand in all. */
 const TIMES = 340

@@ -3,6 +3,7 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { count } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../../schema/files.table.ts'
 import {
   buildTestApp,
   credentialsOf,
@@ -12,7 +13,6 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing/index.ts'
-import { files } from './files.table.ts'
 
 /** Of the request, and so of the upload. */
 const DEADLINE_MS = 6_000

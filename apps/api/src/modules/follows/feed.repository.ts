@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { isPublic, publicationOf, routeArticles } from '../route-articles/route-articles.table.ts'
-import { follows } from './follows.table.ts'
+import { follows } from '../../schema/follows.table.ts'
+import { isPublic, publicationOf, routeArticles } from '../../schema/route-articles.table.ts'
 
 /** Where a page of a feed ends: when its last article was published, to the microsecond, and its id. */
 export interface FeedKey {

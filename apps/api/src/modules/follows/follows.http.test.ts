@@ -2,10 +2,10 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { follows } from '../../schema/follows.table.ts'
+import { notifications } from '../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { notifications } from '../notifications/notifications.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { follows } from './follows.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

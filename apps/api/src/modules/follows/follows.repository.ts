@@ -3,9 +3,9 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, lt, or, type SQL, sql }
 import type { Database } from '../../platform/database.ts'
 import { isOneOf, matchingIds } from '../../platform/folding/matching-ids.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { blocks } from '../blocks/blocks.table.ts'
-import { authors } from '../users/authors.table.ts'
-import { follows } from './follows.table.ts'
+import { authors } from '../../schema/authors.table.ts'
+import { blocks } from '../../schema/blocks.table.ts'
+import { follows } from '../../schema/follows.table.ts'
 
 export interface Person {
   /** Has a verified address and has not left. */

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { blocks } from '../blocks/blocks.table.ts'
-import { favorites } from '../favorites/favorites.table.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
-import { authors } from '../users/authors.table.ts'
+import { authors } from '../../schema/authors.table.ts'
+import { blocks } from '../../schema/blocks.table.ts'
+import { favorites } from '../../schema/favorites.table.ts'
+import { follows } from '../../schema/follows.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { personColumns } from './follows.repository.ts'
-import { follows } from './follows.table.ts'
 
 /** SQL for suggested users to follow. */
 export function suggestionsRepository(db: Database) {

@@ -1,11 +1,11 @@
 import type { HazardAnswer, RouteArticle, RouteArticleInput } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hazardConfirmations } from '../../schema/hazard-confirmations.table.ts'
+import { notifications } from '../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { notifications } from '../notifications/notifications.table.ts'
 import { aLayer, aLine, anArticle, aSpot } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { hazardConfirmations } from './hazard-confirmations.table.ts'
 
 let test: TestApp
 let author: TestUser

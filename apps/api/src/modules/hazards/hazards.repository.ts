@@ -1,8 +1,8 @@
 import type { HazardAnswer } from '@repo/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { articleMaps, publicationOf, routeArticles } from '../route-articles/route-articles.table.ts'
-import { hazardConfirmations } from './hazard-confirmations.table.ts'
+import { hazardConfirmations } from '../../schema/hazard-confirmations.table.ts'
+import { articleMaps, publicationOf, routeArticles } from '../../schema/route-articles.table.ts'
 
 interface Word {
   readonly articleId: number

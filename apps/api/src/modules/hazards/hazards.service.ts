@@ -1,10 +1,10 @@
 import { type HazardAnswer, type HazardState, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { Notify } from '../notifications/notifications.service.ts'
 import { readStoredMap } from '../route-articles/article-content.ts'
-import { canEdit, canView, type Reader } from '../route-articles/route-article.policy.ts'
-import { hazardState, hazardsOf, type MapHazard } from './hazard.policy.ts'
+import { hazardState, hazardsOf, type MapHazard } from '../route-articles/hazards/hazard.policy.ts'
 import { hazardsRepository } from './hazards.repository.ts'
 
 interface HazardsDependencies {

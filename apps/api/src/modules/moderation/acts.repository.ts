@@ -3,8 +3,8 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { moderationActs } from '../reports/moderation-acts.table.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { moderationActs } from '../../schema/moderation-acts.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { personColumns } from './person-columns.ts'
 
 export interface NewAct {

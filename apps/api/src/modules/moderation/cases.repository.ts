@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { comments } from '../comments/comments.table.ts'
-import { reports } from '../reports/reports.table.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { comments } from '../../schema/comments.table.ts'
+import { reports } from '../../schema/reports.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { personColumns } from './person-columns.ts'
 
 type Kind = (typeof reports.$inferSelect)['kind']

@@ -1,13 +1,13 @@
 import type { ModerationInput, RouteArticle } from '@repo/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { comments } from '../../schema/comments.table.ts'
+import { moderationActs } from '../../schema/moderation-acts.table.ts'
+import { notifications } from '../../schema/notifications.table.ts'
+import { reports } from '../../schema/reports.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { comments } from '../comments/comments.table.ts'
 import { postComment } from '../comments/testing/post-comment.ts'
-import { notifications } from '../notifications/notifications.table.ts'
-import { moderationActs } from '../reports/moderation-acts.table.ts'
-import { reports } from '../reports/reports.table.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 
 let test: TestApp

@@ -1,10 +1,10 @@
 import { type ModerationInput, PRODUCT_LIMITS, type RouteArticle, type RouteArticleInput } from '@repo/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { moderationActs } from '../../schema/moderation-acts.table.ts'
+import { notifications } from '../../schema/notifications.table.ts'
+import { articleRevisions } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { notifications } from '../notifications/notifications.table.ts'
-import { moderationActs } from '../reports/moderation-acts.table.ts'
-import { articleRevisions } from '../route-articles/route-articles.table.ts'
 import { aBody, aParagraph } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activeSuspension, users } from '../../platform/session/users.table.ts'
-import { comments } from '../comments/comments.table.ts'
-import { reports } from '../reports/reports.table.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
+import { comments } from '../../schema/comments.table.ts'
+import { reports } from '../../schema/reports.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 
 const counted = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${rows})`
 

@@ -2,7 +2,7 @@ import type { NotificationType } from '@repo/contract'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import type { NotificationDetails } from './notification-types.ts'
+import type { NotificationDetails } from '../../schema/notifications.table.ts'
 
 /** What one notification says, with what is left of its people and things. */
 export interface NotificationRow extends Record<string, unknown> {

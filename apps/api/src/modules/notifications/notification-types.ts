@@ -1,8 +1,5 @@
 import type { ArticleStatus } from '@repo/contract'
-import type { moderationActs } from '../reports/moderation-acts.table.ts'
-
-/** Values for the message of a notification beyond its users and targets, by name. Names and titles are read when it is shown. */
-export type NotificationDetails = Readonly<Record<string, string | number>>
+import type { moderationActs } from '../../schema/moderation-acts.table.ts'
 
 interface EventBase {
   /** The recipient. In a transaction with several, notify lower ids first: each recipient is locked until it ends. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blocks } from '../../schema/blocks.table.ts'
+import { notifications } from '../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { blocks } from '../blocks/blocks.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { notifications } from './notifications.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { DEFAULT_MAILS, type MailMode } from '@repo/contract'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
+import { notifications } from '../../schema/notifications.table.ts'
+import { unreadCount } from '../accounts/unread-count.ts'
 import type { NotificationEvent } from './notification-types.ts'
-import { notifications } from './notifications.table.ts'
-import { unreadCount } from './unread-count.ts'
 
 /** Which notifications are no more, as long as they are unread. */
 export type UnreadOf =

@@ -2,11 +2,11 @@ import { type Notification, type NotificationType, PRODUCT_LIMITS } from '@repo/
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { comments } from '../../schema/comments.table.ts'
+import { notifications } from '../../schema/notifications.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { comments } from '../comments/comments.table.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { notifications } from './notifications.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, getTableName, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
+import { gazetteerLoads, placeAreas, places } from '../../schema/places.table.ts'
 import type { AreaEntry, PlaceEntry } from './place-entries.ts'
-import { gazetteerLoads, placeAreas, places } from './places.table.ts'
 
 /** Rows of `gazetteer_loads`. */
 const LOAD_ID = 1

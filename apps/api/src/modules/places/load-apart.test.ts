@@ -3,9 +3,9 @@ import { GAZETTEER_FILE } from '@repo/basemap/gazetteer'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createDatabase, type DatabaseHandle } from '../../platform/database.ts'
+import { gazetteerLoads, places } from '../../schema/places.table.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { loadGazetteerApart } from './load-apart.ts'
-import { gazetteerLoads, places } from './places.table.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../gazetteer-child.ts', import.meta.url))
 const FILE = fileURLToPath(new URL(`../../../../../packages/basemap/assets/${GAZETTEER_FILE}`, import.meta.url))

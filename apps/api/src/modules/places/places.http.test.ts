@@ -1,8 +1,8 @@
 import type { Place } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gazetteerLoads } from '../../schema/places.table.ts'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
-import { gazetteerLoads } from './places.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

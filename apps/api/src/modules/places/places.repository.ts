@@ -1,8 +1,8 @@
 import type { Position } from '@mishiori/map-document'
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { placeAreas, places } from '../../schema/places.table.ts'
 import { beginningQuery, type GramQuery, insideQuery, wholeQuery } from './grams.ts'
-import { placeAreas, places } from './places.table.ts'
 
 export interface NameSearch {
   /** Folded. */

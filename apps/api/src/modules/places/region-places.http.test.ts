@@ -4,10 +4,10 @@ import type { StreetPlaceLine } from '@repo/basemap/streets'
 import type { Place } from '@repo/contract'
 import { isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { gazetteerLoads, places } from '../../schema/places.table.ts'
 import { buildTestApp, type TestApp } from '../../testing/index.ts'
 import type { RegionPlaces } from './load-region-places.ts'
 import { loadRegionPlacesUntilDone } from './load-region-places-until-done.ts'
-import { gazetteerLoads, places } from './places.table.ts'
 
 const never = new AbortController().signal
 const VIEW_OF_MATSUMOTO = '137.8,36.1,138.1,36.4'

@@ -2,11 +2,11 @@ import { haversineDistanceMeters } from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type PrivatePlaceList } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { privatePlaces } from '../../schema/private-places.table.ts'
+import { articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { articleMaps, routeArticles } from '../route-articles/route-articles.table.ts'
 import { anArticle } from '../route-articles/testing/an-article.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { privatePlaces } from './private-places.table.ts'
 import { areaOf, FROM_HOME, HOME, hideHome, positionsInside, SECRET_WORD } from './testing/home.ts'
 
 const limits = PRODUCT_LIMITS.privatePlaces

@@ -1,7 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { privatePlaces } from './private-places.table.ts'
+import { privatePlaces } from '../../schema/private-places.table.ts'
 
 interface Circle {
   readonly name: string

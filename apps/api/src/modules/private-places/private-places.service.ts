@@ -5,9 +5,18 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from '../../platform/folding/fold-text.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import type { ArticleCuts } from '../route-articles/privacy/article-cuts.service.ts'
 import { displace } from './displace.ts'
 import { privatePlacesRepository } from './private-places.repository.ts'
+
+/** What a change means for the articles that hide places. */
+interface ArticleCuts {
+  /** @returns the articles that a change affects, public ones first. */
+  readonly queue: (tx: Database, userId: number, change: Change) => Promise<readonly number[]>
+  /** Crops these now; what cannot be done is left to a job. */
+  readonly cutSome: (userId: number, ids: readonly number[]) => Promise<void>
+  readonly progress: (userId: number, tx?: Database) => Promise<PrivatePlaceList['articles']>
+  readonly forget: (tx: Database, userId: number) => Promise<void>
+}
 
 interface PrivatePlacesDependencies {
   readonly db: Database

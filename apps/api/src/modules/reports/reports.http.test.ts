@@ -2,11 +2,11 @@ import { PRODUCT_LIMITS, type RouteArticle } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { comments } from '../../schema/comments.table.ts'
+import { reports } from '../../schema/reports.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { solve, toBotCheck } from '../../testing/solve-challenge.ts'
-import { comments } from '../comments/comments.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { reports } from './reports.table.ts'
 
 let test: TestApp
 let author: TestUser

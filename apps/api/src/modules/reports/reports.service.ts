@@ -2,7 +2,7 @@ import type { ReportedKind } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import { canView, type Reader } from '../route-articles/route-article.policy.ts'
+import { canView, type Reader } from '../article-access/route-article.policy.ts'
 import { readReportContent } from './report-content.ts'
 import { type NewReport, reportsRepository } from './reports.repository.ts'
 

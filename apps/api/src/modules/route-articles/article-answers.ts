@@ -10,12 +10,12 @@ import {
   type RouteCard,
   type StockState,
 } from '@repo/contract'
-import { hazardState, hazardsOf, type MapHazard } from '../hazards/hazard.policy.ts'
+import { canEdit, publicationStatus } from '../article-access/route-article.policy.ts'
 import { readStoredBody, readStoredMap } from './article-content.ts'
 import type { ArticleRow, CardRow, ReadRow } from './article-rows.ts'
+import { hazardState, hazardsOf, type MapHazard } from './hazards/hazard.policy.ts'
 import { languageOfRow, translationOfRow } from './languages/localized-row.ts'
 import { previewPath } from './previews/preview-name.ts'
-import { canEdit, publicationStatus } from './route-article.policy.ts'
 import { shareAddress } from './share-address.ts'
 
 /** Used until `stocks.mark` reports that a user has stocked it. */

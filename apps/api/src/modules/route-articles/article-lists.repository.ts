@@ -2,8 +2,8 @@ import type { ROUTE_SORTS } from '@repo/contract'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
+import { isPublic, publicationOf, routeArticles } from '../../schema/route-articles.table.ts'
 import { type CardRow, cardColumns, isAuthor } from './article-rows.ts'
-import { isPublic, publicationOf, routeArticles } from './route-articles.table.ts'
 
 export interface Page<T> {
   readonly rows: readonly T[]

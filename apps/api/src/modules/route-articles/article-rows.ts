@@ -2,7 +2,7 @@ import type { PublicUser } from '@repo/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../../platform/session/users.table.ts'
-import { editProposals } from '../edit-proposals/edit-proposals.table.ts'
+import { editProposals } from '../../schema/edit-proposals.table.ts'
 import {
   articleBodies,
   articleMaps,
@@ -10,7 +10,7 @@ import {
   isPublic,
   publicationOf,
   routeArticles,
-} from './route-articles.table.ts'
+} from '../../schema/route-articles.table.ts'
 
 const tagNames = sql<string[]>`array(
   select ${articleTags.name} from ${articleTags}

@@ -1,8 +1,8 @@
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
-import { routeArticles } from './route-articles.table.ts'
 import { aLayer, aLine, anArticle, aSpot } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 

@@ -1,9 +1,9 @@
 import { encodePolyline } from '@mishiori/map-document'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { fillExtents } from './fill-extents.ts'
-import { routeArticles } from './route-articles.table.ts'
 import { aLayer, aLine, aSpot } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 

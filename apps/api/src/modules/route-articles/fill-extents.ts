@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { retryUntilDone } from '../../platform/retry-until-done.ts'
+import { articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
 import { mapExtent, readStoredMap } from './article-content.ts'
-import { articleMaps, routeArticles } from './route-articles.table.ts'
 
 /** Maps can be large, so few are held at a time. */
 const PAGE = 20

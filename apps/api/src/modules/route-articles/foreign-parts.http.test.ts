@@ -2,8 +2,8 @@ import { parseArticle } from '@mishiori/article-blocks/document'
 import type { RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleBodies } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { articleBodies } from './route-articles.table.ts'
 import { aLayer, aLine, anArticle, aSpot } from './testing/an-article.ts'
 
 let test: TestApp

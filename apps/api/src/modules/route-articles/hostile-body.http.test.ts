@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articleBodies } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { articleBodies } from './route-articles.table.ts'
 import { createArticle } from './testing/create-article.ts'
 
 let test: TestApp

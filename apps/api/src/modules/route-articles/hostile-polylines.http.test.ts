@@ -1,7 +1,7 @@
 import { encodePolyline } from '@mishiori/map-document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { routeArticles } from './route-articles.table.ts'
 import { aLayer, aLine, anArticle } from './testing/an-article.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database.ts'
-import { articleMaps } from './route-articles.table.ts'
+import { articleMaps } from '../../schema/route-articles.table.ts'
 
 /** Characters of a stored map, beyond which reading it, and what follows from that, takes tens of milliseconds. */
 const LARGE_MAP = 128 * 1024

@@ -4,8 +4,8 @@ import { type RouteFile, readRouteFile, toMapObjects } from '@mishiori/route-fil
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
-import { routeArticles } from './route-articles.table.ts'
 import { aLayer, aSpot } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 

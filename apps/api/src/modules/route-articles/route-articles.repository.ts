@@ -1,6 +1,14 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { activeSuspension, users } from '../../platform/session/users.table.ts'
+import type { ArticleSource } from '../../schema/article-sources.ts'
+import {
+  type ArticleOrigin,
+  articleBodies,
+  articleMaps,
+  articleTags,
+  routeArticles,
+} from '../../schema/route-articles.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
 import type { ArticleContent, ArticleTag } from './article-content.ts'
 import {
@@ -12,8 +20,6 @@ import {
   type ReadRow,
   readColumns,
 } from './article-rows.ts'
-import type { ArticleSource } from './route-article.policy.ts'
-import { type ArticleOrigin, articleBodies, articleMaps, articleTags, routeArticles } from './route-articles.table.ts'
 
 /** What a save stores besides what the author wrote. */
 export interface ArticleKeys {

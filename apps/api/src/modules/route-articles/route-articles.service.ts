@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import {
   articleTag,
+  type HazardState,
   hasReaders,
   LISTS_TAG,
   PRODUCT_LIMITS,
@@ -13,8 +14,17 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import { requireStanding } from '../../platform/session/standing.ts'
+import type { ArticleSource } from '../../schema/article-sources.ts'
+import type { ArticleOrigin } from '../../schema/route-articles.table.ts'
+import {
+  canEdit,
+  canView,
+  isListed,
+  isUnlisted,
+  publicationStatus,
+  type Reader,
+} from '../article-access/route-article.policy.ts'
 import type { FilesService } from '../files/files.service.ts'
-import type { HazardsService } from '../hazards/hazards.service.ts'
 import type { LabelPosition } from '../places/gazetteer.ts'
 import type { HiddenAreas } from '../private-places/hidden-areas.service.ts'
 import type { StocksService } from '../stocks/stocks.service.ts'
@@ -23,6 +33,7 @@ import { type RenderedBodies, renderBodies, toArticle, toSavedArticle } from './
 import { type ArticleContent, parseContent } from './article-content.ts'
 import type { ArticleRow, ReadRow } from './article-rows.ts'
 import type { CopyCounts } from './clones/copy-counts.ts'
+import type { MapHazard } from './hazards/hazard.policy.ts'
 import { labelArticles } from './label-articles.ts'
 import { RETAIN_NONE, type RetainLanguages, retainLanguages } from './languages/retain-languages.ts'
 import { storedLanguages } from './languages/stored-languages.ts'
@@ -30,17 +41,7 @@ import type { PreviewKeyOf } from './previews/preview-key.ts'
 import { asOwn } from './privacy/cut-map.ts'
 import { createPreparation, type PreparedArticle } from './privacy/prepare-article.ts'
 import { revisionsRepository, type SaveTrigger } from './revisions/revisions.repository.ts'
-import {
-  type ArticleSource,
-  canEdit,
-  canView,
-  isListed,
-  isUnlisted,
-  publicationStatus,
-  type Reader,
-} from './route-article.policy.ts'
 import { routeArticlesRepository, rowWith } from './route-articles.repository.ts'
-import type { ArticleOrigin } from './route-articles.table.ts'
 import type { ArticleSearch } from './search/article-search.ts'
 import { SHARE_TOKEN_BYTES } from './share-address.ts'
 import { checkedSource } from './sources/line-source.ts'
@@ -62,7 +63,11 @@ export interface RouteArticlesDependencies {
   /** Whether either of two users blocks the other; guests (null) are in no block. */
   readonly isApart: (userId: number | null, authorId: number) => Promise<boolean>
   /** What is known of the hazards on a map. */
-  readonly hazardStates: HazardsService['statesOf']
+  readonly hazardStates: (
+    article: { readonly id: number; readonly publishedAt: Date },
+    hazards: readonly MapHazard[],
+    userId: number | null,
+  ) => Promise<readonly HazardState[]>
   /** Marks articles that a user has stocked. */
   readonly markStocked: StocksService['mark']
   readonly mayPublishStrava: boolean

@@ -1,7 +1,7 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { privatePlaces } from '../../schema/private-places.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
-import { privatePlaces } from '../private-places/private-places.table.ts'
 import { aLayer, aLine, anArticle } from './testing/an-article.ts'
 import { createArticle } from './testing/create-article.ts'
 

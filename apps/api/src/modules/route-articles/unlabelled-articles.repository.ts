@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { articleSearch } from '../../schema/article-search.table.ts'
+import { articleMaps, routeArticles } from '../../schema/route-articles.table.ts'
 import type { PlaceLabel } from '../places/gazetteer.ts'
-import { articleMaps, routeArticles } from './route-articles.table.ts'
-import { articleSearch } from './search/article-search.table.ts'
 
 /** SQL for articles that have something on their map and no name of the place where it is. */
 export function unlabelledArticlesRepository(db: Database) {

@@ -2,9 +2,9 @@ import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { createAuthorsService } from '../users/authors.service.ts'
-import { routeArticles } from './route-articles.table.ts'
 import { createArticle } from './testing/create-article.ts'
 
 const STATES = {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { stockCategories, stocks } from './stocks.table.ts'
+import { stockCategories, stocks } from '../../schema/stocks.table.ts'
 
 /** SQL for the categories of stock lists. */
 export function stockCategoriesRepository(db: Database) {

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import type { ArticleAccess } from '../route-articles/route-article.policy.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
-import { stocks } from './stocks.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
+import { stocks } from '../../schema/stocks.table.ts'
+import type { ArticleAccess } from '../article-access/route-article.policy.ts'
 
 export interface StockRow {
   readonly categoryId: number | null

@@ -1,7 +1,7 @@
 import type { StockState } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
-import { canView, type Reader } from '../route-articles/route-article.policy.ts'
+import { canView, type Reader } from '../article-access/route-article.policy.ts'
 import { stockCategoriesRepository } from './stock-categories.repository.ts'
 import { type StockRow, stocksRepository } from './stocks.repository.ts'
 

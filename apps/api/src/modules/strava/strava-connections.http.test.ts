@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '../../platform/session/users.table.ts'
+import { stravaConnections, stravaRevocations } from '../../schema/strava.table.ts'
 import type { TestUser } from '../../testing/index.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { stravaConnections, stravaRevocations } from './strava.table.ts'
 import { buildStravaApp, connect, type StravaApp } from './testing/strava-app.ts'
 
 let test: StravaApp

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { stravaConnections, stravaRevocations } from './strava.table.ts'
+import { stravaConnections, stravaRevocations } from '../../schema/strava.table.ts'
 
 export type ConnectionRow = typeof stravaConnections.$inferSelect
 type NewConnection = Omit<ConnectionRow, 'createdAt'>

@@ -3,11 +3,11 @@ import type { RouteArticle, StravaImport } from '@repo/contract'
 import { anActivity } from '@repo/strava-stand-in'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { routeArticles } from '../../schema/route-articles.table.ts'
+import { stravaImportItems, stravaImports, stravaUsage } from '../../schema/strava.table.ts'
 import type { TestUser } from '../../testing/index.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { stravaImportItems, stravaImports, stravaUsage } from './strava.table.ts'
 import {
   buildStravaApp,
   readImport,

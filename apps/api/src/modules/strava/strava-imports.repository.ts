@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
-import { stravaImports as imports, stravaImportItems as items } from './strava.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
+import { stravaImports as imports, stravaImportItems as items } from '../../schema/strava.table.ts'
 import type { ActivitySummary } from './strava-answers.ts'
 
 export interface NewImport {

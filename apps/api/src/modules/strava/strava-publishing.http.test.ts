@@ -1,9 +1,9 @@
 import type { RouteArticle, RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import type { TestUser } from '../../testing/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 import { buildStravaApp, type StravaApp, startImport, untilDone } from './testing/strava-app.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stravaUsage } from './strava.table.ts'
+import { stravaUsage } from '../../schema/strava.table.ts'
 import { createStravaUsage, readCounted } from './strava-usage.ts'
 import { buildStravaApp, type StravaApp } from './testing/strava-app.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
-import { stravaUsage } from './strava.table.ts'
+import { stravaUsage } from '../../schema/strava.table.ts'
 
 /** The kind of caller: imports leave a tenth of the limit to users who browse their lists. */
 export type Caller = 'person' | 'import'

@@ -1,8 +1,8 @@
 import { COUNTED_TAG_USES } from '@repo/contract'
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { articleTags, isPublic, routeArticles } from '../../schema/route-articles.table.ts'
 import { type LocalizedRow, languageOfRow, translationOfRow } from '../route-articles/languages/localized-row.ts'
-import { articleTags, isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
 
 /** Of what very many tags begin with, so many are looked at; of each, so many uses make it better known. */
 const LOOKED_AT = { tags: 3000, uses: 1000 }

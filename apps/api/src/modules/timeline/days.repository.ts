@@ -1,7 +1,7 @@
 import type { MovementType } from '@repo/contract'
 import { and, asc, between, count, eq, gt, inArray, lt, max, min, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { timelineDays } from './timeline.table.ts'
+import { timelineDays } from '../../schema/timeline.table.ts'
 
 export interface NewDay {
   readonly date: string

@@ -1,10 +1,10 @@
 import { PRODUCT_LIMITS, type TimelineDay } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { timelineStagedDays } from '../../schema/timeline.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { aTimelineDay, aTimelineImport, aVisit, timelineDaysFrom } from './testing/a-timeline-day.ts'
 import { importDays, uploadDays } from './testing/import-days.ts'
-import { timelineStagedDays } from './timeline.table.ts'
 
 const limits = PRODUCT_LIMITS.timeline
 

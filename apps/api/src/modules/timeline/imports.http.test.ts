@@ -1,11 +1,11 @@
 import { PRODUCT_LIMITS, type TimelineDay } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { timelineDays, timelineImports, timelineStagedDays } from '../../schema/timeline.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { importsRepository } from './imports.repository.ts'
 import { aMove, aTimelineDay, aTimelineImport, aVisit, timelineDaysFrom } from './testing/a-timeline-day.ts'
 import { importDays, readImport, untilEnded, uploadDays } from './testing/import-days.ts'
-import { timelineDays, timelineImports, timelineStagedDays } from './timeline.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { TimelineImportResult, TimelineImportState } from '@repo/contract'
 import { and, asc, count, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { type DayFailure, timelineImports, timelineStagedDays } from './timeline.table.ts'
+import { type DayFailure, timelineImports, timelineStagedDays } from '../../schema/timeline.table.ts'
 
 export type ImportRow = typeof timelineImports.$inferSelect
 export type NewImport = Pick<

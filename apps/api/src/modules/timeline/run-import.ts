@@ -1,11 +1,11 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import { PRODUCT_LIMITS, type TimelineImportResult } from '@repo/contract'
 import type { Database } from '../../platform/database.ts'
+import type { DayFailure } from '../../schema/timeline.table.ts'
 import { checkDay } from './check-day.ts'
 import { daysRepository, type NewDay, type Usage } from './days.repository.ts'
 import { type ImportRow, importsRepository, type StagedDay } from './imports.repository.ts'
 import { toWireDay } from './stored-day.ts'
-import type { DayFailure } from './timeline.table.ts'
 
 /** The import that a job works on, and its owner. */
 export interface ImportJob {

@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
-import { authors } from './authors.table.ts'
+import { authors } from '../../schema/authors.table.ts'
+import { isPublic, routeArticles } from '../../schema/route-articles.table.ts'
 
 export interface CountedAuthor {
   readonly userId: number

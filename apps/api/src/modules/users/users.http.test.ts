@@ -1,8 +1,8 @@
 import type { Answer, RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../testing/index.ts'
-import { routeArticles } from '../route-articles/route-articles.table.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
 import { createAuthorsService } from './authors.service.ts'
 

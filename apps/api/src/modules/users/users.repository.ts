@@ -2,8 +2,8 @@ import type { ProfileInput, USER_SORTS } from '@repo/contract'
 import { and, asc, count, desc, eq, gt, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
-import { isPublic, routeArticles } from '../route-articles/route-articles.table.ts'
-import { authors } from './authors.table.ts'
+import { authors } from '../../schema/authors.table.ts'
+import { isPublic, routeArticles } from '../../schema/route-articles.table.ts'
 
 const columns = {
   id: users.id,

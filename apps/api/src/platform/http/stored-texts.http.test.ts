@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { comments } from '../../modules/comments/comments.table.ts'
 import { postComment } from '../../modules/comments/testing/post-comment.ts'
-import { routeArticles } from '../../modules/route-articles/route-articles.table.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
+import { comments } from '../../schema/comments.table.ts'
+import { routeArticles } from '../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.ts'
 import { users } from '../session/users.table.ts'
 

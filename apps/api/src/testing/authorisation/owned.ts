@@ -1,10 +1,10 @@
-import { files } from '../../modules/files/files.table.ts'
-import { privatePlaces } from '../../modules/private-places/private-places.table.ts'
 import { createArticle } from '../../modules/route-articles/testing/create-article.ts'
-import { stockCategories, stocks } from '../../modules/stocks/stocks.table.ts'
-import { stravaImports } from '../../modules/strava/strava.table.ts'
 import { aTimelineDay } from '../../modules/timeline/testing/a-timeline-day.ts'
-import { timelineDays, timelineImports } from '../../modules/timeline/timeline.table.ts'
+import { files } from '../../schema/files.table.ts'
+import { privatePlaces } from '../../schema/private-places.table.ts'
+import { stockCategories, stocks } from '../../schema/stocks.table.ts'
+import { stravaImports } from '../../schema/strava.table.ts'
+import { timelineDays, timelineImports } from '../../schema/timeline.table.ts'
 import type { TestApp, TestUser } from '../build-test-app.ts'
 
 const A_FILE = { name: 'a.png', extension: 'png', bytes: 1, width: 1, height: 1 } as const

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { PASSWORD, signUp } from '../../../testing/accounts.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
-import { routeArticles } from '../../route-articles/route-articles.table.ts'
 import { createArticle } from '../../route-articles/testing/create-article.ts'
 
 /** Which file of the archive has the rows of a table. */

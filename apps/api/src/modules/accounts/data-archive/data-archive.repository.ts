@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { sessions } from '../../../platform/session/sessions.table.ts'
 import { users } from '../../../platform/session/users.table.ts'
-import { emailChanges } from '../email-change/email-changes.table.ts'
-import { passkeys } from '../passkeys/passkeys.table.ts'
-import { linkedAccounts } from '../providers/linked-accounts.table.ts'
+import { emailChanges } from '../../../schema/email-changes.table.ts'
+import { linkedAccounts } from '../../../schema/linked-accounts.table.ts'
+import { passkeys } from '../../../schema/passkeys.table.ts'
 
 /** SQL for the stored data of a person, other than their routes and pictures. Contains no secrets, hashed or not. */
 export function dataArchiveRepository(db: Database) {

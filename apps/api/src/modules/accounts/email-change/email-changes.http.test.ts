@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../platform/session/users.table.ts'
+import { emailCodes } from '../../../schema/email-codes.table.ts'
+import { passwordResets } from '../../../schema/password-resets.table.ts'
 import { aVerifiedAccount, mailedCode, PASSWORD, signUp, wrongCode } from '../../../testing/accounts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/index.ts'
-import { emailCodes } from '../email-codes.table.ts'
-import { passwordResets } from '../passwords/password-resets.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

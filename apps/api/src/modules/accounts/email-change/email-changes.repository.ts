@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { emailChanges } from './email-changes.table.ts'
+import { emailChanges } from '../../../schema/email-changes.table.ts'
 
 /** SQL for changes of e-mail addresses: one a user. */
 export function emailChangesRepository(db: Database) {

@@ -2,9 +2,9 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../platform/session/sessions.table.ts'
+import { passkeyChallenges, passkeys } from '../../../schema/passkeys.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { createAuthenticator, readOptions } from '../../../testing/software-authenticator.ts'
-import { passkeyChallenges, passkeys } from './passkeys.table.ts'
 
 type Authenticator = ReturnType<typeof createAuthenticator>
 type Deviation = NonNullable<Parameters<Authenticator['get']>[1]>

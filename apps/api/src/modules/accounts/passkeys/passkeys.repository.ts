@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { passkeyChallenges, passkeys } from './passkeys.table.ts'
+import { passkeyChallenges, passkeys } from '../../../schema/passkeys.table.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
 type Challenge = Omit<typeof passkeyChallenges.$inferSelect, 'expiresAt'>

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../platform/session/users.table.ts'
 import { throttles } from '../../../platform/throttle/throttles.table.ts'
+import { passwordResets } from '../../../schema/password-resets.table.ts'
 import { aVerifiedAccount, PASSWORD, signUp } from '../../../testing/accounts.ts'
 import { buildTestApp, type TestApp } from '../../../testing/index.ts'
-import { passwordResets } from './password-resets.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { passwordResets } from './password-resets.table.ts'
+import { passwordResets } from '../../../schema/password-resets.table.ts'
 
 const { validMinutes } = PRODUCT_LIMITS.passwordReset
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { authorizations } from './authorizations.table.ts'
+import { authorizations } from '../../../schema/authorizations.table.ts'
 
 type Authorization = typeof authorizations.$inferSelect
 export type Purpose = Authorization['purpose']

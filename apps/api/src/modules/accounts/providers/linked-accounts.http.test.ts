@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../platform/session/sessions.table.ts'
 import { users } from '../../../platform/session/users.table.ts'
+import { linkedAccounts } from '../../../schema/linked-accounts.table.ts'
 import {
   begin,
   buildProviderApp,
@@ -11,7 +12,6 @@ import {
   type ProviderApp,
   signUpThrough,
 } from '../../../testing/provider-journeys.ts'
-import { linkedAccounts } from './linked-accounts.table.ts'
 
 let test: ProviderApp
 beforeAll(async () => {

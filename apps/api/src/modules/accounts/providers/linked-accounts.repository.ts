@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { linkedAccounts } from './linked-accounts.table.ts'
+import { linkedAccounts } from '../../../schema/linked-accounts.table.ts'
 
 export type LinkedAccount = typeof linkedAccounts.$inferSelect
 

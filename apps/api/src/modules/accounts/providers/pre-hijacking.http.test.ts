@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../platform/session/users.table.ts'
+import { linkedAccounts } from '../../../schema/linked-accounts.table.ts'
 import { mailedCode, PASSWORD, signUp } from '../../../testing/accounts.ts'
 import {
   aCompletion,
@@ -9,7 +10,6 @@ import {
   type ProviderApp,
   signUpThrough,
 } from '../../../testing/provider-journeys.ts'
-import { linkedAccounts } from './linked-accounts.table.ts'
 
 /**
  * Somebody opens an account in another's name before its owner comes, and waits: the five ways of Sudhodanan and Paverd,

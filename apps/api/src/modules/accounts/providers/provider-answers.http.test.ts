@@ -1,6 +1,7 @@
 import { agreeAt } from '@repo/open-id-provider'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authorizations } from '../../../schema/authorizations.table.ts'
 import {
   begin,
   buildProviderApp,
@@ -9,7 +10,6 @@ import {
   type ProviderApp,
   signUpThrough,
 } from '../../../testing/provider-journeys.ts'
-import { authorizations } from './authorizations.table.ts'
 
 let test: ProviderApp
 beforeAll(async () => {

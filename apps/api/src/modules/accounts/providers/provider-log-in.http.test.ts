@@ -2,6 +2,7 @@ import { agreeAt } from '@repo/open-id-provider'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../platform/session/users.table.ts'
+import { authorizations, providerSignUps } from '../../../schema/authorizations.table.ts'
 import { mailedCode, signUp } from '../../../testing/accounts.ts'
 import {
   aCompletion,
@@ -12,7 +13,6 @@ import {
   type ProviderApp,
   signUpThrough,
 } from '../../../testing/provider-journeys.ts'
-import { authorizations, providerSignUps } from './authorizations.table.ts'
 
 let test: ProviderApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { providerSignUps } from './authorizations.table.ts'
+import { providerSignUps } from '../../../schema/authorizations.table.ts'
 
 export type ProviderSignUp = typeof providerSignUps.$inferSelect
 

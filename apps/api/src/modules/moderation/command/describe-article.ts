@@ -1,7 +1,7 @@
 import { formatDateTime } from '@repo/i18n'
+import { type PublicationStatus, publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { ForbiddingRow } from '../../route-articles/moderation/moderation.repository.ts'
 import { statusWhenAllowed } from '../../route-articles/moderation/moderation.service.ts'
-import { type PublicationStatus, publicationStatus } from '../../route-articles/route-article.policy.ts'
 
 const MEANING: Readonly<Record<PublicationStatus, string>> = {
   public: 'everybody sees it',

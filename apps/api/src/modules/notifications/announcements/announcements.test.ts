@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../platform/session/users.table.ts'
+import { announcements } from '../../../schema/announcements.table.ts'
 import { buildTestApp, type TestApp } from '../../../testing/index.ts'
 import { AnnouncementUsage, parseAnnouncementCommand } from './announcement-command.ts'
-import { announcements } from './announcements.table.ts'
 
 let test: TestApp
 beforeAll(async () => {

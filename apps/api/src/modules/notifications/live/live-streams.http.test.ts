@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { LiveNotifications } from '@repo/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { notifications } from '../../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestClient, type TestUser } from '../../../testing/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { createArticle } from '../../route-articles/testing/create-article.ts'
-import { notifications } from '../notifications.table.ts'
 import { createLiveStreams } from './live-streams.ts'
 
 let database: TestDatabase

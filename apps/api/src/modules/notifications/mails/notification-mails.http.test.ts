@@ -5,10 +5,10 @@ import type { MailMode, NotificationType } from '@repo/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../platform/session/users.table.ts'
+import { notifications } from '../../../schema/notifications.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { createArticle } from '../../route-articles/testing/create-article.ts'
-import { notifications } from '../notifications.table.ts'
 
 let database: TestDatabase
 let dataFolder: string

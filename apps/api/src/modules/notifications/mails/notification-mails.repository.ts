@@ -1,7 +1,7 @@
 import { DEFAULT_MAILS } from '@repo/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { notifications } from '../notifications.table.ts'
+import { notifications } from '../../../schema/notifications.table.ts'
 
 /** Digests are sent in the morning of each reader's time zone. */
 const DIGEST_HOUR = 8

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import { attachment } from '../../../platform/http/attachment.ts'
 import { route } from '../../../platform/http/route.ts'
-import { attachment } from '../exports/attachment.ts'
 import type { BundlesService } from './bundles.service.ts'
 
 export const bundlesHttp: FastifyPluginAsync<{ bundles: BundlesService }> = async (app, { bundles }) => {

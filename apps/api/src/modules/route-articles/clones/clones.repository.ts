@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../../platform/session/users.table.ts'
-import { authors } from '../../users/authors.table.ts'
+import { authors } from '../../../schema/authors.table.ts'
+import { isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
-import { isPublic, routeArticles } from '../route-articles.table.ts'
 
 interface PageOfKeys {
   /** The id of the last page's last one; null for the first page. */

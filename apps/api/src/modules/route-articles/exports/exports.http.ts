@@ -1,8 +1,8 @@
 import { endpoints } from '@repo/contract'
 import type { FastifyPluginAsync } from 'fastify'
+import { attachment } from '../../../platform/http/attachment.ts'
 import { route } from '../../../platform/http/route.ts'
 import type { RouteArticlesService } from '../route-articles.service.ts'
-import { attachment } from './attachment.ts'
 import { exportArticle } from './export-article.ts'
 
 export interface ExportsHttpOptions {

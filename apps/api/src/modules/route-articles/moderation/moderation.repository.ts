@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { users } from '../../../platform/session/users.table.ts'
+import { articleModerations, type StoredPointer } from '../../../schema/moderations.table.ts'
+import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { isAuthor } from '../article-rows.ts'
-import { routeArticles } from '../route-articles.table.ts'
-import { articleModerations, type StoredPointer } from './moderations.table.ts'
 
 export interface ForbiddingFields {
   readonly reason: string

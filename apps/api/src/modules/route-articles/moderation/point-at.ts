@@ -1,9 +1,9 @@
 import { articlePlainText } from '@mishiori/article-blocks/document'
 import { findMapObject, mapObjectId } from '@mishiori/map-document'
 import type { ModerationPointer } from '@repo/contract'
+import type { StoredPointer } from '../../../schema/moderations.table.ts'
 import { readStoredBody, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
-import type { StoredPointer } from './moderations.table.ts'
 
 const LABEL_LENGTH = 120
 

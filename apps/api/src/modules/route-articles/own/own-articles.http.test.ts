@@ -1,9 +1,9 @@
 import { PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { articleModerations } from '../../../schema/moderations.table.ts'
+import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
-import { articleModerations } from '../moderation/moderations.table.ts'
-import { routeArticles } from '../route-articles.table.ts'
 import { createArticle } from '../testing/create-article.ts'
 
 let test: TestApp

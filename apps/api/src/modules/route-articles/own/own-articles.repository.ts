@@ -3,13 +3,13 @@ import { and, asc, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'd
 import type { Database } from '../../../platform/database.ts'
 import { isOneOf, matchingIds } from '../../../platform/folding/matching-ids.ts'
 import { users } from '../../../platform/session/users.table.ts'
-import { editProposals } from '../../edit-proposals/edit-proposals.table.ts'
+import { editProposals } from '../../../schema/edit-proposals.table.ts'
+import { articleModerations } from '../../../schema/moderations.table.ts'
+import { routeArticles } from '../../../schema/route-articles.table.ts'
+import type { PublicationStatus } from '../../article-access/route-article.policy.ts'
 import type { Page, PageRequest } from '../article-lists.repository.ts'
 import { type CardRow, cardColumns, isAuthor } from '../article-rows.ts'
 import { forbiddingColumns } from '../moderation/moderation.repository.ts'
-import { articleModerations } from '../moderation/moderations.table.ts'
-import type { PublicationStatus } from '../route-article.policy.ts'
-import { routeArticles } from '../route-articles.table.ts'
 
 export interface OwnFilter {
   readonly userId: number

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { articleMaps, routeArticles } from '../route-articles.table.ts'
+import { articleMaps, routeArticles } from '../../../schema/route-articles.table.ts'
 
 interface PreviewAccess {
   readonly isPublic: boolean

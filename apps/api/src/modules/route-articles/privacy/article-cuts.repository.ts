@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { articleCuts } from '../../../schema/article-cuts.table.ts'
+import { overlaps } from '../../../schema/box-column.ts'
+import { articleMaps, isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
 import type { PlaceLabel } from '../../places/gazetteer.ts'
 import type { MapExtent } from '../article-content.ts'
-import { overlaps } from '../box-column.ts'
-import { articleMaps, isPublic, routeArticles } from '../route-articles.table.ts'
-import { articleCuts } from './article-cuts.table.ts'
 
 interface CutMap extends MapExtent {
   readonly layers: unknown

@@ -1,10 +1,10 @@
 import type { HiddenArea } from '@mishiori/map-document'
 import type { Database } from '../../../platform/database.ts'
+import { publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { LabelPosition, PlaceLabel } from '../../places/gazetteer.ts'
 import type { HiddenAreas } from '../../private-places/hidden-areas.service.ts'
 import type { ArticleContent } from '../article-content.ts'
 import type { PreviewKeyOf } from '../previews/preview-key.ts'
-import { publicationStatus } from '../route-article.policy.ts'
 import { type SearchDocument, searchDocument } from '../search/search-document.ts'
 import { cutContent } from './cut-map.ts'
 

@@ -1,8 +1,8 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { articleModerations } from '../moderation/moderations.table.ts'
-import { articleBodies, articleMaps, articleRevisions, routeArticles } from '../route-articles.table.ts'
+import { articleModerations } from '../../../schema/moderations.table.ts'
+import { articleBodies, articleMaps, articleRevisions, routeArticles } from '../../../schema/route-articles.table.ts'
 
 /** Autosaves of a draft come every few seconds; a revision of each would be noise. */
 const REVISION_SPACING = sql`interval '10 minutes'`

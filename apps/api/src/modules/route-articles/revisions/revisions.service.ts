@@ -1,7 +1,7 @@
 import type { RouteArticle, RouteRevision, RouteRevisionContent } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
-import { canEdit } from '../route-article.policy.ts'
+import { canEdit } from '../../article-access/route-article.policy.ts'
 import type { RouteArticlesService } from '../route-articles.service.ts'
 import { revisionContent } from './revision-content.ts'
 import { revisionsRepository } from './revisions.repository.ts'

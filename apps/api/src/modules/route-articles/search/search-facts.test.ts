@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articleSearch } from '../../../schema/article-search.table.ts'
+import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
-import { routeArticles } from '../route-articles.table.ts'
 import { aBody, aLayer, aLine } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
-import { articleSearch } from './article-search.table.ts'
 
 let test: TestApp
 let author: TestUser

@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { isPublic, routeArticles } from '../route-articles.table.ts'
+import { isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
 
 /** SQL for those who list all public articles by their addresses. */
 export function sharingRepository(db: Database) {

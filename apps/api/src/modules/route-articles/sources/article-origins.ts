@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { ArticleOriginStatement } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
-import type { ArticleSource } from '../route-article.policy.ts'
+import type { ArticleSource } from '../../../schema/article-sources.ts'
 
 /** What a statement is about: a map as stored, that of an answer or that of an input. */
 interface StatedMap {

@@ -1,7 +1,8 @@
 import type { MapDocument, MapObject } from '@mishiori/map-document'
 import { AppError } from '../../../platform/app-error.ts'
+import type { ArticleSource } from '../../../schema/article-sources.ts'
+import { mayShow, type SourceRules } from '../../article-access/route-article.policy.ts'
 import type { ArticleContent } from '../article-content.ts'
-import { type ArticleSource, mayShow, type SourceRules } from '../route-article.policy.ts'
 
 /** Whose data a map has lines of; null when all of it is its author's own. */
 function sourceOfMap({ layers }: MapDocument): ArticleSource | null {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
-import { isPublic, routeArticles } from '../route-articles.table.ts'
+import { isPublic, routeArticles } from '../../../schema/route-articles.table.ts'
 
 /** SQL for all articles of one author at once. */
 export function withdrawnArticlesRepository(db: Database) {

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { routeArticles } from '../../../modules/route-articles/route-articles.table.ts'
+import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { ACTORS, type Actor } from '../../../testing/authorisation/answers.ts'
 import { makeOwned, type Owned } from '../../../testing/authorisation/owned.ts'
 import { AUTHORISATION_ROWS, type Question } from '../../../testing/authorisation/rows.ts'

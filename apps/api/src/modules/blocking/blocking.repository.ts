@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../../platform/session/users.table.ts'
+import { blocks } from '../../schema/blocks.table.ts'
+
+/** SQL for the blocks that a user has set. */
+export function blockingRepository(db: Database) {
+  const isHere = isNotNull(users.emailVerifiedAt)
+  return {
+    /** The ids among these that the user blocks. */
+    async listAmong(blockerId: number, ids: readonly number[]): Promise<number[]> {
+      const rows = await db
+        .select({ id: blocks.blockedId })
+        .from(blocks)
+        .where(and(eq(blocks.blockerId, blockerId), inArray(blocks.blockedId, [...ids])))
+      return rows.map(({ id }) => id)
+    },
+    /** Changes nothing when it is there already. */
+    async insert(blockerId: number, blockedId: number): Promise<void> {
+      await db.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing()
+    },
+    async delete(blockerId: number, blockedId: number): Promise<void> {
+      await db.delete(blocks).where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+    },
+    list(blockerId: number, { before, limit }: { readonly before: number | null; readonly limit: number }) {
+      const isFurther = before === null ? undefined : lt(blocks.id, before)
+      const { id, name, nickname, avatar } = users
+      return db
+        .select({ key: blocks.id, createdAt: blocks.createdAt, id, name, nickname, avatar })
+        .from(blocks)
+        .innerJoin(users, eq(users.id, blocks.blockedId))
+        .where(and(eq(blocks.blockerId, blockerId), isFurther, isHere))
+        .orderBy(desc(blocks.id))
+        .limit(limit)
+    },
+    /** For the user's data archive. */
+    listAll: (blockerId: number) =>
+      db
+        .select({ userId: users.id, name: users.name, createdAt: blocks.createdAt })
+        .from(blocks)
+        .innerJoin(users, eq(users.id, blocks.blockedId))
+        .where(and(eq(blocks.blockerId, blockerId), isHere))
+        .orderBy(asc(blocks.id)),
+  }
+}

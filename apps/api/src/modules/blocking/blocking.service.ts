@@ -1,0 +1,50 @@
+import { type BlockList, PRODUCT_LIMITS } from '@repo/contract'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database.ts'
+import type { FollowsService } from '../follows/follows.service.ts'
+import { toPublicUser } from '../follows/person-answers.ts'
+import type { Retract } from '../notifications/notifications.service.ts'
+import { blockingRepository } from './blocking.repository.ts'
+
+interface BlockingDependencies {
+  readonly db: Database
+  readonly follows: FollowsService
+  readonly retract: Retract
+}
+
+/** Blocks people, and blocks them no longer. */
+export function createBlockingService({ db, follows, retract }: BlockingDependencies) {
+  return {
+    /**
+     * Ends following between the two, and drops what the viewer has not read yet of the other.
+     * @throws {AppError} `block.self`, `user.not_found`
+     */
+    async block(viewerId: number, id: number): Promise<void> {
+      if (viewerId === id) throw new AppError('block.self')
+      await db.transaction(async (tx) => {
+        if (!(await follows.hold(tx, viewerId, id))) throw new AppError('user.not_found')
+        await blockingRepository(tx).insert(viewerId, id)
+        await follows.endBetween(tx, viewerId, id)
+        await retract(tx, { userId: viewerId, actorId: id })
+      })
+    },
+    unblock: (viewerId: number, id: number): Promise<void> => blockingRepository(db).delete(viewerId, id),
+    /** The ids among these that the viewer blocks. */
+    async blockedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>> {
+      return new Set(viewerId === null || ids.length === 0 ? [] : await blockingRepository(db).listAmong(viewerId, ids))
+    },
+    async list(viewerId: number, before: number | null): Promise<BlockList> {
+      const limit = PRODUCT_LIMITS.pageSize
+      const rows = await blockingRepository(db).list(viewerId, { before, limit: limit + 1 })
+      const shown = rows.slice(0, limit)
+      return {
+        data: shown.map((row) => ({ user: toPublicUser(row), created_at: row.createdAt.toISOString() })),
+        next: rows.length > limit ? String(shown.at(-1)?.key) : null,
+      }
+    },
+    /** For the user's data archive. */
+    exportOf: (userId: number) => blockingRepository(db).listAll(userId),
+  }
+}
+
+export type BlockingService = ReturnType<typeof createBlockingService>

@@ -1,0 +1,3 @@
+export const ARTICLE_SOURCES = ['strava'] as const
+/** Whose data an article was made of. */
+export type ArticleSource = (typeof ARTICLE_SOURCES)[number]
