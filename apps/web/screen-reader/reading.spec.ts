@@ -76,7 +76,7 @@ test('reading on from the map goes on with the article, also after the text was 
   await orca.press('h', 'The hut heading level 2')
   await expect(page.getByRole('heading', { name: 'The hut' })).toBeInViewport()
   await orca.press('ctrl+Home')
-  await orca.press('KP_Add', 'The water is cold before the ford.', 'Ask at the hut for the key.', t('comments.title'))
+  await orca.press('KP_Add', 'The water is cold before the ford.', 'Ask at the hut for the key.', t('comments.empty'))
 })
 
 function longText() {

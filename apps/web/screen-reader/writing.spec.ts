@@ -3,7 +3,7 @@ import { openText, paragraph } from '../e2e/support/writing.ts'
 import { Orca } from './support/orca.ts'
 
 test('words are linked to the map by keyboard, and read as a link', async ({ page, editor }) => {
-  await openText(editor, paragraph('Take the old road up.'))
+  await openText(editor, paragraph('Take the old road up.'), paragraph('It is steep.'))
   const { text: w } = editor.messages
   const orca = new Orca()
   await orca.attend(page)
@@ -13,6 +13,6 @@ test('words are linked to the map by keyboard, and read as a link', async ({ pag
   await orca.press('ctrl+shift+k', w.mapObjects, 'Old road')
   await orca.press('Return')
   await expect(editor.text.getByRole('link', { name: 'Take' })).toHaveAccessibleDescription('Old road')
-  await orca.press('End')
-  await orca.press('Home', /Take.*link/)
+  await orca.press('Down', 'It is steep.')
+  await orca.press('Up', 'Take', 'link')
 })

@@ -74,8 +74,10 @@ export async function aUser(page: Page, locale: Locale): Promise<Account> {
   const { email, name, password } = account
   const signedUp = await api.signUp({ body: { email, name, password, terms: true, locale } })
   if (!signedUp.ok) throw new Error(`not signed up: ${JSON.stringify(signedUp.error)}`)
-  const code = await fetchMailedCode(page, email)
-  expect(await api.verifyEmail({ body: { code } })).toMatchObject({ ok: true })
+  await expect(async () => {
+    const code = await fetchMailedCode(page, email)
+    expect(await api.verifyEmail({ body: { code } })).toMatchObject({ ok: true })
+  }).toPass()
   return account
 }
 

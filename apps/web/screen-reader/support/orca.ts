@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const LOG = process.env.MISHIORI_ORCA_LOG ?? ''
-const SPOKEN = /SPEECH OUTPUT: '(.*?)'\s*(?:voice=\w+\s*)?\[?\{/g
+/** Its log names a voice after most sentences, but after none that it reads on. */
+const SPOKEN = /SPEECH OUTPUT: '(.*?)'\s*(?:voice=\w+\s*)?(?:\[?\{|$)/gm
 /** Orca gathers what happens before it speaks. */
 const SPEAKS_WITHIN_MS = 20_000
 const QUIET_MS = 3000

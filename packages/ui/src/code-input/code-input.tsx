@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { useFirstFocus } from '../dialog/use-first-focus.ts'
 import { controlClass, FieldNote } from '../field/field.tsx'
 import { useUiMessages } from '../ui-messages/ui-messages.tsx'
 import styles from './code-input.module.css'
@@ -40,12 +41,7 @@ export function CodeInput({
     if (refusals > 0) boxes.current[0]?.focus()
   }, [refusals])
 
-  useEffect(() => {
-    if (!takesFocus) return
-    // A dialog that opens with it focuses its first button after this effect.
-    const focusing = setTimeout(() => boxes.current[0]?.focus())
-    return () => clearTimeout(focusing)
-  }, [takesFocus])
+  useFirstFocus(() => boxes.current[0], takesFocus)
 
   const write = (position: number, text: string) => {
     const next = placeDigits(code, position, text)

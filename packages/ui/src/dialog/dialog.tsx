@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Announcement, type Said } from '../announcement/announcement.tsx'
+import { classNames } from '../class-names/class-names.ts'
 import { x } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { useUiMessages } from '../ui-messages/ui-messages.tsx'
@@ -65,7 +66,8 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
     <dialog
       ref={dialog}
       id={useId()}
-      className={className}
+      tabIndex={-1}
+      className={classNames(styles.frame, className)}
       aria-label={title}
       onFocus={({ target }) => {
         focused.current = target

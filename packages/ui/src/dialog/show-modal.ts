@@ -1,3 +1,6 @@
+/** How long a dialog has the focus between two steps. */
+export const BETWEEN_STEPS_MS = 150
+
 const FIELDS = 'input:not([type="hidden"], [type="file"], [readonly]), select, textarea, [contenteditable="true"]'
 const WRITTEN_INTO = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable="true"]'
 
@@ -19,11 +22,16 @@ export function closeModal(dialog: HTMLDialogElement | null, opener: Element | n
   if (document.activeElement === document.body) opener?.closest('details')?.querySelector('summary')?.focus()
 }
 
-/** What had the focus may be gone: a form that was sent, a step that was taken. */
+/**
+ * What had the focus may be gone: a form that was sent, a step that was taken. Screen readers miss a focus that moves in
+ * the very moment when the old one is removed, so the dialog has it in between.
+ */
 export function refocus(dialog: HTMLDialogElement | null, parts: DialogParts): void {
   if (!dialog?.open || document.activeElement !== document.body) return
-  const target = firstTarget(parts) ?? usable(dialog, 'button')[0]
-  target?.focus()
+  dialog.focus()
+  setTimeout(() => {
+    if (document.activeElement === dialog) (firstTarget(parts) ?? usable(dialog, 'button')[0])?.focus()
+  }, BETWEEN_STEPS_MS)
 }
 
 interface DialogParts {

@@ -1,7 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
-import { type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useFirstFocus } from '@repo/ui/use-first-focus'
+import { type FormHTMLAttributes, type ReactNode, useRef } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useCountdown } from '../../platform/use-countdown.ts'
 import { useWrongFieldFocus } from '../../platform/use-wrong-field-focus.ts'
@@ -43,7 +44,8 @@ export function AccountForm({
   const form = useRef<HTMLFormElement>(null)
   const { Form, action, answer, isSending } = useFormHost()
   useWrongFieldFocus(form, answer)
-  useFirstFocus(form, action !== null)
+  // A sheet is typed into at once.
+  useFirstFocus(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])'), action !== null)
   const remaining = useCountdown(waitSeconds)
   return (
     <>
@@ -72,14 +74,4 @@ export function AccountForm({
       {footer ? <p className={styles.footer}>{footer}</p> : null}
     </>
   )
-}
-
-/** A sheet that opens, or goes on to another form, is typed into at once. */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>, isInSheet: boolean): void {
-  useEffect(() => {
-    if (!isInSheet) return
-    // The dialog that opens with it focuses its first button after this effect.
-    const focusing = setTimeout(() => form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus())
-    return () => clearTimeout(focusing)
-  }, [form, isInSheet])
 }
