@@ -130,7 +130,7 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
   }
 }
 
-export type ArticleCuts = ReturnType<typeof createArticleCuts>
+type ArticleCuts = ReturnType<typeof createArticleCuts>
 
 interface Change extends ReturnType<typeof cutStored> {
   readonly previewKey: string
