@@ -16,9 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of JSON that are parsed by the thread with the socket. */
-export const PARSED_AT_ONCE = 64 * 1024
-
 interface ForwardOptions {
   readonly threads: RequestThreads
   /** Whether working on this article's map takes long. */

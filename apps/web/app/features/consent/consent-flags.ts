@@ -1,4 +1,4 @@
-import { readCookie } from '../../platform/http/cookies.ts'
+import { readCookie } from '../../platform/preferences/cookies.ts'
 
 /** Whether a choice was made, and the choices for optional cookies. The names are those of the specification. */
 const CHECKED = 'gdpr_check'

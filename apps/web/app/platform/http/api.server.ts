@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient, type Transport, type WebHost } from '@repo/contract'
-import { readCookie, withSetCookies } from './cookies.ts'
+import { readCookie, withSetCookies } from '../preferences/cookies.ts'
 import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from './csrf-transport.ts'
 
 export interface VisitorApi {

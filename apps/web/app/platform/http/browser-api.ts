@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient, type Transport } from '@repo/contract'
-import { readCookie } from './cookies.ts'
+import { readCookie } from '../preferences/cookies.ts'
 import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from './csrf-transport.ts'
 
 /** A transport for code that runs in the browser. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import { readCookie } from '../http/cookies.ts'
+import { readCookie } from '../preferences/cookies.ts'
 import { isEnglishAddress } from './english-address.ts'
 
 export const LOCALE_COOKIE = 'locale'

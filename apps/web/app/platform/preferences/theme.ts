@@ -1,4 +1,4 @@
-import { readCookie } from '../http/cookies.ts'
+import { readCookie } from './cookies.ts'
 
 export type Theme = 'light' | 'dark'
 export const THEME_COOKIE = 'theme'

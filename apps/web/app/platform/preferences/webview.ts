@@ -1,4 +1,4 @@
-import { readCookie } from '../http/cookies.ts'
+import { readCookie } from './cookies.ts'
 import type { Theme } from './theme.ts'
 
 /** What the apps call themselves, which show pages inside windows with a frame of their own. */

@@ -130,8 +130,6 @@ export function createArticleCuts(dependencies: ArticleCutsDependencies) {
   }
 }
 
-type ArticleCuts = ReturnType<typeof createArticleCuts>
-
 interface Change extends ReturnType<typeof cutStored> {
   readonly previewKey: string
 }

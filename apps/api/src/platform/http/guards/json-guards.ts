@@ -1,8 +1,10 @@
 import { type FieldProblem, isStorableText, tidyBySchema } from '@repo/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../app-error.ts'
-import { PARSED_AT_ONCE } from '../../request-threads/forward-requests.ts'
 import { exceedsDepth } from './json-depth.ts'
+
+/** Bytes of JSON that are parsed by the thread with the socket. */
+const PARSED_AT_ONCE = 64 * 1024
 
 /** Deeper than anything the product stores, shallower than any recursion limit. */
 const MAX_DEPTH = 64
