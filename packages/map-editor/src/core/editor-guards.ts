@@ -16,7 +16,8 @@ import type { EditStep } from './edit-step.ts'
 import type { InspectorMode } from './events.ts'
 import type { DirectionsAnswer } from './services.ts'
 import type { ToolName } from './tool-name.ts'
-import { canSplitAt, hasRoomForObject, presentDocument, tryStep } from './transitions.ts'
+import { canSplitAt, hasRoomForObject, presentDocument } from './transitions.ts'
+import { tryStep } from './try-step.ts'
 
 interface GuardArgs {
   readonly context: EditorContext

@@ -26,12 +26,12 @@ import {
   hasMissed,
   newEdit,
   presentDocument,
-  tryStep,
   withCommitted,
   withRing,
   withSession,
   withStep,
 } from './transitions.ts'
+import { tryStep } from './try-step.ts'
 
 /** The vocabulary of the editor's charts: that of the document, and what is done to the edit under way. */
 export const editorSetup = documentSetup.extend({

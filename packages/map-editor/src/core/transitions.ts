@@ -174,13 +174,6 @@ export function editOf(context: EditorContext, objectId: OpenEdit['objectId']): 
   }
 }
 
-/** The open edit after a step. A recording is always trimmed from its state at the start of the edit. */
-export function tryStep({ history, edit }: EditorContext, step: EditStep): EditResult | null {
-  if (!edit) return null
-  const document = step.kind === 'recording.trim' ? edit.session.baseline : presentDocument({ history, edit })
-  return applyStep(document, edit.objectId, step)
-}
-
 /** Whether an eraser met no point. */
 export function hasMissed(context: EditorContext, { kind }: EditStep, document: MapDocument): boolean {
   return kind === 'line.erase' && document === presentDocument(context)
