@@ -34,19 +34,18 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
   const choices = useRef<HTMLDivElement>(null)
   const openedAt = useRef(0)
   const opener = useRef<Element | null>(null)
-  const wasMounted = useRef(false)
   const { close } = useUiMessages()
-  // What had the focus is gone with what was shown before. Screen readers then take the new focus for the old one, and are silent.
+  // What had the focus is gone with what was shown before, and screen readers do not say where the new one is. They read a
+  // page that opens with a dialog by themselves.
   const [said, setSaid] = useState<Said | null>(null)
   useChangedTitle(isOpen ? title : null, (text) => setSaid({ text }))
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
       opener.current = document.activeElement
       showModal(dialog.current, { content: content.current, actions: choices.current })
-      if (wasMounted.current && opener.current === document.body) setSaid({ text: title })
+      if (opener.current === document.body && navigator.userActivation?.hasBeenActive) setSaid({ text: title })
       openedAt.current = performance.now()
     }
-    wasMounted.current = true
     if (isOpen) return
     closeModal(dialog.current, opener.current)
     setSaid(null)

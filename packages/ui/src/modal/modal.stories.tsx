@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { DisclosureMenu } from '../disclosure-menu/disclosure-menu.tsx'
 import { Modal } from './modal.tsx'
@@ -73,6 +73,11 @@ function TwoSteps() {
 
 /** The focus moves on by itself when what had it is gone, and screen readers are silent about that. */
 export const SaysItsTitleWhenTheFocusWasLost: Story = {
+  beforeEach: () => {
+    const activation = { hasBeenActive: true, isActive: true }
+    const spied = spyOn(navigator, 'userActivation', 'get').mockReturnValue(activation)
+    return () => spied.mockRestore()
+  },
   render: () => <TwoSteps />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ひらく' }))
