@@ -1,6 +1,7 @@
 import { editorAction as actionOf } from '../core/editor-action.ts'
 import type { EditorSnapshot, MachineSnapshot } from '../core/editor-actor.ts'
 import * as inner from '../core/selectors.ts'
+import type { ToolName } from '../core/tool-name.ts'
 
 // Selectors for hosts, to whom the context of a snapshot is opaque. Each result is the same value until its inputs change.
 
@@ -11,7 +12,7 @@ const forHosts = <Value>(select: (snapshot: MachineSnapshot) => Value) => select
 export const selectDocument = forHosts(inner.selectDocument)
 
 /** The tool that is open; `select` when none is. Trimming a recording counts as `line`. */
-export const selectTool = forHosts(inner.selectTool)
+export const selectTool = forHosts<ToolName>(inner.selectTool)
 
 /** The layer that new objects go into. There always is one. */
 export const selectSelectedLayerId = forHosts(inner.selectSelectedLayerId)
