@@ -12,7 +12,7 @@ const forHosts = <Value>(select: (snapshot: MachineSnapshot) => Value) => select
 export const selectDocument = forHosts(inner.selectDocument)
 
 /** The tool that is open; `select` when none is. Trimming a recording counts as `line`. */
-export const selectTool = forHosts<ToolName>(inner.selectTool)
+export const selectTool: (snapshot: EditorSnapshot) => ToolName = forHosts(inner.selectTool)
 
 /** The layer that new objects go into. There always is one. */
 export const selectSelectedLayerId = forHosts(inner.selectSelectedLayerId)
