@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { FilePart } from './worker/build-info.ts'
-
-type Bundle = Rolldown.OutputBundle
-type Chunk = Rolldown.OutputChunk
+import { type PartFileRules, partFiles } from './part-files.ts'
 
 const ENTRY = 'worker/service-worker.ts'
 const FILE = 'sw.js'
 
-/** What each part begins with; everything that these load, at once or later, belongs to it. */
-const PART_ENTRIES: Readonly<Record<FilePart, readonly string[]>> = {
+const PART_ENTRIES: PartFileRules['entries'] = {
   shell: ['app/features/offline/offline-use.tsx', 'app/features/offline/saved-article-store.ts'],
   reading: [
     'app/root.tsx',
@@ -25,9 +21,8 @@ const PART_ENTRIES: Readonly<Record<FilePart, readonly string[]>> = {
   recording: ['app/features/recorder/page/own-recorder.tsx'],
 }
 /** Files that are not needed offline: they only work with a network, or weigh more than all the rest. */
-const LEFT_OUT = /heic|timeline|tour-runner|log-in-required|passkey|comparing|export-form/
-/** Files that are started as workers, which no chunk imports. */
-const WORKERS = /^assets\/map-worker-/
+const LEFT_OUT = [/heic/, /timeline/, /tour-runner/, /passkey/, /comparing/]
+const WORKERS = [/^assets\/map-worker-/]
 
 /** Builds the service worker after the browser's files, whose addresses are written into it, as one file without imports. */
 export function serviceWorker(): Plugin {
@@ -37,16 +32,17 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle(options, bundle) {
       const { root } = this.environment.getTopLevelConfig()
-      const parts = Object.fromEntries(
-        Object.entries(PART_ENTRIES).map(([part, entries]) => [
-          part,
-          filesOf(
-            bundle,
-            entries.map((entry) => join(root, entry)),
-            part !== 'shell',
-          ),
-        ]),
-      )
+      const inRoot = (paths: readonly string[]) => paths.map((path) => join(root, path))
+      const parts = partFiles(bundle, {
+        entries: {
+          shell: inRoot(PART_ENTRIES.shell),
+          reading: inRoot(PART_ENTRIES.reading),
+          editing: inRoot(PART_ENTRIES.editing),
+          recording: inRoot(PART_ENTRIES.recording),
+        },
+        leftOut: LEFT_OUT,
+        workers: WORKERS,
+      })
       const version = await versionOf(root, bundle)
       await build({
         configFile: false,
@@ -66,35 +62,10 @@ export function serviceWorker(): Plugin {
 }
 
 /** Changes with what the browser's files are called, which holds a hash of each, and with the worker's own sources. */
-async function versionOf(root: string, bundle: Bundle): Promise<string> {
+async function versionOf(root: string, bundle: Rolldown.OutputBundle): Promise<string> {
   const hash = createHash('sha256').update(Object.keys(bundle).sort().join())
   const folder = join(root, 'worker')
   const sources = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()
   for (const name of sources) hash.update(await readFile(join(folder, name)))
   return hash.digest('hex').slice(0, 12)
 }
-
-function filesOf(bundle: Bundle, entries: readonly string[], hasMap: boolean): string[] {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-  const files = new Set<string>()
-  const left = [
-    ...(hasMap ? chunks.map(nameOf).filter((name) => WORKERS.test(name)) : []),
-    ...chunks.filter((chunk) => sourcesOf(chunk).some((id) => entries.includes(id))).map(nameOf),
-  ]
-  if (left.length === 0)
-    throw new Error(`No chunk of the build holds ${entries.join(', ')}: the service worker would miss a part.`)
-  for (let name = left.pop(); name !== undefined; name = left.pop()) {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || LEFT_OUT.test(name)) continue
-    files.add(name)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
-    left.push(...[...chunk.imports, ...chunk.dynamicImports].filter((next) => !files.has(next)))
-  }
-  return [...files].sort().map((name) => `/${name}`)
-}
-
-/** Its modules, and the one that it hands out of a shared chunk where it is only an entry. The router adds a query to their names. */
-const sourcesOf = ({ facadeModuleId, moduleIds }: Chunk) =>
-  [facadeModuleId ?? '', ...moduleIds].map((id) => id.split('?')[0] ?? id)
-
-const nameOf = ({ fileName }: Chunk) => fileName

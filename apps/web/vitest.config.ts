@@ -2,5 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 /** Unit tests are beside the tested files; the stories of `e2e` run in Playwright. */
 export default defineConfig({
-  test: { isolate: false, setupFiles: ['./vitest.setup.ts'], include: ['{app,worker}/**/*.test.{ts,tsx}'] },
+  test: {
+    isolate: false,
+    setupFiles: ['./vitest.setup.ts'],
+    include: ['{app,worker}/**/*.test.{ts,tsx}', '*.test.ts'],
+  },
 })

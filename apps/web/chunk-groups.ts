@@ -1,0 +1,86 @@
+import type { Plugin } from 'vite'
+import { unmatched } from './unmatched.ts'
+
+/** Modules that share a chunk: those whose path matches one of the patterns. */
+export interface ChunkGroup {
+  readonly name: string
+  readonly patterns: readonly RegExp[]
+}
+
+const paths = (...patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern))
+
+/** One pattern for each name, so that each of them has to match. */
+const each = (names: string, path: (name: string) => string) => paths(...names.split(' ').map(path))
+
+/** What articles have in common with other pages, which would otherwise load with it all that articles are made of. */
+const SHARED_BY_PAGES = [
+  ...each(
+    'avatar badge bare-select button field icon-button link route-card text-area',
+    (name) => `packages/ui/src/${name}/`,
+  ),
+  ...each(
+    'cloud-check dots-three download file flag link lock pencil person-walk-fill printer prohibit share thumbs-up-fill trash',
+    (name) => `packages/ui/src/icon/glyphs/${name}\\.ts`,
+  ),
+  ...each('article-card article-summary count', (name) => `app/features/articles/list/${name}\\.tsx?`),
+  ...each('follow-button use-follow', (name) => `app/features/following/${name}\\.tsx?`),
+  ...each('i18n/language-names i18n/use-time-formatter url/language-links', (name) => `app/platform/${name}\\.ts`),
+  ...paths(
+    'packages/contract/src/limits\\.ts',
+    'app/features/article-page/cloning/clone-links\\.ts',
+    'app/features/errors/error-message\\.tsx',
+    'app/features/offline/use-saved-articles\\.ts',
+    'app/features/proposing/proposal-links\\.ts',
+    'map-engine-worker',
+  ),
+]
+
+/** What pages with lists load beside the frame. Components that only forms and the editor use keep chunks of their own. */
+const LISTS = [
+  ...each(
+    'chip-links empty-state error-state page-frame pager segmented tab-links',
+    (name) => `packages/ui/src/${name}/`,
+  ),
+  ...each('articles/list/ notices/ errors/content-error tours/tour-offer', (name) => `app/features/${name}`),
+]
+
+/**
+ * Every page needs the framework and the frame. As many small chunks they cost a visitor thirty requests, as two they
+ * come at once and stay cached while pages change. A group takes along what its modules import statically; dialogs and
+ * catalogues of messages, which they import on demand, stay out. To name whole folders would put those in as well.
+ */
+export const SHARED_CHUNKS: readonly ChunkGroup[] = [
+  {
+    name: 'framework',
+    patterns: each('react react-dom react-router scheduler', (name) => `node_modules/${name}/`),
+  },
+  { name: 'frame', patterns: [...paths('app/root\\.tsx', 'app/layouts/default\\.tsx'), ...SHARED_BY_PAGES] },
+  { name: 'lists', patterns: LISTS },
+  // Requested by every page once it is idle.
+  { name: 'offline', patterns: paths('app/features/offline/offline-use\\.tsx') },
+  { name: 'article', patterns: each('route-article article-comments', (name) => `app/routes/${name}\\.tsx`) },
+]
+
+/** The groups as the bundler takes them. */
+export const codeSplittingGroups = (groups: readonly ChunkGroup[]) =>
+  groups.map(({ name, patterns }) => ({
+    name,
+    test: new RegExp(patterns.map(({ source }) => source).join('|')),
+  }))
+
+/** Fails the build when a pattern matches no module: what it named was moved, and would silently load in other chunks. */
+export function matchingGroups(groups: readonly ChunkGroup[]): Plugin {
+  return {
+    name: 'matching-groups',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      const missing = groups.flatMap(({ name, patterns }) =>
+        unmatched(patterns, modules).map((pattern) => `${pattern} (${name})`),
+      )
+      if (missing.length > 0)
+        this.error(`No module of the build matches these patterns of chunks: ${missing.join(', ')}`)
+    },
+  }
+}
