@@ -16,7 +16,7 @@ export type AppMessage = {
   [T in AppMessageType]: { readonly type: T; readonly data: AppMessageData<T> }
 }[AppMessageType]
 
-export type BridgeErrorCode = PageMessageData<'bridge.error'>['code']
+type BridgeErrorCode = PageMessageData<'bridge.error'>['code']
 
 /** `ignored`: what came is none of the bridge's messages, as other scripts send them too. */
 export type ReadOutcome<M> =

@@ -3,23 +3,18 @@ export {
   type AppMessageData,
   type AppMessageType,
   appMessage,
-  type BridgeErrorCode,
   type PageMessage,
   type PageMessageData,
   type PageMessageType,
   pageMessage,
-  type ReadOutcome,
   readAppMessage,
   readPageMessage,
 } from './envelope.ts'
 export {
   APP_FEATURES,
-  APP_MESSAGES,
   type AppFeature,
-  BRIDGE_LIMITS,
   BRIDGE_VERSION,
   NATIVE_NAMES,
-  PAGE_MESSAGES,
   type RecordingState,
   type RecordingStep,
 } from './messages.ts'

@@ -1,6 +1,6 @@
 export { type ArticleContent, articleContent } from './article-content.ts'
 export { foreignAddresses } from './foreign-addresses.ts'
 export { BUNDLE_LIMITS } from './limits.ts'
-export { type Bundle, type BundledArticle, type BundleRefusal, type OpenedBundle, openBundle } from './open-bundle.ts'
-export { exchangePictures, exchangeTexts, picturesIn } from './picture-addresses.ts'
+export { type Bundle, type BundleRefusal, openBundle } from './open-bundle.ts'
+export { exchangePictures, exchangeTexts } from './picture-addresses.ts'
 export { withoutPictures } from './without-pictures.ts'

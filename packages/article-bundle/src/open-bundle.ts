@@ -7,7 +7,7 @@ export type BundleRefusal =
   /** Not a ZIP archive, or a truncated one. */
   'notAnArchive' | 'noArticles' | 'tooManyArticles'
 
-export interface BundledArticle {
+interface BundledArticle {
   /** Its folder in the archive; '' of a file with one article. */
   readonly folder: string
   /** @returns null when it cannot be read. */

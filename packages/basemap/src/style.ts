@@ -22,14 +22,14 @@ export interface BasemapStyleOptions {
   readonly streets?: StreetsOfRegions
 }
 
-export interface StreetsOfRegions {
+interface StreetsOfRegions {
   /** Template of their tiles. */
   readonly url: string
   /** They are the demo town's, which no map knows. */
   readonly isInvented: boolean
 }
 
-export const BASEMAP_ATTRIBUTION = 'Natural Earth · GeoNames (CC BY 4.0) · ETOPO5'
+const BASEMAP_ATTRIBUTION = 'Natural Earth · GeoNames (CC BY 4.0) · ETOPO5'
 
 /** The deepest zooms of the tiles; a map enlarges them beyond. `openRelief` interpolates relief down to its own. */
 const MAX_ZOOM = { world: 7, relief: 8 } as const

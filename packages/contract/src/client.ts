@@ -18,7 +18,7 @@ export type Answer<T> =
 /** `network` when no answer came at all. */
 export type ApiError = { readonly code: ErrorCode | 'network' } & Omit<ErrorBody['error'], 'code'>
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -23,7 +23,6 @@ export {
   type Answer,
   type ApiClient,
   type ApiError,
-  type CallOptions,
   createApiClient,
   type Transport,
 } from './client.ts'
@@ -43,8 +42,8 @@ export {
 } from './endpoints/comments.ts'
 export { CONTACT_TOPICS, ContactTopic } from './endpoints/contact.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
-export { EditProposal, EditProposalContent, EditProposalList, ProposalStatus } from './endpoints/edit-proposals.ts'
-export { ElevationCredit, ElevationQuestion, Elevations } from './endpoints/elevations.ts'
+export { EditProposal, EditProposalContent, EditProposalList } from './endpoints/edit-proposals.ts'
+export { ElevationQuestion, Elevations } from './endpoints/elevations.ts'
 export { EmailChange } from './endpoints/email-changes.ts'
 export type { ExportFormat } from './endpoints/exports.ts'
 export { FavoriteList, FavoriteState } from './endpoints/favorites.ts'
@@ -57,7 +56,7 @@ export {
   FollowState,
   PeoplePage,
 } from './endpoints/follows.ts'
-export { type FeaturedRoute, FrontPage } from './endpoints/front-page.ts'
+export { FrontPage } from './endpoints/front-page.ts'
 export {
   DEFAULT_MAILS,
   MAIL_MODES,
@@ -76,7 +75,6 @@ export {
 } from './endpoints/notifications.ts'
 export {
   Forbidding,
-  OWN_ROUTE_SORTS,
   OwnRoute,
   type OwnRouteList,
   type OwnRouteSort,
@@ -85,12 +83,11 @@ export {
   type StatusCounts,
 } from './endpoints/own-routes.ts'
 export { Place, PlaceLabel, PlaceList } from './endpoints/places.ts'
-export { PrivatePlace, PrivatePlaceList } from './endpoints/private-places.ts'
+export { PrivatePlaceList } from './endpoints/private-places.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
-export { MapMark, MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
+export { MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
 export { ListedSession } from './endpoints/sessions.ts'
 export {
-  StockCategory,
   StockCategoryList,
   StockEntry,
   StockList,
@@ -110,8 +107,8 @@ export {
   isErrorCode,
 } from './errors.ts'
 export { foreignHost, foreignPictureLabel } from './foreign-picture.ts'
-export { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS, USER_NAME_PATTERN } from './limits.ts'
-export { type LocalizedText, languagesOf, localizedText, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
+export { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
+export { type LocalizedText, languagesOf, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
 export {
   MODERATOR_ACTIONS,
   ModeratedArticle,
@@ -130,8 +127,6 @@ export { ownPath } from './own-path.ts'
 export { articleTag, LISTS_TAG, type PageTag, userTag } from './page-tags.ts'
 export { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from './previews.ts'
 export {
-  PROPOSED_FIELDS,
-  type ProposedField,
   type ProposedText,
   proposedTextKey,
   type TextConflict,
@@ -145,13 +140,11 @@ export {
   ArticleOriginStatement,
   ArticleStatus,
   ArticleTranslationInput,
-  CloneCredit,
   HazardAnswer,
   HazardState,
   Locale,
   NewRouteArticleInput,
   OwnRouteCard,
-  PrivateMode,
   PublicUser,
   RouteArticle,
   RouteArticleInput,
@@ -173,9 +166,6 @@ export {
   MOVEMENT_TYPES,
   type MovementType,
   StoredTimelineDay,
-  TIMELINE_DAY_PROBLEMS,
-  TIMELINE_IMPORT_RESULTS,
-  TIMELINE_IMPORT_STATES,
   TimelineDay,
   TimelineDayFigures,
   type TimelineDayProblem,
@@ -190,10 +180,8 @@ export {
 export {
   type AppAddresses,
   BASEMAP_NAMES,
-  type BasemapName,
   type BasemapOffer,
   type ElevationOffer,
-  type GuestRequest,
   type MapTiles,
   type SharedRequest,
   type TerrainTiles,

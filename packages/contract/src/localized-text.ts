@@ -23,7 +23,7 @@ export function languagesOf({ language, translation }: Bilingual<unknown>): read
 }
 
 /** One of an article's texts for readers of a language: in it where it was written, in the main one otherwise. */
-export function localizedText<Translated>(
+function localizedText<Translated>(
   article: Bilingual<Translated>,
   locale: Locale,
   { main, translated }: { readonly main: string; readonly translated: (translation: Translated) => string },

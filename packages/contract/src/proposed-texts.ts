@@ -6,7 +6,6 @@ import { ArticleJson } from './texts/person-text.ts'
 
 /** The texts of an article that are proposed and taken as a whole, in the order in which they are shown. */
 export const PROPOSED_FIELDS = ['title', 'summary', 'body'] as const
-export type ProposedField = (typeof PROPOSED_FIELDS)[number]
 
 /** A text of an article in one of its languages, as it was and as it should be. A body is its blocks, all else is plain text. */
 export const ProposedText = Type.Object(

@@ -223,7 +223,7 @@ export const OwnRouteCard = Type.Object({
 export type OwnRouteCard = Static<typeof OwnRouteCard>
 
 /** Where a clone comes from. */
-export const CloneCredit = Type.Object({
+const CloneCredit = Type.Object({
   /** The original; null when it is not public any more. */
   id: nullable(Type.Integer()),
   /** '' of one that was never public. */
@@ -231,7 +231,6 @@ export const CloneCredit = Type.Object({
   /** Its author; null when they have left. */
   user: nullable(PublicUser),
 })
-export type CloneCredit = Static<typeof CloneCredit>
 
 export const HazardAnswer = Type.Union([Type.Literal('present'), Type.Literal('gone')])
 export type HazardAnswer = Static<typeof HazardAnswer>

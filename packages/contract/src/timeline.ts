@@ -50,14 +50,14 @@ export type MovementType = (typeof MOVEMENT_TYPES)[number]
  * Of an import, as the specification's §4 has it. `before_upload`: not all days have come, and what is to come must be
  * sent again should the page be gone.
  */
-export const TIMELINE_IMPORT_STATES = ['before_upload', 'ready', 'running', 'done', 'failed', 'cancelled'] as const
+const TIMELINE_IMPORT_STATES = ['before_upload', 'ready', 'running', 'done', 'failed', 'cancelled'] as const
 export type TimelineImportState = (typeof TIMELINE_IMPORT_STATES)[number]
 
-export const TIMELINE_IMPORT_RESULTS = ['success', 'partial_success', 'failure'] as const
+const TIMELINE_IMPORT_RESULTS = ['success', 'partial_success', 'failure'] as const
 export type TimelineImportResult = (typeof TIMELINE_IMPORT_RESULTS)[number]
 
 /** Why a day was not stored: it cannot be read, or there is no room for it. */
-export const TIMELINE_DAY_PROBLEMS = ['invalid', 'quota'] as const
+const TIMELINE_DAY_PROBLEMS = ['invalid', 'quota'] as const
 export type TimelineDayProblem = (typeof TIMELINE_DAY_PROBLEMS)[number]
 
 const limits = PRODUCT_LIMITS.timeline

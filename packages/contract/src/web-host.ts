@@ -12,7 +12,7 @@ export const BASEMAP_NAMES = [
   'gsi-photo',
   'style',
 ] as const
-export type BasemapName = (typeof BASEMAP_NAMES)[number]
+type BasemapName = (typeof BASEMAP_NAMES)[number]
 
 /** A basemap that readers may choose. */
 export interface BasemapOffer {
@@ -102,7 +102,7 @@ export interface WebHost {
 export type WebHandler = (request: Request, host: WebHost) => Promise<Response>
 
 /** A guest's request, as far as a page may depend on it. */
-export interface GuestRequest {
+interface GuestRequest {
   /** Path and search. */
   readonly address: string
   readonly cookie: string | undefined

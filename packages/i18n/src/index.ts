@@ -12,7 +12,7 @@ export {
   formatTime,
 } from './format.ts'
 export { type FormattedNotification, formatNotification, sentenceOf } from './format-notification.ts'
-export type { Message, ParamValues, TranslationOf } from './message.ts'
+export type { TranslationOf } from './message.ts'
 export type {
   AccountMessages,
   AdminMessages,

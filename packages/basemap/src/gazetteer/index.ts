@@ -1,3 +1,3 @@
-export type { AreaRow, GazetteerRow, PlaceRow } from './gazetteer-row.ts'
+export type { AreaRow, PlaceRow } from './gazetteer-row.ts'
 export { GAZETTEER_FILE, type GazetteerFile, readGazetteer } from './read-gazetteer.ts'
-export { decodeRing, type Ring } from './ring.ts'
+export { decodeRing } from './ring.ts'

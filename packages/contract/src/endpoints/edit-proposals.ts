@@ -12,14 +12,13 @@ const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S)
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
 const ProposalParams = Type.Object({ id: IdParam, proposalId: IdParam }, { additionalProperties: false })
 
-export const ProposalStatus = Type.Union([
+const ProposalStatus = Type.Union([
   Type.Literal('open'),
   Type.Literal('accepted'),
   Type.Literal('partly_accepted'),
   Type.Literal('declined'),
   Type.Literal('withdrawn'),
 ])
-export type ProposalStatus = Static<typeof ProposalStatus>
 
 /** Title, summary and text, in two languages. */
 const MOST_TEXTS = 2 * PROPOSED_FIELDS.length

@@ -5,7 +5,6 @@ import { RouteCard } from '../schemas.ts'
 
 /** The route that the editors chose, and why, in both languages; '' if they gave no text. */
 const FeaturedRoute = Type.Object({ route: RouteCard, words_ja: Type.String(), words_en: Type.String() })
-export type FeaturedRoute = Static<typeof FeaturedRoute>
 
 /** What the front page shows beside lists of routes. */
 export const FrontPage = Type.Object({

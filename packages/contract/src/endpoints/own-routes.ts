@@ -22,7 +22,7 @@ import { PersonText } from '../texts/person-text.ts'
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
-export const OWN_ROUTE_SORTS = ['updated_at', 'created_at', 'title'] as const
+const OWN_ROUTE_SORTS = ['updated_at', 'created_at', 'title'] as const
 export type OwnRouteSort = (typeof OWN_ROUTE_SORTS)[number]
 
 const Sort = Type.Union([Type.Literal('updated_at'), Type.Literal('created_at'), Type.Literal('title')])

@@ -19,7 +19,7 @@ const NewPrivatePlace = Type.Object({ ...words, position: Position }, { addition
 const PrivatePlaceChange = Type.Object({ ...words, position: Type.Optional(Position) }, { additionalProperties: false })
 
 /** A circle that hides a place. The position of the place inside the circle is not stored. */
-export const PrivatePlace = Type.Object({
+const PrivatePlace = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   /** Of the circle's centre, which is not the place. */
@@ -28,7 +28,6 @@ export const PrivatePlace = Type.Object({
   /** Metres. */
   radius: Type.Integer(),
 })
-export type PrivatePlace = Static<typeof PrivatePlace>
 
 export const PrivatePlaceList = Type.Object({
   /** In the order in which they came. */

@@ -24,13 +24,12 @@ const CategoryName = Type.Object(
 )
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
 
-export const StockCategory = Type.Object({
+const StockCategory = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
   /** The number of articles in it. */
   count: Type.Integer(),
 })
-export type StockCategory = Static<typeof StockCategory>
 
 /** In the order that their owner gave them. */
 export const StockCategoryList = Type.Object({

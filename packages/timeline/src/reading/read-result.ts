@@ -46,7 +46,7 @@ export type TimelineNoteCode =
   /** Not more precise than a kilometre. */
   | 'point.inaccurate'
 
-export interface TimelineNote {
+interface TimelineNote {
   readonly code: TimelineNoteCode
   readonly count: number
 }

@@ -6,7 +6,7 @@ import { packPath } from '../path.ts'
 import type { WireDay, WireMove, WireSegment } from './wire-day.ts'
 
 /** Why a day cannot be read. */
-export type WireDayProblem =
+type WireDayProblem =
   | 'day.date_invalid'
   | 'day.time_zone_invalid'
   | 'day.too_many_segments'

@@ -4,7 +4,7 @@ import { check } from '../icon/icons.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './choice-menu.module.css'
 
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly label: string
   /** A second line, smaller. */

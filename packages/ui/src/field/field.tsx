@@ -22,7 +22,7 @@ export interface FieldTexts {
 }
 
 /** Attributes that tie a control to its label, hint, error and counter. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   required: boolean
   'aria-invalid': true | undefined

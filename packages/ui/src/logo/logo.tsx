@@ -10,7 +10,7 @@ export function Logo() {
   )
 }
 
-export function LogoMark({ height = 30 }: { height?: number }) {
+function LogoMark({ height = 30 }: { height?: number }) {
   return (
     <svg width={(height * 26) / 30} height={height} viewBox="0 0 26 30" aria-hidden="true">
       <path

@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import styles from './menu.module.css'
 
-export interface MenuItem {
+interface MenuItem {
   readonly label: string
   readonly icon?: ReactNode
   readonly isDanger?: boolean

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './radio-group.module.css'
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value
   readonly label: string
   readonly hint?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { UiLink } from '../link/link.tsx'
 import styles from '../tabs/tabs.module.css'
 
-export interface TabLink {
+interface TabLink {
   readonly href: string
   readonly label: string
   /** The displayed count. */

@@ -2,7 +2,7 @@ import { Tabs as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
   readonly content: ReactNode
