@@ -30,7 +30,7 @@ const SHARED_BY_PAGES = [
     'app/features/article-page/cloning/clone-links\\.ts',
     'app/features/errors/error-message\\.tsx',
     'app/features/offline/use-saved-articles\\.ts',
-    'app/features/proposing/proposal-links\\.ts',
+    'app/features/articles/proposal-links\\.ts',
     'map-engine-worker',
   ),
 ]

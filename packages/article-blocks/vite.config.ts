@@ -17,6 +17,7 @@ export default defineConfig({
         index: source('index.ts'),
         document: source('document.ts'),
         html: source('html.ts'),
+        'messages/en': source('messages/en.ts'),
         'messages/ja': source('messages/ja.ts'),
       },
       formats: ['es'],

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const ENTRIES = ['index', 'view', 'headless', 'messages', 'messages/ja', 'testing/index']
+const ENTRIES = ['index', 'view', 'headless', 'messages', 'messages/en', 'messages/ja', 'testing/index']
 
 export default defineConfig({
   plugins: [react()],

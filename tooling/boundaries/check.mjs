@@ -1,29 +1,15 @@
 // Checks every import of the workspace against rules.mjs, that the checker really read the TypeScript sources, and that
 // the solution refers to every package.
-import { cruise } from 'dependency-cruiser'
 import { root } from '../scripts/lib/paths.mjs'
 import { folderCycles } from './folder-cycles.mjs'
-import { forbidden } from './rules.mjs'
+import { readImports } from './read-imports.mjs'
 import { missingInSolution } from './solution.mjs'
 
-const FOLDERS = ['packages', 'apps']
 /** Below this the checker skipped sources, which it does silently when it finds no TypeScript compiler it knows. */
 const LEAST_MODULES = 200
 
 process.chdir(root)
-const { output } = await cruise(FOLDERS, {
-  ruleSet: { forbidden },
-  validate: true,
-  doNotFollow: { path: 'node_modules' },
-  exclude: { path: '^(apps|packages)/[^/]+/(dist|build|storybook-static|\\.react-router|scripts|assets)/' },
-  tsPreCompilationDeps: true,
-  combinedDependencies: false,
-  enhancedResolveOptions: {
-    exportsFields: ['exports'],
-    conditionNames: ['import', 'types', 'default'],
-    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-  },
-})
+const output = await readImports(root)
 
 const sources = output.modules.filter(({ source }) => /^(apps|packages)\/.*\.tsx?$/.test(source)).length
 for (const { rule, from, to } of output.summary.violations) console.error(`${rule.name}: ${from} → ${to}`)

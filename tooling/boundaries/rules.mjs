@@ -28,12 +28,15 @@ const PACKAGES = {
   'apps/storybook': ['packages/', 'apps/web'],
 }
 
+/** What is in the folder, and not in one whose name only begins alike; `packages/` is all packages. */
+const startOf = (path) => `^${path.replace(/\/$/, '')}/`
+
 /** One rule a package: it may reach itself and the packages of its row, nothing else of the workspace. */
 const rows = Object.entries(PACKAGES).map(([from, allowed]) => ({
   name: `only-the-row-of-${from.replace('/', '-')}`,
   severity: 'error',
   from: { path: `^${from}/` },
-  to: { path: '^(apps|packages)/', pathNot: [`^${from}/`, ...allowed.map((path) => `^${path}`)] },
+  to: { path: '^(apps|packages)/', pathNot: [`^${from}/`, ...allowed.map(startOf)] },
 }))
 
 /** Tests, stories and their shared code, which are outside the layers. */
@@ -45,6 +48,12 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
 
 export const forbidden = [
   ...rows,
+  // By its name, which its package.json leads to an entry; a relative path would reach any file of it.
+  forbid(
+    'packages-through-exports',
+    { path: '^(apps|packages)/([^/]+)/' },
+    { path: '^packages/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+  ),
   forbid('no-circular', {}, { circular: true }),
   forbid(
     'not-resolvable',

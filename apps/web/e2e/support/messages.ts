@@ -1,4 +1,7 @@
+// The packages' main entries bring styles along, which Node cannot load.
+import { articleEditorMessagesEn } from '@mishiori/article-blocks/messages/en'
 import { articleEditorMessagesJa } from '@mishiori/article-blocks/messages/ja'
+import { en } from '@mishiori/map-editor/messages/en'
 import { ja } from '@mishiori/map-editor/messages/ja'
 import type { Locale } from '@repo/contract'
 import {
@@ -40,9 +43,6 @@ import { messages as stravaEnglish } from '@repo/i18n/strava-en-us'
 import { messages as stravaJapanese } from '@repo/i18n/strava-ja'
 import { messages as timelineEnglish } from '@repo/i18n/timeline-en-us'
 import { messages as timelineJapanese } from '@repo/i18n/timeline-ja'
-// The packages' own entries bring styles along, which Node cannot load.
-import { articleEditorMessagesEn } from '../../../../packages/article-blocks/src/messages/en.ts'
-import { en } from '../../../../packages/map-editor/src/messages/en.ts'
 
 /** The page's messages in a language, so that one story covers both. */
 export function visitorMessages(locale: Locale) {
