@@ -11,7 +11,7 @@ export interface DocumentHistory {
   readonly future: readonly MapDocument[]
 }
 
-// Copied by hand, one level deep: immer took forty times as long (docs/decisions/056).
+// Copied by hand, one level deep: immer took forty times as long (docs/decisions/056-use-immer-and-turf-where-they-pay.md).
 
 /** A history that holds only the present document. */
 export function createHistory(present: MapDocument): DocumentHistory {

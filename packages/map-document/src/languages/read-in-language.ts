@@ -7,7 +7,7 @@ import { translationIn } from './translations.ts'
  * The result has no translations; {@link writeInLanguage} merges it back.
  */
 export function readInLanguage(document: MapDocument, language: string): MapDocument {
-  // Copied by hand: the pages of readers do without immer (docs/decisions/056).
+  // Copied by hand: the pages of readers do without immer (docs/decisions/056-use-immer-and-turf-where-they-pay.md).
   return { ...document, layers: document.layers.map((layer) => readLayer(layer, language)) }
 }
 

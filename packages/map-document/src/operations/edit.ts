@@ -55,7 +55,10 @@ export function isLine(object: MapObject): object is AnyLine {
   return object.kind === 'line' || object.kind === 'navigationLine' || object.kind === 'recordedLine'
 }
 
-/** Copied by hand, as all that may bring a path: immer would search every position of it (docs/decisions/056). */
+/**
+ * Copied by hand, as all that may bring a path: immer would search every position of it
+ * (docs/decisions/056-use-immer-and-turf-where-they-pay.md).
+ */
 export function withLayer(document: MapDocument, layerIndex: number, layer: Layer): MapDocument {
   return { ...document, layers: document.layers.with(layerIndex, layer) }
 }
