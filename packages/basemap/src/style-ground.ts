@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl'
 import { RELIEF_STRENGTH } from './relief-strength.ts'
 import { goingNear, NEAR, nearTint, softShores, tint } from './style-near.ts'
-import { byZoom, COARSE_SOURCE, RELIEF_SOURCE, WORLD_SOURCE } from './style-parts.ts'
+import { byZoom, COARSE_SOURCE, LANDMARKS_FROM_ZOOM, RELIEF_SOURCE, WORLD_SOURCE } from './style-parts.ts'
 import type { BasemapColors } from './theme.ts'
 
 /** Nearer than this, the coarse land would be wrong by more than a finger's breadth; most of what is looked at so closely lies on land. */
@@ -70,7 +70,10 @@ interface BesideStreets {
 const EXACT_FROM_ZOOM = 12.5
 
 /** Water over the land's relief, which knows no shore. */
-export function waterLayers(colors: BasemapColors): LayerSpecification[] {
+export function waterLayers(
+  colors: BasemapColors,
+  { hasRealStreets }: { readonly hasRealStreets: boolean },
+): LayerSpecification[] {
   const fill = (id: 'ocean' | 'lakes'): LayerSpecification => ({
     id,
     type: 'fill',
@@ -83,9 +86,10 @@ export function waterLayers(colors: BasemapColors): LayerSpecification[] {
       ...line('rivers', 'rivers', {
         'line-color': colors.river,
         'line-width': byZoom(3, 0.4, 10, 2.4),
-        'line-opacity': goingNear,
+        'line-opacity': hasRealStreets ? byZoom(LANDMARKS_FROM_ZOOM - 1, 1, LANDMARKS_FROM_ZOOM, 0) : goingNear,
       }),
-      maxzoom: NEAR.wholeFromZoom,
+      // A region's exact rivers and these would be two beside each other.
+      maxzoom: hasRealStreets ? LANDMARKS_FROM_ZOOM : NEAR.wholeFromZoom,
     },
     fill('ocean'),
     fill('lakes'),

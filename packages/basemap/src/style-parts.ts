@@ -7,6 +7,11 @@ export const COARSE_SOURCE = 'coarse-land'
 /** The source of the installed regions' streets. */
 export const STREETS_SOURCE = 'streets'
 
+/** Rivers, lakes and peaks of regions are drawn from here on. */
+export const LANDMARKS_FROM_ZOOM = 9
+/** All else of them is; and whatever is invented, which in a map of wide land would be taken for real. */
+export const STREETS_FROM_ZOOM = 11
+
 /** The source of the relief's tiles. */
 export const RELIEF_SOURCE = 'relief'
 

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { StreetColors } from './street-theme.ts'
-import { byZoom, HEAVY_LABEL_FAMILIES, LABEL_FAMILIES, STREETS_SOURCE } from './style-parts.ts'
+import { byZoom, HEAVY_LABEL_FAMILIES, LABEL_FAMILIES, LANDMARKS_FROM_ZOOM, STREETS_SOURCE } from './style-parts.ts'
 import type { BasemapLocale } from './theme.ts'
 
 interface LabelLook {
@@ -21,7 +21,7 @@ type LabelRules = Pick<SymbolLayerSpecification, 'filter' | 'layout'>
 const MAJOR_ROADS = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary']
 const ofClass = (name: string): ExpressionSpecification => ['==', ['get', 'class'], name]
 
-/** Names along streets and rivers, of quarters, peaks and stations. */
+/** Names along streets and rivers, of quarters, lakes, peaks and stations. */
 export function streetLabelLayers(context: LabelContext): LayerSpecification[] {
   return [...alongLines(context), ...ofPoints(context)]
 }
@@ -42,7 +42,7 @@ function alongLines({ locale, colors, halo }: LabelContext): LayerSpecification[
   const isMajor: ExpressionSpecification = ['in', ['get', 'class'], ['literal', MAJOR_ROADS]]
   return [
     along(
-      { id: 'waterway-label', sourceLayer: 'waterway', color: colors.water, minZoom: 12 },
+      { id: 'waterway-label', sourceLayer: 'waterway', color: colors.water, minZoom: LANDMARKS_FROM_ZOOM },
       { layout: { 'text-letter-spacing': 0.14 } },
     ),
     along(
@@ -69,28 +69,25 @@ function ofPoints({ locale, colors, halo }: LabelContext): LayerSpecification[] 
         'text-padding': 8,
       },
     }),
-    label({ id: 'peak-label', sourceLayer: 'poi', color: colors.peak, minZoom: 11 }, halo, {
+    label({ id: 'lake-label', sourceLayer: 'poi', color: colors.water, minZoom: LANDMARKS_FROM_ZOOM }, halo, {
+      filter: ofClass('lake'),
+      layout: { 'text-field': name, 'text-size': byZoom(9, 11, 15, 14), 'text-letter-spacing': 0.1 },
+    }),
+    label({ id: 'peak-label', sourceLayer: 'poi', color: colors.peak, minZoom: LANDMARKS_FROM_ZOOM }, halo, {
       filter: ofClass('peak'),
       layout: {
         'text-field': ['concat', '▲ ', name, height],
-        'text-size': byZoom(11, 11, 16, 13),
+        'text-size': byZoom(9, 11, 16, 13),
         'text-max-width': 20,
+        'symbol-sort-key': ['-', 0, ['coalesce', ['get', 'meters'], 0]],
       },
     }),
-    {
-      id: 'station-dot',
-      type: 'circle',
-      source: STREETS_SOURCE,
-      'source-layer': 'poi',
-      minzoom: 12,
-      filter: ofClass('station'),
-      paint: {
-        'circle-radius': byZoom(12, 2.4, 17, 5),
-        'circle-color': colors.railGap,
-        'circle-stroke-color': colors.station,
-        'circle-stroke-width': byZoom(12, 1.2, 17, 2),
-      },
-    },
+    stopDot('station', colors, { minZoom: 12, radius: 2.4 }),
+    stopDot('tram_stop', colors, { minZoom: 14, radius: 1.8 }),
+    label({ id: 'tram-stop-label', sourceLayer: 'poi', color: colors.station, minZoom: 15 }, halo, {
+      filter: ofClass('tram_stop'),
+      layout: { 'text-field': name, 'text-size': 11, 'text-anchor': 'top', 'text-offset': [0, 0.5] },
+    }),
     label({ id: 'station-label', sourceLayer: 'poi', color: colors.station, minZoom: 12 }, halo, {
       filter: ofClass('station'),
       layout: {
@@ -102,6 +99,29 @@ function ofPoints({ locale, colors, halo }: LabelContext): LayerSpecification[] 
       },
     }),
   ]
+}
+
+interface StopLook {
+  readonly minZoom: number
+  /** Pixels at zoom 12. */
+  readonly radius: number
+}
+
+function stopDot(name: string, colors: StreetColors, { minZoom, radius }: StopLook): LayerSpecification {
+  return {
+    id: `${name.replace('_', '-')}-dot`,
+    type: 'circle',
+    source: STREETS_SOURCE,
+    'source-layer': 'poi',
+    minzoom: minZoom,
+    filter: ofClass(name),
+    paint: {
+      'circle-radius': byZoom(12, radius, 17, 2 * radius),
+      'circle-color': colors.railGap,
+      'circle-stroke-color': colors.station,
+      'circle-stroke-width': byZoom(12, radius / 2, 17, radius * 0.8),
+    },
+  }
 }
 
 function nameOf(locale: BasemapLocale): ExpressionSpecification {

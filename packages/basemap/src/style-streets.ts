@@ -1,8 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, LineLayerSpecification } from 'maplibre-gl'
 import type { StreetColors } from './street-theme.ts'
-import { byZoom, STREETS_SOURCE } from './style-parts.ts'
+import { byZoom, LANDMARKS_FROM_ZOOM, STREETS_FROM_ZOOM, STREETS_SOURCE } from './style-parts.ts'
 
-export const STREETS_FROM_ZOOM = 11
 /** Roads by class, the least important first: later layers are drawn above. */
 export const ROAD_CLASSES = [
   'service',
@@ -61,16 +60,21 @@ export function streetWoodsLayer({ wood }: Pick<StreetColors, 'wood'>): LayerSpe
 
 export function streetWaterLayers(water: string, river: string): LayerSpecification[] {
   return [
-    line('street-waterways', 'waterway', {
-      'line-color': river,
-      'line-width': widthByZoom(['match', roadClass, 'stream', 0.5, 1], ['match', roadClass, 'stream', 1.2, 2.6], 6),
-    }),
+    line(
+      'street-waterways',
+      'waterway',
+      {
+        'line-color': river,
+        'line-width': widthByZoom(['match', roadClass, 'stream', 0.5, 1], ['match', roadClass, 'stream', 1.2, 2.6], 6),
+      },
+      { minzoom: LANDMARKS_FROM_ZOOM },
+    ),
     {
       id: 'street-waters',
       type: 'fill',
       source: STREETS_SOURCE,
       'source-layer': 'area',
-      minzoom: STREETS_FROM_ZOOM,
+      minzoom: LANDMARKS_FROM_ZOOM,
       filter: ['==', roadClass, 'water'],
       paint: { 'fill-color': water, 'fill-outline-color': river },
     },

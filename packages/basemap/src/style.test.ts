@@ -63,6 +63,25 @@ it('says whose the streets are, and that those of the demo town are invented', (
   expect(credit(true)).toMatchObject({ attribution: expect.stringContaining('架空') })
 })
 
+it('shows rivers, lakes and peaks of a region in maps of wide land, and none that are invented', () => {
+  const styleOf = (isInvented: boolean) =>
+    basemapStyle({ locale: 'ja', theme: 'light', tilesUrl, streets: { url: tilesUrl, isInvented } })
+  expect(styleOf(false).sources.streets).toMatchObject({ minzoom: 9 })
+  expect(styleOf(true).sources.streets).toMatchObject({ minzoom: 11 })
+  const ofStreets = styleOf(false).layers.filter((layer) => 'source' in layer && layer.source === 'streets')
+  const fromZoom9 = ofStreets.flatMap((layer) => (layer.minzoom === 9 ? [layer.id] : []))
+  expect(fromZoom9).toEqual(['street-waterways', 'street-waters', 'waterway-label', 'lake-label', 'peak-label'])
+})
+
+it('draws the rivers of the world until the exact ones of a region begin', () => {
+  const lastZoom = (isInvented: boolean) =>
+    basemapStyle({ locale: 'ja', theme: 'light', tilesUrl, streets: { url: tilesUrl, isInvented } }).layers.find(
+      ({ id }) => id === 'rivers',
+    )?.maxzoom
+  expect(lastZoom(false)).toBe(9)
+  expect(lastZoom(true)).toBe(11.5)
+})
+
 it('draws only layers and fields that the tiles have', async () => {
   const world = await openWorld(WORLD_TILES_PATH)
   const town = await buildStreetsOf(TOWN_PATH)

@@ -5,7 +5,14 @@ import { STREET_COLORS } from './street-theme.ts'
 import { borderLayers, landLayers, waterLayers } from './style-ground.ts'
 import { labelLayers, smallPlaceLayer } from './style-labels.ts'
 import { graticuleLayers } from './style-near.ts'
-import { COARSE_SOURCE, RELIEF_SOURCE, STREETS_SOURCE, WORLD_SOURCE } from './style-parts.ts'
+import {
+  COARSE_SOURCE,
+  LANDMARKS_FROM_ZOOM,
+  RELIEF_SOURCE,
+  STREETS_FROM_ZOOM,
+  STREETS_SOURCE,
+  WORLD_SOURCE,
+} from './style-parts.ts'
 import { streetLabelLayers } from './style-street-labels.ts'
 import { streetGroundLayers, streetLineLayers, streetWaterLayers, streetWoodsLayer } from './style-streets.ts'
 import { TOWN_EDGE_SOURCE, townEdgeLayers, townEdgeSource } from './style-town-edge.ts'
@@ -62,7 +69,7 @@ export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
       ...landLayers(colors, { hasRelief }),
       ...(hasRealStreets ? [] : graticuleLayers(colors)),
       ...(streets ? streetGroundLayers(streetColors) : []),
-      ...waterLayers(colors),
+      ...waterLayers(colors, { hasRealStreets }),
       ...(streets ? streetWaterLayers(colors.water, colors.river) : []),
       ...borderLayers(colors, { hasStreets: streets !== undefined }),
       ...(streets ? streetLineLayers(streetColors) : []),
@@ -75,8 +82,8 @@ export function basemapStyle(options: BasemapStyleOptions): StyleSpecification {
   }
 }
 
-/** Zooms of the street tiles, as `buildStreets` makes them. */
-const STREET_ZOOMS = { minzoom: 11, maxzoom: 14 } as const
+/** The deepest of the street tiles, as `buildStreets` makes them. */
+const STREETS_MAX_ZOOM = 14
 const OSM_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 const INVENTED_ATTRIBUTION: Readonly<Record<BasemapLocale, string>> = {
   ja: '道:架空の町(デモ)',
@@ -85,5 +92,6 @@ const INVENTED_ATTRIBUTION: Readonly<Record<BasemapLocale, string>> = {
 
 function streetsSource({ url, isInvented }: StreetsOfRegions, locale: BasemapLocale): VectorSourceSpecification {
   const attribution = isInvented ? INVENTED_ATTRIBUTION[locale] : OSM_ATTRIBUTION
-  return { type: 'vector', tiles: [url], ...STREET_ZOOMS, attribution }
+  const minzoom = isInvented ? STREETS_FROM_ZOOM : LANDMARKS_FROM_ZOOM
+  return { type: 'vector', tiles: [url], minzoom, maxzoom: STREETS_MAX_ZOOM, attribution }
 }

@@ -1,3 +1,5 @@
+import type { Locale } from './schemas.ts'
+
 /**
  * The looks of the picture drawn from a route, each on light pages and on dark ones: on cards, behind the words of a
  * page (`wide`), as the map of an article beside its text (`pane`) and on a phone (`tall`); and 1200 × 630 for link
@@ -28,7 +30,8 @@ const ENDINGS: Readonly<Record<PreviewVariant, string>> = {
   og: '-og.png',
 }
 
-/** Address of a look, from the `preview_path` of an article, which is the light one's. */
-export function previewAddress(previewPath: string, variant: PreviewVariant): string {
-  return previewPath.replace(/\.webp$/, ENDINGS[variant])
+/** Address of a look with names in a language, from the `preview_path` of an article, which is the light one's in Japanese. */
+export function previewAddress(previewPath: string, variant: PreviewVariant, locale: Locale): string {
+  const ending = locale === 'ja' ? ENDINGS[variant] : ENDINGS[variant].replace('.', `-${locale}.`)
+  return previewPath.replace(/\.webp$/, ending)
 }

@@ -5,6 +5,7 @@ import { buildStreetsOf, TOWN_PATH } from '../testing/town-streets.ts'
 import { openTiles, RELIEF_TILES_PATH, WORLD_TILES_PATH } from '../tiles.ts'
 import { drawRoutePreview, RoutePreviews } from './draw-route-preview.ts'
 import { fitFrame, project } from './frame.ts'
+import { openLetters } from './letters.ts'
 
 const SIZE = { width: 320, height: 180 } as const
 const LOOK = { ...SIZE, theme: 'light', locale: 'ja' } as const
@@ -132,7 +133,8 @@ it.each([
 
 it('draws the streets of a region that the picture shows, and says less of land without them', async () => {
   const town = await buildStreetsOf(TOWN_PATH)
-  const archives = { world: await openTiles(WORLD_TILES_PATH), relief: await openTiles(RELIEF_TILES_PATH) }
+  const [world, relief] = await Promise.all([openTiles(WORLD_TILES_PATH), openTiles(RELIEF_TILES_PATH)])
+  const archives = { world, relief, letters: await openLetters() }
   const streets = { archive: { ...archives.world, tile: town.tile }, isInvented: true }
   const [plain, withStreets] = [new RoutePreviews(archives), new RoutePreviews({ ...archives, streets })]
   const inTown = documentOf(

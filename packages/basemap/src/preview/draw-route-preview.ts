@@ -2,10 +2,13 @@ import { type BBox, documentBounds, type MapDocument, mainCluster } from '@mishi
 import sharp from 'sharp'
 import { ElevationReader } from '../elevation-raster.ts'
 import { NEAR, nearnessAt, SHORE_ERROR_METERS } from '../style-near.ts'
+import { LANDMARKS_FROM_ZOOM, STREETS_FROM_ZOOM } from '../style-parts.ts'
 import type { BasemapLocale, BasemapTheme } from '../theme.ts'
 import { openTiles, RELIEF_TILES_PATH, type TileArchive, WORLD_TILES_PATH } from '../tiles.ts'
 import { type Frame, fitFrame, metersPerPixel, type PicturePadding, zoomOf } from './frame.ts'
 import { graticuleSvg } from './graticule-svg.ts'
+import { type Letters, openLetters } from './letters.ts'
+import { pictureLabels } from './picture-labels.ts'
 import { PREVIEW_COLORS, type PreviewColors } from './preview-colors.ts'
 import { routeSvg } from './route-svg.ts'
 import { streetSvg } from './street-svg.ts'
@@ -18,8 +21,10 @@ export interface RoutePreviewOptions {
   readonly width: number
   readonly height: number
   readonly theme: BasemapTheme
-  /** Whose country an empty document shows. */
+  /** Of its names, and whose country an empty document shows. */
   readonly locale: BasemapLocale
+  /** `large` for pictures that are shown small. */
+  readonly names?: 'usual' | 'large'
   /** Shows all of the document; by default, the main line and what is near it. */
   readonly isWhole?: boolean
   /** CSS pixels at each edge that the route keeps clear of, as of what will cover them; unless given, room for its pins. */
@@ -38,10 +43,13 @@ const SHORE_BLUR_PIXELS = 5
 /** A wider blur takes long, and shows nothing more. */
 const MAX_SHORE_BLUR = 60
 const STATE_BORDERS_FROM_ZOOM = 5.5
+/** How much larger names are in pictures that are shown small. */
+const LARGE_NAMES = 1.4
 
 interface PreviewArchives {
   readonly world: TileArchive
   readonly relief: TileArchive
+  readonly letters: Letters
   /** The streets of the installed regions; those of the demo town are `isInvented`. */
   readonly streets?: { readonly archive: TileArchive; readonly isInvented: boolean }
 }
@@ -50,38 +58,54 @@ interface PreviewArchives {
 export class RoutePreviews {
   readonly #world: TileArchive
   readonly #elevations: ElevationReader
-  readonly #streets: PreviewArchives['streets'] | null
+  readonly #letters: Letters
+  readonly #streets: NonNullable<PreviewArchives['streets']> | null
 
-  constructor({ world, relief, streets }: PreviewArchives) {
+  constructor({ world, relief, letters, streets }: PreviewArchives) {
     this.#world = world
+    this.#letters = letters
     this.#streets = streets ?? null
     this.#elevations = new ElevationReader(relief)
   }
 
   async draw(options: RoutePreviewOptions): Promise<Buffer> {
     const { document, width, height, theme, locale, padding, scale = 1, format = 'webp', isWhole = false } = options
+    const enlarged = options.names === 'large' ? LARGE_NAMES : 1
     const bounds = isWhole ? documentBounds(document) : mainCluster(document).bounds
     const frame = fitFrame(bounds ?? EMPTY_VIEWS[locale], { width, height, scale }, padding)
     const colors = PREVIEW_COLORS[theme]
-    const [paths, elevations, streets] = await Promise.all([
+    const shownStreets = this.#streetsIn(frame)
+    const context = { letters: this.#letters, locale, theme, enlarged, padding }
+    const [paths, elevations, streets, labels] = await Promise.all([
       readWorldPaths(this.#world, frame),
       this.#elevations.elevationsIn(frame),
-      this.#streets ? streetSvg(this.#streets.archive, frame, theme) : '',
+      shownStreets ? streetSvg(shownStreets.archive, frame, theme) : '',
+      pictureLabels(document, frame, { world: this.#world, streets: shownStreets }, context),
     ])
+    // The exact rivers of a region and the world's rough ones would be two beside each other.
+    const shownPaths = shownStreets?.isInvented === false ? { ...paths, rivers: [] } : paths
     const graticule = this.#streets?.isInvented === false ? '' : graticuleSvg(frame, colors.graticule)
     const land = await landMask(paths, frame)
     const shore = paths.waters.length === 0 ? land : await blurred(land, frame)
     const terrain = paintTerrain(frame, { elevations, land, shore }, colors)
+    const drawing = [
+      graticule,
+      worldLines(shownPaths, frame, colors),
+      streets,
+      routeSvg(document, frame, theme),
+      labels,
+    ]
     const picture = sharp(terrain, { raw: { width: frame.width, height: frame.height, channels: 3 } }).composite([
-      {
-        input: Buffer.from(
-          svg(frame, graticule + worldLines(paths, frame, colors) + streets + routeSvg(document, frame, theme)),
-        ),
-      },
+      { input: Buffer.from(svg(frame, drawing.join(''))) },
     ])
     return format === 'png'
       ? picture.png({ compressionLevel: 8 }).toBuffer()
-      : picture.webp({ quality: 86, effort: 3 }).toBuffer()
+      : picture.webp({ quality: 80, effort: 3 }).toBuffer()
+  }
+
+  #streetsIn(frame: Frame) {
+    const fromZoom = this.#streets?.isInvented ? STREETS_FROM_ZOOM : LANDMARKS_FROM_ZOOM
+    return zoomOf(frame) < fromZoom ? null : this.#streets
   }
 }
 
@@ -129,13 +153,16 @@ function worldLines({ rivers, borders, stateBorders }: WorldPaths, frame: Frame,
 let packaged: Promise<RoutePreviews> | undefined
 
 async function openPackaged(): Promise<RoutePreviews> {
-  const [world, relief] = await Promise.all([openTiles(WORLD_TILES_PATH), openTiles(RELIEF_TILES_PATH)])
-  return new RoutePreviews({ world, relief })
+  const [world, relief, letters] = await Promise.all([
+    openTiles(WORLD_TILES_PATH),
+    openTiles(RELIEF_TILES_PATH),
+    openLetters(),
+  ])
+  return new RoutePreviews({ world, relief, letters })
 }
 
 /**
- * Draws a route on the packaged map, as a card or a link preview shows it: the main line and what is near it. It has no
- * text, because a server may have no fonts.
+ * Draws a route on the packaged map, as a card or a link preview shows it: the main line and what is near it.
  */
 export async function drawRoutePreview(options: RoutePreviewOptions): Promise<Buffer> {
   packaged ??= openPackaged()

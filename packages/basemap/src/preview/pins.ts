@@ -28,7 +28,7 @@ export function endPin(letter: keyof typeof LETTERS, at: Point, scale: number, t
 }
 
 /** How far from its place an end's pin stands aside, in CSS pixels. */
-const ASIDE = { west: -31, east: 31 } as const
+export const ASIDE = { west: -31, east: 31 } as const
 
 /** The same beside its place, where the pin of a spot is, with a leader to it. */
 export function asideEndPin(

@@ -7,12 +7,14 @@ import {
   type Spot,
 } from '@mishiori/map-document'
 import type { BasemapTheme } from '../theme.ts'
-import { type Frame, project } from './frame.ts'
+import { type Frame, project, zoomOf } from './frame.ts'
 import { outlineData } from './outline.ts'
 import { asideEndPin, endPin, spotPin } from './pins.ts'
 import { objectFill, PREVIEW_COLORS } from './preview-colors.ts'
 
 const LINE = { width: 5, casing: 9, rim: 11 } as const
+/** A line across wide land is bolder, by up to this much: it is all that its picture has to say. */
+const BOLD = { factor: 1.4, untilZoom: 8, usualFromZoom: 11 } as const
 const SHAPE = { fillOpacity: 0.14, strokeWidth: 2 } as const
 
 /** What people put on the map, as SVG elements: shapes and lines in their order, pins above. */
@@ -47,8 +49,10 @@ function shapeSvg(shape: Shape, frame: Frame, theme: BasemapTheme): string {
 
 function linesSvg(lines: readonly AnyLine[], frame: Frame, theme: BasemapTheme): string {
   const drawn = lines.map((line) => ({ line, data: outlineData(line, frame) }))
+  const far = (BOLD.usualFromZoom - zoomOf(frame)) / (BOLD.usualFromZoom - BOLD.untilZoom)
+  const bold = 1 + (BOLD.factor - 1) * Math.max(0, Math.min(1, far))
   const stroke = (data: string, color: string, width: number) =>
-    `<path d="${data}" fill="none" stroke="${color}" stroke-width="${width * frame.size.scale}" stroke-linecap="round" stroke-linejoin="round"/>`
+    `<path d="${data}" fill="none" stroke="${color}" stroke-width="${(width * bold * frame.size.scale).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`
   const rims = drawn.filter(({ line }) => line.color === 'yellow' || line.color === 'black')
   const rimColor = ({ color }: AnyLine) => (color === 'yellow' ? PREVIEW_COLORS[theme].ink : '#ffffff')
   return [

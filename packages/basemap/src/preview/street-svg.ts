@@ -1,23 +1,22 @@
 import { STREET_COLORS, type StreetColors } from '../street-theme.ts'
-import { LINK_WIDTH, ROAD_CLASSES, ROAD_WIDTHS, STREETS_FROM_ZOOM } from '../style-streets.ts'
+import { LINK_WIDTH, ROAD_CLASSES, ROAD_WIDTHS } from '../style-streets.ts'
 import type { BasemapTheme } from '../theme.ts'
 import type { TileArchive } from '../tiles.ts'
 import { type Frame, zoomOf } from './frame.ts'
 import { PREVIEW_COLORS } from './preview-colors.ts'
-import { readTilePaths, type TilePath } from './tile-paths.ts'
+import { readTilePaths, STREET_TILE_ZOOMS, type TilePath } from './tile-paths.ts'
 
-const TILES = { minZoom: 11, maxZoom: 14, layers: ['area', 'waterway', 'rail', 'road'] } as const
+const TILES = { ...STREET_TILE_ZOOMS, layers: ['area', 'waterway', 'rail', 'road'] } as const
 /** How much wider than a road its casing is, in CSS pixels. */
 const CASING = 1.4
 const WAYS = ['path', 'track', 'steps', 'footway']
 
-/** The streets that a picture shows, as SVG elements; empty where the archive has none, and for pictures of wider land. */
+/** The streets that a picture shows, as SVG elements; empty where the archive has none. */
 export async function streetSvg(
   streets: Pick<TileArchive, 'tile'>,
   frame: Frame,
   theme: BasemapTheme,
 ): Promise<string> {
-  if (zoomOf(frame) < STREETS_FROM_ZOOM) return ''
   const paths = await readTilePaths(streets, frame, TILES)
   if (paths.length === 0) return ''
   const colors = STREET_COLORS[theme]

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
+import { LANDMARKS_FROM_ZOOM } from '../style-parts.ts'
 import type { TileArchive } from '../tiles.ts'
 import { clipRing, nearPicture, touchesFrame } from './clip.ts'
 import type { Frame, Point } from './frame.ts'
@@ -10,6 +11,10 @@ import type { Frame, Point } from './frame.ts'
 const OVERLAP = 0.5
 const unzip = promisify(gunzip)
 
+/** Zooms of the archives. */
+export const WORLD_TILE_ZOOMS = { minZoom: 0, maxZoom: 7 } as const
+export const STREET_TILE_ZOOMS = { minZoom: LANDMARKS_FROM_ZOOM, maxZoom: 14 } as const
+
 export interface TilePath {
   readonly layer: string
   readonly properties: VectorTileFeature['properties']
@@ -17,7 +22,14 @@ export interface TilePath {
   readonly data: string
 }
 
-interface TilePathOptions {
+/** The same as points in image pixels. */
+export interface TileShape {
+  readonly layer: string
+  readonly properties: VectorTileFeature['properties']
+  readonly parts: readonly (readonly Point[])[]
+}
+
+interface TileOptions {
   readonly minZoom: number
   readonly maxZoom: number
   readonly layers: readonly string[]
@@ -27,9 +39,38 @@ interface TilePathOptions {
 export async function readTilePaths(
   archive: Pick<TileArchive, 'tile'>,
   frame: Frame,
-  { minZoom, maxZoom, layers: names }: TilePathOptions,
+  options: TileOptions,
 ): Promise<readonly TilePath[]> {
   const paths: TilePath[] = []
+  await visitTiles(archive, frame, options, (layer, feature, placement) => {
+    const data = featurePath(feature, placement)
+    if (data) paths.push({ layer, properties: feature.properties, data })
+  })
+  return paths
+}
+
+/** Reads points and lines of these layers that are in or near a picture. */
+export async function readTileShapes(
+  archive: Pick<TileArchive, 'tile'>,
+  frame: Frame,
+  options: TileOptions,
+): Promise<readonly TileShape[]> {
+  const shapes: TileShape[] = []
+  await visitTiles(archive, frame, options, (layer, feature, placement) => {
+    const parts = partsOf(feature, placement).filter((points) => touchesFrame(points, frame))
+    if (parts.length > 0) shapes.push({ layer, properties: feature.properties, parts })
+  })
+  return shapes
+}
+
+type FeatureVisitor = (layer: string, feature: VectorTileFeature, placement: Placement) => void
+
+async function visitTiles(
+  archive: Pick<TileArchive, 'tile'>,
+  frame: Frame,
+  { minZoom, maxZoom, layers: names }: TileOptions,
+  visit: FeatureVisitor,
+): Promise<void> {
   const exactZoom = Math.log2(frame.worldPixels / frame.size.scale / 512)
   const zoom = Math.max(minZoom, Math.min(maxZoom, Math.round(exactZoom)))
   const tilePixels = frame.worldPixels / 2 ** zoom
@@ -46,13 +87,11 @@ export async function readTilePaths(
         const layer = layers[name]
         for (let i = 0; i < (layer?.length ?? 0); i++) {
           const feature = layer?.feature(i)
-          const data = feature && featurePath(feature, { corner, tilePixels, frame })
-          if (data) paths.push({ layer: name, properties: feature.properties, data })
+          if (feature) visit(name, feature, { corner, tilePixels, frame })
         }
       }
     }
   }
-  return paths
 }
 
 interface Placement {
@@ -61,8 +100,15 @@ interface Placement {
   readonly frame: Frame
 }
 
-function featurePath(feature: VectorTileFeature, { corner, tilePixels, frame }: Placement): string {
+function partsOf(feature: VectorTileFeature, { corner, tilePixels }: Placement): readonly (readonly Point[])[] {
   const unit = tilePixels / feature.extent
+  return feature
+    .loadGeometry()
+    .map((part) => part.map(({ x, y }) => ({ x: corner.x + x * unit, y: corner.y + y * unit })))
+}
+
+function featurePath(feature: VectorTileFeature, placement: Placement): string {
+  const { corner, tilePixels, frame } = placement
   const isArea = feature.type === 3
   const tile = {
     left: corner.x - OVERLAP,
@@ -72,8 +118,7 @@ function featurePath(feature: VectorTileFeature, { corner, tilePixels, frame }: 
   }
   const area = nearPicture(tile, frame)
   let path = ''
-  for (const part of feature.loadGeometry()) {
-    const points = part.map(({ x, y }) => ({ x: corner.x + x * unit, y: corner.y + y * unit }))
+  for (const points of partsOf(feature, placement)) {
     if (!touchesFrame(points, frame)) continue
     const drawn = isArea ? clipRing(points, area) : points
     if (drawn.length > 1)

@@ -1,8 +1,6 @@
 import type { TileArchive } from '../tiles.ts'
 import type { Frame } from './frame.ts'
-import { readTilePaths } from './tile-paths.ts'
-
-const MAX_ZOOM = 7
+import { readTilePaths, WORLD_TILE_ZOOMS } from './tile-paths.ts'
 
 /** SVG path data of the part of the world in a picture, one string for each feature. */
 export interface WorldPaths {
@@ -16,7 +14,7 @@ export interface WorldPaths {
 /** Reads the outlines that a picture shows. */
 export async function readWorldPaths(world: TileArchive, frame: Frame): Promise<WorldPaths> {
   const layers = ['ocean', 'lakes', 'rivers', 'border', 'state_border'] as const
-  const paths = await readTilePaths(world, frame, { minZoom: 0, maxZoom: MAX_ZOOM, layers })
+  const paths = await readTilePaths(world, frame, { ...WORLD_TILE_ZOOMS, layers })
   const of = (...names: readonly (typeof layers)[number][]) =>
     paths.filter(({ layer }) => names.some((name) => name === layer)).map(({ data }) => data)
   return {

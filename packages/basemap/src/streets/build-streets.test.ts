@@ -48,7 +48,7 @@ describe('tiles of streets', () => {
     const classes = async (z: number) => new Set((await propertiesAt(z, STATION, 'road')).map((road) => road?.class))
     expect(await classes(11)).toEqual(new Set(['primary', 'motorway']))
     expect(await classes(12)).toEqual(new Set(['primary', 'secondary', 'tertiary', 'motorway']))
-    expect(await town.tile(10, 904, 402)).toBeNull()
+    expect(await town.tile(...tileAt(8, STATION))).toBeNull()
     expect(await town.tile(...tileAt(14, [0, 0]))).toBeNull()
   })
 
@@ -59,6 +59,30 @@ describe('tiles of streets', () => {
     expect(await propertiesAt(14, [137.977, 36.24], 'waterway')).toContainEqual(
       expect.objectContaining({ class: 'river', name_en: 'Seoto River' }),
     )
+  })
+
+  it('name lakes in the middle of their water, from the zoom that has room for it', async () => {
+    const nameAt = async (z: number) =>
+      (await featuresAt(z, LAKE, 'poi')).find((point) => point?.properties.class === 'lake')
+    expect((await nameAt(11))?.properties).toEqual({ class: 'lake', name_ja: '鏡湖', name_en: 'Lake Kagami' })
+    expect(await nameAt(10)).toBeUndefined()
+  })
+
+  it('hold what wide land is recognised by, and nothing else, below the zoom of the first roads', async () => {
+    for (const z of [9, 10]) {
+      expect(Object.keys(readLayers(await town.tile(...tileAt(z, STATION)))).sort()).toEqual([
+        'area',
+        'poi',
+        'waterway',
+      ])
+      for (const area of await propertiesAt(z, STATION, 'area')) expect(area).toMatchObject({ class: 'water' })
+      expect(await propertiesAt(z, STATION, 'waterway')).toEqual([
+        { class: 'river', name_ja: '瀬音川', name_en: 'Seoto River' },
+      ])
+      expect(await propertiesAt(z, STATION, 'poi')).toEqual([
+        { class: 'peak', meters: 812, name_ja: 'しおり山', name_en: 'Mount Shiori' },
+      ])
+    }
   })
 
   it('hold railways, stations and quarters', async () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { ArchiveFile } from '../pmtiles/archive-file.ts'
 import { readExtract } from './read-extract.ts'
-import { CELL_ZOOM, Spool } from './spool.ts'
+import { Spool } from './spool.ts'
 import type { StreetPlace } from './street-places.ts'
-import { STREETS_MAX_ZOOM, tileCell } from './tile-cell.ts'
+import { LANDMARK_TILES, STREET_TILES, tileCell } from './tile-cell.ts'
 
 /** Names of the written files. */
 export const STREETS_FILE = 'streets.pmtiles'
@@ -38,31 +38,44 @@ export interface StreetsOptions {
 export async function buildStreets({ folder, extracts, onProgress = () => {} }: StreetsOptions): Promise<void> {
   const spoolFolder = join(folder, SPOOL_FOLDER)
   try {
-    const spool = await Spool.create(spoolFolder)
-    await readExtracts(extracts, { spool, path: join(folder, STREET_PLACES_FILE), onProgress })
-    await writeTiles(spool, join(folder, STREETS_FILE), onProgress)
+    const spools = {
+      landmarks: await Spool.create(join(spoolFolder, 'landmarks'), LANDMARK_TILES.cellZoom),
+      streets: await Spool.create(join(spoolFolder, 'streets'), STREET_TILES.cellZoom),
+    }
+    await readExtracts(extracts, { spools, path: join(folder, STREET_PLACES_FILE), onProgress })
+    await writeTiles(spools, join(folder, STREETS_FILE), onProgress)
   } finally {
     await rm(spoolFolder, { recursive: true, force: true })
   }
 }
 
+/** What is drawn in maps of a whole tour, and again with all the rest in closer ones. */
+interface Spools {
+  readonly landmarks: Spool
+  readonly streets: Spool
+}
+
 interface Destination {
-  readonly spool: Spool
+  readonly spools: Spools
   /** Of the file of places. */
   readonly path: string
   readonly onProgress: (part: number) => void
 }
 
-async function readExtracts(extracts: StreetsOptions['extracts'], { spool, path, onProgress }: Destination) {
+async function readExtracts(extracts: StreetsOptions['extracts'], { spools, path, onProgress }: Destination) {
   const places = createWriteStream(path)
   let held: string[] = []
   for (const [index, extract] of extracts.entries()) {
     await readExtract(extract.path, {
-      feature: (feature) => spool.add(feature),
+      feature: (feature) => {
+        spools.streets.add(feature)
+        if (feature.drawing.minZoom < STREET_TILES.cellZoom) spools.landmarks.add(feature)
+      },
       place: (place) => held.push(`${JSON.stringify({ ...place, extract: extract.name } satisfies StreetPlaceLine)}\n`),
       pause: async (part) => {
         onProgress((READING * (index + part)) / extracts.length)
-        await spool.flushWhenFull()
+        await spools.streets.flushWhenFull()
+        await spools.landmarks.flushWhenFull()
         const isRoom = places.write(held.join(''))
         held = []
         if (!isRoom) await once(places, 'drain')
@@ -71,17 +84,25 @@ async function readExtracts(extracts: StreetsOptions['extracts'], { spool, path,
   }
   places.end()
   await finished(places)
-  await spool.flush()
+  await spools.streets.flush()
+  await spools.landmarks.flush()
 }
 
-async function writeTiles(spool: Spool, path: string, onProgress: (part: number) => void): Promise<void> {
+async function writeTiles({ landmarks, streets }: Spools, path: string, onProgress: (part: number) => void) {
   const archive = await ArchiveFile.create(path)
-  const { cells } = spool
+  for (const cell of landmarks.cells) await tileCell({ cell, ...LANDMARK_TILES }, await landmarks.read(cell), archive)
+  const { cells } = streets
   for (const [index, cell] of cells.entries()) {
-    await tileCell(cell, await spool.read(cell), archive)
+    await tileCell({ cell, ...STREET_TILES }, await streets.read(cell), archive)
     onProgress(READING + ((1 - READING) * (index + 1)) / cells.length)
   }
   const layers = ['area', 'waterway', 'rail', 'road', 'poi'].map((id) => ({ id, fields: {} }))
   const metadata = { name: 'Mishiori streets', attribution: '© OpenStreetMap contributors', vector_layers: layers }
-  await archive.finish({ minZoom: CELL_ZOOM, maxZoom: STREETS_MAX_ZOOM, metadata, compression: 2, tileType: 1 })
+  await archive.finish({
+    minZoom: LANDMARK_TILES.cellZoom,
+    maxZoom: STREET_TILES.lastZoom,
+    metadata,
+    compression: 2,
+    tileType: 1,
+  })
 }

@@ -1,3 +1,4 @@
+import { LANDMARKS_FROM_ZOOM } from '../style-parts.ts'
 import { namesOf } from './names.ts'
 import type { Tags } from './osm-pbf/visit-block.ts'
 
@@ -121,7 +122,10 @@ function waterwayDrawing(tags: Tags): Drawing | null {
   const kind = tags.get('waterway') ?? ''
   const minZoom = WATERWAYS[kind]
   if (minZoom === undefined || isSet(tags.get('tunnel'))) return null
-  return { layer: 'waterway', minZoom, properties: { class: kind, ...labels(tags) } }
+  const names = labels(tags)
+  const isLandmark = kind === 'river' && 'name_ja' in names
+  const properties = { class: kind, ...names }
+  return { layer: 'waterway', minZoom: isLandmark ? LANDMARKS_FROM_ZOOM : minZoom, properties }
 }
 
 /** How a closed way or a relation of ways is drawn. */
@@ -130,14 +134,28 @@ export function areaDrawing(tags: Tags): Drawing | null {
   return area ? { layer: 'area', minZoom: area.minZoom, properties: { class: area.kind, ...labels(tags) } } : null
 }
 
+/**
+ * How the name of a lake is drawn; null for a water without one, and for the banks of a river, whose name runs along it.
+ *
+ * @param minZoom of the name, as the lake is large.
+ */
+export function drawingOfLake(tags: Tags, minZoom: number): Drawing | null {
+  const names = labels(tags)
+  const isRiver = /^(river|stream|canal|ditch)$/.test(tags.get('water') ?? '') || tags.get('waterway') === 'riverbank'
+  if (!('name_ja' in names) || isRiver) return null
+  return { layer: 'poi', minZoom, properties: { class: 'lake', ...names } }
+}
+
 /** How a point is drawn. */
 export function drawingOfNode(tags: Tags): Drawing | null {
   const names = labels(tags)
   if (!('name_ja' in names)) return null
   if (isStation(tags)) return { layer: 'poi', minZoom: 12, properties: { class: 'station', ...names } }
+  if (isTramStop(tags)) return { layer: 'poi', minZoom: 14, properties: { class: 'tram_stop', ...names } }
   if (isPeak(tags)) {
-    const meters = Number.parseInt(tags.get('ele') ?? '', 10)
-    return { layer: 'poi', minZoom: 11, properties: { class: 'peak', ...(meters > 0 && { meters }), ...names } }
+    const meters = Math.floor(metersOf(tags))
+    const properties = { class: 'peak', ...(meters > 0 && { meters }), ...names }
+    return { layer: 'poi', minZoom: LANDMARKS_FROM_ZOOM, properties }
   }
   const place = tags.get('place') ?? ''
   const people = Number.parseInt(tags.get('population') ?? '', 10)
@@ -150,7 +168,13 @@ export function drawingOfNode(tags: Tags): Drawing | null {
 }
 
 export const isStation = (tags: Tags) => /^(station|halt)$/.test(tags.get('railway') ?? '')
+const isTramStop = (tags: Tags) => tags.get('railway') === 'tram_stop'
 export const isPeak = (tags: Tags) => /^(peak|volcano)$/.test(tags.get('natural') ?? '')
+
+/** Of a peak; not a number without an elevation. Some are written `2,599 m`. */
+export function metersOf(tags: Tags): number {
+  return Number.parseFloat((tags.get('ele') ?? '').replace(/(?<=\d),(?=\d{3})/, ''))
+}
 
 const isSet = (value: string | undefined) => value !== undefined && value !== 'no'
 

@@ -1,4 +1,5 @@
 import { areaDrawing, type Drawing, drawingOfNode, drawingOfWay } from './drawn-features.ts'
+import { drawnBySize, nameOfLake } from './lakes.ts'
 import { NodePositions } from './node-positions.ts'
 import { OsmPbfError, readBlocks } from './osm-pbf/read-blocks.ts'
 import {
@@ -24,6 +25,7 @@ export interface ExtractSink {
 /** An area out of several ways, such as a lake with islands. */
 interface JoinedArea {
   readonly drawing: Drawing
+  readonly tags: Tags
   readonly outer: readonly number[]
   readonly inner: readonly number[]
 }
@@ -82,7 +84,7 @@ function takeRelation(members: readonly OsmRelationMember[], tags: Tags, areas: 
   if (!drawing) return
   const waysOf = (isInner: boolean) =>
     members.filter(({ role }) => (role === 'inner') === isInner).map(({ wayId }) => wayId)
-  areas.push({ drawing, outer: waysOf(false), inner: waysOf(true) })
+  areas.push({ drawing, tags, outer: waysOf(false), inner: waysOf(true) })
 }
 
 interface Way {
@@ -106,18 +108,26 @@ function takeWay({ id, refs, tags }: Way, { positions, parts, streets, sink }: W
   if (parts.has(id)) parts.set(id, path)
   if (!drawing || path.length < 4) return
   if (drawing.layer !== 'area') sink.feature({ drawing, kind: 'line', paths: [path] })
-  else if (isClosed(path)) sink.feature({ drawing, kind: 'area', paths: [path] })
+  else if (isClosed(path)) drawArea(drawing, tags, [path], sink)
   if (drawing.layer === 'road') streets.add(id, path, tags)
 }
 
 function takeArea(
-  { drawing, outer, inner }: JoinedArea,
+  { drawing, tags, outer, inner }: JoinedArea,
   parts: ReadonlyMap<number, FlatPath>,
   sink: ExtractSink,
 ): void {
   const ringsOf = (ids: readonly number[]) => joinRings(ids.map((id) => parts.get(id) ?? []))
   const holes = ringsOf(inner)
   for (const ring of ringsOf(outer)) {
-    sink.feature({ drawing, kind: 'area', paths: [ring, ...holes.filter((hole) => liesIn(hole, ring))] })
+    drawArea(drawing, tags, [ring, ...holes.filter((hole) => liesIn(hole, ring))], sink)
   }
+}
+
+/** @param paths the shore, then those of islands. */
+function drawArea(drawing: Drawing, tags: Tags, paths: readonly FlatPath[], sink: ExtractSink): void {
+  const [shore = []] = paths
+  sink.feature({ drawing: drawnBySize(drawing, shore), kind: 'area', paths })
+  const name = drawing.properties.class === 'water' ? nameOfLake(tags, shore) : null
+  if (name) sink.feature(name)
 }

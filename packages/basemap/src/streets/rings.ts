@@ -20,8 +20,8 @@ export function joinRings(ways: readonly FlatPath[]): readonly FlatPath[] {
 }
 
 export const isClosed = (path: FlatPath) => startOf(path) === endOf(path)
-const startOf = (path: FlatPath) => `${path[0]},${path[1]}`
-const endOf = (path: FlatPath) => `${path.at(-2)},${path.at(-1)}`
+export const startOf = (path: FlatPath) => `${path[0]},${path[1]}`
+export const endOf = (path: FlatPath) => `${path.at(-2)},${path.at(-1)}`
 
 function findNext(open: ReadonlyMap<number, FlatPath>, from: string) {
   for (const [index, path] of open) {

@@ -11,14 +11,12 @@ export interface StreetFeature {
   readonly paths: readonly FlatPath[]
 }
 
-/** A tile of the zoom at which features are sorted. */
+/** A tile of the zoom by which features are sorted. */
 export interface Cell {
   readonly x: number
   readonly y: number
 }
 
-export const CELL_ZOOM = 11
-const CELLS_A_ROW = 2 ** CELL_ZOOM
 /** Fraction of a cell: what is this close to a cell is also drawn in it, because tiles overlap. */
 const MARGIN = 0.02
 const HELD_CHARACTERS = 16 * 1024 * 1024
@@ -30,15 +28,18 @@ export class Spool {
   readonly #folder: string
   readonly #held = new Map<string, string[]>()
   readonly #cells = new Map<string, Cell>()
+  readonly #zoom: number
   #characters = 0
 
-  private constructor(folder: string) {
+  private constructor(folder: string, zoom: number) {
     this.#folder = folder
+    this.#zoom = zoom
   }
 
-  static async create(folder: string): Promise<Spool> {
+  /** @param zoom of the tiles that are the cells. */
+  static async create(folder: string, zoom: number): Promise<Spool> {
     await mkdir(folder, { recursive: true })
-    return new Spool(folder)
+    return new Spool(folder, zoom)
   }
 
   get cells(): readonly Cell[] {
@@ -47,7 +48,7 @@ export class Spool {
 
   add(feature: StreetFeature): void {
     const line = JSON.stringify(feature)
-    for (const cell of cellsOf(feature)) {
+    for (const cell of cellsOf(feature, 2 ** this.#zoom)) {
       const name = nameOf(cell)
       this.#cells.set(name, cell)
       const held = this.#held.get(name)
@@ -75,7 +76,7 @@ export class Spool {
 
 const nameOf = ({ x, y }: Cell) => `${x}-${y}`
 
-function cellsOf({ paths }: StreetFeature): readonly Cell[] {
+function cellsOf({ paths }: StreetFeature, cellsInRow: number): readonly Cell[] {
   const [outer = []] = paths
   let [west, south, east, north] = [
     Number.POSITIVE_INFINITY,
@@ -84,7 +85,7 @@ function cellsOf({ paths }: StreetFeature): readonly Cell[] {
     Number.NEGATIVE_INFINITY,
   ]
   for (let at = 0; at + 1 < outer.length; at += 2) {
-    const [x, y] = [cellX(outer[at] ?? 0), cellY(outer[at + 1] ?? 0)]
+    const [x, y] = [cellX(outer[at] ?? 0) * cellsInRow, cellY(outer[at + 1] ?? 0) * cellsInRow]
     west = Math.min(west, x)
     east = Math.max(east, x)
     south = Math.min(south, y)
@@ -93,15 +94,15 @@ function cellsOf({ paths }: StreetFeature): readonly Cell[] {
   const cells: Cell[] = []
   for (let x = Math.floor(west - MARGIN); x <= Math.floor(east + MARGIN); x++) {
     for (let y = Math.floor(south - MARGIN); y <= Math.floor(north + MARGIN); y++) {
-      if (y >= 0 && y < CELLS_A_ROW) cells.push({ x: (x + CELLS_A_ROW) % CELLS_A_ROW, y })
+      if (y >= 0 && y < cellsInRow) cells.push({ x: (x + cellsInRow) % cellsInRow, y })
     }
   }
   return cells
 }
 
-const cellX = (lng: number) => ((lng + 180) / 360) * CELLS_A_ROW
+const cellX = (lng: number) => (lng + 180) / 360
 
 function cellY(lat: number): number {
   const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180)
-  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * CELLS_A_ROW
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }

@@ -1,4 +1,4 @@
-import { isPeak, isStation } from './drawn-features.ts'
+import { isPeak, isStation, metersOf } from './drawn-features.ts'
 import { type Names, namesOf } from './names.ts'
 import type { Tags } from './osm-pbf/visit-block.ts'
 import type { FlatPath } from './rings.ts'
@@ -51,7 +51,7 @@ function rankOf(tags: Tags): Pick<StreetPlace, 'kind' | 'weight'> | null {
   if (isStation(tags))
     return { kind: 'station', weight: tags.get('railway') === 'halt' ? STATION.halt : STATION.station }
   if (isPeak(tags)) {
-    const meters = Number.parseFloat(tags.get('ele') ?? '')
+    const meters = metersOf(tags)
     return { kind: 'peak', weight: PEAK.least + (meters > 0 ? (meters / 1_000) * PEAK.perThousandMeters : 0) }
   }
   const usual = PLACES[tags.get('place') ?? '']

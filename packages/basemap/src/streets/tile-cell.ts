@@ -4,20 +4,24 @@ import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import type { Feature, Geometry, Position } from 'geojson'
 import type { ArchiveFile } from '../pmtiles/archive-file.ts'
+import { LANDMARKS_FROM_ZOOM, STREETS_FROM_ZOOM } from '../style-parts.ts'
 import type { StreetLayer } from './drawn-features.ts'
+import { withJoinedRivers } from './join-rivers.ts'
 import type { FlatPath } from './rings.ts'
-import { CELL_ZOOM, type Cell, type StreetFeature } from './spool.ts'
+import type { Cell, StreetFeature } from './spool.ts'
 
-/** The deepest zoom that is stored; a map enlarges it beyond. */
-export const STREETS_MAX_ZOOM = 14
-const TILES = {
-  maxZoom: STREETS_MAX_ZOOM,
-  indexMaxZoom: CELL_ZOOM,
-  indexMaxPoints: 0,
-  tolerance: 3,
-  extent: 4096,
-  buffer: 80,
+/** Which tiles are made of a cell: those of its own zoom to those of `lastZoom`. */
+interface TileRange {
+  readonly cellZoom: number
+  readonly lastZoom: number
 }
+
+/** All streets; a map enlarges the deepest tiles beyond their zoom. */
+export const STREET_TILES = { cellZoom: STREETS_FROM_ZOOM, lastZoom: 14 } as const satisfies TileRange
+/** What maps of wider land show of them. */
+export const LANDMARK_TILES = { cellZoom: LANDMARKS_FROM_ZOOM, lastZoom: 10 } as const satisfies TileRange
+
+const TILES = { indexMaxPoints: 0, tolerance: 3, extent: 4096, buffer: 80 }
 const zip = promisify(gzip)
 
 interface LayerIndex {
@@ -26,11 +30,20 @@ interface LayerIndex {
   readonly index: GeoJSONVT
 }
 
+interface TiledCell extends TileRange {
+  readonly cell: Cell
+}
+
 /** Makes the tiles of one cell and adds them to the archive. */
-export async function tileCell(cell: Cell, features: readonly StreetFeature[], archive: ArchiveFile): Promise<void> {
-  const indexes = [...Map.groupBy(features, ({ drawing }) => drawing.layer)].map(indexOf)
-  for (let z = CELL_ZOOM; z <= STREETS_MAX_ZOOM; z++) {
-    const scale = 2 ** (z - CELL_ZOOM)
+export async function tileCell(
+  { cell, cellZoom, lastZoom }: TiledCell,
+  features: readonly StreetFeature[],
+  archive: ArchiveFile,
+): Promise<void> {
+  const layers = Map.groupBy(withJoinedRivers(features), ({ drawing }) => drawing.layer)
+  const indexes = [...layers].map(([name, inLayer]) => indexOf(name, inLayer, { cellZoom, lastZoom }))
+  for (let z: number = cellZoom; z <= lastZoom; z++) {
+    const scale = 2 ** (z - cellZoom)
     for (let x = cell.x * scale; x < (cell.x + 1) * scale; x++) {
       for (let y = cell.y * scale; y < (cell.y + 1) * scale; y++) {
         const tile = encodeTile(indexes, [z, x, y])
@@ -40,9 +53,12 @@ export async function tileCell(cell: Cell, features: readonly StreetFeature[], a
   }
 }
 
-function indexOf([name, features]: readonly [StreetLayer, readonly StreetFeature[]]): LayerIndex {
+function indexOf(name: StreetLayer, features: readonly StreetFeature[], range: TileRange): LayerIndex {
   const data = { type: 'FeatureCollection' as const, features: features.map(toGeojson) }
-  return { name, minZooms: features.map(({ drawing }) => drawing.minZoom), index: new GeoJSONVT(data, TILES) }
+  // At its deepest zoom the index keeps every corner, which maps need that enlarge those tiles, and no others.
+  const maxZoom = range.lastZoom === STREET_TILES.lastZoom ? range.lastZoom : range.lastZoom + 1
+  const index = new GeoJSONVT(data, { ...TILES, maxZoom, indexMaxZoom: range.cellZoom })
+  return { name, minZooms: features.map(({ drawing }) => drawing.minZoom), index }
 }
 
 /** Null for a tile that shows nothing. */
@@ -52,11 +68,28 @@ function encodeTile(indexes: readonly LayerIndex[], [z, x, y]: readonly [number,
     const shown = (index.getTile(z, x, y)?.features ?? []).flatMap(({ id, ...feature }) =>
       (minZooms[Number(id)] ?? 0) <= z ? [feature] : [],
     )
-    if (shown.length > 0) content[name] = { features: shown }
+    if (shown.length > 0) content[name] = { features: z <= LANDMARK_TILES.lastZoom ? withoutCrowds(shown) : shown }
   }
   if (Object.keys(content).length === 0) return null
   // The encoder wants whole tiles and reads nothing but their features.
   return fromGeojsonVt(content as unknown as Record<string, GeoJSONVTTile>, { version: 2, extent: TILES.extent })
+}
+
+interface Shown extends Pick<GeoJSONVTTile['features'][number], 'tags'> {
+  /** In units of the tile. */
+  readonly geometry: readonly (number | readonly number[])[]
+}
+
+/** Of the peaks of wide land the highest in each square of this many units of a tile: names have room for no more. */
+const SQUARE = 512
+
+function withoutCrowds(shown: readonly Shown[]): readonly Shown[] {
+  const isPeak = ({ tags }: Shown) => tags?.class === 'peak'
+  const squareOf = ({ geometry }: Shown) => geometry.flat().map((units) => Math.floor(units / SQUARE))
+  const squares = Map.groupBy(shown.filter(isPeak), (peak) => squareOf(peak).join())
+  const heightOf = ({ tags }: Shown) => Number(tags?.meters ?? 0)
+  const highest = [...squares.values()].flatMap((peaks) => peaks.toSorted((a, b) => heightOf(b) - heightOf(a))[0] ?? [])
+  return [...shown.filter((feature) => !isPeak(feature)), ...highest]
 }
 
 /** Its id is its number, by which its first zoom is found again. */

@@ -174,7 +174,7 @@ describe('pictures', () => {
     for (const variant of ['light', 'pane', 'og'] as const) {
       const [cut, drawn] = await Promise.all(
         [answer.data, plain].map(async ({ preview_path }) => {
-          const picture = await test.aGuest().fetch(previewAddress(preview_path, variant), {})
+          const picture = await test.aGuest().fetch(previewAddress(preview_path, variant, 'ja'), {})
           expect(picture.status).toBe(200)
           return Buffer.from(await picture.arrayBuffer())
         }),
@@ -186,9 +186,9 @@ describe('pictures', () => {
   it('of before are not served any more, though they were drawn', async () => {
     const person = await test.aVerifiedUser()
     const { preview_path } = await createArticle(person, { layer: FROM_HOME })
-    expect((await test.aGuest().fetch(previewAddress(preview_path, 'light'), {})).status).toBe(200)
+    expect((await test.aGuest().fetch(previewAddress(preview_path, 'light', 'ja'), {})).status).toBe(200)
     await hideHome(person)
-    expect((await test.aGuest().fetch(previewAddress(preview_path, 'light'), {})).status).toBe(404)
+    expect((await test.aGuest().fetch(previewAddress(preview_path, 'light', 'ja'), {})).status).toBe(404)
   })
 })
 

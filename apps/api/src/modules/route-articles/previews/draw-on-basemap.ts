@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openTiles, RoutePreviews, type TileArchive } from '@repo/basemap/server'
+import { type Letters, openLetters, openTiles, RoutePreviews, type TileArchive } from '@repo/basemap/server'
 import { STREETS_FILE } from '@repo/basemap/streets'
 import { type CurrentSet, readCurrentSet, regionPaths } from '../../../platform/routing/regions/tile-set.ts'
 import type { RoutePictures } from './previews.service.ts'
 
-/** An empty map is a draft's; it shows the country most authors are in. */
-const EMPTY_MAP_LOCALE = 'ja'
 /** Changes when the same map is drawn otherwise than before, so that kept pictures are drawn again. */
-const DRAWING = 'd4'
+const DRAWING = 'd5'
 
 interface PictureSources {
   readonly basemapAssets: string
   readonly regionsFolder: string
 }
+
+type Sources = readonly [world: TileArchive, relief: TileArchive, letters: Letters]
 
 /** What draws with the streets of one set; `set` is null before there are streets. */
 interface Drawer {
@@ -24,20 +24,24 @@ interface Drawer {
 
 /** Draws routes on the embedded map with the streets of the installed regions. Archives are opened when they are first needed. */
 export function createRoutePictures({ basemapAssets, regionsFolder }: PictureSources): RoutePictures {
-  let archives: Promise<readonly [world: TileArchive, relief: TileArchive]> | null = null
+  let sources: Promise<Sources> | null = null
   let drawer: Promise<Drawer> | null = null
   let past: Drawer | null = null
 
   const openDrawer = async (current: CurrentSet | null): Promise<Drawer> => {
     const open = (file: string) => openTiles(join(basemapAssets, file))
-    archives ??= Promise.all([open('world.pmtiles'), open('relief.pmtiles')])
-    const [world, relief] = await archives
+    sources ??= Promise.all([
+      open('world.pmtiles'),
+      open('relief.pmtiles'),
+      openLetters(join(basemapAssets, 'letters.json.br')),
+    ])
+    const [world, relief, letters] = await sources
     const path = current && join(regionPaths(regionsFolder).sets, current.set, STREETS_FILE)
     if (!current || !path || !existsSync(path))
-      return { set: current?.set ?? null, previews: new RoutePreviews({ world, relief }), streets: null }
+      return { set: current?.set ?? null, previews: new RoutePreviews({ world, relief, letters }), streets: null }
     const archive = await openTiles(path, { version: current.set })
     const streets = { archive, isInvented: current.demo !== null }
-    return { set: current.set, previews: new RoutePreviews({ world, relief, streets }), streets: archive }
+    return { set: current.set, previews: new RoutePreviews({ world, relief, letters, streets }), streets: archive }
   }
   const currentDrawer = async (): Promise<Drawer> => {
     const current = readCurrentSet(regionsFolder)
@@ -56,7 +60,7 @@ export function createRoutePictures({ basemapAssets, regionsFolder }: PictureSou
     async draw(document, look) {
       const mine = turn.then(currentDrawer)
       turn = mine.catch(() => null)
-      return (await mine).previews.draw({ document, locale: EMPTY_MAP_LOCALE, ...look })
+      return (await mine).previews.draw({ document, ...look })
     },
   }
 }

@@ -1,10 +1,16 @@
-import { PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from '@repo/contract'
+import { type Locale, PREVIEW_VARIANTS, type PreviewVariant, previewAddress } from '@repo/contract'
 
 export interface PreviewName {
   /** Names the map that is drawn. */
   readonly key: string
   readonly variant: PreviewVariant
+  /** Of its names. */
+  readonly locale: Locale
 }
+
+const LOCALES = ['ja', 'en-us'] as const satisfies readonly Locale[]
+/** Every look in every language. */
+const LOOKS = PREVIEW_VARIANTS.flatMap((variant) => LOCALES.map((locale) => ({ variant, locale })))
 
 export const PREVIEWS_PATH = '/previews/'
 /** The length of a SHA-256 in base64url. */
@@ -20,8 +26,11 @@ export function previewPath(key: string): string {
 export function parsePreviewName(fileName: string): PreviewName | null {
   if (!KEY.test(fileName)) return null
   const key = fileName.slice(0, KEY_LENGTH)
-  const variant = PREVIEW_VARIANTS.find(
-    (one) => previewAddress(previewPath(key), one) === `${PREVIEWS_PATH}${fileName}`,
-  )
-  return variant ? { key, variant } : null
+  const look = findLook(previewPath(key), `${PREVIEWS_PATH}${fileName}`)
+  return look && { key, ...look }
+}
+
+/** The look and language of a picture by its address, and by that of its first look. */
+export function findLook(path: string, address: string): Omit<PreviewName, 'key'> | null {
+  return LOOKS.find(({ variant, locale }) => previewAddress(path, variant, locale) === address) ?? null
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MapDocument } from '@mishiori/map-document'
+import { encodePolyline, type MapDocument, type Position } from '@mishiori/map-document'
 import { PREVIEW_VARIANTS, previewAddress, type RouteArticle, type RouteArticleInput } from '@repo/contract'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFileCache } from '../../../platform/file-storage/file-cache.ts'
 import { routeArticles } from '../../../schema/route-articles.table.ts'
 import { buildTestApp, type TestApp, type TestUser } from '../../../testing/index.ts'
-import { aLayer, anArticle, aSpot } from '../testing/an-article.ts'
+import { aLayer, aLine, anArticle, aSpot } from '../testing/an-article.ts'
 import { createArticle } from '../testing/create-article.ts'
 import { parsePreviewName, previewPath } from './preview-name.ts'
 import { createPreviewsService, type RoutePictures } from './previews.service.ts'
@@ -39,7 +39,7 @@ describe('the picture drawn from a map', () => {
     ['og', 'image/png', 1200, 630],
   ] as const)('comes in the look %s', async (variant, type, width, height) => {
     const article = await create()
-    const answer = await get(previewAddress(article.preview_path, variant))
+    const answer = await get(previewAddress(article.preview_path, variant, 'ja'))
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
@@ -52,6 +52,22 @@ describe('the picture drawn from a map', () => {
     const { isOpaque, entropy } = await picture.stats()
     expect(isOpaque).toBe(true)
     expect(entropy).toBeGreaterThan(1)
+  })
+
+  it('names places in the language of its address', async () => {
+    const towns: Position[] = [
+      [137.97, 36.24],
+      [138.11, 36.04],
+    ]
+    const { preview_path } = await create({ layer: [aLayer(aLine({ path: encodePolyline(towns) }))] })
+    const pictures = await Promise.all(
+      (['ja', 'en-us'] as const).map(async (locale) => {
+        const answer = await get(previewAddress(preview_path, 'light', locale))
+        expect(answer.status).toBe(200)
+        return Buffer.from(await answer.arrayBuffer())
+      }),
+    )
+    expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false)
   })
 
   it('keeps its address while the map is the same and changes it with the map', async () => {
@@ -226,7 +242,9 @@ it('a picture that a browser has is not sent again', async () => {
 it('reads the names it gives', () => {
   const key = `${'-dark'.repeat(8)}abc`
   for (const variant of PREVIEW_VARIANTS) {
-    const address = previewAddress(previewPath(key), variant)
-    expect(parsePreviewName(address.slice('/previews/'.length))).toEqual({ key, variant })
+    for (const locale of ['ja', 'en-us'] as const) {
+      const address = previewAddress(previewPath(key), variant, locale)
+      expect(parsePreviewName(address.slice('/previews/'.length))).toEqual({ key, variant, locale })
+    }
   }
 })

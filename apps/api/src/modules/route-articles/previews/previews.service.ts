@@ -1,5 +1,5 @@
 import type { MapDocument } from '@mishiori/map-document'
-import type { PreviewVariant } from '@repo/contract'
+import type { Locale, PreviewVariant } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { FileCache } from '../../../platform/file-storage/file-cache.ts'
@@ -22,12 +22,14 @@ export interface PictureLook {
   /** Whether it shows everything, and not only the main line and what is near it. */
   readonly isWhole?: boolean
   readonly theme: 'light' | 'dark'
+  /** `large` for what is shown small. */
+  readonly names?: 'large'
   readonly format: 'webp' | 'png'
 }
 
 /** Draws maps as pictures. */
 export interface RoutePictures {
-  draw(map: MapDocument, look: PictureLook): Promise<Uint8Array>
+  draw(map: MapDocument, look: PictureLook & { readonly locale: Locale }): Promise<Uint8Array>
   /** Letters, digits and `-`, others as soon as the same map would be drawn otherwise, as with other streets. */
   edition(): string
 }
@@ -37,16 +39,17 @@ const WIDE = { width: 1440, height: 640, scale: 1, padding: { top: 64, right: 40
 /** What an article's page shows until its map is there, which opens on the same view: beside the text, or on a phone. */
 const PANE = { width: 740, height: 660, scale: 1.25, padding: { top: 76, right: 84, bottom: 170, left: 64 } }
 const TALL = { width: 390, height: 420, scale: 2, padding: { top: 64, right: 84, bottom: 56, left: 32 } }
+const CARD = { width: 480, height: 270, scale: 2, names: 'large' } as const
 const LOOKS: Readonly<Record<PreviewVariant, PictureLook>> = {
-  light: { width: 480, height: 270, scale: 2, theme: 'light', format: 'webp' },
-  dark: { width: 480, height: 270, scale: 2, theme: 'dark', format: 'webp' },
+  light: { ...CARD, theme: 'light', format: 'webp' },
+  dark: { ...CARD, theme: 'dark', format: 'webp' },
   wide: { ...WIDE, theme: 'light', format: 'webp' },
   wideDark: { ...WIDE, theme: 'dark', format: 'webp' },
   pane: { ...PANE, theme: 'light', format: 'webp' },
   paneDark: { ...PANE, theme: 'dark', format: 'webp' },
   tall: { ...TALL, theme: 'light', format: 'webp' },
   tallDark: { ...TALL, theme: 'dark', format: 'webp' },
-  og: { width: 600, height: 315, scale: 2, theme: 'light', format: 'png' },
+  og: { width: 600, height: 315, scale: 2, names: 'large', theme: 'light', format: 'png' },
 }
 const DRAWING = { atWork: 1, maxWaiting: 200 } as const
 
@@ -98,7 +101,7 @@ export function createPreviewsService({ db, cache, pictures }: PreviewsDependenc
         // Before it waits for its turn: by then the map may have been saved anew, under another name.
         const layers = await previews.findLayers(name.key)
         if (layers === null) throw new AppError('file.not_found')
-        return enter(() => pictures.draw(readStoredMap(layers), LOOKS[name.variant]))
+        return enter(() => pictures.draw(readStoredMap(layers), { ...LOOKS[name.variant], locale: name.locale }))
       })
       return { name: kept, picture, isPublic }
     },

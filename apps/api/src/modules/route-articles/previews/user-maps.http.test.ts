@@ -39,7 +39,7 @@ it.each([
   async (look, width, height) => {
     const author = await test.aVerifiedUser()
     await createArticle(author)
-    const answer = await get(previewAddress(await pathOf(author), look))
+    const answer = await get(previewAddress(await pathOf(author), look, 'ja'))
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=10, s-maxage=10, stale-while-revalidate=604800',

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { decodePolyline, layerId, type MapColor, type MapDocument, mapObjectId } from '@mishiori/map-document'
-import { PREVIEW_VARIANTS, PRODUCT_LIMITS, type PreviewVariant, previewAddress } from '@repo/contract'
+import { type Locale, PRODUCT_LIMITS, type PreviewVariant, previewAddress } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import type { FileCache } from '../../../platform/file-storage/file-cache.ts'
 import type { StoredBytes } from '../../../platform/file-storage/file-storage.ts'
 import { createWorkQueue } from '../../../platform/work-queue.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
+import { findLook } from './preview-name.ts'
 import type { PictureLook, RoutePictures } from './previews.service.ts'
 
 const USER_MAPS_PATH = '/previews/users/'
@@ -39,6 +40,7 @@ export interface UserMapsDependencies {
 interface NamedMap {
   readonly userId: number
   readonly variant: PreviewVariant
+  readonly locale: Locale
   readonly look: PictureLook
 }
 
@@ -53,9 +55,9 @@ export function createUserMapsService({ db, cache, pictures, ...options }: UserM
     return rows.flatMap(({ outline }) => outline ?? [])
   }
   /** What the picture shows now, and the name that it is kept by, beside those of single maps. */
-  const current = async ({ userId, variant }: NamedMap) => {
+  const current = async ({ userId, variant, locale }: NamedMap) => {
     const outlines = await outlinesOf(userId)
-    const path = previewAddress(pathOf(userId, outlines), variant)
+    const path = previewAddress(pathOf(userId, outlines), variant, locale)
     return { outlines, name: `user-${pictures.edition()}-${path.slice(USER_MAPS_PATH.length)}` }
   }
 
@@ -82,7 +84,9 @@ export function createUserMapsService({ db, cache, pictures, ...options }: UserM
       if (!named) throw new AppError('file.not_found')
       const { outlines, name } = await current(named)
       if (outlines.length === 0) throw new AppError('file.not_found')
-      const picture = await cache.get(name, () => enter(() => pictures.draw(toDocument(outlines), named.look)))
+      const picture = await cache.get(name, () =>
+        enter(() => pictures.draw(toDocument(outlines), { ...named.look, locale: named.locale })),
+      )
       return { name, picture }
     },
   }
@@ -98,9 +102,9 @@ function pathOf(userId: number, outlines: readonly string[]): string {
 function parseName(fileName: string): NamedMap | null {
   const [start, userId] = NAME.exec(fileName) ?? []
   if (start === undefined) return null
-  const variant = PREVIEW_VARIANTS.find((one) => previewAddress(`${start}.webp`, one) === fileName)
-  const look = variant && LOOKS[variant]
-  return look ? { userId: Number(userId), variant, look } : null
+  const named = findLook(`${start}.webp`, fileName)
+  const look = named && LOOKS[named.variant]
+  return look ? { userId: Number(userId), ...named, look } : null
 }
 
 function toDocument(outlines: readonly string[]): MapDocument {

@@ -1,4 +1,4 @@
-import { type PreviewVariant, previewAddress, type RouteCard, titleIn } from '@repo/contract'
+import { type Locale, type PreviewVariant, previewAddress, type RouteCard, titleIn } from '@repo/contract'
 import { formatKilometers } from '@repo/i18n'
 import { escapeHtml } from '../../../platform/pages/html.ts'
 import { languageTagOf } from '../../../platform/pages/language-of.ts'
@@ -40,14 +40,14 @@ export function renderEmbedPage({ article, publicUrl, language, isExplicit, nonc
   const lang = title.language === locale ? '' : ` lang="${languageTagOf(title.language)}"`
   const address = `${publicUrl}/routes/${article.id}${isExplicit ? `?hl=${locale}` : ''}`
   const body = `<main><a class="card" href="${escapeHtml(address)}" target="_blank" rel="noopener">
-<div class="map">${drawnMap(article, 'ground')}${drawnMap(article, 'whole')}</div>
+<div class="map">${drawnMap(article, locale, 'ground')}${drawnMap(article, locale, 'whole')}</div>
 <div class="words"><h1${lang}>${escapeHtml(title.text)}</h1><span class="facts">${escapeHtml(factsOf(article, language))}</span><span class="read">${READ[language]}</span></div></a></main>`
   return standalonePage({ language, nonce, title: title.text, style: STYLE, body })
 }
 
 /** The drawn map, `whole` in a frame of any shape; what that leaves free is filled by the `ground`, the same picture without focus. */
-function drawnMap({ preview_path }: RouteCard, className: 'ground' | 'whole'): string {
-  const picture = (variant: PreviewVariant) => escapeHtml(previewAddress(preview_path, variant))
+function drawnMap({ preview_path }: RouteCard, locale: Locale, className: 'ground' | 'whole'): string {
+  const picture = (variant: PreviewVariant) => escapeHtml(previewAddress(preview_path, variant, locale))
   return `<picture><source media="${NARROW} and ${DARK}" srcset="${picture('tallDark')}"><source media="${NARROW}" srcset="${picture('tall')}"><source media="${DARK}" srcset="${picture('dark')}"><img class="${className}" src="${picture('light')}" alt="" width="960" height="540"></picture>`
 }
 

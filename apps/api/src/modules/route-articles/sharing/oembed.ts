@@ -46,7 +46,7 @@ export function oembedOf(
     author_name: article.user.nickname,
     author_url: `${publicUrl}/users/${article.user.id}`,
     cache_age: CACHE_SECONDS,
-    thumbnail_url: `${publicUrl}${previewAddress(article.preview_path, 'og')}`,
+    thumbnail_url: `${publicUrl}${previewAddress(article.preview_path, 'og', locale ?? article.language)}`,
     thumbnail_width: PICTURE.width,
     thumbnail_height: PICTURE.height,
     ...size,

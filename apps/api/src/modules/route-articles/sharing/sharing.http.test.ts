@@ -35,7 +35,7 @@ describe('the frame of an article', () => {
     expect(html).not.toContain('<script')
     expect(html).toContain(`href="${addressOf(article)}?hl=ja"`)
     expect(html).toContain('Mishioriで読む')
-    const tall = previewAddress(article.preview_path, 'tall')
+    const tall = previewAddress(article.preview_path, 'tall', 'ja')
     expect(html).toContain(`<source media="(max-aspect-ratio: 1)" srcset="${tall}">`)
     expect([...html.matchAll(/<img class="(\w+)"/g)].map(([, layer]) => layer)).toEqual(['ground', 'whole'])
     expect(html).toContain('.whole{position:relative;object-fit:contain}')

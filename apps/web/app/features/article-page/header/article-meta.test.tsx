@@ -78,6 +78,7 @@ it('gives an article in one language one address, whatever the page around it sp
   expect(head).toContain('<link rel="canonical" href="https://mishiori.example/routes/12"/>')
   expect(head).not.toContain('hrefLang')
   expect(head).toContain('<meta property="og:locale" content="en_US"/>')
+  expect(head).toContain('content="https://mishiori.example/previews/abc-og-en-us.png"')
   expect(head).not.toContain('og:locale:alternate')
   expect(head).toContain('"inLanguage":"en-US"')
 })

@@ -29,7 +29,7 @@ export function articleMeta({ article, publicUrl, description, feedTitle, locale
   const language = isBilingual ? locale : title
   const url = isBilingual ? `${page}?hl=${language}` : page
   const text = article.summary || description
-  const image = `${publicUrl}${previewAddress(article.previewPath, 'og')}`
+  const image = `${publicUrl}${previewAddress(article.previewPath, 'og', language)}`
   const isPublic = article.status === 'public'
   return [
     { title: pageTitle(article.title) },

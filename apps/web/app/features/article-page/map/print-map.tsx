@@ -13,13 +13,13 @@ const WIDE_AND_DARK = `${WIDE} and (prefers-color-scheme: dark)`
  * needs: browsers do not wait for a picture that is only asked for as they print.
  */
 export function PrintMap({ previewPath }: { previewPath: string }) {
-  const { theme } = useRootData()
+  const { theme, locale } = useRootData()
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
     if (theme === 'light') return
     whenLoaded(() => setIsNeeded(matchMedia(theme === 'dark' ? WIDE : WIDE_AND_DARK).matches))
   }, [theme])
   if (!isNeeded) return null
-  const address = previewAddress(previewPath, 'pane')
+  const address = previewAddress(previewPath, 'pane', locale)
   return <img className={styles.onPaper} fetchPriority="low" src={address} width={740} height={660} alt="" />
 }

@@ -27,12 +27,12 @@ const DARK = { bySystem: 'screen and (prefers-color-scheme: dark)', byChoice: 's
 
 /** The author's picture, or the one generated from the map in the page's theme. Decorative: the title is beside it. */
 export function RoutePicture({ article, loading = 'lazy', show = 'chosen', ...size }: RoutePictureProps) {
-  const { theme } = useRootData()
+  const { theme, locale } = useRootData()
   const fetchPriority: 'high' | 'auto' = loading === 'eager' ? 'high' : 'auto'
   const img = { loading, fetchPriority, decoding: 'async' as const, ...size }
   if (article.thumbnailPath && show === 'chosen') return <img src={article.thumbnailPath} {...img} alt="" />
   const [last, ...others] = picturesFor(show, theme)
-    .map(({ media, variant }) => ({ media, address: previewAddress(article.previewPath, variant) }))
+    .map(({ media, variant }) => ({ media, address: previewAddress(article.previewPath, variant, locale) }))
     .reverse()
   return (
     <picture>
