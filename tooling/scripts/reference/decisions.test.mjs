@@ -5,6 +5,8 @@ import { root } from '../lib/paths.mjs'
 
 const FOLDER = join(root, 'docs/decisions')
 const SECTIONS = ['Context', 'Decision', 'Consequences']
+/** Nobody reads more. A further decision belongs to the record of its area. */
+const MOST_RECORDS = 60
 /** Up to here every number was given to a record. */
 const LAST_MERGED = 140
 const index = readFileSync(join(FOLDER, 'README.md'), 'utf8')
@@ -15,7 +17,10 @@ const moved = [...numbersThatMoved.matchAll(/^\| (\d{3}) \| (.+) \|$/gm)].map(([
   place,
 }))
 
-it('has records', () => expect(records.length).toBeGreaterThan(40))
+it('has records, and no more than one reads', () => {
+  expect(records.length).toBeGreaterThan(40)
+  expect(records.length).toBeLessThanOrEqual(MOST_RECORDS)
+})
 
 describe.each(records)('decision record %s', (name) => {
   const text = readFileSync(join(FOLDER, name), 'utf8')
@@ -23,7 +28,7 @@ describe.each(records)('decision record %s', (name) => {
   it('has its number in the title, and a status', () => {
     const [title, , status] = text.split('\n')
     expect(title).toMatch(new RegExp(`^# ${name.slice(0, 3)} \\S`))
-    expect(status).toMatch(/^\*\*Status:\*\* (accepted|superseded)/)
+    expect(status).toMatch(/^\*\*Status:\*\* accepted/)
   })
 
   it('has the usual sections in their order', () => {
