@@ -15,6 +15,8 @@ export interface DialogProps {
   children: ReactNode
   /** Actions, at the end. */
   actions?: ReactNode
+  /** It opens when something is done, by itself: its title is said like any other news. */
+  isNews?: boolean
 }
 
 interface DialogFrameProps extends DialogProps {
@@ -28,7 +30,8 @@ interface DialogFrameProps extends DialogProps {
 const DOUBLE_PRESS_MS = 500
 
 /** The browser's modal dialog: it traps focus, closes on Escape and gives the focus back, also when it is taken out of the page. */
-export function DialogFrame({ isOpen, onClose, title, children, actions, className, top }: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { isOpen, onClose, title, children, actions, isNews = false, className, top } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const choices = useRef<HTMLDivElement>(null)
@@ -43,7 +46,8 @@ export function DialogFrame({ isOpen, onClose, title, children, actions, classNa
     if (isOpen && !dialog.current?.open) {
       opener.current = document.activeElement
       showModal(dialog.current, { content: content.current, actions: choices.current })
-      if (opener.current === document.body && navigator.userActivation?.hasBeenActive) setSaid({ text: title })
+      const wasLost = opener.current === document.body && navigator.userActivation?.hasBeenActive
+      if (isNews || wasLost) setSaid({ text: title })
       openedAt.current = performance.now()
     }
     if (isOpen) return

@@ -27,6 +27,8 @@ const published = {
 export const Published: Story = {
   render: () => <PublishedDialog {...published} onTell={onTell} />,
   play: async () => {
+    const hasNews = ({ textContent }: HTMLElement) => textContent === 'ルートを公開しました'
+    await waitFor(() => expect(screen.getAllByRole('status').some(hasNews)).toBe(true))
     const address = await screen.findByRole('textbox', { name: 'ルートのアドレス' })
     await expect(address).toHaveValue('https://mishiori.example/routes/7')
     await waitFor(() => expect(screen.getByText('だれでも読めます。一覧と検索にも表示されます。')).toBeVisible())

@@ -31,6 +31,7 @@ export function PublishedDialog(props: PublishedDialogProps) {
   const isPrivate = status === 'private'
   return (
     <Modal
+      isNews
       isOpen={isOpen}
       onClose={onClose}
       title={t(isNarrowed ? 'publish.narrowedTitle' : isPrivate ? 'publish.donePrivateTitle' : 'publish.doneTitle')}
