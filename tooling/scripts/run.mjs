@@ -18,6 +18,7 @@ const TASKS = [
   'announce',
   'checklist',
   'tutorial-pictures',
+  'house',
   'exec',
 ]
 
