@@ -4,6 +4,15 @@ export const FOLDERS_WITHOUT_CYCLES = [
   'apps/web/app/platform',
   'apps/api/src/modules',
   'apps/api/src/platform',
+  'packages/app-bridge/src',
+  'packages/article-bundle/src',
+  'packages/basemap/src',
+  'packages/contract/src',
+  'packages/i18n/src',
+  'packages/map-document/src',
+  'packages/route-files/src',
+  'packages/timeline/src',
+  'packages/ui/src',
 ]
 
 /** Tests, stories and their samples may use what stands above. */

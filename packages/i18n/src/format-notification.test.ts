@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { messages as en } from './catalogues/notifications-en-us.ts'
 import { messages as ja } from './catalogues/notifications-ja.ts'
 import { formatNotification, sentenceOf } from './format-notification.ts'
-import type { NotificationMessages } from './messages/types.ts'
+import type { NotificationMessages } from './message-types.ts'
 import { createTranslator } from './translator.ts'
 
 type NotificationContent = Parameters<typeof formatNotification>[0]

@@ -1,7 +1,7 @@
 import type { Locale, Notification } from '@repo/contract'
 import { formatDateTime } from './format.ts'
 import { isolated } from './isolated.ts'
-import type { NotificationMessages } from './messages/types.ts'
+import type { NotificationMessages } from './message-types.ts'
 import type { Translator } from './translator.ts'
 
 /** One sentence, whose name can be set apart, and what is said of it beneath. */

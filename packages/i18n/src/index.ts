@@ -31,5 +31,5 @@ export type {
   TourMessages,
   VisitorMessages,
   WalkingMessages,
-} from './messages/types.ts'
+} from './message-types.ts'
 export { createTranslator, type Translator } from './translator.ts'

@@ -14,7 +14,7 @@ export type {
   TimelineFileReport,
   TimelineProgress,
   TimelineReadResult,
-} from './reading/read-result.ts'
+} from './read-result.ts'
 export { readTimeline } from './reading/read-timeline.ts'
 export { redactDay } from './redaction/redact-day.ts'
 export type { PrivateCircle } from './redaction/trim-near.ts'

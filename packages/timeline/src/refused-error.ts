@@ -1,4 +1,4 @@
-import type { TimelineRefusalCode } from './reading/read-result.ts'
+import type { TimelineRefusalCode } from './read-result.ts'
 
 /** Stops reading a file from any depth. Never leaves this package: the file's report says the code. */
 export class RefusedError extends Error {

@@ -1,5 +1,5 @@
+import type { TimelineRefusalCode, TimelineShape } from '../read-result.ts'
 import { RefusedError } from '../refused-error.ts'
-import type { TimelineRefusalCode, TimelineShape } from './read-result.ts'
 
 /** Of the text that Takeout puts in place of encrypted backups. */
 const ENCRYPTED = /encrypt|暗号/i

@@ -1,5 +1,6 @@
 import type { DayStore } from '../days/day-store.ts'
 import { TrackWriter } from '../days/track-writer.ts'
+import type { TimelineFileReport, TimelineNoteCode, TimelineShape } from '../read-result.ts'
 import { RefusedError } from '../refused-error.ts'
 import { ElementScanner } from '../scan/element-scanner.ts'
 import { createDeviceReader, type ElementReader } from '../shapes/device-segments.ts'
@@ -9,7 +10,6 @@ import type { SegmentSink } from '../shapes/segment-sink.ts'
 import { byteChunks, type TimelineSource } from '../source/byte-chunks.ts'
 import { createUtf8Converter } from '../source/to-utf8.ts'
 import { emptyFile, otherFile, refuseOtherFormats, shapeOfArray } from './detect-file.ts'
-import type { TimelineFileReport, TimelineNoteCode, TimelineShape } from './read-result.ts'
 
 const READERS: Readonly<Record<TimelineShape, () => ElementReader>> = {
   records: createRawReader,

@@ -2,10 +2,10 @@ import { type DaySummary, summarizeDay, summarizeDays } from '../calendar/summar
 import { assembleDay } from '../days/assemble-day.ts'
 import { DayStore } from '../days/day-store.ts'
 import type { TimelineDay } from '../model.ts'
+import type { TimelineFileReport, TimelineProgress, TimelineReadResult } from '../read-result.ts'
 import { sourceBytes, type TimelineSource } from '../source/byte-chunks.ts'
 import { dateOfDay, dayOfDate } from '../time/zone-offset.ts'
 import { readFile } from './read-file.ts'
-import type { TimelineFileReport, TimelineProgress, TimelineReadResult } from './read-result.ts'
 
 export interface TimelineReadOptions {
   /** Stops reading; the promise rejects with the signal's reason. */

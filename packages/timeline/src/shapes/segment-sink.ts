@@ -1,5 +1,5 @@
 import type { MovementType } from '../movement-type.ts'
-import type { TimelineNoteCode } from '../reading/read-result.ts'
+import type { TimelineNoteCode } from '../read-result.ts'
 import type { PlaceE7 } from './read-place.ts'
 
 /** From when until when, and how far the clocks were ahead of UTC at both ends in minutes: NaN where the file does not say. */

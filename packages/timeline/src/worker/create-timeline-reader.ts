@@ -1,5 +1,5 @@
 import type { TimelineDay } from '../model.ts'
-import type { TimelineReadResult } from '../reading/read-result.ts'
+import type { TimelineReadResult } from '../read-result.ts'
 import type { TimelineReadOptions } from '../reading/read-timeline.ts'
 import type { TimelineAnswer, TimelineRequest } from './messages.ts'
 

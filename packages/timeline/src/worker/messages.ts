@@ -1,6 +1,6 @@
 import type { DaySummary } from '../calendar/summary.ts'
 import type { TimelineDay } from '../model.ts'
-import type { TimelineProgress, TimelineReadResult } from '../reading/read-result.ts'
+import type { TimelineProgress, TimelineReadResult } from '../read-result.ts'
 
 /** From the page to the worker. */
 export type TimelineRequest =

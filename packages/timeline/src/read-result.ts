@@ -1,4 +1,4 @@
-import type { DaySummary, TimelineSummary } from '../calendar/summary.ts'
+import type { DaySummary, TimelineSummary } from './calendar/summary.ts'
 
 /**
  * The shapes in which Google has handed out timelines: raw places of Takeout (`Records.json`), its months (`timelineObjects`), and what
