@@ -163,11 +163,12 @@ function textKey({ view, choices, plan }: BookletViewProps, listed: number): str
 /** A page of text that is filled less than this has no sheet of its own. */
 const SHORT_SHARE = 0.25
 /** What emergency information, a few free lines and the credits take of the last sheet. */
-const NOTES_MM = 122
+const NOTES_MM = { portrait: 122, landscape: 97 }
 
 /** The end of a text that would leave its sheet nearly empty stands above the notes, where they have room for it. */
-function partedPages(pages: readonly TextPage[] | null, { textHeightMm }: BookletPlan['layout']) {
-  const mostMm = Math.min(SHORT_SHARE * textHeightMm, textHeightMm - NOTES_MM)
+function partedPages(pages: readonly TextPage[] | null, { textHeightMm, isWide }: BookletPlan['layout']) {
+  const notesMm = isWide ? NOTES_MM.landscape : NOTES_MM.portrait
+  const mostMm = Math.min(SHORT_SHARE * textHeightMm, textHeightMm - notesMm)
   return partShortEnd(pages ?? [], mostMm * CSS_PIXELS_PER_MM)
 }
 
@@ -211,6 +212,7 @@ function useSheets(props: BookletViewProps, known: readonly TextPage[] | null) {
       credits={credits}
       site={site}
       printedAt={printedAt}
+      isWide={plan.layout.isWide}
     >
       {rest ? <TextPart page={rest} isShort {...text} /> : null}
     </NotesSheet>,

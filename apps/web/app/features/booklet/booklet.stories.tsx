@@ -10,7 +10,7 @@ import { messages as english } from '@repo/i18n/booklet-en-us'
 import { messages as japanese } from '@repo/i18n/booklet-ja'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { BookletMessagesProvider } from './booklet-messages.tsx'
@@ -126,7 +126,21 @@ export const Sheets: Story = {
   },
 }
 
-export const OnA5Landscape: Story = { args: { choices: { paper: 'a5', layout: 'landscape' } } }
+export const OnA5Landscape: Story = {
+  args: { choices: { paper: 'a5', layout: 'landscape' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '印刷する' })).not.toHaveAttribute('aria-disabled'))
+    // The short text is above the notes, which still have room for some lines of one's own.
+    const last = canvas.getAllByRole('region', { name: /ページ目/ }).at(-1)
+    const notes = within(last ?? document.body)
+      .getByRole('heading', { name: '緊急のとき' })
+      .closest('section')?.parentElement?.parentElement
+    await expect(within(notes ?? document.body).getByText('石畳を登る。')).toBeVisible()
+    await expect(notes?.scrollHeight).toBe(notes?.clientHeight)
+    const ruled = notes?.querySelector('h3 + div')
+    await expect(ruled?.clientHeight).toBeGreaterThan(30)
+  },
+}
 
 export const InBlackAndWhite: Story = { args: { choices: { isGrayscale: true, heading: 'way' } } }
 

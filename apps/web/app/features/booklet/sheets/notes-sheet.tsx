@@ -10,12 +10,14 @@ interface NotesSheetProps extends SheetNumber {
   credits: readonly string[]
   site: string
   printedAt: string
+  /** The sheet has room for two columns. */
+  isWide: boolean
   /** What stands above the notes: the end of the text where it is short. */
   children?: ReactNode
 }
 
 /** Emergency information, room for notes, and map attribution. */
-export function NotesSheet({ title, credits, site, printedAt, children, ...page }: NotesSheetProps) {
+export function NotesSheet({ title, credits, site, printedAt, isWide, children, ...page }: NotesSheetProps) {
   const t = useBookletMessages()
   const { locale } = useLanguage()
   const lines = [t('booklet.contact'), t('booklet.phone'), t('booklet.backBy'), t('booklet.conditions')]
@@ -24,19 +26,21 @@ export function NotesSheet({ title, credits, site, printedAt, children, ...page 
       <div className={styles.notes}>
         {children}
         <h2>{t('booklet.notes')}</h2>
-        <section className={styles.emergency}>
-          <h3>{t('booklet.emergency')}</h3>
-          <p>{t('booklet.emergencyNumbers')}</p>
-          <p>{t('booklet.emergencySay')}</p>
-        </section>
-        <dl className={styles.blanks}>
-          {lines.map((line) => (
-            <div key={line}>
-              <dt>{line}</dt>
-              <dd />
-            </div>
-          ))}
-        </dl>
+        <div className={styles.contacts} data-wide={isWide || undefined}>
+          <section className={styles.emergency}>
+            <h3>{t('booklet.emergency')}</h3>
+            <p>{t('booklet.emergencyNumbers')}</p>
+            <p>{t('booklet.emergencySay')}</p>
+          </section>
+          <dl className={styles.blanks}>
+            {lines.map((line) => (
+              <div key={line}>
+                <dt>{line}</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
+        </div>
         <h3>{t('booklet.freeLines')}</h3>
         <div className={styles.ruled} />
         <div className={styles.check}>
