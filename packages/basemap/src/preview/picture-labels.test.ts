@@ -194,3 +194,8 @@ it.each([
   const small = labels.filter(({ top, bottom }) => bottom - top < 9.5)
   expect(small.map(({ text }) => text)).toEqual(credits)
 })
+
+it('a picture without towns names no source of them', async () => {
+  const frame = fitFrame([-30.001, -40.002, -30, -40.001], { ...CARD, width: 600 })
+  expect(await labelsOf(aDocument(), frame)).toEqual([])
+})

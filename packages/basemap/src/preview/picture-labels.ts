@@ -40,14 +40,13 @@ export async function pictureLabels(
   const paths = lines.map(({ path }) => projectPath(frame, path))
   for (const path of paths) room.addRoute(path)
   occupyPins(document, frame, room)
-  const credit = creditSvg(frame, streets, context, room)
-  const place = (labels: readonly Label[]) => labels.flatMap((label) => placeLabel(letters, label, room) ?? [])
-
-  const spots = place(spotLabels(shown, frame, context))
   const [towns, points] = await Promise.all([
     townLabels(world, frame, context),
     streets ? pointLabels(streets.archive, frame, context) : [],
   ])
+  const credit = creditSvg(sourcesOf(streets, towns.length > 0), frame, context, room)
+  const place = (labels: readonly Label[]) => labels.flatMap((label) => placeLabel(letters, label, room) ?? [])
+  const spots = place(spotLabels(shown, frame, context))
   const { width, height } = frame.size
   const most = Math.min(MOST_NAMES, Math.round((width * height) / (ROOM_FOR_NAME * enlarged ** 2)))
   const names: string[] = []
@@ -64,16 +63,20 @@ function sampled(path: readonly Point[]): readonly Point[] {
   return path.filter((_, index) => index % step === 0 || index === path.length - 1)
 }
 
-/** Whose names and streets a picture shows, in its corner. */
+/** Whose names and streets a picture shows. */
+function sourcesOf(streets: LabelArchives['streets'], hasTowns: boolean): readonly string[] {
+  return [...(streets && !streets.isInvented ? ['© OpenStreetMap'] : []), ...(hasTowns ? ['GeoNames'] : [])]
+}
+
+/** Sources, in the picture's corner. */
 function creditSvg(
+  sources: readonly string[],
   frame: Frame,
-  streets: LabelArchives['streets'],
   { letters, theme }: LabelContext,
   room: LabelRoom,
 ): string {
   const { width, scale } = frame.size
-  const sources = streets && !streets.isInvented ? '© OpenStreetMap · GeoNames' : 'GeoNames'
-  const text = width < CREDITED_FROM_WIDTH ? null : letters.set(sources)
+  const text = width < CREDITED_FROM_WIDTH ? null : letters.set(sources.join(' · '))
   if (!text) return ''
   const size = CREDIT.size * scale
   const { right, bottom } = room.inner
