@@ -8,6 +8,7 @@ import {
   formatDistance,
   formatElevation,
   formatFullCount,
+  formatReach,
 } from './format.ts'
 
 it.each([
@@ -16,6 +17,13 @@ it.each([
   [1_234_567, 'en-us', '1,234.57 km'],
 ] as const)('writes %i m in %s as %s', (meters, locale, text) => {
   expect(formatDistance(meters, locale)).toBe(text)
+})
+
+it.each([
+  [999.4, '999 m'],
+  [999.6, '1.00 km'],
+] as const)('writes a reach of %d m as %s', (meters, text) => {
+  expect(formatReach(meters, 'ja')).toBe(text)
 })
 
 it('writes elevations in whole metres', () => {

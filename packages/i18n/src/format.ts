@@ -2,9 +2,14 @@ import type { Locale } from '@repo/contract'
 
 const TIME_ZONE_OF_DATES = 'Asia/Tokyo'
 
-/** Metres as kilometres with two decimals: `7.84 km`. */
+/** How far it is along a line: kilometres with two decimals, `7.84 km`. */
 export function formatDistance(distanceMeters: number, locale: Locale): string {
   return `${formatKilometers(distanceMeters / 1000, locale)} km`
+}
+
+/** How far something reaches, such as a radius: metres below 1 km, else as a distance. */
+export function formatReach(meters: number, locale: Locale): string {
+  return meters < 999.5 ? formatElevation(meters, locale) : formatDistance(meters, locale)
 }
 
 /** Kilometres with two decimals, without a unit. */

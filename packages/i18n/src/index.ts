@@ -9,6 +9,7 @@ export {
   formatElevation,
   formatFullCount,
   formatKilometers,
+  formatReach,
   formatTime,
 } from './format.ts'
 export { type FormattedNotification, formatNotification, sentenceOf } from './format-notification.ts'

@@ -1,20 +1,29 @@
 import { specKey } from '@mishiori/map-document'
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
-import { formatDistance, formatDuration, formatElevation, formatIssue } from './format.ts'
+import { formatDistance, formatDuration, formatElevation, formatIssue, formatReach } from './format.ts'
 import { ja } from './ja.ts'
 import type { MapEditorMessages } from './messages.ts'
 
 describe('formatDistance', () => {
   it.each([
+    [0, '0.00 km'],
+    [850, '0.85 km'],
+    [7842, '7.84 km'],
+    [1_234_567, '1,234.57 km'],
+  ])('%d m', (meters, text) => {
+    expect(formatDistance(meters, 'ja-JP')).toBe(text)
+  })
+})
+
+describe('formatReach', () => {
+  it.each([
     [0, '0 m'],
     [999.4, '999 m'],
     [999.6, '1.00 km'],
-    [7842, '7.84 km'],
-    [99_994, '99.99 km'],
-    [1_234_567, '1,234.6 km'],
+    [1_234_567, '1,234.57 km'],
   ])('%d m', (meters, text) => {
-    expect(formatDistance(meters, 'ja-JP')).toBe(text)
+    expect(formatReach(meters, 'ja-JP')).toBe(text)
   })
 })
 

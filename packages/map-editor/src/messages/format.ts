@@ -20,18 +20,22 @@ export interface Measure {
   readonly unit: string
 }
 
-/** Metres below 1 km, two decimals of a kilometre below 100 km, one from there on. */
+/** How far it is along a line: kilometres with two decimals, as everywhere in the product. */
 export function measureDistance(meters: number, locale: string): Measure {
-  if (meters < 999.5) return { figure: numberFormat(locale, { maximumFractionDigits: 0 }).format(meters), unit: 'm' }
-  const digits = meters < 100_000 ? 2 : 1
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return { figure: numberFormat(locale, options).format(meters / 1000), unit: 'km' }
+  return { figure: numberFormat(locale, TWO_DECIMALS).format(meters / 1000), unit: 'km' }
 }
 
 export function formatDistance(meters: number, locale: string): string {
   const { figure, unit } = measureDistance(meters, locale)
   return `${figure} ${unit}`
 }
+
+/** How far something reaches, such as a radius or a step: metres below 1 km, else as a distance. */
+export function formatReach(meters: number, locale: string): string {
+  return meters < 999.5 ? `${formatInteger(meters, locale)} m` : formatDistance(meters, locale)
+}
+
+const TWO_DECIMALS: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** Whole metres, with the locale's grouping. */
 export function formatElevation(meters: number, locale: string): string {

@@ -1,5 +1,5 @@
 import { bearingDegrees, haversineDistanceMeters, type Position } from '@mishiori/map-document'
-import { formatDegrees, formatDistance } from './format.ts'
+import { formatDegrees, formatReach } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
 
 interface Leg {
@@ -13,7 +13,7 @@ function describeLeg(messages: MapEditorMessages, [from, to]: readonly [Position
   const { directions } = messages.vertices
   const bearing = Math.round(bearingDegrees(from, to)) % 360
   return {
-    distance: formatDistance(haversineDistanceMeters(from, to), messages.locale),
+    distance: formatReach(haversineDistanceMeters(from, to), messages.locale),
     direction: directions[Math.round(bearing / 45) % 8] ?? directions[0],
     bearing: formatDegrees(bearing, messages.locale, 0),
   }

@@ -1,5 +1,5 @@
 import type { Position } from '@mishiori/map-document'
-import { formatDegrees, formatDistance } from './format.ts'
+import { formatDegrees, formatReach } from './format.ts'
 import type { MapViewMessages } from './messages.ts'
 
 /** A place as those who do not see the map are told of it: three decimals are about a hundred metres. */
@@ -25,7 +25,7 @@ interface MapPlace {
 /** Where the middle of a map is, and what a key does there. */
 export function placeText(messages: MapViewMessages, { position, stepMeters, placeName }: MapPlace): string {
   const { map, locale } = messages
-  const step = map.step(formatDistance(stepMeters, locale))
+  const step = map.step(formatReach(stepMeters, locale))
   const place = placeName === null ? [] : [map.near(placeName)]
   return [...place, ...coordinatesText(messages, position), step].join(map.separator)
 }

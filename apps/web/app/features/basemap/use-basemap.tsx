@@ -1,5 +1,5 @@
 import { STREETS_SOURCE } from '@repo/basemap'
-import { formatDistance } from '@repo/i18n'
+import { formatReach } from '@repo/i18n'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
 import { useCallback, useEffect, useState } from 'react'
@@ -109,7 +109,7 @@ function useCoverageNote({ map, style, embedded }: Shown): void {
     if (!map || !isEmbedded) return
     const streets = embedded.layers.filter((layer) => 'source' in layer && layer.source === STREETS_SOURCE)
     const near = (places: readonly NearPlace[]) => {
-      const names = places.map(({ name, meters }) => `${name} (${formatDistance(meters, locale)})`)
+      const names = places.map(({ name, meters }) => `${name} (${formatReach(meters, locale)})`)
       return t('basemap.nearPlaces', { names: names.join(locale === 'ja' ? '、' : ', ') })
     }
     const note = new CoverageNote(

@@ -1,12 +1,12 @@
 import type { Locale } from '@repo/contract'
-import { formatDistance, formatElevation, type Translator, type WalkingMessages } from '@repo/i18n'
+import { formatReach, type Translator, type WalkingMessages } from '@repo/i18n'
 import { nextSpot, type Walk, type WalkNews } from './walk.ts'
 
 type T = Translator<WalkingMessages>
 
 /** Metres below a kilometre, else kilometres: rounded to a precision that is useful on foot. */
 export function formatAhead(meters: number, locale: Locale): string {
-  return meters < 1000 ? formatElevation(Math.round(meters / 10) * 10, locale) : formatDistance(meters, locale)
+  return formatReach(meters < 1000 ? Math.round(meters / 10) * 10 : meters, locale)
 }
 
 /** What comes next and how far it is; at last the end of the route. */

@@ -1,5 +1,5 @@
 import { selectEraserRadius, selectFocusedVertex, selectTolerance } from '../../core/selectors.ts'
-import { formatDistance } from '../../messages/format.ts'
+import { formatReach } from '../../messages/format.ts'
 import { useEditor, useEditorParts, useMessages } from '../../ui/context/editor-context.tsx'
 import { scissorsIcon } from '../../ui/icons/phosphor-paths.ts'
 import { Button } from '../../ui/shared/controls.tsx'
@@ -16,7 +16,7 @@ export function LineControls() {
   const radiusMeters = useEditor(selectEraserRadius)
   const vertex = useEditor(selectFocusedVertex)
   const canSplit = useEditor((snapshot) => vertex !== null && snapshot.can({ type: 'line.split', index: vertex }))
-  const format = (meters: number) => formatDistance(meters, messages.locale)
+  const format = (meters: number) => formatReach(meters, messages.locale)
   if (toleranceMeters !== null) {
     return (
       <DistanceSlider

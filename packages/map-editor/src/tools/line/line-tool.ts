@@ -8,7 +8,7 @@ import {
 } from '../../core/selectors.ts'
 import { pathDrag } from '../../map/drag/path-drag.ts'
 import { pickOnPath } from '../../map/pick/pick-on-path.ts'
-import { formatDistance } from '../../messages/format.ts'
+import { formatReach } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { lineFillIcon, lineIcon } from '../../ui/icons/phosphor-paths.ts'
 import type { GuideStep, Tool } from '../tool.ts'
@@ -46,7 +46,7 @@ function isGrowing(snapshot: MachineSnapshot): boolean {
 function announce(messages: MapEditorMessages, event: MachineEmitted): string | null {
   if (event.type === 'erase.missed') return messages.lines.erasedNothing
   if (event.type === 'eraser.resized') {
-    return messages.lines.eraserResized(formatDistance(event.radiusMeters, messages.locale))
+    return messages.lines.eraserResized(formatReach(event.radiusMeters, messages.locale))
   }
   const object = event.type === 'step.taken' ? findMapObject(event.document, event.objectId) : null
   return event.type === 'step.taken' && object?.kind === 'line'

@@ -1,6 +1,6 @@
 import type { Position } from '@mishiori/map-document'
 import { type EditStep, focusAfterStep } from '../../core/edit-step.ts'
-import { formatDistance } from '../../messages/format.ts'
+import { formatReach } from '../../messages/format.ts'
 import { withLeg } from '../../messages/leg-text.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import { lengthText } from '../../messages/object-size-text.ts'
@@ -26,7 +26,7 @@ function vertexStepText(messages: MapEditorMessages, step: EditStep, path: reado
     case 'vertex.remove':
       return announce.pointDeleted(count, length)
     case 'line.simplify':
-      return messages.lines.simplified(formatDistance(step.toleranceMeters, messages.locale), count, length)
+      return messages.lines.simplified(formatReach(step.toleranceMeters, messages.locale), count, length)
     case 'line.erase':
       return messages.lines.erased(count, length)
     case 'line.split':

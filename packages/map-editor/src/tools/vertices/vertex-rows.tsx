@@ -1,6 +1,6 @@
 import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import { type KeyboardEvent, memo, type RefObject, useId } from 'react'
-import { formatDegrees, formatDistance, formatInteger } from '../../messages/format.ts'
+import { formatDegrees, formatInteger, formatReach } from '../../messages/format.ts'
 import type { MapEditorMessages } from '../../messages/messages.ts'
 import type { VertexListProps } from '../../ui/panel-props.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -126,7 +126,7 @@ const Row = memo(function Row({ id, messages, index, count, position, before, is
       <span>
         {latitude}, {longitude}
       </span>
-      <small>{before && `+${formatDistance(haversineDistanceMeters(before, position), locale)}`}</small>
+      <small>{before && `+${formatReach(haversineDistanceMeters(before, position), locale)}`}</small>
     </button>
   )
 })

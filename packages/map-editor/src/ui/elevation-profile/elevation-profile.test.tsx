@@ -43,7 +43,7 @@ describe('ElevationProfile', () => {
     const { slider } = renderProfile()
     slider.focus()
     await userEvent.keyboard('{Home}')
-    expect(slider.getAttribute('aria-valuetext')).toBe('0 m, elevation 925 m')
+    expect(slider.getAttribute('aria-valuetext')).toBe('0.00 km, elevation 925 m')
   })
 
   it('takes the cursor away with Esc and when the pointer leaves', async () => {

@@ -1,5 +1,5 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
-import { formatDistance } from '@repo/i18n'
+import { formatReach } from '@repo/i18n'
 import { Select, type SelectProps } from '@repo/ui/select'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useAccountMessages } from '../messages/account-messages.tsx'
@@ -13,6 +13,6 @@ export function PlaceRadius({ current, ...select }: Omit<SelectProps, 'label' | 
   const t = useAccountMessages()
   const { locale } = useLanguage()
   const radii = [...new Set(current === undefined ? STEPS : [...STEPS, current])].sort((one, other) => one - other)
-  const options = radii.map((radius) => ({ value: String(radius), label: formatDistance(radius, locale) }))
+  const options = radii.map((radius) => ({ value: String(radius), label: formatReach(radius, locale) }))
   return <Select label={t('places.radius')} name="radius" options={options} {...select} />
 }

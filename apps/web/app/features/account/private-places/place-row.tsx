@@ -1,4 +1,4 @@
-import { formatDistance } from '@repo/i18n'
+import { formatReach } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { eyeSlash } from '@repo/ui/icons'
@@ -20,7 +20,7 @@ export function PlaceRow({ place }: { place: PrivatePlace }) {
     <WayIn
       icon={<Icon path={eyeSlash} size={24} />}
       name={name}
-      detail={t('places.within', { distance: formatDistance(radius, locale) })}
+      detail={t('places.within', { distance: formatReach(radius, locale) })}
     >
       <details className={styles.change}>
         <summary aria-label={t('places.changeOf', { name })}>{t('places.change')}</summary>
