@@ -1,7 +1,9 @@
 import type { Locale } from '@repo/contract'
 import type { ArticleFacts } from './view/article-facts.ts'
 
-const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
+/** With the secret of a shared link, if there is one. */
+export const withToken = (path: string, token: string | null) =>
+  token ? `${path}?${new URLSearchParams({ token })}` : path
 
 /** The article's page, for readers with this token. */
 export function routePath(articleId: number, token: string | null): string {

@@ -1,4 +1,4 @@
-const withToken = (path: string, token: string | null) => (token ? `${path}?${new URLSearchParams({ token })}` : path)
+import { withToken } from './article-links.ts'
 
 /** Where an edit of an article's map is suggested. */
 export const proposePath = (articleId: number, token: string | null) => withToken(`/routes/${articleId}/propose`, token)

@@ -1,6 +1,7 @@
 import type { RouteArticle } from '@repo/contract'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { useIsBrowser } from '../../platform/use-is-browser.ts'
 import { EditorSkeleton } from './frame/editor-skeleton.tsx'
 
 const EditorRoom = lazyComponent(() => import('./editor-room.tsx'))
@@ -17,11 +18,7 @@ interface EditorPageProps {
 
 /** The server sends the editor's outline; what edits is loaded by the browser. */
 export function EditorPage({ article, userId, resume = null, title }: EditorPageProps) {
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isBrowser = useIsBrowser()
   const skeleton = <EditorSkeleton title={title} />
   if (!isBrowser) return skeleton
   return (
@@ -30,5 +27,3 @@ export function EditorPage({ article, userId, resume = null, title }: EditorPage
     </Suspense>
   )
 }
-
-const subscribeToNothing = () => () => {}

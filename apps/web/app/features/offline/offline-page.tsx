@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { THEME_COOKIE, themeOfCookie } from '../../platform/preferences/theme.ts'
+import { useIsBrowser } from '../../platform/use-is-browser.ts'
 import { DeviceList } from './device-list.tsx'
 import styles from './offline.module.css'
 import { OfflineEditor } from './offline-editor.tsx'
@@ -13,11 +14,7 @@ import { OfflineRecorder } from './offline-recorder.tsx'
  * renders local data: a list, the editor with a started route, or the recorder.
  */
 export function OfflinePage() {
-  const isBrowser = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const isBrowser = useIsBrowser()
   const t = useOfflineTranslator()
   useEffect(applyTheme, [])
   if (!isBrowser) {
@@ -31,8 +28,6 @@ export function OfflinePage() {
   }
   return <OfflineContent />
 }
-
-const subscribe = () => () => {}
 
 function OfflineContent() {
   const [search] = useSearchParams()

@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import { articleDataPath } from '../articles/article-links.ts'
+import { articleDataPath, withToken } from '../articles/article-links.ts'
 import { DEVICE, OFFLINE_COPY } from './device-names.ts'
 import { inTurns } from './in-turns.ts'
 import { forgetSaved, type SavedArticle, writeSaved } from './saved-article-store.ts'
@@ -30,8 +30,7 @@ interface SaveOptions {
 
 /** The article page and the walk page, in their public form. */
 export function pagesOf({ address, token }: Pick<SavedArticle, 'address' | 'token'>): readonly string[] {
-  const withToken = (path: string) => (token === null ? path : `${path}?${new URLSearchParams({ token })}`)
-  return [withToken(address), withToken(`${address}/walk`)]
+  return [withToken(address, token), withToken(`${address}/walk`, token)]
 }
 
 /** The address of an article's page in a language: below `/en` where the reader is there. */

@@ -1,6 +1,7 @@
 import type { RouteArticle } from '@repo/contract'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { useIsBrowser } from '../../platform/use-is-browser.ts'
 import { EditorSkeleton } from '../editor/frame/editor-skeleton.tsx'
 import type { ProposeRoomProps } from './propose-room.tsx'
 
@@ -15,11 +16,7 @@ interface ProposePageProps {
 
 /** The server sends the outline; what edits is loaded by the browser. */
 export function ProposePage({ title, ...room }: ProposePageProps) {
-  const isBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isBrowser = useIsBrowser()
   const skeleton = <EditorSkeleton title={title} />
   if (!isBrowser) return skeleton
   return (
@@ -28,5 +25,3 @@ export function ProposePage({ title, ...room }: ProposePageProps) {
     </Suspense>
   )
 }
-
-const subscribeToNothing = () => () => {}

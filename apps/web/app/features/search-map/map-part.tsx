@@ -1,7 +1,8 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { useIsBrowser } from '../../platform/use-is-browser.ts'
 import type { MapArticle } from '../articles/list/article-summary.ts'
 import type { FoundMapProps } from './found-map.tsx'
 import type { FoundPage } from './found-page.ts'
@@ -96,10 +97,3 @@ function fitTo(map: MapLibre, { bounds }: MapArticle): void {
   const [west, south, east, north] = bounds
   map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding: 80, maxZoom: 12, animate: false })
 }
-
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

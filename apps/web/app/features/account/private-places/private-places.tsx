@@ -3,9 +3,10 @@ import { PRODUCT_LIMITS } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Progress } from '@repo/ui/progress'
 import { TextField } from '@repo/ui/text-field'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { useIsBrowser } from '../../../platform/use-is-browser.ts'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import { WaysIn } from '../ways-in.tsx'
@@ -139,10 +140,3 @@ function CutProgress({ done, total }: PrivatePlaceList['articles']) {
     </div>
   )
 }
-
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

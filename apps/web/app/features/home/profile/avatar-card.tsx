@@ -3,8 +3,9 @@ import { Avatar } from '@repo/ui/avatar'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { image, trash } from '@repo/ui/icons'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { useIsBrowser } from '../../../platform/use-is-browser.ts'
 import { PictureChooser } from '../../pictures/picture-chooser.tsx'
 import { useCroppedPicture } from '../../pictures/use-cropped-picture.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
@@ -33,6 +34,8 @@ export function AvatarCard({ name, avatar }: AvatarCardProps) {
     fileName: 'avatar.jpg',
     onStored: (path) => void change.submit({ avatar: path }, { method: 'post', action: '/home/profile' }),
   })
+  // Without scripts no button stands that does nothing.
+  const hasScripts = useIsBrowser()
   const isChanging = change.state !== 'idle' || picture.step.kind === 'sending'
   return (
     <section className={styles.card} aria-labelledby="avatar-title">
@@ -43,7 +46,7 @@ export function AvatarCard({ name, avatar }: AvatarCardProps) {
         </h2>
         <p className={styles.hint}>{t('avatar.hint')}</p>
         <div className={styles.actions}>
-          {useHasScripts() ? (
+          {hasScripts ? (
             <Button
               icon={<Icon path={image} size={18} />}
               busyLabel={isChanging ? t('avatar.changing') : undefined}
@@ -70,16 +73,5 @@ export function AvatarCard({ name, avatar }: AvatarCardProps) {
         ) : null}
       </div>
     </section>
-  )
-}
-
-const subscribeToNothing = () => () => {}
-
-/** Where there are none, no button stands that does nothing. */
-function useHasScripts(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
   )
 }

@@ -1,12 +1,13 @@
 import { boundsOf } from '@mishiori/map-document'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../../platform/http/browser-api.ts'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../../platform/i18n/use-localized-text.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { useIsBrowser } from '../../../platform/use-is-browser.ts'
 import { type ListedArticle, toListedArticle } from '../../articles/list/article-summary.ts'
 import { InfoWindow } from '../../search-map/info-window.tsx'
 import { openingCamera } from '../../search-map/map-query.ts'
@@ -132,10 +133,3 @@ function fitTo(map: MapLibre, marks: readonly StockedMark[]): void {
 function moveTo(map: MapLibre, { lng, lat }: StockedMark): void {
   map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), 10), offset: [0, 150], duration: 0 })
 }
-
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )

@@ -1,5 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense } from 'react'
 import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { useIsBrowser } from '../../../platform/use-is-browser.ts'
 import type { DayMapProps } from './day-map.tsx'
 
 const DayMap = lazyComponent<DayMapProps>(() => import('./day-map.tsx'))
@@ -13,10 +14,3 @@ export function LazyDayMap(props: DayMapProps) {
     </Suspense>
   ) : null
 }
-
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
