@@ -27,6 +27,7 @@ export {
   cumulativeDistancesMeters,
   EARTH_RADIUS_METERS,
   haversineDistanceMeters,
+  METERS_PER_DEGREE,
   pathLengthMeters,
 } from './geo/distance.ts'
 export {
@@ -59,6 +60,7 @@ export {
 export { circleRing, rectangleRing } from './geo/rings.ts'
 export { selfIntersects } from './geo/self-intersection.ts'
 export { simplifyPath } from './geo/simplify.ts'
+export { unwrapPath } from './geo/unwrap-path.ts'
 export {
   commitDocument,
   createHistory,

@@ -1,9 +1,8 @@
-import type { BBox, Position } from '@mishiori/map-document'
+import { type BBox, METERS_PER_DEGREE, type Position } from '@mishiori/map-document'
 
 /** World pixels at zoom 0, as MapLibre counts zooms. */
 const WORLD_PIXELS = 512
 const MAX_ZOOM = 15
-const EARTH_CIRCUMFERENCE_METERS = 40_075_017
 const MAX_LATITUDE = 85.05
 
 export interface PictureSize {
@@ -131,5 +130,5 @@ export function zoomOf({ worldPixels, size }: Frame): number {
 /** In the middle of the picture. */
 export function metersPerPixel(frame: Frame): number {
   const latitude = (latitudeAt(frame, frame.height / 2) * Math.PI) / 180
-  return (EARTH_CIRCUMFERENCE_METERS * Math.cos(latitude)) / frame.worldPixels
+  return (360 * METERS_PER_DEGREE * Math.cos(latitude)) / frame.worldPixels
 }

@@ -1,13 +1,12 @@
-import { EARTH_RADIUS_METERS } from '@mishiori/map-document'
+import { METERS_PER_DEGREE } from '@mishiori/map-document'
 import { LANDMARKS_FROM_ZOOM } from '../style-parts.ts'
 import { type Drawing, drawingOfLake } from './drawn-features.ts'
 import type { Tags } from './osm-pbf/visit-block.ts'
 import type { FlatPath } from './rings.ts'
 import type { StreetFeature } from './spool.ts'
 
-const METERS_PER_DEGREE = (EARTH_RADIUS_METERS * Math.PI) / 180
 /** Of a pixel at zoom 0, at the equator. */
-const METERS_PER_PIXEL = (2 * Math.PI * EARTH_RADIUS_METERS) / 512
+const METERS_PER_PIXEL = (360 * METERS_PER_DEGREE) / 512
 /** A lake is named where it is about as wide as a short name. */
 const NAMED_FROM_PIXELS = 28
 /** A lake is drawn where it is more than a dot. */

@@ -5,6 +5,9 @@ export const EARTH_RADIUS_METERS = 6_371_008.8
 
 export const RADIANS_PER_DEGREE = Math.PI / 180
 
+/** Of latitude, and of longitude on the equator. */
+export const METERS_PER_DEGREE = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE
+
 /**
  * Great-circle distance between two positions, by the haversine formula on a sphere of {@link EARTH_RADIUS_METERS}.
  * Within 0.6 % of the ellipsoid, which is enough for the two decimals of a kilometre the product shows. Not `@turf/distance`, which

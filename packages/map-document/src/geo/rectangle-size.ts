@@ -1,6 +1,6 @@
 import type { Rectangle } from '../map-object.ts'
 import type { Position } from '../position.ts'
-import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from './distance.ts'
+import { METERS_PER_DEGREE, RADIANS_PER_DEGREE } from './distance.ts'
 import { longitudeDelta, wrapLongitude } from './longitude.ts'
 
 type Box = Pick<Rectangle, 'west' | 'south' | 'east' | 'north'>
@@ -12,8 +12,6 @@ export interface RectangleSize {
   /** Along a meridian. */
   readonly heightMeters: number
 }
-
-const METERS_PER_DEGREE = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE
 
 /** Ground metres of a rectangle's sides. */
 export function rectangleSizeMeters(box: Box): RectangleSize {

@@ -1,5 +1,5 @@
 import type { Position } from '../position.ts'
-import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from './distance.ts'
+import { METERS_PER_DEGREE, RADIANS_PER_DEGREE } from './distance.ts'
 import { longitudeDelta } from './longitude.ts'
 
 /**
@@ -33,14 +33,13 @@ export function simplifiedIndexes(path: readonly Position[], toleranceMeters: nu
 function projected(path: readonly Position[]): { readonly xs: Float64Array; readonly ys: Float64Array } {
   const xs = new Float64Array(path.length)
   const ys = new Float64Array(path.length)
-  const metersPerDegree = EARTH_RADIUS_METERS * RADIANS_PER_DEGREE
   let x = 0
   let [lngBefore, latBefore] = path[0] ?? [0, 0]
   for (const [index, [lng, lat]] of path.entries()) {
     const squeeze = Math.cos(((latBefore + lat) / 2) * RADIANS_PER_DEGREE)
-    x += longitudeDelta(lngBefore, lng) * squeeze * metersPerDegree
+    x += longitudeDelta(lngBefore, lng) * squeeze * METERS_PER_DEGREE
     xs[index] = x
-    ys[index] = lat * metersPerDegree
+    ys[index] = lat * METERS_PER_DEGREE
     lngBefore = lng
     latBefore = lat
   }

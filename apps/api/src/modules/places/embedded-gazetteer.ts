@@ -7,7 +7,7 @@ import type { Gazetteer, LabelPosition, PlaceLabel } from './gazetteer.ts'
 import { OSM_ATTRIBUTION } from './http/osm-attribution.ts'
 import type { LoadGazetteer, LoadResult } from './load-gazetteer.ts'
 import { loadRegionPlaces, type RegionPlaces } from './load-region-places.ts'
-import { type NameSearch, placesRepository } from './places.repository.ts'
+import { KM_PER_DEGREE, type NameSearch, placesRepository } from './places.repository.ts'
 
 const MAX_FOUND = 10
 const ATTRIBUTION = 'GeoNames (CC BY 4.0), Natural Earth'
@@ -15,7 +15,6 @@ const ATTRIBUTION = 'GeoNames (CC BY 4.0), Natural Earth'
 const RETRY_AFTER_SECONDS = 5
 /** Kilometres around the middle of a map that are near, however closely it looks. */
 const LEAST_RADIUS_KM = 20
-const KM_PER_DEGREE = 111.2
 /** Where readers of a language are taken to look when they look at no map. */
 const HOMES: Readonly<Record<Locale, NameSearch['near']>> = {
   ja: { position: [138, 37], radiusKm: 1_000 },

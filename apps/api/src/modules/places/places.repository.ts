@@ -1,4 +1,4 @@
-import type { Position } from '@mishiori/map-document'
+import { METERS_PER_DEGREE, type Position } from '@mishiori/map-document'
 import { and, asc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { placeAreas, places } from '../../schema/places.table.ts'
@@ -14,7 +14,7 @@ export interface NameSearch {
 
 /** Score weights, in powers of ten of population: for an exact name, for a region beside its city, and for each tenfold distance. */
 const SCORE_WEIGHTS = { exactName: 1.5, region: -0.8, distance: 1.2 }
-const KM_PER_DEGREE = 111.2
+export const KM_PER_DEGREE = METERS_PER_DEGREE / 1000
 
 const columns = {
   id: places.id,

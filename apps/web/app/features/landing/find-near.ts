@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@mishiori/map-document'
 import type { ApiClient } from '@repo/contract'
 import { type MapArticle, toMapArticle } from '../articles/list/article-summary.ts'
 
@@ -31,17 +32,16 @@ export function boxAround(place: Place, reach: number): string {
   const latitude = clamp(rounded(place.latitude), MAX_LATITUDE - reach)
   const wide = Math.min(180, reach / Math.cos((latitude * Math.PI) / 180))
   const longitude = rounded(place.longitude)
-  return [wrapped(longitude - wide), latitude - reach, wrapped(longitude + wide), latitude + reach]
+  return [wrapLongitude(longitude - wide), latitude - reach, wrapLongitude(longitude + wide), latitude + reach]
     .map((degrees) => degrees.toFixed(1))
     .join()
 }
 
 const rounded = (degrees: number) => Math.round(degrees / ROUNDED_TO) * ROUNDED_TO
 const clamp = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value))
-const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
 /** Of the distance, in degrees of latitude: enough to put near things in order. */
 function squareOf({ lat, lng }: MapArticle, { latitude, longitude }: Place): number {
-  const x = wrapped(lng - longitude) * Math.cos((latitude * Math.PI) / 180)
+  const x = wrapLongitude(lng - longitude) * Math.cos((latitude * Math.PI) / 180)
   return x ** 2 + (lat - latitude) ** 2
 }

@@ -1,6 +1,5 @@
-import type { Position } from '@mishiori/map-document'
+import { METERS_PER_DEGREE, type Position } from '@mishiori/map-document'
 
-const EARTH_CIRCUMFERENCE_METERS = 40_075_016.686
 /** Where web maps end. */
 const MAX_LATITUDE = 85.05
 
@@ -69,9 +68,8 @@ function tilesOfZoom(ways: readonly (readonly Position[])[], zoom: number, margi
 
 /** Places between two others, none farther from the next than the margin, so that nothing between them is missed. */
 function* steps(from: Position, to: Position, marginMeters: number): Generator<Position> {
-  const metersPerDegree = EARTH_CIRCUMFERENCE_METERS / 360
-  const east = (to[0] - from[0]) * metersPerDegree * Math.cos(radians(from[1]))
-  const north = (to[1] - from[1]) * metersPerDegree
+  const east = (to[0] - from[0]) * METERS_PER_DEGREE * Math.cos(radians(from[1]))
+  const north = (to[1] - from[1]) * METERS_PER_DEGREE
   const count = Math.ceil(Math.hypot(east, north) / marginMeters)
   for (let step = 1; step < count; step++) {
     const part = step / count
@@ -81,7 +79,7 @@ function* steps(from: Position, to: Position, marginMeters: number): Generator<P
 
 function addTiles(tiles: Set<string>, [lng, lat]: Position, zoom: number, marginMeters: number): void {
   const size = 2 ** zoom
-  const margin = marginMeters / (EARTH_CIRCUMFERENCE_METERS * Math.cos(radians(clampLatitude(lat))))
+  const margin = marginMeters / (360 * METERS_PER_DEGREE * Math.cos(radians(clampLatitude(lat))))
   const [x, y] = [lng / 360 + 0.5, mercatorY(lat)]
   const lowest = Math.max(0, Math.floor((y - margin) * size))
   const highest = Math.min(size - 1, Math.floor((y + margin) * size))

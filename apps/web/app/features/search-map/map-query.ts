@@ -1,3 +1,4 @@
+import { wrapLongitude } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
 import { parseSearchParam } from '../../platform/url/parse-search-param.ts'
 import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../articles/list/list-query.ts'
@@ -134,4 +135,5 @@ function boxText([west, south, east, north]: MapBox): string {
   return [left, Math.max(-90, south), right, Math.min(90, north)].map((degrees) => degrees.toFixed(5)).join(',')
 }
 
-const turned = (lng: number) => (lng > 180 || lng < -180 ? ((((lng + 180) % 360) + 360) % 360) - 180 : lng)
+/** The eastern edge of the world stays where it is. */
+const turned = (lng: number) => (lng === 180 ? lng : wrapLongitude(lng))

@@ -1,4 +1,4 @@
-import { decodePolyline, type Position } from '@mishiori/map-document'
+import { decodePolyline, unwrapPath } from '@mishiori/map-document'
 import type { FeatureCollection, LineString, Point } from 'geojson'
 import type { MapArticle } from '../articles/list/article-summary.ts'
 import type { MapMark } from './found-page.ts'
@@ -34,17 +34,11 @@ export function outlinesOf(articles: readonly MapLine[], selected: MapLine | nul
     features: [...others, ...(selected ? [selected] : [])].flatMap(({ id, outline }) => {
       const decoded = outline === null ? null : decodePolyline(outline, { maxPoints: MAX_POINTS })
       if (!decoded?.ok || decoded.path.length < 2) return []
-      const geometry = { type: 'LineString' as const, coordinates: unrolled(decoded.path) }
+      const geometry = {
+        type: 'LineString' as const,
+        coordinates: unwrapPath(decoded.path).map(([lng, lat]) => [lng, lat]),
+      }
       return [{ type: 'Feature' as const, properties: { id, isSelected: id === selected?.id }, geometry }]
     }),
   }
-}
-
-/** Longitudes run on beyond 180°, so that a line across it is not drawn around the world. */
-function unrolled(path: readonly Position[]): number[][] {
-  let before = path[0]?.[0] ?? 0
-  return path.map(([lng, lat]) => {
-    before += ((((lng - before) % 360) + 540) % 360) - 180
-    return [before, lat]
-  })
 }

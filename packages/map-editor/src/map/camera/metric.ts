@@ -1,9 +1,8 @@
-import { longitudeDelta, type Position } from '@mishiori/map-document'
+import { longitudeDelta, METERS_PER_DEGREE, type Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 
-const EQUATOR_METERS = 40_075_016.686
 const TILE_PIXELS = 512
-const METERS_PER_DEGREE = EQUATOR_METERS / 360
+const EQUATOR_METERS = 360 * METERS_PER_DEGREE
 
 /** Ground metres in a CSS pixel of an unpitched Web Mercator map. */
 export function metersPerPixel(latitude: number, zoom: number): number {

@@ -1,6 +1,5 @@
-import type { Position } from '@mishiori/map-document'
+import { type Position, unwrapPath } from '@mishiori/map-document'
 import type { Feature, FeatureCollection, Point } from 'geojson'
-import { unwrapPath } from '../../core/unwrap-path.ts'
 
 export interface ScreenPoint {
   readonly x: number

@@ -1,6 +1,5 @@
-import type { AnyLine, Position } from '@mishiori/map-document'
+import { type AnyLine, type Position, unwrapPath } from '@mishiori/map-document'
 import type { GeoJSONSourceDiff } from 'maplibre-gl'
-import { unwrapPath } from '../../core/unwrap-path.ts'
 import type { OwnSource } from './own-layers.ts'
 import { type PathChunk, rechunk } from './path-chunks.ts'
 import { type PathTail, tailOf } from './path-tail.ts'

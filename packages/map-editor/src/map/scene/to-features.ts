@@ -7,9 +7,9 @@ import {
   type Position,
   rectangleRing,
   type Spot,
+  unwrapPath,
 } from '@mishiori/map-document'
 import type { Feature, Geometry } from 'geojson'
-import { unwrapPath } from '../../core/unwrap-path.ts'
 import { markImageId } from '../pins/mark-image-id.ts'
 import { pinImageId, spotImageId } from '../pins/pin-image-id.ts'
 

@@ -1,5 +1,4 @@
-import { haversineDistanceMeters, type Position, type Rectangle, type Shape } from '@mishiori/map-document'
-import { unwrapPath } from '../../core/unwrap-path.ts'
+import { haversineDistanceMeters, type Position, type Rectangle, type Shape, unwrapPath } from '@mishiori/map-document'
 
 /** Whether a place is inside a shape, across 180° too. */
 export function shapeContains(shape: Shape, position: Position): boolean {

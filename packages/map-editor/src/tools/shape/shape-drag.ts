@@ -1,6 +1,5 @@
-import { circleRing, type Position, rectangleRing, type Shape } from '@mishiori/map-document'
+import { circleRing, type Position, rectangleRing, type Shape, unwrapPath } from '@mishiori/map-document'
 import { type HandleMove, reshaped } from '../../core/drafts/shape-handles.ts'
-import { unwrapPath } from '../../core/unwrap-path.ts'
 import { onGlobe } from '../../map/camera/on-globe.ts'
 import type { DragHandler } from '../../map/drag/press-tracker.ts'
 import { type DragParts, previewDrag, segmentDrag } from '../../map/drag/preview-drag.ts'

@@ -4,13 +4,12 @@ import {
   destinationPoint,
   haversineDistanceMeters,
   type MapObject,
+  METERS_PER_DEGREE,
   type Position,
   wrapLongitude,
 } from '@mishiori/map-document'
 import type { TargetPart } from '../../map/pick/edit-target.ts'
 import { type SnapPath, type SnapPiece, snapPathOf } from './snap-path.ts'
-
-const METERS_PER_DEGREE = 111_320
 
 /** Where the pointer snaps to. */
 export interface Snap {

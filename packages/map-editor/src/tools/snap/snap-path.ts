@@ -1,6 +1,5 @@
-import { type MapObject, type Position, rectangleRing } from '@mishiori/map-document'
+import { type MapObject, type Position, rectangleRing, unwrapPath } from '@mishiori/map-document'
 import { memoizeWeak } from '../../core/memoize-weak.ts'
-import { unwrapPath } from '../../core/unwrap-path.ts'
 
 /** More segments in a piece would make each look dearer, fewer would make more pieces to look at. */
 const PIECE_SEGMENTS = 64

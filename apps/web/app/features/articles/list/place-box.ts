@@ -1,3 +1,4 @@
+import { METERS_PER_DEGREE } from '@mishiori/map-document'
 import type { Place } from '@repo/contract'
 
 /** Kilometres from a place that still count as being there. */
@@ -10,11 +11,10 @@ const REACH_KM: Readonly<Record<Place['kind'], number>> = {
   station: 4,
   street: 2,
 }
-const KM_PER_DEGREE = 111.2
 
 /** The box around a place as the API reads it: west, south, east, north. */
 export function boxAround({ kind, lat, lng }: Pick<Place, 'kind' | 'lat' | 'lng'>): string {
-  const north = REACH_KM[kind] / KM_PER_DEGREE
+  const north = (REACH_KM[kind] * 1000) / METERS_PER_DEGREE
   const east = Math.min(170, north / Math.max(0.05, Math.cos((lat * Math.PI) / 180)))
   const corners = [turned(lng - east), Math.max(-89, lat - north), turned(lng + east), Math.min(89, lat + north)]
   return corners.map((degrees) => degrees.toFixed(4)).join(',')

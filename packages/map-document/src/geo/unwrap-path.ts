@@ -1,4 +1,5 @@
-import { longitudeDelta, type Position } from '@mishiori/map-document'
+import type { Position } from '../position.ts'
+import { longitudeDelta } from './longitude.ts'
 
 /**
  * The path with longitudes that continue beyond ±180° instead of jumping, so that a map draws it in one piece. A path that
