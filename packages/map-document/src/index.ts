@@ -21,7 +21,7 @@ export { cutText, textLength } from './cut-text.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'
 export { type FittedLayers, fitLayers, type LayerContents, type LayerRoom } from './fit-layers.ts'
 export { bearingDegrees } from './geo/bearing.ts'
-export { boundsOf, documentBounds, objectBounds } from './geo/bounds.ts'
+export { boundsOf } from './geo/bounds.ts'
 export { destinationPoint } from './geo/destination.ts'
 export {
   cumulativeDistancesMeters,
@@ -44,10 +44,12 @@ export {
   elevationSamples,
   elevationsOfSamples,
 } from './geo/elevation-samples.ts'
+export { encodePolyline } from './geo/encode-polyline.ts'
 export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
 export { type MainCluster, mainCluster } from './geo/main-cluster.ts'
 export { type NearestPoint, nearestPointOnPath } from './geo/nearest-point.ts'
-export { decodePolyline, encodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'
+export { documentBounds, objectBounds } from './geo/object-bounds.ts'
+export { decodePolyline, type PolylineProblem, type PolylineResult } from './geo/polyline.ts'
 export { type LineProgress, progressAlong } from './geo/progress-along.ts'
 export { type RecordingStats, recordingStats } from './geo/recording-stats.ts'
 export {

@@ -1,6 +1,6 @@
-import { objectBounds } from './geo/bounds.ts'
 import { haversineDistanceMeters } from './geo/distance.ts'
 import { longitudeDelta } from './geo/longitude.ts'
+import { objectBounds } from './geo/object-bounds.ts'
 import { mainLine } from './main-line.ts'
 import type { MapDocument } from './map-document.ts'
 import type { AnyLine } from './map-object.ts'

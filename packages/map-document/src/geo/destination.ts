@@ -1,21 +1,30 @@
+import { destination } from '@turf/destination'
 import type { Position } from '../position.ts'
 import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from './distance.ts'
 import { wrapLongitude } from './longitude.ts'
 
-/**
- * Where one arrives going straight: `bearingDegrees` clockwise from north, on the sphere of the distance functions. Not
- * `@turf/destination`, which throws where rounding takes the sine of a latitude past 1, as at the poles.
- */
+/** Where one arrives going straight: `bearingDegrees` clockwise from north, on the sphere of the distance functions. */
 export function destinationPoint(
-  [lng, lat]: Position,
+  from: Position,
   course: { readonly bearingDegrees: number; readonly distanceMeters: number },
 ): Position {
-  const angle = course.distanceMeters / EARTH_RADIUS_METERS
-  const bearing = course.bearingDegrees * RADIANS_PER_DEGREE
-  const latA = lat * RADIANS_PER_DEGREE
-  const sinLat = Math.sin(latA) * Math.cos(angle) + Math.cos(latA) * Math.sin(angle) * Math.cos(bearing)
-  const latB = Math.asin(Math.max(-1, Math.min(1, sinLat)))
-  const east = Math.sin(bearing) * Math.sin(angle) * Math.cos(latA)
-  const turned = Math.atan2(east, Math.cos(angle) - Math.sin(latA) * sinLat)
-  return [wrapLongitude(lng + turned / RADIANS_PER_DEGREE), latB / RADIANS_PER_DEGREE]
+  const meters = besidePoles(from, course.distanceMeters)
+  const { coordinates } = destination([...from], meters, course.bearingDegrees, { units: 'meters' }).geometry
+  const [lng = 0, lat = 0] = coordinates
+  return [wrapLongitude(lng), lat]
+}
+
+/** A way that ends nearer to a pole ends this far from it, which rounding cannot take for beyond it. */
+const BESIDE_POLE_METERS = 0.5
+
+/**
+ * The distance, but half a metre less when a pole may be there. At a pole, rounding can take the sine of a latitude past
+ * 1, and Turf throws: for about one of a hundred courses that lead straight to it.
+ */
+export function besidePoles([, lat]: Position, distanceMeters: number): number {
+  for (const pole of [90, -90]) {
+    const metersToPole = Math.abs(pole - lat) * RADIANS_PER_DEGREE * EARTH_RADIUS_METERS
+    if (Math.abs(distanceMeters - metersToPole) < BESIDE_POLE_METERS) return metersToPole - BESIDE_POLE_METERS
+  }
+  return distanceMeters
 }

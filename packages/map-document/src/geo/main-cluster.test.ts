@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MapObject } from '../map-object.ts'
 import { aDocument, aLine, anyDocument, aSpot } from '../testing/samples.ts'
-import { documentBounds, objectsBounds } from './bounds.ts'
 import { mainCluster } from './main-cluster.ts'
+import { documentBounds, objectsBounds } from './object-bounds.ts'
 
 const idsOf = (objects: readonly { readonly id: string }[]) => objects.map(({ id }) => id)
 

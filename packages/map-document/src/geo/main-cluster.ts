@@ -1,8 +1,8 @@
 import type { MapDocument } from '../map-document.ts'
 import type { MapObject } from '../map-object.ts'
 import type { BBox } from '../position.ts'
-import { objectBounds, objectsBounds } from './bounds.ts'
 import { EARTH_RADIUS_METERS, haversineDistanceMeters, pathLengthMeters, RADIANS_PER_DEGREE } from './distance.ts'
+import { objectBounds, objectsBounds } from './object-bounds.ts'
 import { rectangleWidthDegrees } from './rectangle-size.ts'
 
 /** The main part of a map, separated from what is far away from it. */

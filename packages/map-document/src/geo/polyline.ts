@@ -16,35 +16,6 @@ export type PolylineResult =
   | { readonly ok: true; readonly path: readonly Position[] }
   | { readonly ok: false; readonly problem: PolylineProblem }
 
-/** Encodes a path in the Encoded Polyline Algorithm Format, precision 5 (latitude first inside, as the format demands). */
-export function encodePolyline(path: readonly Position[]): string {
-  const parts: string[] = []
-  let previousLng = 0
-  let previousLat = 0
-  for (const [lng, lat] of path) {
-    const scaledLng = roundHalfAway(lng * SCALE)
-    const scaledLat = roundHalfAway(lat * SCALE)
-    parts.push(encodeNumber(scaledLat - previousLat), encodeNumber(scaledLng - previousLng))
-    previousLng = scaledLng
-    previousLat = scaledLat
-  }
-  return parts.join('')
-}
-
-function roundHalfAway(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value))
-}
-
-function encodeNumber(value: number): string {
-  let rest = value < 0 ? ~(value << 1) : value << 1
-  let text = ''
-  while (rest >= 0x20) {
-    text += String.fromCharCode((0x20 | (rest & 0x1f)) + LOWEST_CODE)
-    rest >>>= 5
-  }
-  return text + String.fromCharCode(rest + LOWEST_CODE)
-}
-
 /**
  * Decodes a precision 5 polyline strictly: only its alphabet, whole numbers in pairs, |latitude| ≤ 90 and |longitude| ≤ 180.
  * The number of points is known from the text before anything is built.

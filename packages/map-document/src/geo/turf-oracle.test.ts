@@ -1,8 +1,5 @@
 import { bbox } from '@turf/bbox'
-import { circle } from '@turf/circle'
-import { destination } from '@turf/destination'
 import { distance } from '@turf/distance'
-import { kinks } from '@turf/kinks'
 import { length } from '@turf/length'
 import { nearestPointOnLine } from '@turf/nearest-point-on-line'
 import { simplify } from '@turf/simplify'
@@ -12,12 +9,8 @@ import { describe, expect, it } from 'vitest'
 import type { Position } from '../position.ts'
 import { anyPosition } from '../testing/samples.ts'
 import { boundsOf } from './bounds.ts'
-import { destinationPoint } from './destination.ts'
 import { EARTH_RADIUS_METERS, haversineDistanceMeters, pathLengthMeters } from './distance.ts'
-import { longitudeDelta } from './longitude.ts'
 import { nearestPointOnPath } from './nearest-point.ts'
-import { circleRing } from './rings.ts'
-import { selfIntersects } from './self-intersection.ts'
 import { simplifyPath } from './simplify.ts'
 
 // Differences from turf are documented at each function, with the reason. Here both return the same where turf is right.
@@ -63,38 +56,6 @@ describe('our geometry agrees with turf on', () => {
     )
   })
 
-  it('destinations, and answers at the poles too', () => {
-    const course = fc.tuple(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 1, max: 1_500_000 }))
-    const inside = anyPosition.filter(([, lat]) => Math.abs(lat) < 75)
-    fc.assert(
-      fc.property(inside, course, (from, [bearingDegrees, distanceMeters]) => {
-        const [lng = 0, lat] = destination([...from], distanceMeters, bearingDegrees, meters).geometry.coordinates
-        const found = destinationPoint(from, { bearingDegrees, distanceMeters })
-        expect(longitudeDelta(lng, found[0])).toBeCloseTo(0, 9)
-        expect(found[1]).toBeCloseTo(lat ?? Number.NaN, 9)
-      }),
-    )
-    for (let lat = -85; lat <= 85; lat += 0.5) {
-      const distanceMeters = ((90 - lat) * Math.PI * EARTH_RADIUS_METERS) / 180
-      expect(destinationPoint([10, lat], { bearingDegrees: 0, distanceMeters })[1]).toBeCloseTo(90, 5)
-    }
-  })
-
-  it('circles', () => {
-    const center = anyPosition.filter(([, lat]) => Math.abs(lat) < 70)
-    fc.assert(
-      fc.property(center, fc.integer({ min: 1, max: 1_999_999 }), (place, radiusMeters) => {
-        const expected = circle([...place], radiusMeters, { ...meters, steps: 96 }).geometry.coordinates[0] ?? []
-        const found = circleRing({ center: place, radiusMeters })
-        expect(found).toHaveLength(expected.length)
-        for (const [index, [lng = 0, lat = 0]] of expected.entries()) {
-          expect(longitudeDelta(lng, found[index]?.[0] ?? Number.NaN)).toBeCloseTo(0, 8)
-          expect(found[index]?.[1]).toBeCloseTo(lat, 8)
-        }
-      }),
-    )
-  })
-
   it('boxes that do not cross 180°', () => {
     fc.assert(
       fc.property(path(nearEquator), (positions) => {
@@ -111,15 +72,6 @@ describe('our geometry agrees with turf on', () => {
         const found = nearestPointOnPath(positions, position)?.distanceMeters ?? Number.NaN
         // A plane around the position is not the sphere: over a degree they differ by less than a thousandth.
         expect(Math.abs(found - expected)).toBeLessThan(1 + expected * 1e-3)
-      }),
-    )
-  })
-
-  it('whether the sides of a polygon cross', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(nearEquator, { minLength: 3, maxLength: 10, selector: String }), (vertices) => {
-        const ring = [...vertices, ...vertices.slice(0, 1)].map((position) => [...position])
-        expect(selfIntersects(vertices)).toBe(kinks({ type: 'Polygon', coordinates: [ring] }).features.length > 0)
       }),
     )
   })

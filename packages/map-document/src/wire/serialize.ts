@@ -1,5 +1,5 @@
 import { pathLengthMeters } from '../geo/distance.ts'
-import { encodePolyline } from '../geo/polyline.ts'
+import { encodePolyline } from '../geo/encode-polyline.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { AnyLine, MapObject, MapObjectId, Spot } from '../map-object.ts'
 import { colorOnWire, WIRE_DISPLAY, WIRE_TYPE, type WireLayer, type WireObject } from './names.ts'
