@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPosition } from '../testing/samples.ts'
 import { destinationPoint } from './destination.ts'
-import { EARTH_RADIUS_METERS, haversineDistanceMeters } from './distance.ts'
+import { haversineDistanceMeters, METERS_PER_DEGREE } from './distance.ts'
 import { circleRing } from './rings.ts'
-
-const DEGREE_METERS = (EARTH_RADIUS_METERS * Math.PI) / 180
 
 describe('at a pole, where Turf throws when rounding takes it beyond', () => {
   it.each([
@@ -21,7 +19,7 @@ describe('at a pole, where Turf throws when rounding takes it beyond', () => {
     const metersMore = fc.double({ min: -0.6, max: 0.6, noNaN: true })
     fc.assert(
       fc.property(anyPosition, fc.boolean(), metersMore, ([lng, lat], isNorth, more) => {
-        const distanceMeters = (isNorth ? 90 - lat : 90 + lat) * DEGREE_METERS + more
+        const distanceMeters = (isNorth ? 90 - lat : 90 + lat) * METERS_PER_DEGREE + more
         const end = destinationPoint([lng, lat], { bearingDegrees: isNorth ? 0 : 180, distanceMeters })
         expect(haversineDistanceMeters(end, [lng, isNorth ? 90 : -90])).toBeLessThan(1.2)
         expect(circleRing({ center: [lng, lat], radiusMeters: distanceMeters })).toHaveLength(97)
@@ -31,6 +29,6 @@ describe('at a pole, where Turf throws when rounding takes it beyond', () => {
   })
 
   it('a course from it arrives', () => {
-    expect(destinationPoint([0, 90], { bearingDegrees: 180, distanceMeters: DEGREE_METERS })[1]).toBeCloseTo(89, 9)
+    expect(destinationPoint([0, 90], { bearingDegrees: 180, distanceMeters: METERS_PER_DEGREE })[1]).toBeCloseTo(89, 9)
   })
 })

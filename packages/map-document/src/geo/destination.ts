@@ -1,6 +1,6 @@
 import { destination } from '@turf/destination'
 import type { Position } from '../position.ts'
-import { EARTH_RADIUS_METERS, RADIANS_PER_DEGREE } from './distance.ts'
+import { METERS_PER_DEGREE } from './distance.ts'
 import { wrapLongitude } from './longitude.ts'
 
 /** Where one arrives going straight: `bearingDegrees` clockwise from north, on the sphere of the distance functions. */
@@ -23,7 +23,7 @@ const BESIDE_POLE_METERS = 0.5
  */
 export function besidePoles([, lat]: Position, distanceMeters: number): number {
   for (const pole of [90, -90]) {
-    const metersToPole = Math.abs(pole - lat) * RADIANS_PER_DEGREE * EARTH_RADIUS_METERS
+    const metersToPole = Math.abs(pole - lat) * METERS_PER_DEGREE
     if (Math.abs(distanceMeters - metersToPole) < BESIDE_POLE_METERS) return metersToPole - BESIDE_POLE_METERS
   }
   return distanceMeters

@@ -1,10 +1,12 @@
+import { castDraft } from 'immer'
+import { immer } from '../immer.ts'
 import type { EditResult } from '../issues.ts'
 import { type Translations, withTranslations } from '../languages/translations.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { MapObject, MapObjectId } from '../map-object.ts'
 import { findNameIssue } from '../validate/validate-text.ts'
-import { edited, findObject, refused, withLayer } from './edit.ts'
+import { edited, findObject, refused } from './edit.ts'
 
 /**
  * Puts a copy of an object after it in its layer. A copy of a recorded line is one too. It has no names in further languages: they
@@ -19,15 +21,20 @@ export function duplicateObject(
 ): EditResult {
   const found = findObject(document, objectId)
   if (!found) return refused({ code: 'object.not_found' })
-  const { layer, layerIndex, objectIndex, object } = found
+  const { layer, layerIndex, objectIndex } = found
   if (layer.objects.length >= MAP_LIMITS.objectsPerLayer) {
     return refused({ code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer })
   }
   if (findObject(document, copy.id)) return refused({ code: 'id.taken' })
   const issue = findNameIssue(copy.name)
   if (issue) return refused(issue)
-  const objects = layer.objects.toSpliced(objectIndex + 1, 0, { ...withoutNames(object), ...copy })
-  return edited(withLayer(document, layerIndex, { ...layer, objects }))
+  const next = immer.produce(document, ({ layers }) => {
+    const objects = layers[layerIndex]?.objects
+    const original = objects?.[objectIndex]
+    // Copied from the draft: Immer would search the path of another object, position by position.
+    if (original) objects.splice(objectIndex + 1, 0, castDraft({ ...withoutNames(original), ...copy }))
+  })
+  return edited(next)
 }
 
 function withoutNames(object: MapObject): MapObject {

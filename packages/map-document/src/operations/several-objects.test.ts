@@ -3,6 +3,8 @@ import { layerId, mapObjectId } from '../ids.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { MapDocument } from '../map-document.ts'
 import { aDocument, aLine, aSpot } from '../testing/samples.ts'
+import { duplicateObject } from './duplicate-object.ts'
+import { moveObject } from './move-object.ts'
 import { moveObjects, recolorObjects, removeObjects } from './several-objects.ts'
 
 const a = mapObjectId('a')
@@ -40,6 +42,23 @@ describe('several objects at once', () => {
   it('go to the end of a layer in the order they had', () => {
     if (!second) throw new Error('The sample has two layers.')
     expect(idsOf(moveObjects(document, [b, a, c], second))).toEqual([[], ['c', 'a', 'b']])
+  })
+
+  it('keep their paths and one another when they move or are copied: nothing is copied that does not change', () => {
+    if (!second) throw new Error('The sample has two layers.')
+    const line = document.layers[0]?.objects[0]
+    const moved = moveObjects(document, [a], second)
+    const movedAlone = moveObject(document, a, { layerId: second, index: 0 })
+    const copied = duplicateObject(document, a, { id: unknown, name: 'Copy' })
+    if (!(moved.ok && movedAlone.ok && copied.ok && line?.kind === 'line')) throw new Error('All of it is allowed.')
+    expect(moved.document.layers[1]?.objects[1]).toBe(line)
+    expect(movedAlone.document.layers[1]?.objects[0]).toBe(line)
+    expect(movedAlone.document.layers[1]?.objects[1]).toBe(document.layers[1]?.objects[0])
+    expect(copied.document.layers[0]?.objects[0]).toBe(line)
+    expect(copied.document.layers[0]?.objects[1]).toMatchObject({ id: unknown, name: 'Copy' })
+    const [, copy] = copied.document.layers[0]?.objects ?? []
+    expect(copy?.kind === 'line' && copy.path).toBe(line.path)
+    expect(copied.document.layers[1]).toBe(document.layers[1])
   })
 
   it('stay as they are when one of them does not exist', () => {

@@ -1,10 +1,11 @@
+import type { Draft } from 'immer'
 import { immer } from '../immer.ts'
 import type { EditResult } from '../issues.ts'
+import { MAP_LIMITS } from '../limits.ts'
 import type { LayerId, MapDocument } from '../map-document.ts'
 import type { MapObjectId } from '../map-object.ts'
 import type { MapColor } from '../palette.ts'
 import { edited, refused } from './edit.ts'
-import { moveObject } from './move-object.ts'
 import { removeObject } from './remove-object.ts'
 
 /** Gives several objects a colour: all of them or, when one does not exist, none (`object.not_found`). */
@@ -31,10 +32,27 @@ export function removeObjects(document: MapDocument, objectIds: readonly MapObje
  */
 export function moveObjects(document: MapDocument, objectIds: readonly MapObjectId[], layerId: LayerId): EditResult {
   const remaining = new Set(objectIds)
-  const inOrder = document.layers.flatMap(({ objects }) => objects.filter(({ id }) => remaining.delete(id)))
-  const here = new Set(document.layers.find(({ id }) => id === layerId)?.objects)
-  const moving = inOrder.filter((object) => !here.has(object)).map(({ id }) => id)
-  return inTurn(document, [...moving, ...remaining], (current, objectId) => moveObject(current, objectId, { layerId }))
+  const target = document.layers.find(({ id }) => id === layerId)
+  const found = document.layers.flatMap((layer) => {
+    const chosen = layer.objects.filter(({ id }) => remaining.delete(id))
+    return layer === target ? [] : chosen
+  })
+  if (found.length > 0 && !target) return refused({ code: 'layer.not_found' })
+  if (found.length > 0 && target && target.objects.length + found.length > MAP_LIMITS.objectsPerLayer)
+    return refused({ code: 'layer.object_limit_reached', max: MAP_LIMITS.objectsPerLayer })
+  if (remaining.size > 0) return refused({ code: 'object.not_found' })
+  return edited(immer.produce(document, ({ layers }) => gather(layers, new Set(found.map(({ id }) => id)), layerId)))
+}
+
+/** Moves objects of other layers to the end of one. */
+function gather(layers: Draft<MapDocument['layers']>, moving: ReadonlySet<MapObjectId>, layerId: LayerId): void {
+  const target = layers.find(({ id }) => id === layerId)
+  for (const layer of layers) {
+    const leaving = layer.objects.filter(({ id }) => moving.has(id))
+    if (leaving.length === 0) continue
+    layer.objects = layer.objects.filter(({ id }) => !moving.has(id))
+    target?.objects.push(...leaving)
+  }
 }
 
 function inTurn(
