@@ -44,6 +44,8 @@ export async function slowPhone(): Promise<SlowPhone> {
   page.on('requestfailed', sign)
   await page.addInitScript(noteVitals)
   await page.setExtraHTTPHeaders({ 'accept-language': 'ja' })
+  // The site's: until scripts run, times are in it.
+  await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
