@@ -59,7 +59,7 @@ export async function startScreenReader(env) {
   desktop.DBUS_SESSION_BUS_ADDRESS = (await firstLine(bus.stdout)).trim()
   start('openbox', [])
   start('at-spi-bus-launcher', ['--launch-immediately'])
-  await setTimeout(1000)
+  await untilManaged(desktop)
   for (const name of ['IsEnabled', 'ScreenReaderEnabled']) setStatus(desktop, name)
   const log = join(folder, 'orca.log')
   start('orca', [`--debug-file=${log}`, '--replace'], { env: { HOME: homeOfOrca(folder) } })
@@ -75,6 +75,16 @@ export async function startScreenReader(env) {
 
 function firstLine(stream) {
   return new Promise((resolve) => stream.once('data', (data) => resolve(String(data).split('\n')[0])))
+}
+
+const READY_WITHIN_MS = 30_000
+
+/** A window manager that does not answer yet activates no window, and Orca says nothing of others. */
+async function untilManaged(env) {
+  for (const end = Date.now() + READY_WITHIN_MS; Date.now() < end; await setTimeout(200)) {
+    if (spawnSync('xdotool', ['get_num_desktops'], { env, stdio: 'ignore' }).status === 0) return
+  }
+  throw new Error('the window manager of the screen reader does not start')
 }
 
 function setStatus(env, name) {

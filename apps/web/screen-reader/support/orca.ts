@@ -36,7 +36,12 @@ export class Orca {
     this.#from = (await stat(LOG)).size
     await target.focus()
     await this.hears(expected)
-    await setTimeout(QUIET_MS) // until it has gone on to focus mode
+    await this.settle()
+  }
+
+  /** Waits until it has taken note of a new focus, and gone on to focus mode. */
+  async settle(): Promise<void> {
+    await setTimeout(QUIET_MS)
   }
 
   async type(text: string): Promise<void> {
