@@ -70,8 +70,9 @@ describe('our geometry agrees with turf on', () => {
         fc.pre(pathLengthMeters(positions) > 0)
         const expected = nearestPointOnLine(line(positions), [...position], meters).properties.dist ?? Number.NaN
         const found = nearestPointOnPath(positions, position)?.distanceMeters ?? Number.NaN
-        // A plane around the position is not the sphere: over a degree they differ by less than a thousandth.
-        expect(Math.abs(found - expected)).toBeLessThan(1 + expected * 1e-3)
+        // A plane around the position is not the sphere: over a degree they differ by less than a thousandth. Half a
+        // degree from the equator, the great circle of a stretch of a degree bulges 2.1 m from the straight line.
+        expect(Math.abs(found - expected)).toBeLessThan(2.2 + expected * 1e-3)
       }),
     )
   })
