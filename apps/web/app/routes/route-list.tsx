@@ -3,7 +3,6 @@ import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
 import { PageFrame } from '@repo/ui/page-frame'
-import { useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { placeOf } from '../features/articles/list/area.ts'
 import { toListedArticle } from '../features/articles/list/article-summary.ts'
@@ -14,6 +13,7 @@ import { TagChips } from '../features/articles/list/list-links.tsx'
 import { type ListQuery, listPath, readListQuery } from '../features/articles/list/list-query.ts'
 import styles from '../features/articles/list/route-list.module.css'
 import { tagsInLanguage } from '../features/articles/list/tags-in-language.ts'
+import { useListForm } from '../features/articles/list/use-list-form.ts'
 import { ContentError } from '../features/errors/content-error.tsx'
 import { mapSearch } from '../features/search-map/map-query.ts'
 import { orErrorPage } from '../platform/http/answers.server.ts'
@@ -74,8 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
 export default function RouteList({ loaderData: { query, list, title, tags, area } }: Route.ComponentProps) {
   const { t } = useLanguage()
   const navigation = useNavigation()
-  const [form, setForm] = useState({ of: query, written: query })
-  const written = form.of === query ? form.written : query
+  const form = useListForm(query)
+  const { written } = form
   return (
     <PageFrame className={styles.page}>
       <div className={styles.head}>
@@ -85,7 +85,7 @@ export default function RouteList({ loaderData: { query, list, title, tags, area
           {t('find.byMap')}
         </Link>
       </div>
-      <ListFilters query={query} onWrite={(next) => setForm({ of: query, written: next })} />
+      <ListFilters form={form} />
       <TagChips query={query} written={written} tags={tags} />
       <FoundArticles
         query={query}

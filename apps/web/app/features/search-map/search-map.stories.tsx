@@ -130,11 +130,12 @@ export const NearAnArticleWithATag: Story = {
   parameters: { address: '/search/map?near=7&tag=秋' },
   render: () => <Column search="near=7&tag=秋" near={aMapArticle()} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /#秋/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('link', { name: /「鳥居峠を越える」の近く/ }))
-    await waitFor(() =>
-      expect(decodeURIComponent(canvas.getByTestId('address').textContent ?? '')).toBe('/search/map?tag=秋'),
-    )
+    const near = canvas.getByRole('link', { name: /「鳥居峠を越える」の近く/ })
+    await expect(decodeURIComponent(near.getAttribute('href') ?? '')).toMatch(/\?tag=秋$/) // before scripts run
+    await userEvent.click(near)
+    await expect(change).toHaveBeenLastCalledWith({ near: null, page: 1 })
+    await userEvent.click(canvas.getByRole('link', { name: /#秋/ }))
+    await expect(change).toHaveBeenLastCalledWith({ tag: '', page: 1 })
   },
 }
 

@@ -8,7 +8,7 @@ import type { FoundPage } from './found-page.ts'
 import { FoundPart } from './found-part.tsx'
 import { PHONE } from './keep-in-view.ts'
 import { MapPart } from './map-part.tsx'
-import { isSameCamera, type MapBox, type MapCamera, type MapQuery, readMapQuery } from './map-query.ts'
+import { isSameCamera, type MapBox, type MapCamera, type MapQuery } from './map-query.ts'
 import { keepMap } from './search-cache.ts'
 import styles from './search-map.module.css'
 import { SearchPanel } from './search-panel.tsx'
@@ -29,7 +29,7 @@ interface SearchMapProps {
 /** A search map: the objects in its viewport are listed beside it, and the list's entries are markers on it. */
 export function SearchMap({ list: first, near, camera: opening }: SearchMapProps) {
   const { t } = useLanguage()
-  const { pathname, recalled, query, isOfMap, setQuery } = useMapAddress()
+  const { pathname, recalled, query, isOfMap, ...address } = useMapAddress()
   const start = query.camera ?? recalled?.camera ?? opening
   const isPhone = useMediaQuery(PHONE)
   const [snap, setSnap] = useState<SheetSnap>('peek')
@@ -43,11 +43,8 @@ export function SearchMap({ list: first, near, camera: opening }: SearchMapProps
     onGo: () => setSnap('peek'),
   })
 
-  const change = (next: Partial<MapQuery>) => {
-    // The address may be ahead of the rendered state: two changes in a row must not undo each other.
-    const latest = readMapQuery(new URLSearchParams(window.location.search))
-    setQuery({ ...latest, camera: view.camera.current ?? latest.camera, ...next })
-  }
+  const change = (next: Partial<MapQuery>) =>
+    address.change((latest) => ({ ...latest, camera: view.camera.current ?? latest.camera, ...next }))
   const ask = (next: Partial<MapQuery>) => {
     chosen.leaveTogether()
     if (isPhone) chosen.choose(null) // its card may go

@@ -3,6 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { x } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
 import { Switch } from '@repo/ui/switch'
+import type { MouseEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
@@ -65,14 +66,18 @@ export function SearchPanel({ query, near, list, onChange }: SearchPanelProps) {
         <Chip
           label={t('map.nearRoute', { title: titleOf(near).text })}
           remove={t('map.nearClear')}
-          to={{ ...query, near: null, page: 1 }}
+          query={query}
+          without={{ near: null, page: 1 }}
+          onChange={onChange}
         />
       )}
       {query.tag ? (
         <Chip
           label={`#${query.tag}`}
           remove={t('common.remove', { name: query.tag })}
-          to={{ ...query, tag: '', page: 1 }}
+          query={query}
+          without={{ tag: '', page: 1 }}
+          onChange={onChange}
         />
       ) : null}
     </div>
@@ -132,9 +137,23 @@ function Traits({ query, onChange }: PartProps) {
   )
 }
 
-function Chip({ label, remove, to }: { label: string; remove: string; to: MapQuery }) {
+interface ChipProps extends PartProps {
+  label: string
+  remove: string
+  /** What changes when it is removed. */
+  without: Partial<MapQuery>
+}
+
+/** A link, which has an address before scripts run; then a change like those of the fields. */
+function Chip({ label, remove, query, without, onChange }: ChipProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onChange(without)
+  }
+  const search = `?${mapSearch({ ...query, ...without })}`
   return (
-    <Link to={{ search: `?${mapSearch(to)}` }} className={styles.chip} aria-label={`${label} ${remove}`} replace>
+    <Link to={{ search }} className={styles.chip} aria-label={`${label} ${remove}`} replace onClick={onClick}>
       <span>{label}</span>
       <Icon path={x} size={14} />
     </Link>

@@ -5,25 +5,25 @@ import { SearchBox } from '@repo/ui/search-box'
 import { Form, Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { type ListQuery, listSearch, readListQuery } from './list-query.ts'
+import { readListQuery } from './list-query.ts'
 import styles from './route-list.module.css'
 import { useArticleLanguages, useLengths } from './use-filter-options.ts'
+import type { ListForm } from './use-list-form.ts'
 
 interface ListFiltersProps {
-  query: ListQuery
-  /** Called with the values of the form before it is submitted. */
-  onWrite: (written: ListQuery) => void
+  form: ListForm
 }
 
 /**
  * Words, a place, how long, in which language, with photos: one form, so that it works before and without scripts. On
  * phones all but the words are in a sheet.
  */
-export function ListFilters({ query, onWrite }: ListFiltersProps) {
+export function ListFilters({ form }: ListFiltersProps) {
   const { t } = useLanguage()
   const lengths = useLengths()
   const languages = useArticleLanguages()
-  const { tag, sort } = query
+  const { query } = form
+  const { tag, sort } = form.asked
   const filterCount = [query.place, query.length, query.lang, query.photos].filter(Boolean).length
   const isNarrowed = Boolean(query.q || tag || filterCount > 0)
   return (
@@ -32,8 +32,12 @@ export function ListFilters({ query, onWrite }: ListFiltersProps) {
       className={styles.search}
       role="search"
       aria-label={t('list.title')}
-      key={listSearch(query).toString()}
-      onChange={({ currentTarget }) => onWrite(readListQuery(searchOf(currentTarget)))}
+      key={form.key}
+      onChange={({ currentTarget }) => form.write(readListQuery(searchOf(currentTarget)))}
+      onSubmit={({ currentTarget }) => {
+        form.send(readListQuery(searchOf(currentTarget)))
+        currentTarget.querySelector<HTMLElement>('[popover]')?.hidePopover()
+      }}
     >
       <SearchBox name="q" defaultValue={query.q} label={t('list.search')} className={styles.text} />
       <FilterSheet count={filterCount}>

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { aBilingualArticle, aListedArticle, LONG_TITLE } from '../../../testing/sample-cards.ts'
 import { Address, withSite } from '../../../testing/site-story.tsx'
@@ -9,6 +8,7 @@ import { FoundArticles } from './found-articles.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { TagChips } from './list-links.tsx'
 import { readListQuery } from './list-query.ts'
+import { useListForm } from './use-list-form.ts'
 
 const meta = { title: 'web/finding/Lists', decorators: [withSite] } satisfies Meta
 export default meta
@@ -168,11 +168,11 @@ export const PlacesAreAway: Story = {
 
 function Filters({ search }: { search: string }) {
   const query = queryOf(search)
-  const [written, setWritten] = useState(query)
+  const form = useListForm(query)
   return (
     <>
-      <ListFilters query={query} onWrite={setWritten} />
-      <TagChips query={query} written={written} tags={['中山道', '秋', 'x'.repeat(50)]} />
+      <ListFilters form={form} />
+      <TagChips query={query} written={form.written} tags={['中山道', '秋', 'x'.repeat(50)]} />
       <Address />
     </>
   )
