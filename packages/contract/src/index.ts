@@ -109,6 +109,7 @@ export {
 export { foreignHost, foreignPictureLabel } from './foreign-picture.ts'
 export { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
 export { type LocalizedText, languagesOf, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
+export { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts'
 export {
   MODERATOR_ACTIONS,
   ModeratedArticle,

@@ -1,9 +1,9 @@
+import { MAINTENANCE_PATH, maintenancePath } from '@repo/contract'
 import type { MiddlewareFunction } from 'react-router'
 import { hostContext } from '../platform/http/contexts.ts'
 import { redirectTo } from '../platform/http/redirect-to.ts'
 import { withoutEnglish } from '../platform/i18n/english-address.ts'
 
-const MAINTENANCE = '/maintenance'
 const ABOUT = '/about'
 /** Pages about the product, and the form that every page has for language and appearance. */
 const PUBLIC = ['about', 'tutorial', 'faq', 'community_policy', 'privacy', 'term', 'gdpr', 'contact', 'history']
@@ -13,7 +13,7 @@ const OPEN_TO_THE_PUBLIC = new Set([...PUBLIC, 'preferences'])
 export const onlyOpenPages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { isMaintained, isPublicOnly } = context.get(hostContext)
   const path = pathOf(request)
-  if (isMaintained && path !== MAINTENANCE) throw redirectTo(MAINTENANCE)
+  if (isMaintained && path !== MAINTENANCE_PATH) throw redirectTo(maintenancePath(path + new URL(request.url).search))
   const [segment = ''] = path.slice(1).split('/')
   if (isPublicOnly && !isMaintained && !OPEN_TO_THE_PUBLIC.has(segment)) throw redirectTo(ABOUT)
   return next()

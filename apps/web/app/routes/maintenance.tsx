@@ -1,17 +1,25 @@
+import { ownPath } from '@repo/contract'
 import { data } from 'react-router'
 import { ErrorMessage } from '../features/errors/error-message.tsx'
 import { hostContext, preferencesContext } from '../platform/http/contexts.ts'
 import { redirectTo } from '../platform/http/redirect-to.ts'
+import { withoutEnglish } from '../platform/i18n/english-address.ts'
 import { serverLanguage } from '../platform/i18n/messages.server.ts'
 import { useRootData } from '../platform/root-data.ts'
 import { pageTitle } from '../platform/url/page-title.ts'
 import type { Route } from './+types/maintenance'
 
-/** Shown while the product is maintained; at any other time this address leads to the top page. */
-export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(hostContext).isMaintained) throw redirectTo('/')
+/** Shown while the product is maintained; at any other time this address leads on to what was asked for. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (!context.get(hostContext).isMaintained) throw redirectTo(nextOf(request))
   const { t } = serverLanguage(context.get(preferencesContext).locale)
   return data({ title: t('page.maintenance.title') }, { status: 503, headers: { 'retry-after': '60' } })
+}
+
+/** Below `/en`, the router puts the beginning of English addresses before it. */
+function nextOf({ url }: Request): string {
+  const next = ownPath(new URL(url).searchParams.get('next') ?? '/') ?? '/'
+  return withoutEnglish(next)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: pageTitle(loaderData?.title) }]

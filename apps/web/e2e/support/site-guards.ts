@@ -1,3 +1,5 @@
+import { MAINTENANCE_PATH, maintenancePath } from '@repo/contract'
+
 /** The kinds of visitors. */
 export const ACTORS = ['visitor', 'unverified', 'verified', 'moderator'] as const
 export type Actor = (typeof ACTORS)[number]
@@ -104,6 +106,6 @@ const MARKETING_PAGES = [
 /** The result of an address in a mode, from its result when all is open. */
 export function outcomeIn(mode: Mode, path: string, open: Outcome): Outcome {
   if (mode === 'normal') return open
-  if (mode === 'maintenance') return path === '/maintenance' ? 503 : '/maintenance'
+  if (mode === 'maintenance') return path === MAINTENANCE_PATH ? 503 : maintenancePath(path)
   return MARKETING_PAGES.includes(path.split('/')[1] ?? '') ? open : '/about'
 }

@@ -1,5 +1,6 @@
+import { maintenancePath } from '@repo/contract'
 import { useEffect } from 'react'
-import { useMatches } from 'react-router'
+import { useHref, useLocation, useMatches } from 'react-router'
 import { onPageRefusal } from '../http/browser-api.ts'
 
 /**
@@ -10,14 +11,16 @@ import { onPageRefusal } from '../http/browser-api.ts'
  * @param renewSession null while another dialog is open, which reports the failure itself
  */
 export function usePageRefusals(renewSession: (() => void) | null): void {
+  const { pathname, search } = useLocation()
+  const maintenanceHref = useHref(maintenancePath(`${pathname}${search}`))
   const confirmsLeaving = useMatches().some(({ handle }) => isKeeping(handle))
   useEffect(() => {
     if (confirmsLeaving) return
     return onPageRefusal((refusal) => {
-      if (refusal === 'maintenance') location.assign('/maintenance')
+      if (refusal === 'maintenance') location.assign(maintenanceHref)
       else renewSession?.()
     })
-  }, [confirmsLeaving, renewSession])
+  }, [confirmsLeaving, maintenanceHref, renewSession])
 }
 
 const isKeeping = (handle: unknown) =>

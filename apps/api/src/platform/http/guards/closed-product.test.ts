@@ -33,9 +33,10 @@ describe('while it is maintained', () => {
 
   it.each([
     ['/', '/maintenance'],
-    ['/en/login?next=%2Fhome', '/en/maintenance'],
-    ['/login?next=%2Fhome&hl=en-us', '/maintenance?hl=en-us'],
-    ['/home/maintenance', '/maintenance'],
+    ['/en', '/en/maintenance'],
+    ['/en/routes?q=pass', '/en/maintenance?next=%2Froutes%3Fq%3Dpass'],
+    ['/login?next=%2Fhome&hl=en-us', '/maintenance?hl=en-us&next=%2Flogin%3Fnext%3D%252Fhome%26hl%3Den-us'],
+    ['/home/maintenance', '/maintenance?next=%2Fhome%2Fmaintenance'],
   ])('leads %s to %s, which nobody keeps', async (path, target) => {
     const answer = await pages.inject(path)
     expect([answer.statusCode, answer.headers.location]).toEqual([302, target])

@@ -1,4 +1,4 @@
-import { endpoints, ownPath } from '@repo/contract'
+import { endpoints, MAINTENANCE_PATH, maintenancePath, ownPath } from '@repo/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import type { Maintenance } from '../../instance-settings/maintenance.ts'
@@ -11,7 +11,6 @@ declare module 'fastify' {
 }
 
 const RETRY_SECONDS = 60
-const PAGE = '/maintenance'
 
 /**
  * While the product is maintained, closes every endpoint and leads every page to the one that says so. The only answer
@@ -24,7 +23,7 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Pick<Main
     if (config.endpoint || config.showsArticles) throw new AppError('server.maintenance', { seconds: RETRY_SECONDS })
     if (config.isPage && (method === 'GET' || method === 'HEAD') && isVisited(url)) {
       // Not to be cached: the product opens again soon.
-      return reply.header('cache-control', 'no-store').redirect(ownPath(pageFor(url)) ?? PAGE)
+      return reply.header('cache-control', 'no-store').redirect(ownPath(pageFor(url)) ?? MAINTENANCE_PATH)
     }
   })
 }
@@ -47,10 +46,8 @@ function isVisited(url: string): boolean {
 }
 
 /** Addresses below `/en` are English for themselves alone. */
-const pageFor = (url: string) => (/^\/en(?=[/?]|$)/.test(url) ? `/en${PAGE}` : PAGE + search(url))
-
-/** Only the language goes along. */
-function search(url: string): string {
-  const language = new URL(url, 'http://localhost').searchParams.get('hl')
-  return language === null ? '' : `?${new URLSearchParams({ hl: language })}`
+function pageFor(url: string): string {
+  const below = url.replace(/^\/en(?=[/?]|$)/, '')
+  const page = maintenancePath(below.startsWith('/') ? below : `/${below}`)
+  return below === url ? page : `/en${page}`
 }
