@@ -52,3 +52,20 @@ export const GivesFocusBack: Story = {
     await expect(opener).toHaveFocus()
   },
 }
+
+/** The heading lies in what a finger pulls at, the button beside it does not. */
+export const IsPulledByAThumb: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ひらく' }))
+    const sheet = canvas.getByRole('dialog')
+    await Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+    const { left, top, width } = sheet.getBoundingClientRect()
+    const at = (y: number) => document.elementFromPoint(left + width / 2, top + y)
+    const grabber = at(4)
+    await expect(grabber).toHaveAttribute('aria-hidden', 'true')
+    await expect(at(43)).toBe(grabber)
+    const close = canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect()
+    const hit = document.elementFromPoint(close.left + close.width / 2, close.top + 4)
+    await expect(hit?.closest('button')).toHaveAccessibleName('Close')
+  },
+}

@@ -66,6 +66,26 @@ export const LowWithCardsInARow: Story = {
   },
 }
 
+/** From its upper to its lower edge nothing lies over the grabber, which is as high as a thumb. */
+async function expectWithinReach(grabber: HTMLElement) {
+  const { left, top, bottom, width } = grabber.getBoundingClientRect()
+  await expect(Math.round(bottom - top)).toBeGreaterThanOrEqual(44)
+  for (const y of [top + 1, (top + bottom) / 2, bottom - 1])
+    await expect(document.elementFromPoint(left + width / 2, y)).toBe(grabber)
+}
+
+export const GrabbedByAThumb: Story = {
+  play: async ({ canvas }) => {
+    const sheet = sheetOf(canvas)
+    const grabber = canvas.getByRole('button', { name: '一覧を見る (41)' })
+    await waitFor(() => expect(sheet.offsetHeight).toBe(96))
+    await expectWithinReach(grabber)
+    await userEvent.click(grabber)
+    await waitFor(() => expect(sheet.offsetHeight).toBe(320))
+    await expectWithinReach(canvas.getByRole('button', { name: '地図を見る' }))
+  },
+}
+
 export const ASwipeChoosesTheCardItBrings: Story = {
   play: async ({ canvas }) => {
     const row = canvas.getByRole('list').parentElement
