@@ -98,11 +98,13 @@ export const EveryReasonOfAProhibition: Story = {
 export const APersonWhoIsSuspended: Story = {
   render: () => (
     <PersonCard
-      person={aPerson({ suspension: { until: '2026-12-03T00:00:00.000Z', timeZone: 'America/Los_Angeles' } })}
+      person={aPerson({
+        suspension: { until: '2026-12-03T00:00:00.000Z', timeZone: 'America/Los_Angeles', city: 'ロサンゼルス' },
+      })}
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2026/12/02 16:00（America/Los_Angeles）まで利用停止中')).toBeVisible()
+    await expect(canvas.getByText('2026/12/02 16:00（ロサンゼルス）まで利用停止中')).toBeVisible()
     await expect(canvas.getByText('宣伝を続けて書かないでください。')).toBeVisible()
   },
 }

@@ -78,8 +78,8 @@ export interface ModeratedPerson extends Person {
   readonly joinedAt: string
   readonly isModerator: boolean
   readonly hasLeft: boolean
-  /** `timeZone` is that of their account. */
-  readonly suspension: { readonly until: string; readonly timeZone: string } | null
+  /** `timeZone` is that of their account, `city` its name. */
+  readonly suspension: { readonly until: string; readonly timeZone: string; readonly city: string } | null
   readonly counts: {
     readonly articles: number
     readonly forbidden: number
@@ -174,13 +174,17 @@ export function toPublicationRequest({ id, title, user, kind, asked_at, note }: 
   return { id, title, user: toPerson(user), kind, askedAt: asked_at, note }
 }
 
-export function toModeratedPerson(person: PersonAnswer): ModeratedPerson {
+/** What a time zone is called in the moderator's language, by its IANA name. */
+type CityOf = (timeZone: string) => string
+
+export function toModeratedPerson(person: PersonAnswer, cityOf: CityOf): ModeratedPerson {
+  const { suspension, time_zone: timeZone } = person
   return {
     ...toPerson(person),
     joinedAt: person.created_at,
     isModerator: person.is_moderator,
     hasLeft: person.has_left,
-    suspension: person.suspension && { until: person.suspension.until, timeZone: person.time_zone },
+    suspension: suspension && { until: suspension.until, timeZone, city: cityOf(timeZone) },
     counts: {
       articles: person.article_count,
       forbidden: person.forbidden_count,
@@ -207,7 +211,7 @@ export function toModeratedComment(comment: CommentAnswer): ModeratedComment {
   }
 }
 
-export function toReportCase(report: ReportAnswer): ReportCase {
+export function toReportCase(report: ReportAnswer, cityOf: CityOf): ReportCase {
   const { id, kind, status, snapshot, person, article, comment } = report
   return {
     id,
@@ -221,7 +225,7 @@ export function toReportCase(report: ReportAnswer): ReportCase {
       createdAt: created_at,
       reporter: orNobody(reporter),
     })),
-    person: person && toModeratedPerson(person),
+    person: person && toModeratedPerson(person, cityOf),
     comment: comment && toModeratedComment(comment),
   }
 }

@@ -9,9 +9,9 @@ import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { ModeratedPerson } from './moderation.ts'
 
 /** The hour that the person reads as well. */
-const deadlineOf = ({ until, timeZone }: NonNullable<ModeratedPerson['suspension']>) => ({
+const deadlineOf = ({ until, timeZone, city }: NonNullable<ModeratedPerson['suspension']>) => ({
   when: formatDateTime(until, timeZone),
-  zone: timeZone,
+  zone: city,
 })
 
 /** Somebody as moderators see them: what they have here, and what was decided about them before. */

@@ -9,14 +9,17 @@ import { PersonCard } from '../../features/admin/person-card.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { timeZoneName } from '../../platform/i18n/time-zones/time-zone-names.server.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
 import type { Route } from './+types/person'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = parseIdParam(params.userId)
-  const person = toModeratedPerson(orErrorPage(await context.get(apiContext).readModeratedUser({ params: { id } })))
-  const t = adminTranslator(context.get(preferencesContext).locale)
+  const { locale } = context.get(preferencesContext)
+  const answer = orErrorPage(await context.get(apiContext).readModeratedUser({ params: { id } }))
+  const person = toModeratedPerson(answer, (zone) => timeZoneName(zone, locale))
+  const t = adminTranslator(locale)
   return { person, title: person.hasLeft ? t('admin.leftUser') : person.nickname }
 }
 

@@ -13,6 +13,7 @@ import { Reporters } from '../../features/admin/reporters.tsx'
 import { ContentError } from '../../features/errors/content-error.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
+import { timeZoneName } from '../../platform/i18n/time-zones/time-zone-names.server.ts'
 import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
 import { pageTitle } from '../../platform/url/page-title.ts'
 import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
@@ -23,9 +24,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const report = orErrorPage(await api.readReport({ params: { id: parseIdParam(params.reportId) } }))
   const isRoute = report.kind === 'route' && report.article !== null && report.status === 'open'
   const article = isRoute ? await api.readModeratedRoute({ params: { id: String(report.target_id) } }) : null
-  const t = adminTranslator(context.get(preferencesContext).locale)
+  const { locale } = context.get(preferencesContext)
+  const t = adminTranslator(locale)
   return {
-    report: toReportCase(report),
+    report: toReportCase(report, (zone) => timeZoneName(zone, locale)),
     pointables: article?.ok ? pointablesOf(article.data) : [],
     title: t(`admin.caseTitle.${report.kind}`),
   }

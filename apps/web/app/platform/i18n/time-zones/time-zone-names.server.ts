@@ -23,10 +23,13 @@ const JAPANESE = readCities(JAPANESE_CITIES)
 export function namedTimeZones(locale: Locale, present: string): NamedTimeZone[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', present])
   const { compare } = new Intl.Collator(locale)
-  return [...zones].map((value) => ({ value, label: nameOf(value, locale) })).sort((a, b) => compare(a.label, b.label))
+  return [...zones]
+    .map((value) => ({ value, label: timeZoneName(value, locale) }))
+    .sort((a, b) => compare(a.label, b.label))
 }
 
-function nameOf(zone: string, locale: Locale): string {
+/** What people call a time zone, by its IANA name. */
+export function timeZoneName(zone: string, locale: Locale): string {
   if (locale === 'ja') {
     if (zone === 'UTC') return '協定世界時（UTC）'
     const city = JAPANESE.get(zone)
