@@ -104,7 +104,7 @@ export const HeaderOfATextInAnotherLanguage: Story = {
   globals: { locale: 'en-us' },
   render: () => <ArticleHeader view={aReadingView()} token={null} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This article is written in Japanese.')).toBeVisible()
+    await expect(canvas.getByText('Written in Japanese.')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
   },
 }

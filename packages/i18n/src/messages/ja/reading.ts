@@ -151,7 +151,7 @@ export const reading: TranslationOf<typeof source> = {
   'article.whyForbidden': '理由を見る',
   'article.empty': '本文はまだありません。',
   'article.languages': 'この記事の言語',
-  'article.isNotTranslated': 'この記事は英語で書かれています。',
+  'article.isNotTranslated': '英語の記事です。',
   'article.textIsNotTranslated': '本文はまだ英語だけです。',
   'article.part': '保存する範囲',
   'article.partWhole': 'ルート全体',

@@ -6,6 +6,14 @@ import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './clone-credit.module.css'
 import { comparePath } from './clone-links.ts'
 
+function Original({ id, name }: { id: number; name: string }) {
+  return (
+    <Link to={`/routes/${id}`} className={styles.title}>
+      <span>{name}</span>
+    </Link>
+  )
+}
+
 /** The original of a clone and its author. Links to it while it is public. */
 export function CloneCredit({ article, token }: { article: ArticleFacts; token: string | null }) {
   const { t } = useLanguage()
@@ -14,10 +22,10 @@ export function CloneCredit({ article, token }: { article: ArticleFacts; token: 
   const { id, title, author } = credit
   const name = title || t('clone.fromLink')
   return (
-    <p className={styles.credit}>
+    <p className={styles.credit} data-row>
       <Icon path={copy} size={16} />
       <span>{t('clone.from')}</span>
-      {id === null ? <b>{name}</b> : <Link to={`/routes/${id}`}>{name}</Link>}
+      {id === null ? <b>{name}</b> : <Original id={id} name={name} />}
       {author ? (
         <Link to={`/users/${author.id}`}>{t('clone.by', { name: author.name })}</Link>
       ) : (

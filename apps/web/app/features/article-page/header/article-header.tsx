@@ -22,7 +22,11 @@ export function ArticleHeader({ view, token }: ArticleActionsProps) {
   return (
     <header className={styles.header}>
       <div className={styles.what}>
-        <h1 className={styles.title} lang={langOn(locale, article.languages.title)}>
+        <h1
+          className={styles.title}
+          lang={langOn(locale, article.languages.title)}
+          data-long={isLong(article.title) || undefined}
+        >
           {article.title}
         </h1>
         <StatusNote article={article} />
@@ -42,6 +46,15 @@ export function ArticleHeader({ view, token }: ArticleActionsProps) {
   )
 }
 
+/** In Latin letters; as many as fill the line of a wide window in the large size. */
+const LINE_LETTERS = 42
+
+/** Whether a title needs the smaller size. A letter of Japanese is as wide as two. */
+function isLong(title: string): boolean {
+  const letters = [...title].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
+  return letters > LINE_LETTERS
+}
+
 function StatusNote({ article: { id, status } }: { article: ArticleFacts }) {
   const { t } = useLanguage()
   if (status === 'public') return null
@@ -52,7 +65,7 @@ function StatusNote({ article: { id, status } }: { article: ArticleFacts }) {
     forbidden: t('article.statusForbidden'),
   }
   return (
-    <p className={styles.status}>
+    <p className={styles.status} data-row>
       <Icon path={lock} size={16} />
       {notes[status]}
       {status === 'forbidden' ? <Link to={`/home/routes/${id}`}>{t('article.whyForbidden')}</Link> : null}
@@ -82,7 +95,7 @@ function ByLine({ article }: { article: ArticleFacts }) {
       {place ? (
         <span className={styles.place}>
           <Icon path={mapPin} size={16} />
-          {place}
+          <span>{place}</span>
         </span>
       ) : null}{' '}
       <CommentCount article={article} />
