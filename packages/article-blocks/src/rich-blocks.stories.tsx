@@ -139,6 +139,23 @@ export const FullGallery: Story = {
   },
 }
 
+/** What asks for more is as large as a picture, whether the browser or the host chooses. */
+export const GalleryChosenByTheHost: Story = {
+  args: {
+    value: articleOf(gallery(image('Gate'))),
+    services: { uploadImage: async () => picture, chooseImages: async () => [pngFile()] },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await findField(canvasElement)
+    const add = await canvas.findByRole('button', { name: /Add images/ })
+    await expect(add.offsetWidth).toBe(add.parentElement?.offsetWidth)
+    await expect(getComputedStyle(add).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    await userEvent.click(add)
+    await expect(await canvas.findByRole('button', { name: 'Image 2' })).toBeVisible()
+  },
+}
+
 const ELSEWHERE = 'https://photos.example.org/a-rather-long-name/gate.jpg'
 
 export const PicturesOfOtherSites: Story = {

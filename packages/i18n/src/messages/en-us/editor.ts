@@ -221,6 +221,7 @@ export const editor = {
 
   'content.title': 'Title',
   'content.counts': '{words} words, {characters} characters. About {minutes} min to read.',
+  'content.countsWithoutWords': '{characters} characters. About {minutes} min to read.',
   'content.titlePlaceholder': 'Route title',
   'content.railTitle': 'On the map',
   'content.railText':

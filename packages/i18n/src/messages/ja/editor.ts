@@ -215,6 +215,7 @@ export const editor: TranslationOf<typeof source> = {
 
   'content.title': 'タイトル',
   'content.counts': '{characters}文字、英単語{words}語。読むのに約{minutes}分です。',
+  'content.countsWithoutWords': '{characters}文字。読むのに約{minutes}分です。',
   'content.titlePlaceholder': 'ルートのタイトル',
   'content.railTitle': '地図にあるもの',
   'content.railText':

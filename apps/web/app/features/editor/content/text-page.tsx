@@ -8,8 +8,7 @@ import {
 import { articleStats } from '@mishiori/article-blocks/document'
 import type { Locale } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
-import type { Ref } from 'react'
-import { useDeferredValue, useMemo } from 'react'
+import { type Ref, useDeferredValue, useMemo, useRef } from 'react'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { langOn } from '../../../platform/i18n/use-localized-text.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
@@ -40,14 +39,17 @@ interface TextPageProps {
 export function TextPage({ text, isHidden, services, editorRef, onMapLink, onPhotosLeft }: TextPageProps) {
   const { article: messages } = useEditorMessages()
   const { locale } = useLanguage()
+  const page = useRef<HTMLDivElement>(null)
+  const writeOn = () => page.current?.querySelector<HTMLElement>('[contenteditable="true"]')?.focus()
   return (
-    <div className={styles.page} lang={langOn(locale, text.language)} hidden={isHidden}>
+    <div ref={page} className={styles.page} lang={langOn(locale, text.language)} hidden={isHidden}>
       <div className={styles.document}>
         <TitleField
           language={text.language}
           title={text.title}
           placeholder={text.titlePlaceholder}
           onChange={text.onTitle}
+          onEnter={writeOn}
         />
         <ArticleEditor
           value={text.article}
@@ -74,7 +76,7 @@ function TextCounts({ article }: { article: ArticleDocument }) {
   if (characters === 0) return null
   return (
     <p className={styles.counts}>
-      {t('content.counts', {
+      {t(words === 0 ? 'content.countsWithoutWords' : 'content.counts', {
         characters: formatFullCount(characters, locale),
         words: formatFullCount(words, locale),
         minutes: readingMinutes,

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { TitleField } from './title-field.tsx'
 
+const onEnter = fn()
+
 function Title({ start }: { start: string }) {
   const [title, setTitle] = useState(start)
-  return <TitleField language="ja" title={title} placeholder="タイトル" onChange={setTitle} />
+  return <TitleField language="ja" title={title} placeholder="タイトル" onChange={setTitle} onEnter={onEnter} />
 }
 
 const meta = {
@@ -36,5 +38,14 @@ export const TooLongIsNotCut: Story = {
     await expect(field).toBeInvalid()
     await userEvent.keyboard('{Backspace}{Backspace}')
     await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const EnterLeadsToTheText: Story = {
+  render: () => <Title start="峠を越える" />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '{Enter}')
+    await expect(canvas.getByRole('textbox')).toHaveValue('峠を越える')
+    await expect(onEnter).toHaveBeenCalledOnce()
   },
 }

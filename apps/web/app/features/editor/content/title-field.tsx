@@ -11,10 +11,12 @@ interface TitleFieldProps {
   title: string
   placeholder: string
   onChange: (title: string) => void
+  /** Enter ends the title, which has no second paragraph. */
+  onEnter: () => void
 }
 
 /** The title as readers see it, above the text. One that is too long is not cut: what is to go is its author's to say. */
-export function TitleField({ language, title, placeholder, onChange }: TitleFieldProps) {
+export function TitleField({ language, title, placeholder, onChange, onEnter }: TitleFieldProps) {
   const { t } = useEditorMessages()
   const id = titleFieldId(language)
   const error = tooLong(t, title, PRODUCT_LIMITS.titleLength.max)
@@ -28,10 +30,13 @@ export function TitleField({ language, title, placeholder, onChange }: TitleFiel
         aria-describedby={error ? `${id}-note` : undefined}
         placeholder={placeholder}
         rows={1}
+        enterKeyHint="next"
         value={title}
         onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\n/g, ' '))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !isComposingKey(event.nativeEvent)) event.preventDefault()
+          if (event.key !== 'Enter' || isComposingKey(event.nativeEvent)) return
+          event.preventDefault()
+          onEnter()
         }}
       />
       {error ? (
