@@ -3,7 +3,7 @@ import type { MapViewMessages } from '../messages/messages.ts'
 import { placeText } from '../messages/position-text.ts'
 import { metersPerPixel } from './camera/metric.ts'
 import { onGlobe } from './camera/on-globe.ts'
-import { nearestPlace } from './nearest-place.ts'
+import { placeInTheMiddle } from './nearest-place.ts'
 
 interface CanvasTexts {
   readonly messages: MapViewMessages
@@ -28,7 +28,7 @@ export function describeCanvas(map: MapLibre, { messages, stepPixels, isAnnounce
   const write = () => {
     const { lng, lat } = map.getCenter()
     const stepMeters = stepPixels * metersPerPixel(lat, map.getZoom())
-    const place = { position: onGlobe([lng, lat]), stepMeters, placeName: nearestPlace(map) }
+    const place = { position: onGlobe([lng, lat]), stepMeters, placeName: placeInTheMiddle(map) }
     canvas.setAttribute('aria-valuetext', placeText(messages, place))
   }
   const writeAtRest = () => {

@@ -4,7 +4,7 @@ import { createCamera, type MapCamera } from './camera/camera.ts'
 import { metersPerPixel } from './camera/metric.ts'
 import { projectInView } from './camera/project-in-view.ts'
 import { uncover } from './camera/uncover.ts'
-import { nearestPlace } from './nearest-place.ts'
+import { nearestPlace, placeInTheMiddle } from './nearest-place.ts'
 import type { ScreenPoint } from './scene/edit-handles.ts'
 import type { MapScene } from './scene/map-scene.ts'
 
@@ -22,6 +22,8 @@ export interface MapHandle {
   readonly metersPerPixel: (latitude: number) => number
   /** The name that the map shows nearest to its middle. */
   readonly placeName: () => string | null
+  /** The name that the map shows nearest to a position, within so many metres of it. */
+  readonly placeNear: (position: Position, withinMeters: number) => string | null
   /** The map's box in the window. */
   readonly bounds: () => DOMRect
   /** @returns a function that stops listening. */
@@ -60,7 +62,8 @@ export function createMapHandle({ map, scene, padding, cancelGesture }: MapHandl
       ]
     },
     metersPerPixel: (latitude) => metersPerPixel(latitude, map.getZoom()),
-    placeName: () => nearestPlace(map),
+    placeName: () => placeInTheMiddle(map),
+    placeNear: (position, withinMeters) => nearestPlace(map, position, withinMeters),
     bounds: () => map.getContainer().getBoundingClientRect(),
     onMove: (listener) => {
       map.on('move', listener)

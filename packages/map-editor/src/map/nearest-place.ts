@@ -1,22 +1,27 @@
+import { haversineDistanceMeters, type Position } from '@mishiori/map-document'
 import type { MapGeoJSONFeature, Map as MapLibre } from 'maplibre-gl'
 import { OWN_PREFIX } from './scene/layer-styles.ts'
 
 /** How the schemas of basemaps name what holds towns and villages: `place`, `places`, `place_label`. */
 const PLACES = /place|settlement|city|town/i
 
-/** The name of the place nearest to the middle of a map, of those that its basemap shows; null where it shows none. */
-export function nearestPlace(map: MapLibre): string | null {
-  const middle = map.project(map.getCenter())
-  let nearest: { readonly name: string; readonly pixels: number } | null = null
+/** The name of the place nearest to a position, of those that a basemap shows; null where it shows none within so many metres. */
+export function nearestPlace(map: MapLibre, position: Position, withinMeters: number): string | null {
+  let nearest: { readonly name: string; readonly meters: number } | null = null
   for (const feature of map.queryRenderedFeatures({ layers: placeLayers(map) })) {
     const name = nameOf(feature)
     if (feature.geometry.type !== 'Point' || name === '') continue
     const [lng = 0, lat = 0] = feature.geometry.coordinates
-    const { x, y } = map.project([lng, lat])
-    const pixels = Math.hypot(x - middle.x, y - middle.y)
-    if (!nearest || pixels < nearest.pixels) nearest = { name, pixels }
+    const meters = haversineDistanceMeters(position, [lng, lat])
+    if (meters <= withinMeters && (!nearest || meters < nearest.meters)) nearest = { name, meters }
   }
   return nearest?.name ?? null
+}
+
+/** The same for the middle of a map, however far. */
+export function placeInTheMiddle(map: MapLibre): string | null {
+  const { lng, lat } = map.getCenter().wrap()
+  return nearestPlace(map, [lng, lat], Number.POSITIVE_INFINITY)
 }
 
 function placeLayers(map: MapLibre): string[] {

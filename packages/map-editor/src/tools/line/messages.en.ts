@@ -11,6 +11,7 @@ const ERASE_GUIDE = {
 export const enLineMessages: LineMessages = {
   menu: (name) => `Change ${name}`,
   newName: 'Name of the line',
+  around: (place) => `Around ${place}`,
   continueEnd: 'Continue from the end',
   continueStart: 'Continue from the start',
   reverse: 'Reverse direction',

@@ -11,6 +11,7 @@ const ERASE_GUIDE = {
 export const jaLineMessages: LineMessages = {
   menu: (name) => `${name}を変える`,
   newName: '線の名前',
+  around: (place) => `${place}付近`,
   continueEnd: '終点から続ける',
   continueStart: '始点から続ける',
   reverse: '向きを逆にする',

@@ -5,6 +5,8 @@ export interface LineMessages {
   readonly menu: (name: string) => string
   /** Of the field that asks for the name of a line that was just drawn. */
   readonly newName: string
+  /** Name of a line that leads from no place to another, but is near one. */
+  readonly around: (place: string) => string
   readonly continueEnd: string
   readonly continueStart: string
   readonly reverse: string

@@ -10,6 +10,7 @@ import { ObjectGlyph } from '../../shared/object-glyph.tsx'
 import { nameError } from '../../shared/text-field.tsx'
 import { useLatest } from '../../shared/use-latest.ts'
 import styles from './line-name.module.css'
+import { nameFromMap } from './name-from-map.ts'
 
 /**
  * Asks once for the name of a line that was just drawn, beside the map. It takes no focus and is gone with the next thing
@@ -44,7 +45,7 @@ function NameForm({ line, onEnd }: NameFormProps) {
   const { map } = useEditorParts()
   const messages = useMessages()
   const errorId = useId()
-  const [name, setName] = useState(line.name)
+  const [name, setName] = useState(() => nameFromMap(line, map.get(), messages) ?? line.name)
   const [isTried, setIsTried] = useState(false)
   const error = nameError(messages, name, MAP_LIMITS.nameLength.max)
   const save = useSaveName(line, error === null ? name.trim() : null)
