@@ -23,6 +23,16 @@ it.each([
   expect(box.top + size.height).toBeLessThanOrEqual(map.bottom)
 })
 
+it('lies on the side with fewer objects, as long as it covers no more of the panels', () => {
+  const place = (objects: readonly { x: number; y: number }[], panels = [{ left: 0, top: 0, right: 0, bottom: 0 }]) =>
+    placeBesidePin({ x: 190, y: 400 }, size, { map: phone, panels, pin, objects }).side
+  const above = { x: 190, y: 280 }
+  const below = { x: 190, y: 480 }
+  expect(place([above])).toBe('below')
+  expect(place([above, below])).toBe('above')
+  expect(place([above], [{ left: 0, top: 500, right: 390, bottom: 780 }])).toBe('above')
+})
+
 it('points at the pin, but not from its round corners', () => {
   expect(placeBesidePin({ x: 800, y: 400 }, size, { map: desktop, panels: [], pin }).tail).toBe(60)
   expect(placeBesidePin({ x: 800, y: 20 }, size, { map: desktop, panels: [], pin }).tail).toBe(22)

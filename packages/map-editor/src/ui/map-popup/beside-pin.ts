@@ -42,19 +42,25 @@ interface Surroundings {
   readonly map: ScreenBox
   readonly panels: readonly ScreenBox[]
   readonly pin: PinLook
+  /** What is drawn on the map, by its points. */
+  readonly objects?: readonly ScreenPoint[]
 }
 
 function pinBox({ x, y }: ScreenPoint, pin: PinLook): ScreenBox {
   return { left: x - pin.across, top: y - pin.up, right: x + pin.across, bottom: y + pin.down }
 }
 
-/** The place that covers least of the panels, and nothing of the pin. */
-export function placeBesidePin(foot: ScreenPoint, size: CardSize, { map, panels, pin }: Surroundings): CardPlace {
+/** The place that covers least of the panels and then of the objects, and nothing of the pin. */
+export function placeBesidePin(foot: ScreenPoint, size: CardSize, surroundings: Surroundings): CardPlace {
+  const { map, panels, pin, objects = [] } = surroundings
   const [beside, above] = [besides(foot, size, { map, pin }), stacked(foot, size, { map, pin })]
   const candidates: readonly Candidate[] = pin.order === 'besideFirst' ? [...beside, ...above] : [...above, ...beside]
-  const costs = candidates.map(({ box }) => outside(box, map) + sum(panels.map((panel) => overlap(box, panel))))
-  const best = candidates[costs.indexOf(Math.min(...costs))] ?? beside[0]
-  const { side, box } = best
+  const costs = candidates.map(({ box }) => ({
+    pixels: Math.round(outside(box, map) + sum(panels.map((panel) => overlap(box, panel)))),
+    objects: objects.filter((point) => isIn(box, point)).length,
+  }))
+  const best = costs.toSorted((a, b) => a.pixels - b.pixels || a.objects - b.objects)[0]
+  const { side, box } = (best && candidates[costs.indexOf(best)]) ?? beside[0]
   const isBeside = side === 'left' || side === 'right'
   const along = isBeside ? middleOf(foot, pin) - box.top : foot.x - box.left
   const length = isBeside ? size.height : size.width
@@ -66,7 +72,7 @@ interface Candidate {
   readonly box: ScreenBox
 }
 
-type Around = Omit<Surroundings, 'panels'>
+type Around = Pick<Surroundings, 'map' | 'pin'>
 type Candidates = readonly [Candidate, ...Candidate[]]
 
 /** Level with the pin first, then as far up or down as the tail allows. */
@@ -114,6 +120,9 @@ const clamp = (value: number, min: number, max: number): number => Math.max(min,
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const areaOf = ({ left, top, right, bottom }: ScreenBox): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top)
+
+const isIn = ({ left, top, right, bottom }: ScreenBox, { x, y }: ScreenPoint): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
 
 function overlap(a: ScreenBox, b: ScreenBox): number {
   return areaOf({

@@ -13,6 +13,8 @@ interface PinPopupProps {
   readonly at: Position | null
   /** What lies on the map, in the window. */
   readonly panels: () => readonly ScreenBox[]
+  /** What the card covers only if it must, by its points. */
+  readonly others?: () => readonly Position[]
   /** What it points at: the map returns from a spot, and stays at a vertex, which is being worked on. */
   readonly pin?: keyof typeof PIN_LOOKS
   readonly children: ReactNode
@@ -22,10 +24,10 @@ interface PinPopupProps {
  * Positions its content beside a pin, where it covers neither the pin nor the panels. The map stays where it is, unless the
  * pin is hidden, as by a keyboard on the screen; then it returns when the popup closes. Without a map it is in the corner.
  */
-export function PinPopup({ handle, at, panels, pin = 'spot', children }: PinPopupProps) {
+export function PinPopup({ handle, at, panels, others = none, pin = 'spot', children }: PinPopupProps) {
   const popup = useRef<HTMLDivElement>(null)
   const pans = usePans(handle, at)
-  const latestPanels = useLatest(panels)
+  const latest = useLatest({ panels, others })
 
   useLayoutEffect(() => {
     const element = popup.current
@@ -37,9 +39,13 @@ export function PinPopup({ handle, at, panels, pin = 'spot', children }: PinPopu
     }
     const arrange = () => {
       const bounds = handle.bounds()
-      const seen = { map: visible(bounds), panels: latestPanels.current(), pin: PIN_LOOKS[pin] }
-      const inMap = handle.project(at)
-      const foot = { x: inMap.x + bounds.left, y: inMap.y + bounds.top }
+      const inWindow = (position: Position) => {
+        const { x, y } = handle.project(position)
+        return { x: x + bounds.left, y: y + bounds.top }
+      }
+      const objects = latest.current.others().map(inWindow)
+      const seen = { map: visible(bounds), panels: latest.current.panels(), pin: PIN_LOOKS[pin], objects }
+      const foot = inWindow(at)
       const { width, height } = element.getBoundingClientRect()
       place = placeBesidePin(foot, { width, height }, seen)
       element.dataset.side = place.side
@@ -62,7 +68,7 @@ export function PinPopup({ handle, at, panels, pin = 'spot', children }: PinPopu
       screenKeyboard?.removeEventListener('resize', arrange)
       stopFollowing()
     }
-  }, [handle, at, latestPanels, pans, pin])
+  }, [handle, at, latest, pans, pin])
 
   return (
     <div ref={popup} className={handle ? styles.beside : styles.corner}>
@@ -70,6 +76,8 @@ export function PinPopup({ handle, at, panels, pin = 'spot', children }: PinPopu
     </div>
   )
 }
+
+const none = () => []
 
 /** What a keyboard on the screen leaves of the map. */
 function visible({ left, top, right, bottom }: DOMRect): ScreenBox {

@@ -1,9 +1,11 @@
-import type { MapObject } from '@mishiori/map-document'
+import type { MapObject, Position } from '@mishiori/map-document'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { InspectorMode } from '../../../core/events.ts'
 import { chosenAnchor, objectAnchor, objectLift, openingPan } from '../../../core/object-anchor.ts'
 import {
   type MachineSnapshot,
+  selectDocument,
+  selectHiddenLayerIds,
   selectInspectorMode,
   selectSelectedAt,
   selectSelectedObject,
@@ -61,12 +63,34 @@ const CLEAR = {
 /** The card of a new spot, on every screen beside its pin. */
 function NamingWindow({ object }: Pick<InspectorProps, 'object'>) {
   const info = useInfoWindow(object, 'naming')
-  const { map, root } = useEditorParts()
+  const { actor, map, root } = useEditorParts()
   return (
-    <PinPopup handle={useValue(map)} at={objectAnchor(object)} panels={() => panelBoxes(root.current)}>
+    <PinPopup
+      handle={useValue(map)}
+      at={objectAnchor(object)}
+      panels={() => panelBoxes(root.current)}
+      others={() => pointsBeside(actor.getSnapshot(), object)}
+    >
       <InfoWindow {...info} variant="card" />
     </PinPopup>
   )
+}
+
+/** More points say no more about where something lies. */
+const MAX_POINTS = 500
+
+/** Spots and points of lines that are shown, without those of an object. */
+function pointsBeside(snapshot: MachineSnapshot, object: MapObject): readonly Position[] {
+  const hidden = selectHiddenLayerIds(snapshot)
+  const layers = selectDocument(snapshot).layers.filter(({ id }) => !hidden.has(id))
+  const points = layers.flatMap(({ objects }) => objects.flatMap((one) => (one.id === object.id ? [] : pointsOf(one))))
+  const step = Math.ceil(points.length / MAX_POINTS)
+  return points.filter((_, index) => index % step === 0)
+}
+
+function pointsOf(object: MapObject): readonly Position[] {
+  if (object.kind === 'spot') return [object.position]
+  return 'path' in object ? object.path : []
 }
 
 interface InspectorProps {

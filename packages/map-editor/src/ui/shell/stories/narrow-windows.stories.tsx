@@ -75,6 +75,9 @@ export const TheMapIsPressedBesideTheTools: Story = {
     await expect(document.elementFromPoint(left - 8, bottom - 8)).toBe(map.canvas)
     const tools = within(canvasElement).getByRole('toolbar', { name: en.tools.label }).getBoundingClientRect()
     await expect(document.elementFromPoint(tools.left - 8, tools.bottom + 4)).toBe(map.canvas)
+    // A card beside a pin would keep away from it.
+    const notices = within(canvasElement).getByRole('region', { name: en.notices.label })
+    await expect(notices.offsetHeight).toBe(0)
   },
 }
 
