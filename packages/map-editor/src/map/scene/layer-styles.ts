@@ -189,7 +189,7 @@ export function nameLayer(source: string, { theme, fonts }: NameLook): PlacedLay
         'text-color': theme.ink,
         'text-halo-color': theme.casing,
         'text-halo-width': 1.75,
-        'text-opacity': opacity(1),
+        'text-opacity': ['case', state('fanned'), 0, opacity(1)], // on the fan each pin has its own
       },
     },
   }

@@ -3,7 +3,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
 import { aDocument, aLine, aSpot } from '../../testing/fixtures.ts'
 import type { MapImages } from '../pins/map-images.ts'
-import { PINS } from '../pins/static-pins.ts'
+import { NAMES, PINS } from '../pins/static-pins.ts'
 import type { MapTheme } from './map-theme.ts'
 import { StaticObjects } from './static-objects.ts'
 
@@ -47,6 +47,11 @@ function drawn() {
     },
     pale: (...ids: readonly MapObjectId[]) =>
       objects.update({ ...NOTHING_SPECIAL, document: withSpot, paleObjectIds: new Set(ids) }),
+    fan: (fanned: boolean) => {
+      const spot = aSpot({ id: HAZARD })
+      objects.setFanned([{ spot, point: { x: 0, y: 0 }, picture: { pixels: {} as ImageData, scale: 1 } }], fanned) // draws nothing
+      return [PINS, NAMES].map((source) => Object(states.get(`${source} 0`)).fanned)
+    },
     isPale: () => Object(states.get(`${PINS} 0`)).pale === true,
     /** Numbers are given in the order of the lines. */
     ends: (line: MapObjectId) => ({
@@ -56,6 +61,13 @@ function drawn() {
     }),
   }
 }
+
+it('takes the pins of a fan from their places, with their names', () => {
+  const map = drawn()
+  map.pale()
+  expect(map.fan(true)).toEqual([true, true])
+  expect(map.fan(false)).toEqual([false, false])
+})
 
 it('pales what may not be there any more, until somebody says that it is', () => {
   const { pale, isPale } = drawn()

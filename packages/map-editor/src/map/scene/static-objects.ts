@@ -99,10 +99,12 @@ export class StaticObjects {
     })
   }
 
-  /** Pins that are fanned out are not at their places meanwhile. */
+  /** Pins that are fanned out are not at their places meanwhile, and neither are their names. */
   setFanned(pins: readonly FannedPin[], fanned: boolean): void {
-    for (const { spot } of pins)
-      this.#map.setFeatureState({ source: PINS, id: this.#ids.numberOf(spot.id) }, { fanned })
+    for (const { spot } of pins) {
+      const id = this.#ids.numberOf(spot.id)
+      for (const source of [PINS, NAMES]) this.#map.setFeatureState({ source, id }, { fanned })
+    }
   }
 
   repaint(): void {
