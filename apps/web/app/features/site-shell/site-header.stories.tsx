@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import { smallDesktop } from '../../testing/small-desktop.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const meta = {
@@ -34,6 +35,16 @@ export const User: Story = {
     for (const name of ['ホーム', 'プロフィール', 'アカウント設定'])
       await expect(canvas.getByRole('link', { name })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'ログアウト' })).toBeVisible()
+  },
+}
+
+export const OnASmallDesktop: Story = {
+  globals: smallDesktop.globals,
+  parameters: { ...smallDesktop.parameters, ...as({ unreadCount: 99 }) },
+  play: async ({ canvas }) => {
+    await expect(window.innerWidth).toBe(1024)
+    await expect(canvas.getByRole('link', { name: '地図からさがす' }).offsetHeight).toBeLessThanOrEqual(44)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024)
   },
 }
 
