@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { aListedArticle, LONG_TITLE } from '../../testing/sample-cards.ts'
 import { aLayer, aLineOf, anArticle, anObject, aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
+import { smallDesktop } from '../../testing/small-desktop.ts'
 import { CloneProvider } from './cloning/clone-context.tsx'
 import { ArticleHeader } from './header/article-header.tsx'
 import { PhoneActions } from './header/phone-actions.tsx'
@@ -106,6 +107,38 @@ export const HeaderOfATextInAnotherLanguage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Written in Japanese.')).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja')
+  },
+}
+
+/** With the site's own header at most 190 pixels high. */
+const onASmallDesktop = {
+  globals: { ...smallDesktop.globals, locale: 'en-us' },
+  parameters: { ...smallDesktop.parameters, layout: 'fullscreen' },
+  play: async ({ canvas }) => {
+    await expect(window.innerWidth).toBe(1024)
+    const header = canvas.getByRole('heading', { level: 1 }).closest('header')
+    await expect(header?.offsetHeight).toBeLessThanOrEqual(130)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024)
+  },
+} satisfies Story
+
+export const HeaderOnASmallDesktop: Story = {
+  ...onASmallDesktop,
+  render: () => <ArticleHeader view={aReadingView()} token={null} />,
+}
+
+export const LongTitleOnASmallDesktop: Story = {
+  ...onASmallDesktop,
+  render: () => (
+    <ArticleHeader view={aReadingView({ article: anArticle({ title: '鳥居峠を越える'.repeat(9) }) })} token={null} />
+  ),
+}
+
+export const CopyOnASmallDesktop: Story = {
+  ...onASmallDesktop,
+  render: () => {
+    const clonedFrom = { id: 3, title: LONG_TITLE, author: anArticle().author }
+    return <ArticleHeader view={aReadingView({ article: anArticle({ clonedFrom }) })} token={null} />
   },
 }
 
