@@ -8,7 +8,7 @@ const MODULES: Readonly<Record<string, string>> = {
   '/src/later.js': "document.title = 'later'",
 }
 
-const buildWith = (groups: readonly ChunkGroup[]) =>
+const buildWith = (groups: readonly ChunkGroup[], leftOut: readonly RegExp[] = []) =>
   build({
     configFile: false,
     logLevel: 'silent',
@@ -18,7 +18,7 @@ const buildWith = (groups: readonly ChunkGroup[]) =>
         resolveId: (id) => (id in MODULES ? id : null),
         load: (id) => MODULES[id] ?? null,
       },
-      matchingGroups(groups),
+      matchingGroups(groups, leftOut),
     ],
     build: {
       write: false,
@@ -33,4 +33,12 @@ test('a build passes when every pattern of a chunk matches a module', async () =
 test('a build fails when one pattern of a chunk matches no module, whatever the others match', async () => {
   const groups = [{ name: 'shared', patterns: [/src\/shared\//, /src\/moved\//] }]
   await expect(buildWith(groups)).rejects.toThrow('/src\\/moved\\// (shared)')
+})
+
+test('a build fails when a group has taken along what readers do without', async () => {
+  const groups = [{ name: 'shared', patterns: [/src\/shared\//] }]
+  await expect(buildWith(groups, [/src\/later/])).resolves.toBeDefined()
+  await expect(buildWith(groups, [/shared\/card/])).rejects.toThrow(
+    'The chunk shared has taken along /src/shared/card.js',
+  )
 })

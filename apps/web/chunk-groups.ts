@@ -68,8 +68,14 @@ export const codeSplittingGroups = (groups: readonly ChunkGroup[]) =>
     test: new RegExp(patterns.map(({ source }) => source).join('|')),
   }))
 
-/** Fails the build when a pattern matches no module: what it named was moved, and would silently load in other chunks. */
-export function matchingGroups(groups: readonly ChunkGroup[]): Plugin {
+/** What no reader's page needs: the schemas of requests, which the server checks. One import of a value beside them took all along. */
+export const NOT_FOR_READERS: readonly RegExp[] = paths('node_modules/typebox/')
+
+/**
+ * Fails the build when a pattern matches no module: what it named was moved, and would silently load in other chunks.
+ * Fails it as well when a group has taken along what `leftOut` names.
+ */
+export function matchingGroups(groups: readonly ChunkGroup[], leftOut: readonly RegExp[] = []): Plugin {
   return {
     name: 'matching-groups',
     apply: 'build',
@@ -81,6 +87,12 @@ export function matchingGroups(groups: readonly ChunkGroup[]): Plugin {
       )
       if (missing.length > 0)
         this.error(`No module of the build matches these patterns of chunks: ${missing.join(', ')}`)
+      for (const { name } of groups) {
+        const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)
+        const taken = chunk?.type === 'chunk' ? chunk.moduleIds : []
+        const unwanted = taken.find((id) => leftOut.some((pattern) => pattern.test(id)))
+        if (unwanted) this.error(`The chunk ${name} has taken along ${unwanted}`)
+      }
     },
   }
 }

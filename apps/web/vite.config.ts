@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { builtStyles } from './built-styles.ts'
-import { codeSplittingGroups, matchingGroups, SHARED_CHUNKS } from './chunk-groups.ts'
+import { codeSplittingGroups, matchingGroups, NOT_FOR_READERS, SHARED_CHUNKS } from './chunk-groups.ts'
 import { endpointTable, SCHEMA_BUILDERS } from './endpoint-table.ts'
 import { mapEngine } from './map-engine.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -10,7 +10,14 @@ export default defineConfig(({ command }) => ({
   plugins:
     process.env.VITEST || process.env.STORYBOOK
       ? []
-      : [mapEngine(), builtStyles(), endpointTable(), reactRouter(), matchingGroups(SHARED_CHUNKS), serviceWorker()],
+      : [
+          mapEngine(),
+          builtStyles(),
+          endpointTable(),
+          reactRouter(),
+          matchingGroups(SHARED_CHUNKS, NOT_FOR_READERS),
+          serviceWorker(),
+        ],
   build: { target: 'es2023' },
   environments: {
     client: {

@@ -1,5 +1,5 @@
+import { ARTICLE_STATUS_MARK, type ArticleStatus } from './article-status.ts'
 import type { Endpoint, JsonPath } from './endpoint.ts'
-import { ARTICLE_STATUS_MARK, type ArticleStatus } from './schemas.ts'
 
 /** What JSON calls each status. `URL` is either private mode: `private_mode` beside it says which. */
 const WIRE_NAMES: Readonly<Record<ArticleStatus, string>> = {

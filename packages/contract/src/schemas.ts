@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ARTICLE_STATUS_MARK, type ArticleStatus as StatusName } from './article-status.ts'
 import { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
 import { ArticleJson, MapJson, PersonLine, PersonText } from './texts/person-text.ts'
 
@@ -126,12 +127,9 @@ export const RouteArticleInput = Type.Object(
 )
 export type RouteArticleInput = Static<typeof RouteArticleInput>
 
-/** What its author and readers may do with an article, by the names that code uses. */
-export type ArticleStatus = 'draft' | 'private' | 'linkShared' | 'public' | 'forbidden'
-/** Marks where JSON has a status, for `article-states.ts`, which translates between its names and those of code. */
-export const ARTICLE_STATUS_MARK = 'x-article-status'
+export type ArticleStatus = StatusName
 /** `CREATING` is an article before its first save. `URL` is shared by link or private: `private_mode` tells. */
-export const ArticleStatus = Type.Unsafe<ArticleStatus>({
+export const ArticleStatus = Type.Unsafe<StatusName>({
   type: 'string',
   enum: ['CREATING', 'URL', 'DRAFT', 'PUBLIC', 'PHOBIDDEN'],
   [ARTICLE_STATUS_MARK]: true,
