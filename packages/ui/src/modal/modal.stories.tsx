@@ -85,7 +85,7 @@ export const SaysItsTitleWhenTheFocusWasLost: Story = {
     await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('アカウントを作る'))
     await userEvent.click(within(dialog).getByRole('button', { name: '作る' }))
     await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('メールを確かめてください'))
-    await expect(within(dialog).getByRole('textbox', { name: 'コード' })).toHaveFocus()
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'コード' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('status')).toBeNull()
   },
