@@ -140,7 +140,10 @@ async function readWithoutScripts(page: Page, address: string, { title, locale }
   await expect(frame.getByText(LINE)).toBeVisible()
   const picture = frame.locator('picture img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /-og\.png$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    new RegExp(locale === 'ja' ? '-og\\.png$' : '-og-en-us\\.png$'),
+  )
 }
 
 async function readWithScripts(page: Page, address: string, { title, locale }: Expected): Promise<void> {
