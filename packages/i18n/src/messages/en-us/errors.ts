@@ -157,5 +157,5 @@ export const errors = {
   'error.MAX_ROUTE_LENGTH_EXCEEDED': 'That’s too far for one line. Keep it under {maxKilometers} km.',
   'error.MAX_WAYPOINTS_EXCEEDED': 'A line can have up to {max} waypoints.',
   'error.NOT_FOUND': 'Nothing was found.',
-  'error.network': 'No connection. Try again when you’re online.',
+  'error.network': 'Can’t reach the server. Check your connection, or try again in a moment.',
 } as const satisfies Record<`error.${ErrorCode | 'network'}`, Message>

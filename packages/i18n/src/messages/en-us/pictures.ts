@@ -56,5 +56,5 @@ export const pictures = {
   'picture.kind': 'Choose a JPEG, PNG, GIF, WebP or HEIC image.',
   'picture.logIn': 'Log in to add images. Your work is saved.',
   'picture.deviceFull': 'This device keeps up to {max} photos for you. Sign up to add more.',
-  'picture.network': 'No connection. Try again when you’re online.',
+  'picture.network': 'Can’t reach the server. Check your connection, or try again in a moment.',
 } as const

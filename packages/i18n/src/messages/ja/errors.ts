@@ -156,5 +156,5 @@ export const errors: TranslationOf<typeof source> = {
   'error.MAX_ROUTE_LENGTH_EXCEEDED': '1本の線には遠すぎます。{maxKilometers} kmまでにしてください。',
   'error.MAX_WAYPOINTS_EXCEEDED': '経由地は{max}か所までです。',
   'error.NOT_FOUND': '見つかりませんでした。',
-  'error.network': '通信できません。つながってから、もう一度お試しください。',
+  'error.network': '通信できません。接続を確かめるか、少し待ってから、もう一度お試しください。',
 }

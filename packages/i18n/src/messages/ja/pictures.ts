@@ -55,5 +55,5 @@ export const pictures: TranslationOf<typeof source> = {
   'picture.kind': 'JPEG、PNG、GIF、WebP、HEICの画像を選んでください。',
   'picture.logIn': '画像を入れるには、ログインしてください。書きかけは残っています。',
   'picture.deviceFull': 'この端末に置いておける写真は{max}枚までです。アカウントを作ると、続けて入れられます。',
-  'picture.network': '通信できません。つながったら、もう一度お試しください。',
+  'picture.network': '通信できません。接続を確かめるか、少し待ってから、もう一度お試しください。',
 }
