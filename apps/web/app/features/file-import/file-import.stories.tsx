@@ -196,7 +196,7 @@ export const UnsentPhotos: Story = {
     creating: { kind: 'unsent', count: 1 },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/つながったら、もう一度お試しください/)).toBeVisible()
+    await expect(canvas.getByText(/通信できません。接続を確かめるか、少し待って/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'もう一度試す' }))
     await expect(onCreate).toHaveBeenCalled()
   },
