@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { configure } from 'storybook/test'
+import { SiteFrame } from '../../web/app/features/site-shell/site-frame.tsx'
 import { checkInOtherTheme } from './both-themes.ts'
 import { failOnConsoleErrors } from './console-errors.ts'
 import { runEffectsAtOnce } from './effects-at-once.tsx'
@@ -19,6 +20,7 @@ configure({ asyncUtilTimeout: 15_000 })
 
 const preview: Preview = {
   parameters: {
+    siteFrame: SiteFrame,
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },

@@ -21,10 +21,9 @@ import { OfflineHost } from './features/offline/offline-host.tsx'
 import { AddressFlash, useFirstFlash } from './features/site-shell/address-flash.tsx'
 import { InstallLinks } from './features/site-shell/install-links.tsx'
 import { NavigationProgress } from './features/site-shell/navigation-progress.tsx'
-import { NotifyCount } from './features/site-shell/notify-count.tsx'
 import { PageFocus } from './features/site-shell/page-focus.tsx'
 import { Prefetch } from './features/site-shell/prefetch.tsx'
-import { SiteModals } from './features/site-shell/site-modals.tsx'
+import { SiteFrame } from './features/site-shell/site-frame.tsx'
 import { TourHost } from './features/tours/tour-host.tsx'
 import { onlyOpenPages } from './guards/only-open-pages.ts'
 import { provideRequestContext } from './platform/http/request-context.server.ts'
@@ -104,13 +103,11 @@ function Page() {
     <FlashProvider initial={useFirstFlash()}>
       <NavigationProgress />
       <Prefetch />
-      <NotifyCount>
-        <SiteModals>
-          <TourHost>
-            <Outlet />
-          </TourHost>
-        </SiteModals>
-      </NotifyCount>
+      <SiteFrame>
+        <TourHost>
+          <Outlet />
+        </TourHost>
+      </SiteFrame>
       <PageFocus />
       <AddressFlash />
       <FlashStack />

@@ -8,6 +8,7 @@ import {
   type StockState,
   userTag,
 } from '@repo/contract'
+import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ArticlePage } from '../features/article-page/article-page.tsx'
 import { isOtherCommentsOnly } from '../features/article-page/comments/comment-links.ts'
@@ -19,6 +20,7 @@ import { seenByVisitors } from '../features/article-page/view/seen-by-visitors.t
 import { surroundingsOf } from '../features/article-page/view/surroundings.server.ts'
 import { routePath } from '../features/articles/article-links.ts'
 import type { Surroundings } from '../features/articles/view/reading-view.ts'
+import { SaveOffline } from '../features/offline/save-offline.tsx'
 import { orErrorPage } from '../platform/http/answers.server.ts'
 import { apiContext, hostContext, preferencesContext } from '../platform/http/contexts.ts'
 import { toApiError } from '../platform/http/failures.ts'
@@ -130,6 +132,7 @@ export default function RouteArticleRoute({ loaderData: { view, author, near, to
       near={near}
       token={token}
       comments={<Outlet context={{ view, token } satisfies CommentsOutlet} />}
+      moreActions={<SaveOffline view={view} token={token} className={menuItemClass} />}
     />
   )
 }

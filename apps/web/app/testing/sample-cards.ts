@@ -69,9 +69,6 @@ export const aMapCard = (over: Partial<MapRouteCard> = {}): MapRouteCard => {
 
 export const aMapArticle = (over: Partial<MapRouteCard> = {}): MapArticle => toMapArticle(aMapCard(over))
 
-/** As long as names get, without a place to break. */
-export const LONG_TITLE = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
-
 export const aListedUser = (over: Partial<ListedPerson> = {}): ListedPerson => ({
   id: 1,
   name: 'hikari.k',

@@ -2,9 +2,8 @@ import { messages as english } from '@repo/i18n/en-us'
 import { messages as japanese } from '@repo/i18n/ja'
 import { FlashProvider } from '@repo/ui/flash-queue'
 import type { Decorator } from '@storybook/react-vite'
+import type { ComponentType, PropsWithChildren } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
-import { NotifyCount } from '../features/site-shell/notify-count.tsx'
-import { SiteModals } from '../features/site-shell/site-modals.tsx'
 import { TourHost } from '../features/tours/tour-host.tsx'
 import { LanguageProvider } from '../platform/i18n/language.tsx'
 import type { useRootData } from '../platform/root-data.ts'
@@ -38,7 +37,8 @@ const rootData = (locale: 'ja' | 'en-us', over: Partial<RootData>): RootData => 
 /**
  * A page of the site around a story: its words, what the root gives, and an address. What leads elsewhere stays here
  * and is told by {@link Address}. `parameters.address` is where the story begins, `parameters.root` what the root gives
- * differently, `parameters.action` what forms are answered.
+ * differently, `parameters.action` what forms are answered. `parameters.siteFrame`, which Storybook sets, is what the
+ * site has around all its pages: its features, of which this file knows none.
  */
 export const withSite: Decorator = (Story, { globals, parameters }) => {
   const locale = globals.locale === 'en-us' ? 'en-us' : 'ja'
@@ -47,7 +47,7 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
     {
       id: 'root',
       path: '/',
-      Component: Root,
+      Component: rootIn(parameters.siteFrame),
       loader: () => root, // a route without a loader loses its data on navigation
       children: [{ path: '*', Component: Story, action: parameters.action }],
     },
@@ -70,16 +70,16 @@ export const withSite: Decorator = (Story, { globals, parameters }) => {
   )
 }
 
-function Root() {
-  return (
-    <NotifyCount>
-      <SiteModals>
+function rootIn(Frame: ComponentType<PropsWithChildren>) {
+  return function Root() {
+    return (
+      <Frame>
         <TourHost>
           <Outlet />
         </TourHost>
-      </SiteModals>
-    </NotifyCount>
-  )
+      </Frame>
+    )
+  }
 }
 
 /** The address that the story has got to, for its test. */

@@ -22,13 +22,15 @@ interface ArticlePageProps extends Surroundings {
   token: string | null
   /** Absent where there are no other readers, as in a preview. */
   comments?: ReactNode
+  /** Further entries of the menu of actions. */
+  moreActions?: ReactNode
 }
 
 /**
  * An article as its readers see it: its text and its map side by side, or below each other on small screens; then what
  * others say, its author and its files. Whatever its layout, the document has the map before the text.
  */
-export function ArticlePage({ view, author, near, token, comments }: ArticlePageProps) {
+export function ArticlePage({ view, author, near, token, comments, moreActions }: ArticlePageProps) {
   const { article, bodyHtml } = view
   const hasText = bodyHtml.trim() !== ''
   return (
@@ -37,7 +39,7 @@ export function ArticlePage({ view, author, near, token, comments }: ArticlePage
         <HazardProvider article={article} token={token}>
           <article className={styles.page}>
             <div className={styles.reading} data-panes={hasText ? 2 : 1}>
-              <ArticleHeader view={view} token={token} />
+              <ArticleHeader view={view} token={token} moreActions={moreActions} />
               <MapFrame view={view} token={token} />
               <div className={styles.story}>
                 <HazardNotes view={view} />
@@ -52,7 +54,7 @@ export function ArticlePage({ view, author, near, token, comments }: ArticlePage
               <ArticleRail view={view} author={author} token={token} />
             </div>
             <NearRoutes articleId={article.id} articles={near} />
-            <PhoneActions view={view} token={token} />
+            <PhoneActions view={view} token={token} moreActions={moreActions} />
           </article>
         </HazardProvider>
       </CloneProvider>

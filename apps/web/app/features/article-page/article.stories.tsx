@@ -1,6 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { aListedArticle, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { LONG_TITLE } from '../../testing/long-title.ts'
+import { aListedArticle } from '../../testing/sample-cards.ts'
 import { aLayer, aLineOf, anArticle, anObject, aReadingView } from '../../testing/sample-reading.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { smallDesktop } from '../../testing/small-desktop.ts'

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { withSite } from '../../testing/site-story.tsx'
-import { SiteHeader } from '../site-shell/site-header.tsx'
 import { noteBasemapAnswer, readBasemapChoice, storeBasemapChoice } from './basemap-choice.ts'
 import { BasemapList, BasemapPicker } from './basemap-picker.tsx'
 
@@ -59,18 +58,4 @@ export const DoesNotAnswer: Story = {
 export const OneAlone: Story = {
   parameters: { root: { basemaps: OFFERS.slice(0, 1) } },
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
-}
-
-/** The menu of a page whose map fills the window has what the footer of others has. */
-export const WithoutAFooter: Story = {
-  render: () => <SiteHeader isFit />,
-  play: async ({ canvas, canvasElement }) => {
-    const menu = canvasElement.querySelector('header summary')
-    if (menu?.checkVisibility()) {
-      await userEvent.click(menu)
-      await expect(canvas.getByRole('button', { name: '地図の種類' })).toBeVisible()
-    } else await userEvent.click(canvas.getByRole('button', { name: 'メニュー' }))
-    await waitFor(() => expect(screen.getByRole('link', { name: 'プライバシー' })).toBeVisible())
-    await expect(screen.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/term')
-  },
 }

@@ -7,10 +7,9 @@ import { LanguageProvider } from '../../platform/i18n/language.tsx'
 import type { loadRootData } from '../../platform/root-data.server.ts'
 import { UiProvider } from '../../platform/ui-provider.tsx'
 import { pageTitle } from '../../platform/url/page-title.ts'
-import { NotifyCount } from '../site-shell/notify-count.tsx'
 import { SiteFooter } from '../site-shell/site-footer.tsx'
+import { SiteFrame } from '../site-shell/site-frame.tsx'
 import { SiteHeader } from '../site-shell/site-header.tsx'
-import { SiteModals } from '../site-shell/site-modals.tsx'
 import { errorKind } from './error-kind.ts'
 import { languageOfError } from './error-language.ts'
 import styles from './error-message.module.css'
@@ -42,13 +41,11 @@ export function ErrorPage({ error }: { error: unknown }) {
 function InFrame({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   return (
     <FlashProvider>
-      <NotifyCount>
-        <SiteModals>
-          {isAlone ? null : <SiteHeader />}
-          {children}
-          {isAlone ? null : <SiteFooter />}
-        </SiteModals>
-      </NotifyCount>
+      <SiteFrame>
+        {isAlone ? null : <SiteHeader />}
+        {children}
+        {isAlone ? null : <SiteFooter />}
+      </SiteFrame>
       <FlashStack />
     </FlashProvider>
   )

@@ -1,19 +1,14 @@
 import { type ArticleDocument, EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import {
   type AnyLine,
-  addLayers,
-  cutText,
   type FittedLayers,
   fitLayers,
   type LayerContents,
-  layerId,
-  type MapDocument,
   type MapObject,
   thinLine,
 } from '@mishiori/map-document'
-import { languageOfTexts, PRODUCT_LIMITS, type RouteArticleInput } from '@repo/contract'
-import { EMPTY_DRAFT } from '../editor/saving/draft.ts'
-import { toInput } from '../editor/saving/draft-codec.ts'
+import type { RouteArticleInput } from '@repo/contract'
+import { newArticleInput } from '../editor/saving/new-article-input.ts'
 import type { ImportItem } from './import-item.ts'
 
 /** Whether all files become one article or each one of its own. */
@@ -76,23 +71,12 @@ export function layersOf({ items, photos }: Pick<ImportedArticle, 'items' | 'pho
 /** What is sent for an article: a draft. */
 export function inputOf(article: ImportedArticle, { isThinned }: { readonly isThinned: boolean }): RouteArticleInput {
   const { layers } = layersOf(article)
-  const contents = layers.map(({ name, objects }, at) => ({
-    id: layerId(`${article.fileId}-layer-${at}`),
-    name,
-    objects: isThinned ? objects.map(thinned) : objects,
-  }))
-  const title = cutText(article.title, PRODUCT_LIMITS.titleLength.max)
-  const text = article.photos?.text ?? EMPTY_ARTICLE
-  const language = languageOfTexts([title, ...contents.flatMap(({ name, objects }) => [name, ...objects.map(textOf)])])
-  return toInput({ ...EMPTY_DRAFT, title, map: documentOf(contents), text, ...(language && { language }) }, 'asDraft')
-}
-
-const textOf = ({ name, description }: MapObject) => `${name} ${description}`
-
-function documentOf(layers: Parameters<typeof addLayers>[1]): MapDocument {
-  const added = addLayers({ layers: [], mainLineId: null }, layers)
-  if (!added.ok) throw new Error(`What was read is no map: ${added.issue.code}`)
-  return added.document
+  return newArticleInput({
+    id: article.fileId,
+    title: article.title,
+    layers: isThinned ? layers.map((layer) => ({ ...layer, objects: layer.objects.map(thinned) })) : layers,
+    text: article.photos?.text ?? EMPTY_ARTICLE,
+  })
 }
 
 const isLong = (object: MapObject): object is AnyLine => 'path' in object && object.path.length > EASILY_EDITED_POINTS

@@ -5,12 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '../../platform/i18n/language.tsx'
 import { useRootData } from '../../platform/root-data.ts'
 import { handOverFiles } from '../route-files/pending-files.ts'
-import { STRAVA_PAGE } from '../strava/strava-address.ts'
-import styles from './home.module.css'
-
-const CREATE = '/home/routes/create'
-const CREATE_FROM_FILE = '/home/routes/create_from_file'
-const RECORD = '/home/routes/record'
+import { CREATE_PAGE, FILES_PAGE, RECORD_PAGE, STRAVA_PAGE } from './new-route/start-addresses.ts'
+import styles from './start-cards.module.css'
 
 /**
  * The ways to begin a route: on phones a recording, an empty map, an account at Strava where the operator offers it, or
@@ -22,12 +18,12 @@ export function StartCards() {
   return (
     <ul className={styles.ways}>
       <li className={styles.onPhones}>
-        <Link to={RECORD} className={styles.way}>
+        <Link to={RECORD_PAGE} className={styles.way}>
           <Way icon={recordFill} title={t('home.record')} text={t('home.recordText')} />
         </Link>
       </li>
       <li>
-        <Link to={CREATE} className={styles.way}>
+        <Link to={CREATE_PAGE} className={styles.way}>
           <Way icon={path} title={t('home.draw')} text={t('home.drawText')} />
         </Link>
       </li>
@@ -69,11 +65,11 @@ function FileCard({ children }: { children: ReactNode }) {
     const { files } = event.dataTransfer
     if (files.length === 0) return
     handOverFiles([...files])
-    void navigate(CREATE_FROM_FILE)
+    void navigate(FILES_PAGE)
   }
   return (
     <Link
-      to={CREATE_FROM_FILE}
+      to={FILES_PAGE}
       className={styles.way}
       data-over={isOver || undefined}
       onDragOver={(event) => {

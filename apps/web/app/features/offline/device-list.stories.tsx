@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
-import { LONG_TITLE } from '../../testing/sample-cards.ts'
+import { LONG_TITLE } from '../../testing/long-title.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { withOfflineMessages } from '../../testing/with-offline-messages.tsx'
 import { browserJournal } from '../editor/session/browser-journal.ts'

@@ -12,12 +12,9 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type FakeRequest, fakeApi, refusal } from '../../testing/fake-api.ts'
-import { anArticle } from '../../testing/sample-reading.ts'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { withComparingMessages } from '../../testing/with-comparing-messages.tsx'
-import { Contributors } from '../article-page/proposing/contributors.tsx'
-import { ProposeLink } from '../article-page/proposing/propose-link.tsx'
 import type { ProposalDetails } from './proposal.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { ProposalPage } from './proposal-page.tsx'
@@ -278,22 +275,5 @@ export const SendingWasRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/返事を待っている提案がすでにあります/)).toBeVisible())
-  },
-}
-
-export const VisitorsAreAskedToLogIn: Story = {
-  parameters: { root: { viewer: null } },
-  render: () => <ProposeLink article={anArticle()} token={null} />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('link', { name: '修正を提案する' }))
-    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())
-    await expect(sessionStorage.getItem('pending-proposal')).toContain('7')
-  },
-}
-
-export const Credits: Story = {
-  render: () => <Contributors article={anArticle({ contributors: [{ id: 9, name: '瀬戸内', avatar: null }] })} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '瀬戸内' })).toHaveAttribute('href', '/users/9')
   },
 }

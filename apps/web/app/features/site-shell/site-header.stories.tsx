@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { aViewer } from '../../testing/sample-viewer.ts'
 import { withSite } from '../../testing/site-story.tsx'
 import { smallDesktop } from '../../testing/small-desktop.ts'
@@ -14,6 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const OFFERS = ['embedded', 'gsi-pale'].map((id) => ({ id, name: id, styleUrl: null, isReachable: true }))
 const phone = { viewport: { value: 'mobile2' } }
 const as = (over: Parameters<typeof aViewer>[0]) => ({ root: { viewer: aViewer(over) } })
 
@@ -104,5 +105,20 @@ export const PhoneUser: Story = {
     await expect(within(drawer).getByRole('button', { name: 'ログアウト' })).toBeVisible()
     await userEvent.click(within(drawer).getByRole('link', { name: 'すべてのルート' }))
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** The menu of a page whose map fills the window has what the footer of others has. */
+export const WithoutAFooter: Story = {
+  args: { isFit: true },
+  parameters: { root: { basemaps: OFFERS } },
+  play: async ({ canvas, canvasElement }) => {
+    const menu = canvasElement.querySelector('header summary')
+    if (menu?.checkVisibility()) {
+      await userEvent.click(menu)
+      await expect(canvas.getByRole('button', { name: '地図の種類' })).toBeVisible()
+    } else await userEvent.click(canvas.getByRole('button', { name: 'メニュー' }))
+    await waitFor(() => expect(screen.getByRole('link', { name: 'プライバシー' })).toBeVisible())
+    await expect(screen.getByRole('link', { name: '利用規約' })).toHaveAttribute('href', '/term')
   },
 }

@@ -3,8 +3,8 @@ import { Icon } from '@repo/ui/icon'
 import { link, lock } from '@repo/ui/icons'
 import { Link } from 'react-router'
 import { ButtonForm } from '../../platform/button-form.tsx'
+import { STRAVA_PAGE } from '../home/new-route/start-addresses.ts'
 import styles from './strava.module.css'
-import { STRAVA_PAGE } from './strava-address.ts'
 import { useStravaMessages } from './strava-messages.tsx'
 
 /** Goes to Strava and comes back; a form of its own whole page, which leads on to a foreign site. */

@@ -1,5 +1,4 @@
-/** Where activities are chosen. */
-export const STRAVA_PAGE = '/home/routes/create_from_strava'
+import { STRAVA_PAGE } from '../home/new-route/start-addresses.ts'
 
 interface ListAddress {
   readonly page: number

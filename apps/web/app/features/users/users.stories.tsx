@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { aListedArticle, aListedUser, aProfile, DRAWN_MAP, LONG_TITLE } from '../../testing/sample-cards.ts'
+import { LONG_TITLE } from '../../testing/long-title.ts'
+import { aListedArticle, aListedUser, aProfile, DRAWN_MAP } from '../../testing/sample-cards.ts'
 import { Address, withSite } from '../../testing/site-story.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserHeader } from './user-header.tsx'

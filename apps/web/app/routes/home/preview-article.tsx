@@ -1,3 +1,4 @@
+import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { data } from 'react-router'
 import { ArticlePage } from '../../features/article-page/article-page.tsx'
 import { previewViewOf } from '../../features/article-page/view/preview-view-of.ts'
@@ -9,6 +10,7 @@ import homeStyles from '../../features/home/home.module.css'
 import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
 import { NoticeBar } from '../../features/notices/notice-bar.tsx'
+import { SaveOffline } from '../../features/offline/save-offline.tsx'
 import { orErrorPage } from '../../platform/http/answers.server.ts'
 import { browserApi } from '../../platform/http/browser-api.ts'
 import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
@@ -59,7 +61,13 @@ export default function PreviewArticle({ loaderData: { view, author, near } }: R
   return (
     <>
       <NoticeBar tone="info" title={t('preview.title')} text={t('preview.text')} />
-      <ArticlePage view={view} author={author} near={near} token={null} />
+      <ArticlePage
+        view={view}
+        author={author}
+        near={near}
+        token={null}
+        moreActions={<SaveOffline view={view} token={null} className={menuItemClass} />}
+      />
     </>
   )
 }

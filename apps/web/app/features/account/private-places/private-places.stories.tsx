@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { LONG_TITLE } from '../../../testing/sample-cards.ts'
+import { LONG_TITLE } from '../../../testing/long-title.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { withAccountMessages } from '../../../testing/with-account-messages.tsx'
 import type { PrivatePlaceList } from './private-place.ts'

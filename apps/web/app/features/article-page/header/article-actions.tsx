@@ -1,6 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { pencil } from '@repo/ui/icons'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { StockButton } from '../../articles/stock/stock-button.tsx'
@@ -13,10 +14,11 @@ import { WalkLink } from './walk-link.tsx'
 export interface ArticleActionsProps {
   view: ReadingView
   token: string | null
+  moreActions?: ReactNode
 }
 
 /** At most three that matter most to this reader, and all others behind one. Where there is no line to walk, it is shared. */
-export function ArticleActions({ view, token }: ArticleActionsProps) {
+export function ArticleActions({ view, token, moreActions }: ArticleActionsProps) {
   const { t } = useLanguage()
   const { article, figures } = view
   const isShareFirst = article.viewerCan.edit || !figures
@@ -35,7 +37,9 @@ export function ArticleActions({ view, token }: ArticleActionsProps) {
       )}
       {figures ? <WalkLink articleId={article.id} token={token} /> : null}
       {isShareFirst ? <ShareButton article={article} token={token} /> : null}
-      <MoreActions view={view} token={token} canShare={!isShareFirst} />
+      <MoreActions view={view} token={token} canShare={!isShareFirst}>
+        {moreActions}
+      </MoreActions>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { ArticleLanguages } from './article-languages.tsx'
 import { HeaderFigures } from './header-figures.tsx'
 
 /** Title, author, date and place; beside them what one chooses by, and what one can do. */
-export function ArticleHeader({ view, token }: ArticleActionsProps) {
+export function ArticleHeader({ view, token, moreActions }: ArticleActionsProps) {
   const { locale } = useLanguage()
   const { article, figures } = view
   return (
@@ -39,7 +39,7 @@ export function ArticleHeader({ view, token }: ArticleActionsProps) {
       <div className={styles.beside}>
         <HeaderFigures figures={figures} />
         <div className={styles.actions}>
-          <ArticleActions view={view} token={token} />
+          <ArticleActions view={view} token={token} moreActions={moreActions} />
         </div>
       </div>
     </header>

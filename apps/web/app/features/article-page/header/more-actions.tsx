@@ -1,12 +1,12 @@
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { dotsThree, download, file, printer, shield } from '@repo/ui/icons'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../platform/i18n/language.tsx'
 import { useRootData } from '../../../platform/root-data.ts'
 import { bookletPath, FILES_ID, gpxPath } from '../../articles/article-links.ts'
 import type { ReadingView } from '../../articles/view/reading-view.ts'
-import { SaveOffline } from '../../offline/save-offline.tsx'
 import { CloneButton } from '../cloning/clone-button.tsx'
 import { ArticleContents } from '../text/article-contents.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -16,10 +16,12 @@ interface MoreActionsProps {
   token: string | null
   /** Unless that has a button of its own. */
   canShare: boolean
+  /** What the page adds. */
+  children: ReactNode
 }
 
 /** Less frequent actions: to copy the article, take it along and print it, and its contents to go through. */
-export function MoreActions({ view, token, canShare }: MoreActionsProps) {
+export function MoreActions({ view, token, canShare, children }: MoreActionsProps) {
   const { t, locale } = useLanguage()
   const { viewer } = useRootData()
   const { article, outline } = view
@@ -41,7 +43,7 @@ export function MoreActions({ view, token, canShare }: MoreActionsProps) {
         <Icon path={file} size={17} />
         {t('article.otherFormats')}
       </a>
-      <SaveOffline view={view} token={token} className={menuItemClass} />
+      {children}
       {view.heldLayers ? null : (
         <Link className={menuItemClass} to={bookletPath(article.id, token)}>
           <Icon path={printer} size={17} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { DRAWN_MAP, LONG_TITLE, PHOTO } from '../../../testing/sample-cards.ts'
+import { LONG_TITLE } from '../../../testing/long-title.ts'
+import { DRAWN_MAP, PHOTO } from '../../../testing/sample-cards.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { MapLinkProvider } from '../map/map-links.tsx'
 import { ArticleBody } from '../text/article-body.tsx'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { aProfile, LONG_TITLE } from '../../../testing/sample-cards.ts'
+import { LONG_TITLE } from '../../../testing/long-title.ts'
+import { aProfile } from '../../../testing/sample-cards.ts'
 import { aLayer, anArticle, anObject, aReadingView } from '../../../testing/sample-reading.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import { AuthorCard } from './author-card.tsx'

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { aBilingualArticle, aListedArticle, LONG_TITLE } from '../../../testing/sample-cards.ts'
+import { LONG_TITLE } from '../../../testing/long-title.ts'
+import { aBilingualArticle, aListedArticle } from '../../../testing/sample-cards.ts'
 import { Address, withSite } from '../../../testing/site-story.tsx'
 import type { Area } from './area.ts'
 import type { ListedArticle } from './article-summary.ts'

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { anArticle } from '../../../testing/sample-article.ts'
 import { readDraft } from '../saving/draft-codec.ts'
 import { readArticle } from '../saving/opened-article.ts'
-import { aDraft, anArticle, aStoredDraft } from '../testing/sample-drafts.ts'
+import { aDraft, aStoredDraft } from '../testing/sample-drafts.ts'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 

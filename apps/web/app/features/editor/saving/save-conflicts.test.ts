@@ -1,7 +1,7 @@
 import type { RouteArticle } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
+import { anArticle } from '../../../testing/sample-article.ts'
 import { draftArticle, openSave, publicArticle, T0 } from '../testing/open-save.ts'
-import { anArticle } from '../testing/sample-drafts.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { readArticle } from './opened-article.ts'
 

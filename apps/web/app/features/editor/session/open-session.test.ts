@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { anArticle } from '../../../testing/sample-article.ts'
 import type { Journal, JournalEntry } from '../saving/ports.ts'
 import { readWork } from '../saving/unsaved-work.ts'
-import { anArticle, anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
+import { anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
 import { GUEST_ID } from './guest.ts'
 import { openSession, restoredStart, type SessionRequest } from './open-session.ts'
 

@@ -1,9 +1,9 @@
 import type { ListedFile } from '@repo/contract'
+import { createTranslator, type OwnRoutesMessages } from '@repo/i18n'
+import { messages } from '@repo/i18n/own-routes-ja'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { withSite } from '../../../testing/site-story.tsx'
-import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
-import { useOwnMessages } from '../../home/messages/own-messages.tsx'
 import { toStoredPicture } from '../stored-picture.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import type { PictureChoice } from './picture-picker-provider.tsx'
@@ -45,16 +45,17 @@ function pageOf(page: number): Response {
 }
 
 const onChoose = fn()
+const t = createTranslator<OwnRoutesMessages>('ja', messages)
 
 function Picker(choice: PictureChoice) {
-  return <PicturePicker t={useOwnMessages()} {...choice} onChoose={onChoose} />
+  return <PicturePicker t={t} {...choice} onChoose={onChoose} />
 }
 
 const meta = {
   title: 'web/pictures/Picture picker',
   component: Picker,
   args: { max: 2 },
-  decorators: [withOwnMessages, withSite],
+  decorators: [withSite],
   beforeEach: () => {
     answers.mockImplementation(pageOf)
     return serveFiles()

@@ -1,7 +1,7 @@
-import { haversineDistanceMeters, mapObjectId, pathLengthMeters, type RecordedLine } from '@mishiori/map-document'
+import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
+import { fitLayers, haversineDistanceMeters, mapObjectId, type RecordedLine } from '@mishiori/map-document'
 import type { RouteArticleInput } from '@repo/contract'
-import { inputOf } from '../../file-import/import-articles.ts'
-import type { ImportItem } from '../../file-import/import-item.ts'
+import { newArticleInput } from '../../editor/saving/new-article-input.ts'
 import { isContinued, type TrackPoint, trackOf } from './track.ts'
 
 /** Metres a second on the way: faster is no walk. */
@@ -14,26 +14,15 @@ interface Words {
   readonly lineName: (number: number, count: number) => string
 }
 
-/** What is sent for a recording: a draft with its lines, made as drafts of files are. Null when no line is left. */
+/** What is sent for a recording: a draft with its lines, Null when no line is left. */
 export function draftOfTrack(
   points: readonly TrackPoint[],
   { id, title, layerName, lineName }: Words & { readonly id: string },
 ): RouteArticleInput | null {
   const lines = recordedLines(points, { id, lineName })
   if (lines.length === 0) return null
-  const items = lines.map(
-    (line): ImportItem => ({
-      id: line.id,
-      fileId: id,
-      layerName,
-      kind: 'line',
-      name: line.name,
-      objects: [line],
-      lengthMeters: pathLengthMeters(line.path),
-      sameAs: null,
-    }),
-  )
-  return inputOf({ fileId: id, title, items, photos: null }, { isThinned: false })
+  const { layers } = fitLayers([{ name: layerName, objects: lines }])
+  return newArticleInput({ id, title, layers, text: EMPTY_ARTICLE })
 }
 
 /** The lines of a track, one for each stretch of at least two points. */

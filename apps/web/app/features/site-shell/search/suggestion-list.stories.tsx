@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { LONG_TITLE } from '../../../testing/sample-cards.ts'
+import { LONG_TITLE } from '../../../testing/long-title.ts'
 import { withSite } from '../../../testing/site-story.tsx'
 import type { Suggested } from './suggested.ts'
 import { SuggestionList } from './suggestion-list.tsx'

@@ -4,14 +4,17 @@ import { LazyAccountSheet } from '../accounts/sheet/lazy-account-sheet.ts'
 import { StockProvider } from '../articles/stock/stock-context.tsx'
 import { usePendingNewRoute } from '../home/new-route/use-new-route.ts'
 import { usePendingReport } from '../report/use-report.ts'
+import { NotifyCount } from './notify-count.tsx'
 
-/** The dialogs over the pages, with those that were asked for before a log-in. */
-export function SiteModals({ children }: { children: ReactNode }) {
+/** What features have around all pages: dialogs, with those that were asked for before a log-in, stock and notifications. */
+export function SiteFrame({ children }: { children: ReactNode }) {
   return (
-    <ModalHost accountSheet={LazyAccountSheet}>
-      <Pending />
-      <StockProvider>{children}</StockProvider>
-    </ModalHost>
+    <NotifyCount>
+      <ModalHost accountSheet={LazyAccountSheet}>
+        <Pending />
+        <StockProvider>{children}</StockProvider>
+      </ModalHost>
+    </NotifyCount>
   )
 }
 

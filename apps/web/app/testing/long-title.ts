@@ -1,0 +1,2 @@
+/** As long as names get, without a place to break. */
+export const LONG_TITLE = 'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
