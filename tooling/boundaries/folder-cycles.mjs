@@ -5,6 +5,8 @@ export const FOLDERS_WITHOUT_CYCLES = [
   'apps/api/src/modules',
   'apps/api/src/platform',
   'packages/app-bridge/src',
+  'packages/article-blocks/src',
+  'packages/article-blocks/src/blocks',
   'packages/article-bundle/src',
   'packages/basemap/src',
   'packages/contract/src',

@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import { galleryAttributes, readGalleryNode } from '../blocks/gallery/gallery-node.ts'
+import { imageBlockOf } from '../blocks/image/image-node.ts'
 import {
   type ArticleBlock,
   type ArticleDocument,
@@ -19,7 +20,6 @@ import {
   type TextRun,
 } from '../model/inline-text.ts'
 import { listForm } from '../model/list-form.ts'
-import { imageBlockOf } from './schema.ts'
 
 /** Editor nodes never change, so the block of an untouched node is the one made before. */
 const blocksByNode = new WeakMap<EditorNode, ArticleBlock>()

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
-import { type MoveDirection, moveBlock, selectedBlock, startParagraphAfter } from './block-commands.ts'
+import { type MoveDirection, moveBlock, selectedBlock, startParagraphAfter } from '../blocks/block-commands.ts'
 
 export interface KeyActions {
   readonly openPanel: (panel: 'link' | 'mapLink') => void

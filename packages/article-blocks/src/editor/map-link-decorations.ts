@@ -1,14 +1,13 @@
-import { Extension } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { useEffect } from 'react'
 import type { LinkableMapObject } from '../services.ts'
 
 type Objects = ReadonlyMap<string, LinkableMapObject>
 
-export const mapObjectsKey = new PluginKey<{ readonly objects: Objects; readonly decorations: DecorationSet }>(
-  'mapObjects',
-)
+const mapObjectsKey = new PluginKey<{ readonly objects: Objects; readonly decorations: DecorationSet }>('mapObjects')
 
 /** Shows and names map links as links, in the colour of their object, and links to deleted objects as broken. */
 export const MapLinkDecorations = Extension.create({
@@ -43,4 +42,12 @@ function decorate(doc: EditorNode, objects: Objects): DecorationSet {
     decorations.push(Decoration.inline(pos, pos + node.nodeSize, { class: 'ab-map-link', role: 'link', ...state }))
   })
   return DecorationSet.create(doc, decorations)
+}
+
+/** Keeps the look of map links in step with the map. */
+export function useMapObjects(editor: Editor | null, mapObjects: readonly LinkableMapObject[]): void {
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return
+    editor.view.dispatch(editor.state.tr.setMeta(mapObjectsKey, mapObjects).setMeta('addToHistory', false))
+  }, [editor, mapObjects])
 }

@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type ChooseImages, type ChosenImage, requestImages } from '../blocks/image/choose-images.ts'
+import type { ImageRules } from '../blocks/image/image-files.ts'
 import type { ImageUploads } from '../blocks/image/image-uploads.ts'
-import { type ImageRules, type ImagesAs, insertImages } from '../blocks/image/insert-images.ts'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
 import type { LinkableMapObject } from '../services.ts'
+import { type ImagesAs, insertImages } from './insert-images.ts'
 import type { BlockActions } from './menus/block-kinds.ts'
 import { applyMapLink, type OpenPanel } from './menus/use-text-panel.ts'
 

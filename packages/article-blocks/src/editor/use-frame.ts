@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type FocusEvent, type HTMLAttributes, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { blockAt } from './block-commands.ts'
+import { blockAt } from '../blocks/block-commands.ts'
 
 export interface Frame {
   readonly ref: RefObject<HTMLDivElement | null>

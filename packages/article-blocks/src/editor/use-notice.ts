@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { IMAGE_FILES, type ImageRefusal } from '../blocks/image/insert-images.ts'
+import { IMAGE_FILES, type ImageRefusal } from '../blocks/image/image-files.ts'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
 import { ARTICLE_LIMITS } from '../model/article-document.ts'
 import type { ArticleLimit } from './limits.ts'

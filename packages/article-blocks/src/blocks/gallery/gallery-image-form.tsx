@@ -1,6 +1,6 @@
 import { ArrowLeftIcon, ArrowRightIcon } from '@phosphor-icons/react'
 import type { ReactElement } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import { CaptionField } from '../image/caption-field.tsx'
 import { PlaceSelect } from '../image/place-select.tsx'
 import type { GalleryItem } from './gallery-node.ts'

@@ -1,8 +1,8 @@
 import { Node } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
-import { CLIPBOARD_ATTRIBUTE, fromClipboard, toClipboard } from '../../editor/clipboard-block.ts'
 import { isForeignAddress } from '../../model/addresses.ts'
 import type { AspectRatio, GalleryBlock, GalleryImage, LongSide } from '../../model/article-document.ts'
+import { CLIPBOARD_ATTRIBUTE, fromClipboard, toClipboard } from '../clipboard-block.ts'
 import type { ChosenImage } from '../image/choose-images.ts'
 import type { ImageUploads } from '../image/image-uploads.ts'
 
@@ -78,3 +78,10 @@ export const GalleryNode = Node.create({
     return ['figure', toClipboard(block), ...block.images.map(({ url, alt }) => ['img', { src: url, alt }] as const)]
   },
 })
+
+/** The list with one entry standing elsewhere; places outside the list change nothing. */
+export function movedItem<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return items
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}

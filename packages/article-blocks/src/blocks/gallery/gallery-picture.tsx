@@ -1,8 +1,8 @@
 import { ImageIcon, MapPinIcon, XIcon } from '@phosphor-icons/react'
 import type { DragEvent, ReactElement } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import { UploadStatus } from '../image/upload-status.tsx'
-import { useUpload } from '../image/use-upload.ts'
+import { useUpload } from '../image/use-image-uploads.ts'
 import { foreignAddressOf, type GalleryItem } from './gallery-node.ts'
 import styles from './gallery-view.module.css'
 

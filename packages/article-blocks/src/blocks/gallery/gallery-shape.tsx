@@ -1,7 +1,7 @@
 import { ArrowsHorizontalIcon, ArrowsVerticalIcon } from '@phosphor-icons/react'
 import { type ReactElement, type ReactNode, useId } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
 import { ASPECT_RATIOS, LONG_SIDES, type LongSide } from '../../model/article-document.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import type { GalleryAttributes } from './gallery-node.ts'
 import styles from './gallery-view.module.css'
 

@@ -1,18 +1,17 @@
 import { TrashIcon } from '@phosphor-icons/react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type ReactElement, useRef, useState } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import { CaptionField } from '../image/caption-field.tsx'
 import type { ChosenImage } from '../image/choose-images.ts'
 import { ForeignImage } from '../image/foreign-image.tsx'
-import { acceptedImages } from '../image/insert-images.ts'
+import { acceptedImages } from '../image/image-files.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { GalleryImageForm } from './gallery-image-form.tsx'
-import { foreignAddressOf, type GalleryItem, newGalleryItem, readGalleryAttributes } from './gallery-node.ts'
+import { foreignAddressOf, type GalleryItem, movedItem, newGalleryItem, readGalleryAttributes } from './gallery-node.ts'
 import { GalleryShape } from './gallery-shape.tsx'
 import styles from './gallery-view.module.css'
-import { movedItem } from './move-item.ts'
 
 /** A gallery in the editor: its pictures in reading order, the form of the chosen one, and the shape of all. */
 export function GalleryView(props: NodeViewProps): ReactElement {

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
 import { characterCount, cutCharacters } from '../../model/characters.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 
 export interface CaptionFieldProps {
   readonly label: string

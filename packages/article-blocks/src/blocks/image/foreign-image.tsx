@@ -1,7 +1,7 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react'
 import { type ReactElement, useId, useState } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
 import { ArticleUploadError, type UploadedImage } from '../../services.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import styles from './image-view.module.css'
 
 interface ForeignImageProps {

@@ -1,16 +1,16 @@
 import { TrashIcon } from '@phosphor-icons/react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import type { CSSProperties, ReactElement } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
 import { IMAGE_RATIO_PROPERTY, imageRatio } from '../../html/image-ratio.ts'
 import { isForeignAddress } from '../../model/addresses.ts'
 import type { ImageSize } from '../../model/article-document.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import { CaptionField } from './caption-field.tsx'
 import { ForeignImage } from './foreign-image.tsx'
 import styles from './image-view.module.css'
 import { PlaceSelect } from './place-select.tsx'
 import { UploadStatus } from './upload-status.tsx'
-import { useUpload } from './use-upload.ts'
+import { useUpload } from './use-image-uploads.ts'
 
 interface ImageAttributes {
   readonly url: string | null

@@ -1,6 +1,6 @@
 import { MapPinIcon } from '@phosphor-icons/react'
 import type { ReactElement } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import styles from './image-view.module.css'
 
 export interface PlaceSelectProps {

@@ -1,6 +1,6 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react'
 import type { ReactElement } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import type { UploadState } from './image-uploads.ts'
 import styles from './image-view.module.css'
 

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { ArticleEditorServices } from '../../services.ts'
-import { ImageUploads } from './image-uploads.ts'
+import { ImageUploads, type UploadState } from './image-uploads.ts'
 
 /** The uploads of one editor; what failed is sent again when the network is back, and all stop when the editor goes away. */
 export function useImageUploads(
@@ -36,4 +36,10 @@ export function useImageUploads(
     }
   }, [uploads])
   return uploads
+}
+
+/** The state of an upload; null without an id, or when this editor does not know it. */
+export function useUpload(uploads: ImageUploads, id: string | null): UploadState | null {
+  const read = () => (id === null ? null : uploads.state(id))
+  return useSyncExternalStore(uploads.subscribe, read, () => null)
 }

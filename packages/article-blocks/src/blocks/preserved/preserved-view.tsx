@@ -1,7 +1,7 @@
 import { PuzzlePieceIcon } from '@phosphor-icons/react'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import type { ReactElement } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
+import { useEditorSetting } from '../editor-setting.ts'
 import styles from './preserved-view.module.css'
 
 /** A block of a newer version: it can be moved and deleted, and is stored as it came. */

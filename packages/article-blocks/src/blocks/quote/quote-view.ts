@@ -1,11 +1,11 @@
 import type { NodeViewRendererProps } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import type { NodeView, ViewMutationRecord } from '@tiptap/pm/view'
-import { QuoteNode } from '../../editor/schema.ts'
 import type { ArticleEditorMessages } from '../../messages/messages.ts'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
 import { cutCharacters } from '../../model/characters.ts'
 import { captionRefusal } from '../image/caption-field.tsx'
+import { QuoteNode } from './quote-node.ts'
 
 /** The messages for the field of a quotation; read for every view, so that new views follow a change of language. */
 export type QuoteLabels = () => Pick<ArticleEditorMessages, 'quoteSource' | 'captionTooLong'>

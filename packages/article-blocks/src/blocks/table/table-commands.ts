@@ -11,7 +11,7 @@ import {
   isInTable,
   selectedRect,
 } from '@tiptap/pm/tables'
-import { blockAt } from '../../editor/block-commands.ts'
+import { blockAt } from '../block-commands.ts'
 
 /** Rows and columns of a table that has just been put into the text. */
 export const NEW_TABLE = { rows: 2, columns: 3 } as const

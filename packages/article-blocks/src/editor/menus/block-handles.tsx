@@ -10,8 +10,8 @@ import {
   moveBlock,
   selectedBlock,
   startParagraphAfter,
-} from '../block-commands.ts'
-import { useEditorSetting } from '../editor-context.ts'
+} from '../../blocks/block-commands.ts'
+import { useEditorSetting } from '../../blocks/editor-setting.ts'
 import styles from './block-handles.module.css'
 import menuStyles from './menus.module.css'
 import { moveFocus, stepOf } from './roving-focus.ts'

@@ -17,10 +17,10 @@ import {
   TextTIcon,
 } from '@phosphor-icons/react'
 import type { Editor, Range } from '@tiptap/core'
+import { insertDivider } from '../../blocks/block-commands.ts'
 import { insertTable, NEW_TABLE } from '../../blocks/table/table-commands.ts'
 import type { ArticleEditorMessages } from '../../messages/messages.ts'
 import type { HeadingLevel } from '../../model/article-document.ts'
-import { insertDivider } from '../block-commands.ts'
 import { searchForm } from './slash-query.ts'
 
 /** Actions that need more than the editor's commands. */

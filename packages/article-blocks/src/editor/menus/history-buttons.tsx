@@ -2,7 +2,7 @@ import { ArrowUUpLeftIcon, ArrowUUpRightIcon } from '@phosphor-icons/react'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { ReactElement } from 'react'
-import { useEditorSetting } from '../editor-context.ts'
+import { useEditorSetting } from '../../blocks/editor-setting.ts'
 import { ToolButton } from './text-tools.tsx'
 
 /** Undo and redo of the text, wherever the focus was. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
+import { useEditorSetting } from '../../blocks/editor-setting.ts'
 import { typedLinkAddress } from '../../model/addresses.ts'
-import { useEditorSetting } from '../editor-context.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 import styles from './menus.module.css'
 

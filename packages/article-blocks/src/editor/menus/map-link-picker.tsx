@@ -1,7 +1,7 @@
 import { MapPinIcon, PathIcon, PolygonIcon } from '@phosphor-icons/react'
 import { type ReactElement, useId, useState } from 'react'
+import { useEditorSetting } from '../../blocks/editor-setting.ts'
 import type { LinkableMapObject } from '../../services.ts'
-import { useEditorSetting } from '../editor-context.ts'
 import { focusOnMount } from './focus-on-mount.ts'
 import { ListOption } from './list-option.tsx'
 import styles from './menus.module.css'

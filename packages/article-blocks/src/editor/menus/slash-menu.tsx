@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
-import { useEditorSetting } from '../editor-context.ts'
+import { useEditorSetting } from '../../blocks/editor-setting.ts'
 import { anchorOf, clampLeft, placeBeside } from './anchor.ts'
 import { type BlockActions, blockTypes, matchingTypes } from './block-kinds.ts'
 import { ListOption } from './list-option.tsx'

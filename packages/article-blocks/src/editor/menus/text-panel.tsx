@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { ReactElement } from 'react'
-import { useEditorSetting } from '../editor-context.ts'
+import { useEditorSetting } from '../../blocks/editor-setting.ts'
 import { LinkForm } from './link-form.tsx'
 import { MapLinkPicker } from './map-link-picker.tsx'
 import styles from './menus.module.css'

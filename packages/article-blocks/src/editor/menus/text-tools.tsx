@@ -2,7 +2,7 @@ import { LinkSimpleIcon, MapPinIcon, TextBIcon, TextItalicIcon } from '@phosphor
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { ReactElement, ReactNode } from 'react'
-import { useEditorSetting } from '../editor-context.ts'
+import { useEditorSetting } from '../../blocks/editor-setting.ts'
 import styles from './menus.module.css'
 import type { OpenPanel } from './use-text-panel.ts'
 

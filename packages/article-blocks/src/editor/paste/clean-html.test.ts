@@ -2,7 +2,7 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as EditorParser } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
-import { IMAGE_FILES } from '../../blocks/image/insert-images.ts'
+import { IMAGE_FILES } from '../../blocks/image/image-files.ts'
 import { serializeArticle } from '../../model/wire.ts'
 import { toArticleDocument } from '../convert.ts'
 import { schemaExtensions } from '../schema.ts'

@@ -1,9 +1,9 @@
-import { joinLines, straightenTable } from '../../blocks/table/pasted-table.ts'
 import { isBlank, liftFromList, liftFromParagraph, liftFromText, nextOf } from './lifted-pictures.ts'
 import { wrapLooseText } from './loose-text.ts'
 import { parsePastedHtml } from './parse-pasted-html.ts'
 import { joinEntry, liftNestedLists, listWordParagraphs } from './pasted-lists.ts'
 import { type PastedImageRules, type PastedPictures, readPictures } from './pasted-pictures.ts'
+import { joinLines, straightenTable } from './pasted-tables.ts'
 
 const BLOCK = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, figure, div, hr, br'
 

@@ -7,8 +7,8 @@ import { parseArticle, serializeArticle } from '../../model/wire.ts'
 import { toArticleDocument } from '../convert.ts'
 import { schemaExtensions } from '../schema.ts'
 import { cleanPastedHtml } from './clean-html.ts'
-import { looksLikeMarkdown } from './markdown.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
+import { looksLikeMarkdown } from './pasted-markdown.ts'
 
 const schema = getSchema(schemaExtensions)
 

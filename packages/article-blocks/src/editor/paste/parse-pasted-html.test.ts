@@ -2,10 +2,10 @@
 import { getSchema } from '@tiptap/core'
 import { DOMParser as EditorParser } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
-import { IMAGE_FILES } from '../../blocks/image/insert-images.ts'
+import { IMAGE_FILES } from '../../blocks/image/image-files.ts'
 import { schemaExtensions } from '../schema.ts'
 import { cleanPastedHtml } from './clean-html.ts'
-import { meantImageFiles } from './copied-image.ts'
+import { meantImageFiles } from './pasted-pictures.ts'
 
 const schema = getSchema(schemaExtensions)
 

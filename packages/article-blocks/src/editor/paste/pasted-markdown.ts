@@ -1,7 +1,6 @@
 import { type Node as EditorNode, Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
 import { Selection, type SelectionBookmark, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { looksLikeMarkdown } from './markdown.ts'
 
 /**
  * Text that is pasted or dropped, one at a time: the editor reads it first and decides then whether to take it. What is written in
@@ -108,4 +107,19 @@ function parsePastedText(text: string, { doc }: ResolvedPos): Slice {
   const lines = text.split(/(?:\r\n?|\n)+/)
   const paragraphs = lines.map((line) => schema.node('paragraph', null, line === '' ? [] : schema.text(line)))
   return Slice.maxOpen(Fragment.from(paragraphs))
+}
+
+/** What lines of Markdown begin with, or are, that plain text seldom is. */
+const SIGNS = [
+  /^#{1,6}\s+\S/, // heading
+  /^\s*(?:[-*+]|\d{1,9}[.)])\s+/, // item of a list
+  /^\s*>/, // quotation
+  /^\s*(?:`{3,}[^`]*|~{3,}.*)$/, // fence
+  /^!\[[^\]]*\]\(\S+?(?:\s+"[^"]*")?\)$/, // picture
+  /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/, // rule below the first row of a table
+]
+
+/** Whether lines of a plain text begin with Markdown syntax. Does not need the parser, which is loaded on demand. */
+export function looksLikeMarkdown(text: string): boolean {
+  return text.split(/\r\n?|\n/).some((line) => SIGNS.some((sign) => sign.test(line)))
 }

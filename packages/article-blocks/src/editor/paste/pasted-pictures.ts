@@ -1,9 +1,10 @@
+import { CLIPBOARD_ATTRIBUTE } from '../../blocks/clipboard-block.ts'
+import { IMAGE_FILES, type ImageRefusal, imageFault, imageFilesOf } from '../../blocks/image/image-files.ts'
+import { PASTED_UPLOAD_ATTRIBUTE } from '../../blocks/image/image-node.ts'
 import type { UploadSource } from '../../blocks/image/image-uploads.ts'
-import { IMAGE_FILES, type ImageRefusal, imageFault } from '../../blocks/image/insert-images.ts'
 import { isForeignAddress, pastedImageAddress } from '../../model/addresses.ts'
-import { CLIPBOARD_ATTRIBUTE } from '../clipboard-block.ts'
-import { PASTED_UPLOAD_ATTRIBUTE } from '../schema.ts'
 import { isSpacer, readDataPicture } from './data-picture.ts'
+import { parsePastedHtml } from './parse-pasted-html.ts'
 
 /**
  * Why a picture of a paste was left out; an `unreadable` one lies where no page can read it, such as on a
@@ -74,4 +75,21 @@ function readSource(source: string, { ownOrigin, types, takesOver }: Surrounding
   const file = new File([picture.bytes], `image.${picture.type.slice('image/'.length)}`, { type: picture.type })
   const fault = imageFault(file, types)
   return fault ? { loss: fault } : { stored: file }
+}
+
+/**
+ * The image files that a paste or drop is about. A spreadsheet or a word processor adds a picture of what it copies: the
+ * words are what was meant. Browsers add the address of an image they copy: the file is what was meant.
+ */
+export function meantImageFiles(data: DataTransfer | null): File[] {
+  const files = imageFilesOf(data)
+  const html = files.length === 0 ? '' : (data?.getData('text/html') ?? '')
+  return html === '' || holdsOnlyPictures(html) ? files : []
+}
+
+/** A block of an editor like this is more than its picture. */
+function holdsOnlyPictures(html: string): boolean {
+  const { body } = parsePastedHtml(html)
+  for (const code of body.querySelectorAll('script, style, title, template')) code.remove()
+  return body.querySelector('img') !== null && !body.querySelector('[data-pm-slice]') && body.textContent.trim() === ''
 }

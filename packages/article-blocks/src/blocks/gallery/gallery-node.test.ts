@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { movedItem } from './move-item.ts'
+import { movedItem } from './gallery-node.ts'
 
 describe('movedItem', () => {
   it('puts an entry in another place and keeps the order of the others', () => {

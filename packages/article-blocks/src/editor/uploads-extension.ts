@@ -1,8 +1,8 @@
 import { Extension } from '@tiptap/core'
 import type { Node as EditorNode } from '@tiptap/pm/model'
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state'
-import { type GalleryItem, readGalleryAttributes } from '../gallery/gallery-node.ts'
-import type { ImageUploads } from './image-uploads.ts'
+import { type GalleryItem, readGalleryAttributes } from '../blocks/gallery/gallery-node.ts'
+import type { ImageUploads } from '../blocks/image/image-uploads.ts'
 
 /**
  * Ties the images of the document to their files: a file is uploaded while an image refers to it, and an image has its

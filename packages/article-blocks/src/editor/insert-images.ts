@@ -1,34 +1,18 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import { ARTICLE_LIMITS } from '../../model/article-document.ts'
-import { newGalleryItem } from '../gallery/gallery-node.ts'
-import type { ChosenImage } from './choose-images.ts'
-import type { ImageUploads } from './image-uploads.ts'
-
-/** What the product stores; source: product specification §5. */
-export const IMAGE_FILES = {
-  types: ['image/jpeg', 'image/png', 'image/gif'],
-  maxBytes: 12 * 1024 * 1024,
-  atOnce: ARTICLE_LIMITS.galleryImages,
-} as const
+import { newGalleryItem } from '../blocks/gallery/gallery-node.ts'
+import type { ChosenImage } from '../blocks/image/choose-images.ts'
+import { acceptedImages, IMAGE_FILES, type ImageRules } from '../blocks/image/image-files.ts'
+import type { ImageUploads } from '../blocks/image/image-uploads.ts'
+import { ARTICLE_LIMITS } from '../model/article-document.ts'
 
 /** What chosen images become. */
 export type ImagesAs = 'images' | 'gallery'
-
-export type ImageRefusal = 'type' | 'size' | 'count' | 'galleryCount'
 
 export interface ImageInsertion {
   readonly images: readonly ChosenImage[]
   readonly as: ImagesAs
   /** Where the images go; the nearest place that can hold a block is taken. */
   readonly pos: number
-}
-
-export interface ImageRules {
-  /** Media types that the host takes. */
-  readonly types: readonly string[]
-  /** Whether it stores images of other sites; otherwise they are shown from there. */
-  readonly takesOver: boolean
-  readonly onRefuse: (refusal: ImageRefusal) => void
 }
 
 /** Puts images into the article: each a block, or all in one gallery. Files are sent from there. */
@@ -59,25 +43,6 @@ function imageNode(image: ChosenImage, uploads: ImageUploads): JSONContent {
   return { type: 'image', attrs: { url, size: { width, height } } }
 }
 
-/** At most `max` images, without files that cannot be stored; what is left out is named to `onRefuse`. */
-export function acceptedImages(
-  images: readonly ChosenImage[],
-  { types, onRefuse }: ImageRules,
-  { max, refusal }: { readonly max: number; readonly refusal: ImageRefusal },
-): ChosenImage[] {
-  if (images.length > max) onRefuse(refusal)
-  return images.slice(0, max).filter((image) => {
-    const fault = image instanceof File ? imageFault(image, types) : null
-    if (fault) onRefuse(fault)
-    return fault === null
-  })
-}
-
-/** The image files of a paste or drop; empty when it carries other things. */
-export function imageFilesOf(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
-}
-
 /** Blocks replace an empty paragraph and leave one below to continue in; elsewhere they are inserted below the block at `pos`. */
 function insertBlocks(editor: Editor, pos: number, blocks: readonly JSONContent[]): void {
   if (blocks.length === 0) return
@@ -90,10 +55,4 @@ function insertBlocks(editor: Editor, pos: number, blocks: readonly JSONContent[
     .chain()
     .insertContentAt(at, [...blocks, ...(isEmptyParagraph ? [{ type: 'paragraph' }] : [])])
     .run()
-}
-
-/** Why a file cannot be stored; null when it can. */
-export function imageFault(file: File, types: readonly string[]): ImageRefusal | null {
-  if (!types.includes(file.type)) return 'type'
-  return file.size > IMAGE_FILES.maxBytes ? 'size' : null
 }

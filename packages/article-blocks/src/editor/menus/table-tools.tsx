@@ -9,11 +9,11 @@ import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import type { ReactElement, RefObject } from 'react'
-import { useEditorSetting } from '../../editor/editor-context.ts'
-import styles from '../../editor/menus/menus.module.css'
-import { moveInToolbar } from '../../editor/menus/selection-toolbar.tsx'
-import { ToolButton } from '../../editor/menus/text-tools.tsx'
-import { canChangeTable, changeTable, selectedTablePos, type TableChange } from './table-commands.ts'
+import { useEditorSetting } from '../../blocks/editor-setting.ts'
+import { canChangeTable, changeTable, selectedTablePos, type TableChange } from '../../blocks/table/table-commands.ts'
+import styles from './menus.module.css'
+import { moveInToolbar } from './selection-toolbar.tsx'
+import { ToolButton } from './text-tools.tsx'
 
 const ADDING: readonly { readonly change: TableChange; readonly icon: Icon }[] = [
   { change: 'addRowAbove', icon: RowsPlusTopIcon },

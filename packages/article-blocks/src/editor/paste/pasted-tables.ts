@@ -1,6 +1,9 @@
-import { nextOf } from '../../editor/paste/lifted-pictures.ts'
+import { type Node as EditorNode, Fragment, Slice } from '@tiptap/pm/model'
+import type { EditorState } from '@tiptap/pm/state'
+import { isInTable } from '@tiptap/pm/tables'
+import { HEADING_ROW_ATTRIBUTE } from '../../blocks/table/table-nodes.ts'
 import { ARTICLE_LIMITS } from '../../model/article-document.ts'
-import { HEADING_ROW_ATTRIBUTE } from './table-nodes.ts'
+import { nextOf } from './lifted-pictures.ts'
 
 /** Block elements whose text becomes lines of a cell. */
 const CELL_LINES = 'p, div, li, pre, h1, h2, h3, h4, h5, h6, blockquote'
@@ -84,4 +87,22 @@ export function joinLines(element: Element, lines: string = CELL_LINES): void {
   // The space that HTML is laid out with would count as text at the ends of lines.
   for (const { previousSibling: before } of element.querySelectorAll('br'))
     if (before instanceof Text) before.data = before.data.trimEnd()
+}
+
+/** A cell holds one text: pasted content keeps its text and marks, and its blocks become lines. */
+export function fitIntoCell(slice: Slice, state: EditorState): Slice {
+  if (!isInTable(state) || holdsCells(slice.content)) return slice
+  const lines: EditorNode[] = []
+  slice.content.descendants((node) => {
+    if (!node.isTextblock) return true
+    if (lines.length > 0) lines.push(state.schema.node('hardBreak'))
+    lines.push(...node.children)
+    return false
+  })
+  return lines.length === 0 ? slice : new Slice(Fragment.from(lines), 0, 0)
+}
+
+function holdsCells(content: Fragment): boolean {
+  const first = content.firstChild
+  return first !== null && (Boolean(first.type.spec.tableRole) || holdsCells(first.content))
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { ChooseImages } from '../blocks/image/choose-images.ts'
-import type { ImageUploads } from '../blocks/image/image-uploads.ts'
-import type { ImageRules } from '../blocks/image/insert-images.ts'
 import type { ArticleEditorMessages } from '../messages/messages.ts'
 import type { LinkableMapObject } from '../services.ts'
+import type { ChooseImages } from './image/choose-images.ts'
+import type { ImageRules } from './image/image-files.ts'
+import type { ImageUploads } from './image/image-uploads.ts'
 
 /** What the parts of one editor share. */
 export interface EditorSetting {

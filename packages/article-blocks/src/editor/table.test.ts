@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toArticleDocument, toEditorContent } from '../../editor/convert.ts'
-import { limitsExtension } from '../../editor/limits.ts'
-import { fitIntoCell } from '../../editor/paste/fit-cell.ts'
-import { schemaExtensions } from '../../editor/schema.ts'
-import { ARTICLE_LIMITS, type ArticleBlock, type TableBlock } from '../../model/article-document.ts'
-import { plainInline } from '../../model/inline-text.ts'
-import { canChangeTable, changeTable, insertTable, type TableChange } from './table-commands.ts'
+import { canChangeTable, changeTable, insertTable, type TableChange } from '../blocks/table/table-commands.ts'
+import { ARTICLE_LIMITS, type ArticleBlock, type TableBlock } from '../model/article-document.ts'
+import { plainInline } from '../model/inline-text.ts'
+import { toArticleDocument, toEditorContent } from './convert.ts'
+import { limitsExtension } from './limits.ts'
+import { fitIntoCell } from './paste/pasted-tables.ts'
+import { schemaExtensions } from './schema.ts'
 
 const onLimit = vi.fn()
 const editors: Editor[] = []
