@@ -12,6 +12,7 @@ export const FOLDERS_WITHOUT_CYCLES = [
   'packages/contract/src',
   'packages/i18n/src',
   'packages/map-document/src',
+  'packages/map-editor/src',
   'packages/route-files/src',
   'packages/timeline/src',
   'packages/ui/src',

@@ -73,22 +73,30 @@ export const forbidden = [
   forbid('files-without-react', { path: '^packages/(route-files|timeline)/' }, { path: 'node_modules/react' }),
   forbid(
     'maplibre-only-in-the-map-folder',
-    {
-      path: EDITOR,
-      pathNot: [`${EDITOR}map/`, `${EDITOR}tools/snap/`, ...OUTSIDE],
-    },
+    { path: EDITOR, pathNot: [`${EDITOR}map/`, ...OUTSIDE] },
     { path: ['node_modules/maplibre-gl', 'node_modules/react-map-gl'] },
   ),
-  // map-editor: core ← tools ← machine, and no way back; docs in its ARCHITECTURE.md.
+  // map-editor: core ← messages ← map ← ui ← tools ← machine ← shell, and no way back; docs in its ARCHITECTURE.md.
   forbid(
     'core-knows-only-core',
     { path: `${EDITOR}core/`, pathNot: OUTSIDE },
     { path: EDITOR, pathNot: `${EDITOR}core/` },
   ),
   forbid(
+    'messages-know-only-core',
+    { path: `${EDITOR}messages/`, pathNot: OUTSIDE },
+    { path: EDITOR, pathNot: [`${EDITOR}(core|messages)/`, `${EDITOR}messages\\.ts$`] },
+  ),
+  forbid(
+    'map-and-panels-know-no-tool',
+    { path: `${EDITOR}(map|ui)/`, pathNot: OUTSIDE },
+    { path: `${EDITOR}(tools|machine|shell|view)/` },
+  ),
+  forbid('map-knows-no-panel', { path: `${EDITOR}map/`, pathNot: OUTSIDE }, { path: `${EDITOR}ui/` }),
+  forbid(
     'tools-below-machine-and-shell',
     { path: `${EDITOR}tools/`, pathNot: OUTSIDE },
-    { path: `${EDITOR}(machine|view|ui/shell)/` },
+    { path: `${EDITOR}(machine|view|shell)/` },
   ),
   forbid(
     'a-tool-knows-no-other-tool',
@@ -97,24 +105,18 @@ export const forbidden = [
   ),
   forbid(
     'tools-through-their-registry',
-    { path: `${EDITOR}(map|ui|view)/`, pathNot: OUTSIDE },
+    { path: `${EDITOR}(shell|view)/`, pathNot: OUTSIDE },
     { path: `${EDITOR}tools/`, pathNot: `${EDITOR}tools/tool(-registry)?\\.ts$` },
   ),
   forbid(
-    'messages-know-only-messages',
-    { path: `${EDITOR}messages/`, pathNot: OUTSIDE },
-    { path: EDITOR, pathNot: [`${EDITOR}(core|messages)/`, '/messages(\\.(en|ja))?\\.ts$'] },
-  ),
-  forbid('map-knows-no-panel', { path: `${EDITOR}map/`, pathNot: OUTSIDE }, { path: `${EDITOR}(machine|ui|view)/` }),
-  forbid(
     'machine-knows-no-view',
     { path: '^packages/map-editor/src/(core|machine)/', pathNot: '\\.test\\.ts$' },
-    { path: ['^packages/map-editor/src/(map|ui|view)/', 'node_modules/react'] },
+    { path: ['^packages/map-editor/src/(map|ui|view|shell)/', 'node_modules/react'] },
   ),
   forbid(
     'panels-are-presentational',
     { path: '^packages/map-editor/src/ui/(shared|panels|layer-list|info-window|elevation-profile)/', pathNot: OUTSIDE },
-    { path: ['^packages/map-editor/src/(machine|map|ui/shell)/', 'node_modules/xstate'] },
+    { path: ['^packages/map-editor/src/map/', 'node_modules/xstate'] },
   ),
   forbid(
     'view-without-editor',

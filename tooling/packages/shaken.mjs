@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../scripts/lib/paths.mjs'
 
 /** Modules of texts, and how a text is filled in. */
-const TEXTS = /\/(messages\/(en(-[a-z-]+)?|format)|tools\/[a-z-]+\/messages\.en|index)\.js$/
+const TEXTS = /\/(messages\/(en(-[a-z-]+)?|format)|index)\.js$/
 
 /** What a host pays that wants a part only: the most bytes of our code, of which modules, and what else may come along. */
 const PARTS = [

@@ -13,12 +13,12 @@ export { MapEditor, type MapEditorProps } from './map-editor.tsx'
 export { en } from './messages/en.ts'
 export type { InputMode } from './messages/input-mode.ts'
 export type { MapEditorMessages, MapViewMessages } from './messages/messages.ts'
+export type { OpenWork } from './shell/use-open-work.ts'
 export { ElevationProfile } from './ui/elevation-profile/elevation-profile.tsx'
 export type { ElevationProfileProps, ProfileComparing } from './ui/elevation-profile/profile-props.ts'
 export { LayerList } from './ui/layer-list/layer-list.tsx'
 export type { LayerListProps } from './ui/layer-list/layer-list-props.ts'
 export type { HostShortcut } from './ui/panel-props.ts'
-export type { OpenWork } from './ui/shell/use-open-work.ts'
 export {
   type EditorActions,
   type EditorView,

@@ -29,7 +29,7 @@ import type { ToolName } from './core/tool-name.ts'
 import { hostActor } from './machine/host-actor.ts'
 import { editorAction as actionOfHost } from './machine/host-selectors.ts'
 import { en } from './messages/en.ts'
-import { type EditorActorOptions, useEditorActor } from './ui/shell/use-editor-actor.ts'
+import { type EditorActorOptions, useEditorActor } from './shell/use-editor-actor.ts'
 
 /** Options of {@link useMapEditor}. */
 export interface UseMapEditorOptions extends Pick<EditorActorOptions, 'value' | 'onChange'> {

@@ -106,14 +106,10 @@ const TESTED = [
     'packages/map-document/src/operations/operations.test.ts',
     'refuses what would be no line, no polygon',
   ],
-  [
-    'MAP_LIMITS.linePoints',
-    'packages/map-editor/src/ui/shell/stories/limits.stories.tsx',
-    'ALineHoldsHalfAMillionPoints',
-  ],
+  ['MAP_LIMITS.linePoints', 'packages/map-editor/src/shell/stories/limits.stories.tsx', 'ALineHoldsHalfAMillionPoints'],
   [
     'MAP_LIMITS.polygonPoints',
-    'packages/map-editor/src/ui/shell/stories/limits.stories.tsx',
+    'packages/map-editor/src/shell/stories/limits.stories.tsx',
     'TheTenThousandthCornerIsTheLast',
   ],
   [

@@ -7,7 +7,6 @@ import { codesOf, readSource, tableRows } from './tables.mjs'
 const PLACES = [
   'packages/i18n/src/messages/*/*.ts',
   'packages/map-editor/src/messages/*.ts',
-  'packages/map-editor/src/tools/*/messages.*.ts',
   'packages/article-blocks/src/messages/*.ts',
   'apps/web/app/features/support/**/*.server.ts',
   'apps/api/src/modules/accounts/mails/*.ts',

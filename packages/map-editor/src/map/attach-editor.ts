@@ -2,16 +2,18 @@ import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import type { TouchGesture } from '../core/gestures.ts'
 import type { MachineActor, MachineSnapshot } from '../core/selectors.ts'
-import { Snapper, TOOLS } from '../tools/tool-registry.ts'
 import { metersPerPixel } from './camera/metric.ts'
 import { EditorPointer } from './drag/editor-pointer.ts'
+import type { ToolsOnMap } from './drag/tool-on-map.ts'
 import { EditorKeyboard } from './keyboard/editor-keyboard.ts'
 import { createMapHandle, type MapHandle } from './map-handle.ts'
 import { EditLayers } from './scene/edit-layers.ts'
 import { MapScene, type SceneView, type SceneWords } from './scene/map-scene.ts'
+import { Snapper } from './snap/snapper.ts'
 
 export interface AttachEditorOptions {
   readonly actor: MachineActor
+  readonly tools: ToolsOnMap
   readonly view: (snapshot: MachineSnapshot) => SceneView
   readonly padding: () => PaddingOptions
   readonly onPoint: (position: Position | null) => void
@@ -31,16 +33,16 @@ export interface AttachedEditor {
 
 /** Makes a loaded map an editor: it draws the machine's document and turns gestures and keys into events. */
 export function attachEditor(map: MapLibre, options: AttachEditorOptions): AttachedEditor {
-  const { actor, view, padding, onPoint, onCrosshair, isSnapping, onGesture, onChoose, words } = options
+  const { actor, tools, view, padding, onPoint, onCrosshair, isSnapping, onGesture, onChoose, words } = options
   const scene = new MapScene(map, words, (parts) => new EditLayers(parts))
   const snapper = new Snapper({ map, actor, isOn: isSnapping })
-  const pointer = new EditorPointer({ map, scene, actor, onPoint, snapper, onGesture, onChoose })
-  const keyboard = new EditorKeyboard({ map, scene, actor, onCrosshair, snapper })
+  const pointer = new EditorPointer({ map, scene, actor, tools, onPoint, snapper, onGesture, onChoose })
+  const keyboard = new EditorKeyboard({ map, scene, actor, tools, onCrosshair, snapper })
   const refresh = () => scene.update(view(actor.getSnapshot()))
   const subscription = actor.subscribe(refresh)
   const focusMap = () => map.getCanvas().focus({ preventScroll: true })
   const scale = () => metersPerPixel(map.getCenter().lat, map.getZoom())
-  const watching = TOOLS.flatMap(({ onMap }) => onMap?.watch?.({ actor, metersPerPixel: scale }) ?? [])
+  const watching = tools.all.flatMap(({ watch }) => watch?.({ actor, metersPerPixel: scale }) ?? [])
   // What is pointed at is drawn as it was found: not once it is edited, hidden or another.
   const dropHover = () => scene.setHovered(null)
   const subscriptions = [

@@ -1,12 +1,20 @@
-import { enRecordings } from '../tools/recording/messages.en.ts'
-import { enPhotos } from '../tools/spot/messages.en.ts'
-import { enHiddenObjects } from './en-hidden-objects.ts'
-import { enMapPlace } from './en-map-place.ts'
 import { formatInteger } from './format.ts'
+import type { InputMode } from './input-mode.ts'
 import type { MapViewMessages } from './messages.ts'
 
 const locale = 'en-US'
 const number = (value: number) => formatInteger(value, locale)
+const TRIM_GUIDE = {
+  mouse: 'Drag S or G along the recording to cut off what lies beyond',
+  touch: 'Hold S or G, then drag it along the recording to cut off what lies beyond',
+  keyboard: 'Tab to S or G, then arrow keys move it along the recording (10 points with Shift)',
+} as const
+
+function placing(input: InputMode, name: string): string {
+  if (input === 'touch') return `“${name}” has no location. Tap the map where it was taken`
+  if (input === 'keyboard') return `“${name}” has no location. Move the crosshair where it was taken and press Space`
+  return `“${name}” has no location. Click the map where it was taken`
+}
 
 /** The words of a view, apart from the editor's so that a host that only shows maps does not load those. */
 export const enView: MapViewMessages = {
@@ -27,14 +35,32 @@ export const enView: MapViewMessages = {
   },
   map: {
     label: 'Map',
-    ...enMapPlace,
+    viewport: 'viewport',
+    near: (place) => `near ${place}`,
+    north: (degrees) => `${degrees} N`,
+    south: (degrees) => `${degrees} S`,
+    east: (degrees) => `${degrees} E`,
+    west: (degrees) => `${degrees} W`,
+    step: (distance) => `an arrow key moves ${distance}`,
+    separator: ', ',
     controls: 'Map view',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show everything',
     elsewhere: (value) => (value === 1 ? '1 object is far from here' : `${number(value)} objects are far from here`),
     pinsHere: (value) => `${number(value)} spots in one place`,
-    hidden: enHiddenObjects,
+    hidden: {
+      label: 'Hidden from others',
+      text: (value) =>
+        value === 1
+          ? 'Only you can see what’s in the dashed circle'
+          : `Only you can see what’s in the ${number(value)} dashed circles`,
+      objects: 'What others don’t see',
+      nothing: 'Nothing on this map is hidden.',
+      whole: 'hidden',
+      part: (distance) => `${distance} hidden`,
+      waypoints: 'waypoints hidden',
+    },
     locate: 'Show my location',
     locateProblems: {
       refused: 'This page can’t use your location. Allow it in your browser settings.',
@@ -147,6 +173,56 @@ export const enView: MapViewMessages = {
     tooLong: (max, now) => `Use up to ${number(max)} characters (now ${number(now)}).`,
     notSaved: (name) => `Your changes to “${name}” aren’t saved yet. Open it again to fix them.`,
   },
-  recordings: enRecordings,
-  photos: enPhotos,
+  recordings: {
+    started: 'Start',
+    ended: 'End',
+    duration: 'Time',
+    speed: 'Average',
+    locked: 'Recorded line: its points can’t be moved',
+    trim: 'Trim the ends',
+    unlock: 'Turn into an editable line',
+    trimGuide: (input) => TRIM_GUIDE[input],
+    ends: { start: 'Start', end: 'End' },
+    pointOf: (end) => `${end} point number`,
+    numberInvalid: (least, most) => `Enter a number from ${number(least)} to ${number(most)}.`,
+    at: (value, time) => (time === null ? `point ${number(value)}` : `point ${number(value)}, ${time}`),
+    trimmed: (count, length, times) =>
+      `${number(count)} ${count === 1 ? 'point' : 'points'} kept, ${length}${times === null ? '' : `, ${times}`}`,
+    unlocked: (name) => `${name} can now be edited`,
+  },
+  photos: {
+    title: 'Photos',
+    choose: (input) =>
+      input === 'touch'
+        ? 'Choose photos. Photos with a location are placed automatically'
+        : 'Choose photos or drop them on the map. Photos with a location are placed automatically',
+    chooseButton: 'Choose photos',
+    place: (input, name, left) => `${placing(input, name)}${left > 1 ? ` (${number(left)} left)` : ''}`,
+    time: 'Move the camera clock until the photos line up with where you took them',
+    noneTimed: 'With this clock, no photo was taken on a line on the map.',
+    timed: (placed, of) => `${number(placed)} of ${number(of)} on the line`,
+    clock: 'Camera clock',
+    clockValue: (minutes) =>
+      `UTC${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)} h ${Math.abs(minutes) % 60} min`,
+    clockStep: (minutes) =>
+      `${minutes < 0 ? '−' : '+'}${Math.abs(minutes) < 60 ? `${Math.abs(minutes)} min` : `${Math.abs(minutes) / 60} h`}`,
+    placeManually: 'Place manually',
+    show: 'Show photos',
+    count: (used, max) => `${number(used)} of ${number(max)} photos`,
+    add: 'Add photos',
+    alt: (name, position, of) =>
+      of === 1 ? `Photo of ${name}` : `Photo ${number(position)} of ${number(of)} of ${name}`,
+    row: (of) => (of === 1 ? '1 photo' : `${number(of)} photos`),
+    sending: (fileName) => `Uploading ${fileName}`,
+    failed: (fileName) => `${fileName} couldn’t be uploaded.`,
+    wait: 'Photos are still uploading. You can save when they’re done.',
+    retry: 'Try again',
+    elsewhere: (host) => `Image on another site (${host})`,
+    elsewhereInForm: (index, host) => `Photo ${number(index)} is on ${host}. Readers see a link to it.`,
+    takeOver: 'Import it here',
+    notTaken: (index) => `Photo ${number(index)} couldn’t be imported.`,
+    earlier: 'Move photo forward',
+    later: 'Move photo back',
+    remove: 'Remove photo',
+  },
 }

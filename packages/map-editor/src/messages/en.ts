@@ -1,12 +1,6 @@
-import { enLineMessages } from '../tools/line/messages.en.ts'
-import { enDirections } from '../tools/navigation/messages.en.ts'
-import { enPlaces } from '../tools/place-search/messages.en.ts'
-import { enSpotCard } from '../tools/spot/messages.en.ts'
-import { enVertexMessages } from '../tools/vertices/messages.en.ts'
 import { enGuide } from './en-guide.ts'
 import { enIssues } from './en-issues.ts'
-import { enProfile } from './en-profile.ts'
-import { enShortcuts } from './en-shortcuts.ts'
+import { enTools } from './en-tools.ts'
 import { enView } from './en-view.ts'
 import { formatInteger } from './format.ts'
 import type { MapEditorMessages } from './messages.ts'
@@ -17,6 +11,7 @@ const count = (value: number, one: string, many: string) => `${number(value)} ${
 /** US English, the default. */
 export const en: MapEditorMessages = {
   ...enView,
+  ...enTools,
   tools: {
     label: 'Map tools',
     select: 'Select',
@@ -31,9 +26,6 @@ export const en: MapEditorMessages = {
     more: 'More',
   },
   guide: enGuide,
-  lines: enLineMessages,
-  vertices: enVertexMessages,
-  spotCard: enSpotCard,
   layers: {
     title: 'Layers',
     count: (used, max) => `${number(used)} of ${number(max)} layers`,
@@ -74,7 +66,36 @@ export const en: MapEditorMessages = {
     },
     defaultName: (value) => `Layer ${number(value)}`,
   },
-  profile: enProfile,
+  profile: {
+    label: (name) => `Elevation of ${name}`,
+    distance: 'Distance',
+    gain: 'Climb',
+    loss: 'Descent',
+    highest: 'Highest',
+    lowest: 'Lowest',
+    collapse: 'Collapse the elevation profile',
+    expand: 'Expand the elevation profile',
+    empty: 'No elevation',
+    cursor: 'Position on the line',
+    at: (distance, elevation) => `${distance}, elevation ${elevation}`,
+    atUnknown: (distance) => `${distance}, elevation unknown`,
+    measureRange: 'Measure a section',
+    range: 'Section',
+    rangeStart: 'Start of the section',
+    rangeEnd: 'End of the section',
+    slope: 'Slope',
+    summary: (figures) =>
+      `Distance ${figures.distance}, climb ${figures.gain}, descent ${figures.loss}, elevation ${figures.lowest} to ${figures.highest}.`,
+    lines: 'Lines in the profile',
+    compare: 'Compare with…',
+    stopComparing: (name) => `Remove ${name} from the profile`,
+    fromFile: 'Elevation: from the line',
+    fromModel: (source) => `Elevation: ${source}`,
+    threshold: (meters) => `Climb and descent count changes of ${meters} or more`,
+    asking: 'Looking up elevation…',
+    failed: 'Elevation couldn’t be looked up.',
+    retry: 'Try again',
+  },
   sheet: {
     label: 'Details',
     resize: 'Height of the sheet',
@@ -114,7 +135,34 @@ export const en: MapEditorMessages = {
     discard: 'Discard',
     goOn: 'Keep drawing',
   },
-  shortcuts: enShortcuts,
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    select: 'Select',
+    spot: 'Text spot',
+    imageSpot: 'Photo spot',
+    line: 'Line',
+    navigationLine: 'Navigation line',
+    shape: 'Circle, rectangle or polygon',
+    erase: 'Erase points, change the eraser size',
+    placeSearch: 'Search for a place',
+    newLayer: 'New layer',
+    toggleLayer: 'Hide or show the layer',
+    undo: 'Undo',
+    redo: 'Redo',
+    confirm: 'Confirm',
+    cancel: 'Cancel, then deselect',
+    remove: 'Delete the point or object',
+    objects: 'Next or previous point',
+    insert: 'Add a point, pick up a spot',
+    split: 'Split the line at the point',
+    vertexList: 'Point list',
+    snap: 'Snap to points and lines',
+    moveShape: 'Move the whole shape',
+    nudge: 'Move the map by 40 px, a point by 1 (with Shift 160, 10)',
+    place: 'Click at the crosshair',
+    zoom: 'Zoom in, zoom out, show everything',
+    help: 'This list',
+  },
   announce: {
     toolChosen: (tool) => `${tool} tool`,
     firstPointAdded: 'Point 1 added.',
@@ -155,7 +203,5 @@ export const en: MapEditorMessages = {
     fitted: 'Showing the whole route',
     noticeDismissed: 'Notice closed',
   },
-  directions: enDirections,
-  places: enPlaces,
   issues: enIssues,
 }

@@ -1,15 +1,9 @@
 import type { MapIssue, MapIssueCode, TravelMode } from '@mishiori/map-document'
 import type { TouchGesture } from '../core/gestures.ts'
 import type { DirectionsProblem } from '../core/services.ts'
-import type { LineMessages } from '../tools/line/messages.ts'
-import type { PlaceSearchMessages } from '../tools/place-search/messages.ts'
-import type { SpotCardMessages } from '../tools/spot/messages.ts'
-import type { VertexMessages } from '../tools/vertices/messages.ts'
 import type { InputMode } from './input-mode.ts'
 import type { MapViewMessages } from './map-view-messages.ts'
-import type { ProfileMessages } from './profile-messages.ts'
-import type { ShortcutMessages } from './shortcut-messages.ts'
-import type { ToolNames } from './tool-names.ts'
+import type { LineMessages, PlaceSearchMessages, SpotCardMessages, VertexMessages } from './tool-messages.ts'
 
 /** The tools that the words of this package name. A host may show fewer. */
 export type ToolLabelName = keyof MapEditorMessages['tools']
@@ -214,4 +208,79 @@ export interface MapEditorMessages extends MapViewMessages {
   }
   readonly places: PlaceSearchMessages
   readonly issues: IssueMessages
+}
+
+/** What the tools are called. */
+export interface ToolNames {
+  readonly select: string
+  readonly spot: string
+  readonly imageSpot: string
+  readonly line: string
+  readonly navigationLine: string
+  readonly shape: string
+  readonly erase: string
+  readonly placeSearch: string
+}
+
+/** What each key of the editor does. */
+export interface ShortcutMessages extends ToolNames {
+  readonly title: string
+  readonly newLayer: string
+  readonly toggleLayer: string
+  readonly undo: string
+  readonly redo: string
+  readonly confirm: string
+  readonly cancel: string
+  readonly remove: string
+  readonly objects: string
+  readonly insert: string
+  readonly split: string
+  readonly vertexList: string
+  readonly snap: string
+  readonly moveShape: string
+  readonly nudge: string
+  readonly place: string
+  readonly zoom: string
+  readonly help: string
+}
+
+/** Messages of the elevation profile. Figures arrive formatted. */
+export interface ProfileMessages {
+  readonly label: (name: string) => string
+  readonly distance: string
+  readonly gain: string
+  readonly loss: string
+  readonly highest: string
+  readonly lowest: string
+  readonly collapse: string
+  readonly expand: string
+  readonly empty: string
+  readonly cursor: string
+  readonly at: (distance: string, elevation: string) => string
+  readonly atUnknown: (distance: string) => string
+  /** Button that measures a part of the line. */
+  readonly measureRange: string
+  /** The measured part. */
+  readonly range: string
+  readonly rangeStart: string
+  readonly rangeEnd: string
+  readonly slope: string
+  readonly summary: (figures: {
+    readonly distance: string
+    readonly gain: string
+    readonly loss: string
+    readonly lowest: string
+    readonly highest: string
+  }) => string
+  /** Of the buttons that choose which lines are shown beside each other. */
+  readonly lines: string
+  readonly compare: string
+  readonly stopComparing: (name: string) => string
+  readonly fromFile: string
+  readonly fromModel: (source: string) => string
+  /** Smaller changes of height are noise. */
+  readonly threshold: (meters: string) => string
+  readonly asking: string
+  readonly failed: string
+  readonly retry: string
 }

@@ -1,5 +1,5 @@
 import { en } from '../messages/en.ts'
-import { announcement } from '../ui/shell/announcements/announcements.ts'
+import { announcement } from '../shell/announcements/announcements.ts'
 import type { startEditor } from './start-editor.ts'
 
 /** Collects the announcements of all events from now on. */

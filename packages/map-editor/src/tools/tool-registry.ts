@@ -1,5 +1,7 @@
+import { firstAnswer } from '../core/first-answer.ts'
 import type { MapEditorServices } from '../core/services.ts'
 import { TOOL_NAMES, type ToolName } from '../core/tool-name.ts'
+import { ToolsOnMap } from '../map/drag/tool-on-map.ts'
 import { lineTool } from './line/line-tool.ts'
 import { navigationTool } from './navigation/navigation-tool.ts'
 import { placeSearchTool } from './place-search/place-search-tool.ts'
@@ -11,8 +13,6 @@ import { spotTool } from './spot/spot-tool.ts'
 import type { Tool, ToolButton } from './tool.ts'
 import { PointControls } from './vertices/point-controls.tsx'
 import { VertexBar } from './vertices/vertex-bar.tsx'
-
-export { Snapper } from './snap/snapper.ts'
 
 /** Every tool with its button, guide, controls, announcements and what it does on the map. A tool without a row does not compile. */
 export const TOOL_REGISTRY = {
@@ -28,8 +28,9 @@ export const TOOL_REGISTRY = {
   vertices: { Controls: PointControls, OnMap: VertexBar },
 } satisfies Readonly<Record<ToolName, Tool & { readonly button: ToolButton }> & Record<string, Tool>>
 
-/** The same as a list: the first answer of the tools in turn is used. */
-export const TOOLS: readonly Tool[] = Object.values(TOOL_REGISTRY)
+const TOOLS: readonly Tool[] = Object.values(TOOL_REGISTRY)
+
+export const TOOLS_ON_MAP = new ToolsOnMap(TOOLS.flatMap(({ onMap }) => onMap ?? []))
 
 export const toolButton = (name: ToolName): ToolButton => TOOL_REGISTRY[name].button
 
@@ -41,11 +42,6 @@ export function availableTools(services: MapEditorServices): readonly ToolName[]
   })
 }
 
-/** The first answer of a tool; null where none has one. */
-export function firstAnswer<Answer>(query: (tool: Tool) => Answer | null | undefined): Answer | null {
-  for (const tool of TOOLS) {
-    const answer = query(tool)
-    if (answer !== null && answer !== undefined) return answer
-  }
-  return null
-}
+/** The first answer of the tools in turn; null where none has one. */
+export const askTools = <Answer>(query: (tool: Tool) => Answer | null | undefined): Answer | null =>
+  firstAnswer(TOOLS, query)

@@ -10,10 +10,10 @@ import {
 import { describe, expect, it } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
+import { announcement } from '../../shell/announcements/announcements.ts'
 import { aCircle, aDocument, aPolygon, aRectangle } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
 import { shapeContains } from '../../tools/shape/shape-contains.ts'
-import { announcement } from '../../ui/shell/announcements/announcements.ts'
 import { selectEditedShape, selectFocusedVertex } from '../selectors.ts'
 import { movedShape } from './move-shape.ts'
 

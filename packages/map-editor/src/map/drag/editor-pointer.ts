@@ -11,7 +11,6 @@ import {
   selectTool,
 } from '../../core/selectors.ts'
 import { selectGrowthPoint } from '../../core/vertex-selectors.ts'
-import { firstAnswer, TOOLS } from '../../tools/tool-registry.ts'
 import { lngLat, metersPerPixel, viewDiagonalMeters } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { beforeNextPaint, dropFromNextPaint } from '../frame.ts'
@@ -20,19 +19,19 @@ import type { EditTargetHandler } from '../pick/edit-target.ts'
 import { besideLongitude, nearestVertex, type PathPick, type PickReach } from '../pick/pick-on-path.ts'
 import { isCrowded, type ScreenPoint } from '../scene/edit-handles.ts'
 import type { MapScene } from '../scene/map-scene.ts'
-import { editTargetHandler } from './edit-target-handler.ts'
 import { PickedHandle } from './picked-handle.ts'
 import { type DragHandler, type Press, PressTracker } from './press-tracker.ts'
 import type { DragParts } from './preview-drag.ts'
 import { releaseVertex } from './release-vertex.ts'
 import type { Snapping } from './snapping.ts'
-import type { BodyPress } from './tool-on-map.ts'
+import type { BodyPress, ToolsOnMap } from './tool-on-map.ts'
 import { type HoldMeaning, TouchFeedback } from './touch-feedback.ts'
 
 interface EditorPointerParts {
   readonly map: MapLibre
   readonly scene: MapScene
   readonly actor: MachineActor
+  readonly tools: ToolsOnMap
   /** Where the mouse is while no tool is open; null when it left. */
   readonly onPoint: (position: Position | null) => void
   readonly snapper: Snapping
@@ -51,6 +50,7 @@ export class EditorPointer {
   readonly #map: MapLibre
   readonly #scene: MapScene
   readonly #actor: MachineActor
+  readonly #tools: ToolsOnMap
   readonly #snapper: Snapping
   readonly #presses: PressTracker
   readonly #picked: PickedHandle
@@ -58,14 +58,16 @@ export class EditorPointer {
   readonly #onPoint: EditorPointerParts['onPoint']
   readonly #dragParts: Omit<DragParts, 'requiresLongPress'>
 
-  constructor({ map, scene, actor, onPoint, snapper, onGesture, onChoose }: EditorPointerParts) {
+  constructor({ map, scene, actor, tools, onPoint, snapper, onGesture, onChoose }: EditorPointerParts) {
     this.#snapper = snapper
     this.#onPoint = onPoint
     this.#dragParts = { scene, send: actor.send, release: this.#release }
     this.#map = map
     this.#scene = scene
     this.#actor = actor
-    this.#picked = new PickedHandle(actor, (index) => onChoose(this.#presses.isTouch ? index : null))
+    this.#tools = tools
+    const onChange = (index: number | null) => onChoose(this.#presses.isTouch ? index : null)
+    this.#picked = new PickedHandle({ actor, tools, onChange })
     this.#feedback = new TouchFeedback({ map, onGesture })
     this.#presses = new PressTracker(map, {
       dragHandlerAt: this.#dragHandlerAt,
@@ -103,7 +105,7 @@ export class EditorPointer {
   }
 
   #pickHandle({ position, isTouch }: Place): PathPick | null {
-    const target = editTargetHandler(this.#snapshot)
+    const target = this.#tools.editTarget(this.#snapshot)
     if (!target || !this.#snapshot.can({ type: 'vertex.focus', index: 0 })) return null
     const reach = this.#reach({ position, isTouch })
     return target.pick({ reach, pointer: onGlobe(position), position, isTouch, project: this.#project })
@@ -124,7 +126,7 @@ export class EditorPointer {
   }
 
   #handlerAt(press: Press): DragHandler | null {
-    const target = editTargetHandler(this.#snapshot)
+    const target = this.#tools.editTarget(this.#snapshot)
     const pick = this.#pickHandle(press)
     if (!target || !pick) {
       const body = this.#bodyHandlerAt(press)
@@ -162,7 +164,7 @@ export class EditorPointer {
       click: this.#click,
       select: this.#selectAt,
     }
-    return firstAnswer(({ onMap }) => onMap?.dragBody?.(body))
+    return this.#tools.first(({ dragBody }) => dragBody?.(body))
   }
 
   /**
@@ -277,11 +279,11 @@ export class EditorPointer {
   }
 
   #isOnBody(position: Position): boolean {
-    return TOOLS.some(({ onMap }) => onMap?.isOnBody?.(this.#snapshot, position))
+    return this.#tools.all.some(({ isOnBody }) => isOnBody?.(this.#snapshot, position))
   }
 
   #hoverPreview(position: Position): DragPreview | null {
-    return firstAnswer(({ onMap }) => onMap?.hoverPreview?.(this.#snapshot, position))
+    return this.#tools.first(({ hoverPreview }) => hoverPreview?.(this.#snapshot, position))
   }
 
   /** A line without elevations is being edited, and its moves are not to wait for a chart that is not there. */

@@ -2,6 +2,7 @@ import { mapObjectId, type Position } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
 import { aDocument, aLine } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
+import { TOOLS_ON_MAP } from '../../tools/tool-registry.ts'
 import { PickedHandle } from './picked-handle.ts'
 
 const beyond: Position = [137.86, 35.96]
@@ -10,7 +11,7 @@ const beyond: Position = [137.86, 35.96]
 function picked() {
   const id = mapObjectId('line')
   const editor = startEditor(aDocument([aLine({ id })]))
-  const handle = new PickedHandle(editor.actor, () => {})
+  const handle = new PickedHandle({ actor: editor.actor, tools: TOOLS_ON_MAP, onChange: () => {} })
   editor.send({ type: 'line.edit', objectId: id })
   editor.send({ type: 'vertex.focus', index: 1 })
   handle.remember(1)

@@ -1,24 +1,28 @@
 import type { MachineActor, MachineSnapshot } from '../../core/selectors.ts'
 import { selectFocusedVertex } from '../../core/selectors.ts'
-import { editTargetHandler } from './edit-target-handler.ts'
+import type { ToolsOnMap } from './tool-on-map.ts'
 
 interface Picked {
   readonly index: number
   readonly handleCount: number
 }
 
+interface PickedHandleParts {
+  readonly actor: MachineActor
+  readonly tools: ToolsOnMap
+  readonly onChange: (index: number | null) => void
+}
+
 /** The handle that was picked by a click or a tap on it. Reset when the focus moves elsewhere, and when handles are added or removed. */
 export class PickedHandle {
   #picked: Picked | null = null
-  readonly #actor: MachineActor
-  readonly #onChange: (index: number | null) => void
+  readonly #parts: PickedHandleParts
   readonly #subscription: { readonly unsubscribe: () => void }
 
-  constructor(actor: MachineActor, onChange: (index: number | null) => void) {
-    this.#actor = actor
-    this.#onChange = onChange
-    this.#subscription = actor.subscribe((snapshot) => {
-      if (this.#picked && !isStillPicked(this.#picked, snapshot)) this.#pick(null)
+  constructor(parts: PickedHandleParts) {
+    this.#parts = parts
+    this.#subscription = parts.actor.subscribe((snapshot) => {
+      if (this.#picked && !this.#isStill(this.#picked, snapshot)) this.#pick(null)
     })
   }
 
@@ -28,9 +32,9 @@ export class PickedHandle {
 
   /** Remembers a handle that has got the focus; one that has not was no handle to pick. */
   remember(index: number): void {
-    const snapshot = this.#actor.getSnapshot()
-    const picked = { index, handleCount: handleCountOf(snapshot) }
-    this.#pick(isStillPicked(picked, snapshot) ? picked : null)
+    const snapshot = this.#parts.actor.getSnapshot()
+    const picked = { index, handleCount: this.#handleCount(snapshot) }
+    this.#pick(this.#isStill(picked, snapshot) ? picked : null)
   }
 
   remove(): void {
@@ -41,12 +45,14 @@ export class PickedHandle {
   #pick(picked: Picked | null): void {
     const before = this.index
     this.#picked = picked
-    if (this.index !== before) this.#onChange(this.index)
+    if (this.index !== before) this.#parts.onChange(this.index)
+  }
+
+  #isStill({ index, handleCount }: Picked, snapshot: MachineSnapshot): boolean {
+    return selectFocusedVertex(snapshot) === index && this.#handleCount(snapshot) === handleCount
+  }
+
+  #handleCount(snapshot: MachineSnapshot): number {
+    return this.#parts.tools.editTarget(snapshot)?.handles.length ?? 0
   }
 }
-
-function isStillPicked({ index, handleCount }: Picked, snapshot: MachineSnapshot): boolean {
-  return selectFocusedVertex(snapshot) === index && handleCountOf(snapshot) === handleCount
-}
-
-const handleCountOf = (snapshot: MachineSnapshot): number => editTargetHandler(snapshot)?.handles.length ?? 0

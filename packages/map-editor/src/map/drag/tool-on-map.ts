@@ -1,6 +1,7 @@
 import type { Position } from '@mishiori/map-document'
 import type { EditorEvent } from '../../core/events.ts'
-import type { EditTarget, MachineActor, MachineSnapshot } from '../../core/selectors.ts'
+import { firstAnswer } from '../../core/first-answer.ts'
+import { type EditTarget, type MachineActor, type MachineSnapshot, selectEditTarget } from '../../core/selectors.ts'
 import type { DragPreview } from '../overlay/drag-preview.ts'
 import type { EditTargetHandler } from '../pick/edit-target.ts'
 import type { ScreenPoint } from '../scene/edit-handles.ts'
@@ -49,5 +50,24 @@ export interface ToolOnMap {
   /** Runs as long as the map is there. */
   readonly watch?: (parts: { readonly actor: MachineActor; readonly metersPerPixel: () => number }) => {
     readonly unsubscribe: () => void
+  }
+}
+
+/** All tools on one map. It is told them, because tools know the map. */
+export class ToolsOnMap {
+  readonly all: readonly ToolOnMap[]
+
+  constructor(all: readonly ToolOnMap[]) {
+    this.all = all
+  }
+
+  first<Answer>(query: (tool: ToolOnMap) => Answer | null | undefined): Answer | null {
+    return firstAnswer(this.all, query)
+  }
+
+  /** How what is being edited is picked and dragged; null while nothing is. */
+  editTarget(snapshot: MachineSnapshot): EditTargetHandler | null {
+    const target = selectEditTarget(snapshot)
+    return target && this.first(({ editTarget }) => editTarget?.(target))
   }
 }

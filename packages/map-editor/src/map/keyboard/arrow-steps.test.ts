@@ -6,6 +6,7 @@ import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
 import { aDocument, aLine } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
+import { TOOLS_ON_MAP } from '../../tools/tool-registry.ts'
 import type { Snapping } from '../drag/snapping.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 import { EditorKeyboard } from './editor-keyboard.ts'
@@ -35,6 +36,7 @@ function aKeyboard() {
     scene: { showPreview: () => {} } as unknown as MapScene,
     snapper: { pull: (position: unknown) => position } as unknown as Snapping,
     actor,
+    tools: TOOLS_ON_MAP,
     onCrosshair: () => {},
   })
   const press = (shiftKey: boolean) =>

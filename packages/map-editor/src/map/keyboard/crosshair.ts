@@ -2,12 +2,12 @@ import type { MapObjectId, Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { MachineActor } from '../../core/selectors.ts'
 import { selectOpenRing, selectTool } from '../../core/selectors.ts'
-import { firstAnswer } from '../../tools/tool-registry.ts'
 import { viewDiagonalMeters } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { projectInView } from '../camera/project-in-view.ts'
 import { releaseVertex } from '../drag/release-vertex.ts'
 import type { Snapping } from '../drag/snapping.ts'
+import type { ToolsOnMap } from '../drag/tool-on-map.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 
 const REACH_PIXELS = 12
@@ -16,6 +16,7 @@ export interface CrosshairParts {
   readonly map: MapLibre
   readonly scene: MapScene
   readonly actor: MachineActor
+  readonly tools: ToolsOnMap
   readonly snapper: Snapping
   /** Told where an arrow key has put the crosshair. */
   readonly onCrosshair: (position: Position) => void
@@ -54,8 +55,8 @@ export class Crosshair {
 
   /** False where no tool has a size to change. */
   resize(step: 1 | -1): boolean {
-    const { actor } = this.#parts
-    const event = firstAnswer(({ onMap }) => onMap?.resize?.(actor.getSnapshot(), step))
+    const { actor, tools } = this.#parts
+    const event = tools.first(({ resize }) => resize?.(actor.getSnapshot(), step))
     if (!event) return false
     actor.send(event)
     this.#showPreview()
@@ -74,8 +75,8 @@ export class Crosshair {
   }
 
   #showPreview(): void {
-    const { actor, scene } = this.#parts
-    const preview = firstAnswer(({ onMap }) => onMap?.hoverPreview?.(actor.getSnapshot(), this.#position))
+    const { actor, scene, tools } = this.#parts
+    const preview = tools.first(({ hoverPreview }) => hoverPreview?.(actor.getSnapshot(), this.#position))
     if (preview) scene.showPreview(preview)
   }
 

@@ -28,10 +28,10 @@ export class EditorKeyboard {
   readonly #stop: () => void
 
   constructor(parts: CrosshairParts) {
-    const { map, scene, actor } = parts
+    const { map, scene, actor, tools } = parts
     this.#parts = parts
     this.#crosshair = new Crosshair(parts)
-    this.#nudge = new Nudge({ map, scene, actor })
+    this.#nudge = new Nudge({ map, scene, actor, tools })
     const canvas = map.getCanvas()
     canvas.addEventListener('keydown', this.#onKeyDown)
     canvas.addEventListener('keyup', this.#nudge.end)

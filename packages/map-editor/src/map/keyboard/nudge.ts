@@ -2,18 +2,17 @@ import type { Position, Spot } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { MachineActor } from '../../core/selectors.ts'
 import { selectEditedObject, selectFocusedVertex } from '../../core/selectors.ts'
-import { firstAnswer } from '../../tools/tool-registry.ts'
 import { lngLat } from '../camera/metric.ts'
-import { editTargetHandler } from '../drag/edit-target-handler.ts'
 import type { DragHandler } from '../drag/press-tracker.ts'
 import type { DragParts } from '../drag/preview-drag.ts'
-import type { NudgeTarget } from '../drag/tool-on-map.ts'
+import type { NudgeTarget, ToolsOnMap } from '../drag/tool-on-map.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 
 interface NudgeParts {
   readonly map: MapLibre
   readonly scene: MapScene
   readonly actor: MachineActor
+  readonly tools: ToolsOnMap
 }
 
 /**
@@ -45,9 +44,10 @@ export class Nudge {
   }
 
   #begin(target: NudgeTarget) {
-    const snapshot = this.#parts.actor.getSnapshot()
+    const { actor, tools } = this.#parts
+    const snapshot = actor.getSnapshot()
     const found =
-      firstAnswer(({ onMap }) => onMap?.keyDrag?.(snapshot, this.#dragParts, target)) ??
+      tools.first(({ keyDrag }) => keyDrag?.(snapshot, this.#dragParts, target)) ??
       (target === 'vertex' ? this.#vertex() : null)
     found?.handler.start()
     return found && { ...found }
@@ -60,7 +60,7 @@ export class Nudge {
 
   #vertex() {
     const snapshot = this.#parts.actor.getSnapshot()
-    const target = editTargetHandler(snapshot)
+    const target = this.#parts.tools.editTarget(snapshot)
     const index = selectFocusedVertex(snapshot)
     const position = index === null ? undefined : target?.handles[index]
     if (!target || index === null || !position) return null

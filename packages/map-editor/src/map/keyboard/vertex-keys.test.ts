@@ -4,6 +4,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { expect, it } from 'vitest'
 import { aDocument, aLine } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
+import { TOOLS_ON_MAP } from '../../tools/tool-registry.ts'
 import { insertMidpoint } from './vertex-keys.ts'
 
 /** A map as flat as a table of degrees. */
@@ -23,7 +24,7 @@ it.each([
   send({ type: 'object.select', objectId: id })
   send({ type: 'line.edit', objectId: id })
   send({ type: 'vertex.focus', index: 0 })
-  expect(insertMidpoint({ map, actor })).toBe(true)
+  expect(insertMidpoint({ map, actor, tools: TOOLS_ON_MAP })).toBe(true)
   const [line] = document().layers[0]?.objects ?? []
   const path = line && 'path' in line ? line.path : []
   expect(path).toHaveLength(3)

@@ -2,22 +2,25 @@ import type { Position } from '@mishiori/map-document'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { MachineActor } from '../../core/selectors.ts'
 import { selectFocusedVertex } from '../../core/selectors.ts'
-import { firstAnswer } from '../../tools/tool-registry.ts'
 import { lngLat } from '../camera/metric.ts'
 import { onGlobe } from '../camera/on-globe.ts'
 import { isInView } from '../camera/project-in-view.ts'
-import { editTargetHandler } from '../drag/edit-target-handler.ts'
+import type { ToolsOnMap } from '../drag/tool-on-map.ts'
 import { besideLongitude } from '../pick/pick-on-path.ts'
 
 interface VertexParts {
   readonly map: MapLibre
   readonly actor: MachineActor
+  readonly tools: ToolsOnMap
 }
 
 /** Gives the focus to the handle after the one at `from`, or before it; false beyond the last one, and where there is none. */
-export function focusNext({ map, actor }: VertexParts, { from, step }: { from: number | null; step: 1 | -1 }): boolean {
+export function focusNext(
+  { map, actor, tools }: VertexParts,
+  { from, step }: { from: number | null; step: 1 | -1 },
+): boolean {
   const snapshot = actor.getSnapshot()
-  const handles = editTargetHandler(snapshot)?.handles ?? []
+  const handles = tools.editTarget(snapshot)?.handles ?? []
   if (handles.length === 0 || !snapshot.can({ type: 'vertex.focus', index: 0 })) return false
   const index = from === null ? (step === 1 ? 0 : handles.length - 1) : from + step
   const vertex = handles[index]
@@ -28,9 +31,9 @@ export function focusNext({ map, actor }: VertexParts, { from, step }: { from: n
 }
 
 /** Moves the focused handle along what it belongs to; false where handles go anywhere. */
-export function stepFocused({ map, actor }: VertexParts, points: number): boolean {
+export function stepFocused({ map, actor, tools }: VertexParts, points: number): boolean {
   const snapshot = actor.getSnapshot()
-  const step = firstAnswer(({ onMap }) => onMap?.stepHandle?.(snapshot, points))
+  const step = tools.first(({ stepHandle }) => stepHandle?.(snapshot, points))
   if (!step) return false
   actor.send(step.event)
   if (step.position) reveal(map, step.position)
@@ -45,9 +48,9 @@ export function removeFocused({ actor }: Pick<VertexParts, 'actor'>): boolean {
 }
 
 /** Halves the segment after the focused vertex, or the one before the last. */
-export function insertMidpoint({ map, actor }: VertexParts): boolean {
+export function insertMidpoint({ map, actor, tools }: VertexParts): boolean {
   const snapshot = actor.getSnapshot()
-  const target = editTargetHandler(snapshot)
+  const target = tools.editTarget(snapshot)
   const focused = selectFocusedVertex(snapshot)
   if (!target || focused === null || !snapshot.can({ type: 'vertex.insert', index: 0, position: [0, 0] })) return false
   const { handles: path, isRing } = target

@@ -4,9 +4,9 @@ import { editorAction } from '../../core/editor-action.ts'
 import { selectCanUndo, selectEraserRadius, selectTolerance } from '../../core/selectors.ts'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
+import { announcement } from '../../shell/announcements/announcements.ts'
 import { aDocument, aLine, aSpot } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
-import { announcement } from '../../ui/shell/announcements/announcements.ts'
 
 const A = mapObjectId('a')
 const B = mapObjectId('b')

@@ -5,9 +5,9 @@ import { editorAction } from '../../core/editor-action.ts'
 import { selectInspectorMode, selectOpenWork, selectTool } from '../../core/selectors.ts'
 import type { FoundPlace, MapEditorServices } from '../../core/services.ts'
 import { en } from '../../messages/en.ts'
+import { announcement } from '../../shell/announcements/announcements.ts'
 import { aDocument, aSpot } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
-import { announcement } from '../../ui/shell/announcements/announcements.ts'
 import { availableTools } from '../tool-registry.ts'
 
 const inn: FoundPlace = { id: 'osm:1', name: '奈良井宿', position: [137.81, 35.967], icon: 'hotel' }

@@ -5,11 +5,11 @@ import type { EditorEvent } from '../../core/events.ts'
 import { selectCanUndo, selectEditTarget, selectTrim } from '../../core/selectors.ts'
 import { en } from '../../messages/en.ts'
 import { ja } from '../../messages/ja.ts'
+import { announcement } from '../../shell/announcements/announcements.ts'
+import { focusAnnouncement } from '../../shell/announcements/position-announcements.ts'
 import { EditorDriver } from '../../testing/editor-driver.ts'
 import { aDocument, aLine, aRecording } from '../../testing/fixtures.ts'
 import { startEditor } from '../../testing/start-editor.ts'
-import { announcement } from '../../ui/shell/announcements/announcements.ts'
-import { focusAnnouncement } from '../../ui/shell/announcements/position-announcements.ts'
 
 const recording = aRecording()
 const objectId = recording.id

@@ -1,8 +1,10 @@
 import { selectTool } from '../../core/selectors.ts'
 import { selectIsFreePlacement } from '../../core/vertex-selectors.ts'
-import { useEditor } from '../../ui/context/editor-context.tsx'
+import { useEditor, useEditorParts, useMessages } from '../../ui/context/editor-context.tsx'
+import { magnetIcon } from '../../ui/icons/phosphor-paths.ts'
+import { ChoiceButton } from '../../ui/shared/choice-button.tsx'
 import styles from '../../ui/shared/tool-controls.module.css'
-import { SnapSwitch } from '../snap/snap-switch.tsx'
+import { useValue } from '../../ui/shared/value-store.ts'
 import { VertexControls } from './vertex-controls.tsx'
 
 /** Beside the guide while something is placed point by point. */
@@ -14,5 +16,20 @@ export function PointControls() {
       <VertexControls />
       <SnapSwitch />
     </div>
+  )
+}
+
+/** Whether what is put down is drawn to points and lines near it. */
+function SnapSwitch() {
+  const { isSnapping } = useEditorParts()
+  const isOn = useValue(isSnapping)
+  return (
+    <ChoiceButton
+      icon={magnetIcon}
+      label={useMessages().vertices.snap}
+      aria-pressed={isOn}
+      aria-keyshortcuts="k"
+      onClick={() => isSnapping.set(!isOn)}
+    />
   )
 }

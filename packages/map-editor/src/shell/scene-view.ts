@@ -1,0 +1,44 @@
+import { updateObject } from '@mishiori/map-document'
+import type { MachineSnapshot } from '../core/selectors.ts'
+import {
+  selectDocument,
+  selectEditedObjectId,
+  selectFocusedVertex,
+  selectHiddenLayerIds,
+  selectHiddenObjectIds,
+  selectIsLineClosable,
+  selectIsRingClosable,
+  selectLineStart,
+  selectOpenRing,
+  selectRoute,
+  selectSelectedObjectId,
+  selectTrim,
+} from '../core/selectors.ts'
+import type { SceneView } from '../map/scene/map-scene.ts'
+import type { DetailsPreview } from '../ui/context/editor-context.tsx'
+
+/** Authors see what they draw as it will look on the day. */
+const NONE_PALE: SceneView['paleObjectIds'] = new Set()
+
+/** What the map shows of a snapshot, with the details that are being tried. */
+export function sceneView(snapshot: MachineSnapshot, preview: DetailsPreview | null): SceneView {
+  const document = selectDocument(snapshot)
+  const resting = snapshot.context.history.present
+  const tried = preview ? updateObject(resting, preview.objectId, preview.change) : null
+  const restingDocument = tried?.ok ? tried.document : resting
+  const editedId = selectEditedObjectId(snapshot)
+  return {
+    document: editedId === null ? restingDocument : document,
+    restingDocument,
+    hiddenLayerIds: selectHiddenLayerIds(snapshot),
+    hiddenObjectIds: selectHiddenObjectIds(snapshot),
+    paleObjectIds: NONE_PALE,
+    selectedId: selectSelectedObjectId(snapshot),
+    editedId,
+    lineStart: selectLineStart(snapshot),
+    openRing: selectOpenRing(snapshot),
+    isRingClosable: selectIsRingClosable(snapshot) || selectIsLineClosable(snapshot),
+    stops: selectRoute(snapshot) ?? selectTrim(snapshot),
+    focusedVertex: selectFocusedVertex(snapshot),
+  }
+}
