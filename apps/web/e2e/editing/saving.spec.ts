@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Locale } from '@repo/contract'
 import { aUser } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
@@ -38,7 +38,7 @@ test('work that was kept offline survives a crash of the browser', async ({ page
 test('a route that was never saved is offered again after its tab was closed', async ({ page, context, language }) => {
   await aUser(page, language)
   const editor = new ArticleEditorPage(page, language)
-  await editor.openNew()
+  await editor.openText()
   await typeOffline(editor, 'Typed a moment before')
   await page.close()
   await context.setOffline(false)
@@ -56,20 +56,16 @@ test('a route that was never saved is offered again after its tab was closed', a
   await expect(later.getByRole('heading', { name: visitorMessages(language)('home.unsaved') })).toHaveCount(0)
 })
 
-test('a network that comes back saves what waited for it', async ({ page, context, language }) => {
-  const editor = await editDraft(page, language)
-  await typeOffline(editor, 'Back on the ridge')
-  await context.setOffline(false)
-  await editor.expectSaved()
-  await expectStoredTitle(page, 'Back on the ridge')
-})
-
 test('a section that is first opened without a network waits for it, and the page stays', async ({
   page,
   language,
 }) => {
   for (const part of ['**/assets/content-tab*', '**/api/ready']) await page.route(part, (route) => route.abort())
-  const editor = await editDraft(page, language)
+  await aUser(page, language)
+  const { id } = await createArticle(page, { title: 'A draft', is_draft: true })
+  const editor = new ArticleEditorPage(page, language)
+  await page.goto(`/home/routes/${id}/edit`)
+  await editor.expectMap()
   const reloads: string[] = []
   page.on('framenavigated', (frame) => reloads.push(frame.url()))
   const readyRequest = page.waitForRequest('**/api/ready')
@@ -86,7 +82,6 @@ test('a section that is first opened without a network waits for it, and the pag
 test('[A11] a session that ended asks to log in again and loses nothing', async ({ page, context, language }) => {
   const account = await aUser(page, language)
   const editor = await editDraft(page, language, account)
-  await editor.show('content')
   await context.clearCookies({ name: 'session' })
   await editor.title.fill('Still mine')
   const address = page.url()
@@ -102,41 +97,62 @@ test('[A11] a session that ended asks to log in again and loses nothing', async 
   await expectStoredTitle(page, 'Still mine')
 })
 
-test('two tabs on one article: both versions are kept until the author chooses', async ({
+test('two tabs on one article: both versions are kept until the author chooses, each time anew', async ({
   page,
   context,
   language,
 }) => {
-  const { first, question } = await conflict(page, context, language)
-  await expect(question.getByText('From the second tab')).toBeVisible()
-  await expect(question.getByText('From the first tab')).toBeVisible()
-  const address = page.url()
-  await question.getByRole('button', { name: first.messages.t('conflict.keepBoth') }).click()
-  await expect(question).toBeHidden()
-  await expect.poll(() => page.url(), 'the copy is saved and has an address of its own').not.toBe(address)
-  await first.expectSaved()
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'From the second tab' })).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: first.messages.t('conflict.copyTitle', { title: 'From the first tab' }) }),
-  ).toBeVisible()
-})
+  test.slow()
+  const first = await editDraft(page, language)
+  const second = new ArticleEditorPage(await context.newPage(), language)
+  const { t } = first.messages
+  await second.page.goto(page.url())
+  await expect(second.page.getByText(t('otherTab.title'))).toBeVisible()
+  const questionIn = (tab: ArticleEditorPage) => tab.page.getByRole('dialog', { name: t('conflict.title') })
+  /** The first one is saved; the other one does not know of it. */
+  const changeBoth = async (one: ArticleEditorPage, other: ArticleEditorPage, titles: readonly [string, string]) => {
+    await one.title.fill(titles[0])
+    await one.expectSaved()
+    await expectStoredTitle(page, titles[0])
+    await other.title.fill(titles[1])
+    for (const title of titles) await expect(questionIn(other).getByText(title)).toBeVisible()
+  }
 
-test('of two versions the author keeps their own', async ({ page, context, language }) => {
-  const { first, question } = await conflict(page, context, language)
-  await question.getByRole('button', { name: first.messages.t('conflict.keepMine') }).click()
-  await expect(question).toBeHidden()
-  await expectStoredTitle(page, 'From the first tab')
-  await first.expectSaved()
-})
+  await test.step('their own', async () => {
+    await changeBoth(second, first, ['From the second tab', 'From the first tab'])
+    await questionIn(first)
+      .getByRole('button', { name: t('conflict.keepMine') })
+      .click()
+    await expect(questionIn(first)).toBeHidden()
+    await expectStoredTitle(page, 'From the first tab')
+    await first.expectSaved()
+  })
 
-test('of two versions the author takes the other one, and the page shows it', async ({ page, context, language }) => {
-  const { first, question } = await conflict(page, context, language)
-  await question.getByRole('button', { name: first.messages.t('conflict.takeTheirs') }).click()
-  await expect(question).toBeHidden()
-  await expect(first.title).toHaveValue('From the second tab')
-  await first.expectSaved()
-  await expectStoredTitle(page, 'From the second tab')
+  await test.step('the other one, which the page shows then', async () => {
+    await second.title.fill('Without knowing')
+    await questionIn(second)
+      .getByRole('button', { name: t('conflict.takeTheirs') })
+      .click()
+    await expect(questionIn(second)).toBeHidden()
+    await expect(second.title).toHaveValue('From the first tab')
+    await second.expectSaved()
+    await expectStoredTitle(page, 'From the first tab')
+  })
+
+  await test.step('both', async () => {
+    await changeBoth(second, first, ['Second again', 'First again'])
+    const address = page.url()
+    await questionIn(first)
+      .getByRole('button', { name: t('conflict.keepBoth') })
+      .click()
+    await expect(questionIn(first)).toBeHidden()
+    await expect.poll(() => page.url(), 'the copy is saved and has an address of its own').not.toBe(address)
+    await first.expectSaved()
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { name: 'Second again' })).toBeVisible()
+    const copy = t('conflict.copyTitle', { title: 'First again' })
+    await expect(page.getByRole('heading', { name: copy })).toBeVisible()
+  })
 })
 
 test('a server killed while it saves has the old article or the new one, whole, and gets the rest', async ({
@@ -146,8 +162,7 @@ test('a server killed while it saves has the old article or the new one, whole, 
 }) => {
   test.slow()
   const editor = await editDraft(page, language)
-  await editor.show('content')
-  for (const [round, delayMs] of [0, 4, 12].entries()) {
+  for (const [round, delayMs] of [0, 8].entries()) {
     const before = await storedArticle(page)
     const killed = new Promise<void>((resolve) => {
       const onRequest = (request: { method(): string }) => {
@@ -177,35 +192,17 @@ test('a server killed while it saves has the old article or the new one, whole, 
   }
 })
 
-/** Two tabs changed the same article; the second one was first to save. */
-async function conflict(page: Page, context: BrowserContext, language: Locale) {
-  const first = await editDraft(page, language)
-  await first.show('content')
-  const second = new ArticleEditorPage(await context.newPage(), language)
-  await second.page.goto(page.url())
-  await expect(second.page.getByText(second.messages.t('otherTab.title'))).toBeVisible()
-  await second.show('content')
-  await second.title.fill('From the second tab')
-  await second.expectSaved()
-  await expectStoredTitle(page, 'From the second tab')
-  await first.title.fill('From the first tab')
-  return { first, question: page.getByRole('dialog', { name: first.messages.t('conflict.title') }) }
-}
-
-/** A saved draft, open in the editor. */
+/** A saved draft of the logged-in user, of a new one if there is none, open in the editor with its text. */
 async function editDraft(page: Page, language: Locale, account?: unknown): Promise<ArticleEditorPage> {
   if (!account) await aUser(page, language)
   const { id } = await createArticle(page, { title: 'A draft', is_draft: true })
   const editor = new ArticleEditorPage(page, language)
-  await page.goto(`/home/routes/${id}/edit`)
-  await editor.expectMap()
+  await editor.openText(id)
   return editor
 }
 
 /** Gives the article another title while the browser has no network. */
 async function typeOffline(editor: ArticleEditorPage, title: string): Promise<void> {
-  await editor.show('content')
-  await expect(editor.title).toBeVisible() // what is opened first offline waits for the network
   await editor.page.context().setOffline(true)
   await editor.title.fill(title)
   await expect(editor.saveState).toHaveText(editor.messages.t('save.offline'))

@@ -5,51 +5,41 @@ import { aUser } from '../support/accounts.ts'
 import { createArticle } from '../support/articles.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { ownMessages, visitorMessages } from '../support/messages.ts'
-import { expect, smallMap, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, smallMap, test } from '../support/test.ts'
 
-test.use(smallMap)
+test.use({ ...smallMap, ...mapsWhenAsked })
 
-const HIDINGS = [
-  { to: 'draft', title: 'hide.title', action: 'hide.action', done: 'publish.savedDraft' },
-  { to: 'private', title: 'hide.title', action: 'hide.privateAction', done: 'publish.updatedPrivate' },
-  { to: 'url', title: 'hide.urlTitle', action: 'hide.urlAction', done: 'publish.narrowedTitle' },
-] as const
+test('a public route becomes private when its author has agreed to it', async ({
+  page,
+  openBrowser,
+  language: locale,
+}) => {
+  await aUser(page, locale)
+  const { id } = await createArticle(page)
+  const visitor = await openBrowser()
+  const { messages } = await edit(page, id, locale, 'settings')
+  const { t } = messages
+  await page.getByRole('radio', { name: t('visibility.private'), exact: true }).check()
+  const update = page.getByRole('button', { name: t('editor.update'), exact: true })
+  const question = page.getByRole('dialog', { name: t('hide.title') })
 
-for (const { to, title, action, done } of HIDINGS) {
-  test(`a public route becomes ${to} when its author has agreed to it`, async ({
-    page,
-    openBrowser,
-    language: locale,
-  }) => {
-    await aUser(page, locale)
-    const { id } = await createArticle(page)
-    const visitor = await openBrowser()
-    const editor = await edit(page, id, locale)
-    const { t } = editor.messages
-    await editor.show('settings')
-    await page.getByRole('radio', { name: t(`visibility.${to}`), exact: true }).check()
-    const update = page.getByRole('button', { name: t('editor.update'), exact: true })
-    const question = page.getByRole('dialog', { name: t(title) })
+  await update.click()
+  await question.getByRole('button', { name: visitorMessages(locale)('common.cancel') }).click()
+  await expect(question).toBeHidden()
+  expect(await statusFor(visitor, id)).toBe(200)
 
-    await update.click()
-    await question.getByRole('button', { name: visitorMessages(locale)('common.cancel') }).click()
-    await expect(question).toBeHidden()
-    expect(await statusFor(visitor, id)).toBe(200)
-
-    await update.click()
-    await question.getByRole('button', { name: t(action), exact: true }).click()
-    await expect(page.getByText(t(done))).toBeVisible()
-    expect(await statusFor(visitor, id)).toBe(404)
-  })
-}
+  await update.click()
+  await question.getByRole('button', { name: t('hide.privateAction'), exact: true }).click()
+  await expect(page.getByText(t('publish.updatedPrivate'))).toBeVisible()
+  expect(await statusFor(visitor, id)).toBe(404)
+})
 
 test('a draft keeps for whom it is chosen', async ({ page, openBrowser, language: locale }) => {
   await aUser(page, locale)
   const { id } = await createArticle(page, { is_draft: true })
   const visitor = await openBrowser()
-  const editor = await edit(page, id, locale)
+  const editor = await edit(page, id, locale, 'settings')
   const { t } = editor.messages
-  await editor.show('settings')
   const byLink = page.getByRole('radio', { name: t('visibility.url'), exact: true })
   await byLink.check()
   await editor.pressInHeader(t('editor.saveDraft'))
@@ -57,7 +47,6 @@ test('a draft keeps for whom it is chosen', async ({ page, openBrowser, language
   expect(await statusFor(visitor, id)).toBe(404)
 
   await page.reload()
-  await editor.show('settings')
   await expect(byLink).toBeChecked()
   await page.getByRole('button', { name: t('editor.publish'), exact: true }).click()
   const done = page.getByRole('dialog', { name: t('publish.doneTitle') })
@@ -77,7 +66,6 @@ test('Ctrl S on a shown route keeps the work and shows nothing of it', async ({
   const visitor = await openBrowser()
   const editor = await edit(page, id, locale)
   const { t } = editor.messages
-  await editor.show('content')
   await editor.title.fill('Not yet for all')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(t('editor.keptUntilUpdate'))).toBeVisible()
@@ -102,7 +90,6 @@ test('a draft is previewed as visitors will see it, with what was just typed', a
   await expect(page.getByRole('link', { name: t('article.edit') }).first()).toBeVisible()
 
   const editor = await edit(page, id, locale)
-  await editor.show('content')
   await editor.title.fill('Typed a moment ago')
   const preview = await openPreview(editor)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Typed a moment ago')
@@ -111,36 +98,39 @@ test('a draft is previewed as visitors will see it, with what was just typed', a
   await expect(preview.getByRole('link', { name: t('article.edit') })).toHaveCount(0)
 })
 
-test('unsaved changes of a shown route are previewed, and nobody else sees them', async ({
-  page,
-  openBrowser,
-  language: locale,
-}) => {
-  await aUser(page, locale)
-  const { id } = await createArticle(page, { title: 'Shown to all' })
-  const visitor = await openBrowser()
-  const editor = await edit(page, id, locale)
-  await editor.show('content')
-  await editor.title.fill('Not yet for all')
-  await editor.text.click()
-  await page.keyboard.type('Fog in the valley. ')
-  const preview = await openPreview(editor)
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not yet for all')
-  await expect(preview.getByText(/Fog in the valley\./)).toBeVisible()
-  await expect(preview.locator('#map picture')).toBeAttached()
-  await expect(preview.getByText(ownMessages(locale)('preview.text'))).toBeVisible()
-  await expect(preview.getByRole('link', { name: visitorMessages(locale)('article.edit') })).toHaveCount(0)
-  await expect(preview.getByRole('button', { name: editor.messages.map.map.fit })).toBeVisible({ timeout: 60_000 })
-  expect((await new AxeBuilder({ page: preview }).analyze()).violations).toEqual([])
-  await expectTitle(visitor, id, 'Shown to all')
+test.describe('with the live map', () => {
+  test.use({ opensMaps: true })
 
-  await editor.title.fill('Nearly there')
-  await expect(editor.saveState).toHaveText(editor.messages.t('save.unpublished'))
-  // The state may still be that of the save before.
-  await expect(async () => {
-    await preview.reload()
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nearly there', { timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  test('unsaved changes of a shown route are previewed, and nobody else sees them', async ({
+    page,
+    openBrowser,
+    language: locale,
+  }) => {
+    await aUser(page, locale)
+    const { id } = await createArticle(page, { title: 'Shown to all' })
+    const visitor = await openBrowser()
+    const editor = await edit(page, id, locale)
+    await editor.title.fill('Not yet for all')
+    await editor.text.click()
+    await page.keyboard.type('Fog in the valley. ')
+    const preview = await openPreview(editor)
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Not yet for all')
+    await expect(preview.getByText(/Fog in the valley\./)).toBeVisible()
+    await expect(preview.locator('#map picture')).toBeAttached()
+    await expect(preview.getByText(ownMessages(locale)('preview.text'))).toBeVisible()
+    await expect(preview.getByRole('link', { name: visitorMessages(locale)('article.edit') })).toHaveCount(0)
+    await expect(preview.getByRole('button', { name: editor.messages.map.map.fit })).toBeVisible({ timeout: 60_000 })
+    expect((await new AxeBuilder({ page: preview }).analyze()).violations).toEqual([])
+    await expectTitle(visitor, id, 'Shown to all')
+
+    await editor.title.fill('Nearly there')
+    await expect(editor.saveState).toHaveText(editor.messages.t('save.unpublished'))
+    // The state may still be that of the save before.
+    await expect(async () => {
+      await preview.reload()
+      await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Nearly there', { timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+  })
 })
 
 test('a shown route without changes is previewed as visitors see it', async ({ page, language: locale }) => {
@@ -157,9 +147,15 @@ test('a shown route without changes is previewed as visitors see it', async ({ p
   await preview.waitForURL(`**/routes/${id}?as=visitor`)
 })
 
-async function edit(page: Page, id: number, locale: Locale): Promise<ArticleEditorPage> {
+/** Without its map, which nothing here asks for. */
+async function edit(
+  page: Page,
+  id: number,
+  locale: Locale,
+  section: 'content' | 'settings' = 'content',
+): Promise<ArticleEditorPage> {
   const editor = new ArticleEditorPage(page, locale)
-  await page.goto(`/home/routes/${id}/edit?hl=${locale}`)
+  await page.goto(`/home/routes/${id}/edit?hl=${locale}#${section}`)
   await expect(page.getByRole('tab', { name: editor.messages.t('editor.tab.content') })).toBeVisible()
   return editor
 }

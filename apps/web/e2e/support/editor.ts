@@ -21,6 +21,12 @@ export class ArticleEditorPage {
     await this.expectMap()
   }
 
+  /** An article, or a new one, with its text: the map, which is slow to draw, is not made. */
+  async openText(id?: number): Promise<void> {
+    await this.page.goto(`${id === undefined ? '/home/routes/create' : `/home/routes/${id}/edit`}#content`)
+    await expect(this.title).toBeVisible()
+  }
+
   /** The map is drawn and takes clicks. */
   async expectMap(): Promise<void> {
     await expect(this.page.getByRole('button', { name: this.messages.map.map.fit })).toBeVisible({ timeout: 60_000 })

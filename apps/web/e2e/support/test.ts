@@ -22,6 +22,8 @@ interface TestFixtures {
   language: Locale
   /** The article editor, not opened yet, of a new logged-in user, in {@link language}. */
   editor: ArticleEditorPage
+  /** Whether articles open their maps by themselves, in an idle moment. Where not, a map waits to be asked for. */
+  opensMaps: boolean
   /** Console errors and page errors that a test expects, as parts of their text. Anything else fails it. */
   expectedProblems: string[]
   /** Opens another visitor's browser: no cookies, nothing stored; otherwise like the test's own. */
@@ -45,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await aUser(page, language)
     await use(new ArticleEditorPage(page, language))
   },
+  opensMaps: [true, { option: true }],
   expectedProblems: [[], { option: true }],
   problems: async ({ expectedProblems }, use) => {
     const problems: string[] = []
@@ -52,16 +55,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const unexpected = problems.filter((text) => !expectedProblems.some((part) => text.includes(part)))
     expect(unexpected, 'the pages complained').toEqual([])
   },
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, opensMaps, problems }, use) => {
     context.on('page', (page) => watch(page, problems))
+    if (!opensMaps) await withoutIdleMoments(context)
     await delayScripts(context)
     await use(context)
   },
-  openBrowser: async ({ browser, problems }, use) => {
+  openBrowser: async ({ browser, opensMaps, problems }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       opened.push(context)
+      if (!opensMaps) await withoutIdleMoments(context)
       await delayScripts(context)
       context.on('page', (page) => watch(page, problems))
       return context.newPage()
@@ -79,6 +84,15 @@ type Viewport = PlaywrightTestOptions['viewport']
 export const smallMap = {
   viewport: async ({ viewport }: PlaywrightTestOptions, use: (small: Viewport) => Promise<void>) =>
     use(viewport && viewport.width > SMALL.width ? SMALL : viewport),
+}
+
+/** For `test.use`, in stories that are about no map: the processor draws each one that is opened. */
+export const mapsWhenAsked = { opensMaps: false }
+
+async function withoutIdleMoments(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
 }
 
 function watch(page: Page, problems: string[]): void {
