@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     isolate: false,
-    setupFiles: ['./vitest.setup.ts'],
+    setupFiles: ['@repo/web-kit/testing/empty-page'],
     include: ['{app,worker}/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 })

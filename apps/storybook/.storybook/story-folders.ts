@@ -3,5 +3,7 @@ export const STORY_FOLDERS = [
   'packages/ui/src',
   'packages/map-editor/src',
   'packages/article-blocks/src',
+  'packages/web-kit/src',
+  'packages/map-kit/src',
   'apps/web/app',
 ]

@@ -4,7 +4,7 @@ import type { WebHost } from '@repo/contract'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { hostContext } from './platform/http/contexts.ts'
+import { hostContext } from '@repo/web-kit/contexts'
 import { paintFirst } from './platform/loading/first-paint.server.ts'
 
 const RENDER_WITHIN_MS = 10_000

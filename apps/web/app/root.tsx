@@ -15,8 +15,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { Consent } from './features/consent/consent.tsx'
-import { languageOfError } from './features/errors/error-language.ts'
-import { ErrorPage } from './features/errors/error-page.tsx'
+import { languageOfError } from '@repo/web-kit/error-language'
+import { ErrorPage } from './features/error-page/error-page.tsx'
 import { OfflineHost } from './features/offline/offline-host.tsx'
 import { AddressFlash, useFirstFlash } from './features/site-shell/address-flash.tsx'
 import { InstallLinks } from './features/site-shell/install-links.tsx'
@@ -24,20 +24,20 @@ import { NavigationProgress } from './features/site-shell/navigation-progress.ts
 import { PageFocus } from './features/site-shell/page-focus.tsx'
 import { Prefetch } from './features/site-shell/prefetch.tsx'
 import { SiteFrame } from './features/site-shell/site-frame.tsx'
-import { TourHost } from './features/tours/tour-host.tsx'
+import { TourHost } from '@repo/web-kit/tour-host'
 import { onlyOpenPages } from './guards/only-open-pages.ts'
 import { provideRequestContext } from './platform/http/request-context.server.ts'
-import { LanguageProvider } from './platform/i18n/language.tsx'
-import { languageTag } from './platform/i18n/locale.ts'
-import { lazyComponent } from './platform/loading/lazy-component.ts'
-import { reloadWhenPartsAreMissing } from './platform/loading/unsafe-reload.ts'
-import { useEarlyClick } from './platform/loading/use-early-click.ts'
-import { whenLoaded } from './platform/loading/when-loaded.ts'
-import { loadRootData } from './platform/root-data.server.ts'
-import { UiProvider } from './platform/ui-provider.tsx'
-import { useAskedSearch } from './platform/url/stored-address.ts'
+import { LanguageProvider } from '@repo/web-kit/language'
+import { languageTag } from '@repo/web-kit/locale'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { reloadWhenPartsAreMissing } from '@repo/web-kit/unsafe-reload'
+import { useEarlyClick } from '@repo/web-kit/use-early-click'
+import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { loadRootData } from '@repo/web-kit/root-data.server'
+import { UiProvider } from '@repo/web-kit/ui-provider'
+import { useAskedSearch } from '@repo/web-kit/stored-address'
 
-const AppBridgeOfPage = lazyComponent(() => import('./platform/app-bridge/app-bridge.tsx'))
+const AppBridgeOfPage = lazyComponent(() => import('@repo/web-kit/app-bridge'))
 
 export const middleware: Route.MiddlewareFunction[] = [provideRequestContext, onlyOpenPages]
 

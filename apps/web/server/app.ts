@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import type { WebHandler } from '@repo/contract'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { hostContext } from '../app/platform/http/contexts.ts'
-import { ENGLISH, inEnglish, isEnglishAddress } from '../app/platform/i18n/english-address.ts'
+import { hostContext } from '@repo/web-kit/contexts'
+import { ENGLISH, inEnglish, isEnglishAddress } from '@repo/web-kit/english-address'
 
 export { toSharedRequest } from '../app/platform/http/shared-request.server.ts'
 

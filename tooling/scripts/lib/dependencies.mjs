@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, log } from './log.mjs'
-import { root } from './paths.mjs'
+import { root, workspaceFolders } from './paths.mjs'
 import { run } from './run.mjs'
 import { fingerprint, onceFor } from './stamp.mjs'
 
@@ -19,9 +18,6 @@ export function installDependencies({ env, pnpm }) {
 }
 
 function manifests() {
-  const workspaces = ['apps', 'packages', 'tooling'].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => join(root, folder, name, 'package.json')),
-  )
   const top = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => join(root, name))
-  return [...top, ...workspaces.filter((file) => existsSync(file))]
+  return [...top, ...workspaceFolders().map((folder) => join(root, folder, 'package.json'))]
 }

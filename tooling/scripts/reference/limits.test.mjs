@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DEVICE_LIMITS } from '../../../apps/web/app/platform/device-limits.ts'
+import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { ARTICLE_LIMITS } from '../../../packages/article-blocks/src/model/article-document.ts'
 import { BUNDLE_LIMITS } from '../../../packages/article-bundle/src/limits.ts'
 import { PRODUCT_LIMITS } from '../../../packages/contract/src/limits.ts'

@@ -1,8 +1,8 @@
 import { MAINTENANCE_PATH, maintenancePath } from '@repo/contract'
 import type { MiddlewareFunction } from 'react-router'
-import { hostContext } from '../platform/http/contexts.ts'
-import { redirectTo } from '../platform/http/redirect-to.ts'
-import { withoutEnglish } from '../platform/i18n/english-address.ts'
+import { hostContext } from '@repo/web-kit/contexts'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import { withoutEnglish } from '@repo/web-kit/english-address'
 
 const ABOUT = '/about'
 /** Pages about the product, and the form that every page has for language and appearance. */

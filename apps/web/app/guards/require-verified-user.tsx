@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { viewerContext } from '../platform/http/contexts.ts'
-import { redirectTo } from '../platform/http/redirect-to.ts'
-import { logInPath, verifyPath } from '../platform/url/return-path.ts'
+import { viewerContext } from '@repo/web-kit/contexts'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import { logInPath, verifyPath } from '@repo/web-kit/return-path'
 import type { Route } from './+types/require-verified-user'
 
 /** Only for users with a verified address: others log in or verify first, and come back. */

@@ -2,8 +2,8 @@ import { Logo } from '@repo/ui/logo'
 import { Link, Outlet } from 'react-router'
 import { AccountPicture } from '../features/accounts/account-picture.tsx'
 import { LanguagePicker } from '../features/site-shell/language-picker.tsx'
-import { useLanguage } from '../platform/i18n/language.tsx'
-import { useRootData } from '../platform/root-data.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import styles from './account.module.css'
 
 /** A picture of roads left, one form right; on narrow screens the form alone. */

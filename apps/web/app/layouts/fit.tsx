@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { SiteHeader } from '../features/site-shell/site-header.tsx'
-import { useRootData } from '../platform/root-data.ts'
+import { useRootData } from '@repo/web-kit/root-data'
 import styles from './fit.module.css'
 import WebviewLayout from './webview.tsx'
 

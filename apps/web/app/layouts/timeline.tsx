@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { timelineMessagesFor } from '../features/timeline/messages/timeline-messages.server.ts'
 import { TimelineMessagesProvider } from '../features/timeline/messages/timeline-messages.tsx'
-import { preferencesContext } from '../platform/http/contexts.ts'
+import { preferencesContext } from '@repo/web-kit/contexts'
 import type { Route } from './+types/timeline'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,10 +6,10 @@ import { commentsPlaceOf } from '../features/article-page/comments/comment-links
 import type { CommentsOutlet } from '../features/article-page/comments/comments-outlet.ts'
 import { CommentsSection } from '../features/article-page/comments/comments-section.tsx'
 import type { LoadedComments } from '../features/article-page/comments/use-comment-list.ts'
-import { apiContext, viewerContext } from '../platform/http/contexts.ts'
-import { toApiError } from '../platform/http/failures.ts'
-import { readForm } from '../platform/http/forms.server.ts'
-import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
+import { apiContext, viewerContext } from '@repo/web-kit/contexts'
+import { toApiError } from '@repo/web-kit/failures'
+import { readForm } from '@repo/web-kit/forms.server'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/article-comments'
 
 /** The page of an article works without its comments: when they are unavailable, it shows a message in their place. */

@@ -3,8 +3,8 @@ import { OfflineMessagesProvider } from '../features/offline/offline-messages.ts
 import { OfflinePage } from '../features/offline/offline-page.tsx'
 import { recordingMessagesFor } from '../features/recorder/page/recorder-messages.server.ts'
 import { RecorderMessagesProvider } from '../features/recorder/page/recorder-messages.tsx'
-import { hostContext, preferencesContext } from '../platform/http/contexts.ts'
-import { pageTitle } from '../platform/url/page-title.ts'
+import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/offline'
 
 /** The same for all users: devices cache it. */

@@ -3,10 +3,10 @@ import { PublicImportPage } from '../features/timeline/maintenance/public-import
 import { timelineTranslator } from '../features/timeline/messages/timeline-messages.server.ts'
 import { workerSource } from '../features/timeline/preview/worker-source.ts'
 import { toTimelineSummary } from '../features/timeline/timeline-summary.ts'
-import { orErrorPage } from '../platform/http/answers.server.ts'
-import { apiContext, preferencesContext, viewerContext } from '../platform/http/contexts.ts'
-import { languageLinks } from '../platform/url/language-links.ts'
-import { pageTitle } from '../platform/url/page-title.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { languageLinks } from '@repo/web-kit/language-links'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/timeline-import'
 
 /** Visitors preview their files here; logged-in users also get their stored days and running imports. */

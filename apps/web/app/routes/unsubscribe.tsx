@@ -3,11 +3,11 @@ import { accountTranslator } from '../features/account/messages/account-messages
 import styles from '../features/accounts/account-form.module.css'
 import { AccountForm } from '../features/accounts/account-form.tsx'
 import { AccountNotice } from '../features/accounts/account-notice.tsx'
-import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
-import { readForm } from '../platform/http/forms.server.ts'
-import { useLanguage } from '../platform/i18n/language.tsx'
-import { serverLanguage } from '../platform/i18n/messages.server.ts'
-import { pageTitle } from '../platform/url/page-title.ts'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm } from '@repo/web-kit/forms.server'
+import { useLanguage } from '@repo/web-kit/language'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/unsubscribe'
 
 /** Where the link of a mail leads. Following it stops nothing: programs that look at mails do so too. */

@@ -3,11 +3,11 @@ import { readingView } from '../features/article-page/view/reading-view.server.t
 import { MapWithPanel } from '../features/position/map-with-panel.tsx'
 import { walkingMessagesFor, walkingTranslator } from '../features/walking/walking-messages.server.ts'
 import { WalkingMessagesProvider } from '../features/walking/walking-messages.tsx'
-import { orErrorPage } from '../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../platform/http/contexts.ts'
-import { lazyComponent } from '../platform/loading/lazy-component.ts'
-import { pageTitle } from '../platform/url/page-title.ts'
-import { parseIdParam } from '../platform/url/parse-id-param.server.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/walk-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ApiClient, createApiClient, type Transport } from '@repo/contract'
-import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from '../../app/platform/http/csrf-transport.ts'
+import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from '@repo/web-kit/csrf-transport'
 
 /** The API as the person at this page: what a story takes for granted need not be clicked together. */
 export function apiOf(page: Page): ApiClient {

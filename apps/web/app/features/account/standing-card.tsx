@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
+import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { AccountCard } from './account-card.tsx'
 import { useAccountMessages } from './messages/account-messages.tsx'
 import type { StandingAct } from './standing.ts'

@@ -3,7 +3,7 @@ import { Checkbox } from '@repo/ui/checkbox'
 import { PasswordField } from '@repo/ui/password-field'
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useWrongFieldFocus } from '../../platform/use-wrong-field-focus.ts'
+import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import { useAccountMessages } from './messages/account-messages.tsx'
 import styles from './withdrawal-form.module.css'
 

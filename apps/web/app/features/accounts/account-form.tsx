@@ -3,11 +3,11 @@ import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
 import { useFirstFocus } from '@repo/ui/use-first-focus'
 import { type FormHTMLAttributes, type ReactNode, useRef } from 'react'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useCountdown } from '../../platform/use-countdown.ts'
-import { useWrongFieldFocus } from '../../platform/use-wrong-field-focus.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useCountdown } from '@repo/web-kit/use-countdown'
+import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import styles from './account-form.module.css'
-import { useFormHost } from './form-host.ts'
+import { useFormHost } from '@repo/web-kit/form-host'
 
 interface AccountFormProps {
   /** Absent where what is around the form has it. */

@@ -3,7 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './account-form.module.css'
 
 interface AccountNoticeProps {

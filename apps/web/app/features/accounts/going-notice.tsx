@@ -1,5 +1,5 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { AccountNotice } from './account-notice.tsx'
 
 interface GoingNoticeProps {

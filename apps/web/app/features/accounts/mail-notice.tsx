@@ -1,7 +1,7 @@
 import { Icon } from '@repo/ui/icon'
 import { checkCircleFill } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useRootData } from '../../platform/root-data.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import styles from './mail-notice.module.css'
 
 /** Says that a mail is on its way, and where it is read on a server that sends none. */

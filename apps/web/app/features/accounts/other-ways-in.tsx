@@ -1,6 +1,6 @@
 import { classNames } from '@repo/ui/class-names'
-import { browserApi } from '../../platform/http/browser-api.ts'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { useLanguage } from '@repo/web-kit/language'
 import { useHasPasskeys } from './passkeys/browser-passkeys.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import styles from './provider-buttons.module.css'

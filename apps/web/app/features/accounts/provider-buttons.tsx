@@ -1,8 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { appleLogo, facebookLogo, googleLogo, signIn, xLogo } from '@repo/ui/icons'
-import { ButtonForm } from '../../platform/button-form.tsx'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { ButtonForm } from '@repo/web-kit/button-form'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './provider-buttons.module.css'
 
 export interface ProviderOffer {

@@ -1,4 +1,4 @@
-import { readCookie } from '../../platform/preferences/cookies.ts'
+import { readCookie } from '@repo/web-kit/cookies'
 
 const NAME = 'password_reset'
 const MAX_AGE_SECONDS = 60 * 60

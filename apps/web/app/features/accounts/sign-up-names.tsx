@@ -1,6 +1,6 @@
 import { TextField } from '@repo/ui/text-field'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useBrowserTimeZone } from '../../platform/i18n/use-browser-time-zone.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useBrowserTimeZone } from '@repo/web-kit/use-browser-time-zone'
 
 interface SignUpNamesProps {
   problems: { readonly name: string | undefined; readonly nickname: string | undefined }

@@ -1,5 +1,5 @@
 import type { ApiError } from '@repo/contract'
-import type { serverLanguage } from '../../platform/i18n/messages.server.ts'
+import type { serverLanguage } from '@repo/web-kit/messages.server'
 import { type FormProblems, invalidFields, waitOf } from './form-problems.ts'
 import type { SignUpField } from './sign-up-check.ts'
 import { SENTENCE_OF } from './sign-up-sentences.ts'

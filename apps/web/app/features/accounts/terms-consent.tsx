@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 
 /** The terms that a user agrees to at sign-up. */
 export function TermsConsent() {

@@ -1,4 +1,4 @@
-import { textOf } from '../../platform/http/forms.server.ts'
+import { textOf } from '@repo/web-kit/forms.server'
 
 /** The field of a sign-up form that its browser fills. */
 export function timeZoneOf(form: FormData): { readonly time_zone?: string } {

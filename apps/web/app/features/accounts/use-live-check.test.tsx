@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useLiveCheck } from './use-live-check.ts'
 
-vi.mock('../../platform/i18n/language.tsx', () => ({ useLanguage: () => ({ t: (key: string) => key }) }))
+vi.mock('@repo/web-kit/language', () => ({ useLanguage: () => ({ t: (key: string) => key }) }))
 afterEach(cleanup)
 
 function Form() {

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import type { FormProblems } from './form-problems.ts'
 import { isSignUpField, type SignUpField, signUpProblems } from './sign-up-check.ts'
 import { SENTENCE_OF } from './sign-up-sentences.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@repo/ui/button'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useRootData } from '../../platform/root-data.ts'
-import { useCountdown } from '../../platform/use-countdown.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
+import { useCountdown } from '@repo/web-kit/use-countdown'
 import { AccountForm } from './account-form.tsx'
-import { actionForSheet, useFormHost } from './form-host.ts'
+import { actionForSheet, useFormHost } from '@repo/web-kit/form-host'
 import { MailedCode } from './mailed-code.tsx'
 import styles from './verify-email.module.css'
 

@@ -1,7 +1,7 @@
 import { Badge } from '@repo/ui/badge'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Link } from 'react-router'
-import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
+import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { OpenCase, PublicationRequest } from './moderation.ts'

@@ -1,4 +1,4 @@
-import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
+import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import type { Forbidding } from '../articles/forbidding.ts'
 import { StatusBadge } from '../articles/status-badge.tsx'
 import styles from './admin.module.css'

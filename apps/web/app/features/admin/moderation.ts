@@ -10,7 +10,7 @@ import type {
   ReportCase as ReportAnswer,
   PublicationRequest as RequestAnswer,
 } from '@repo/contract'
-import { type Person, toPerson } from '../../platform/person.ts'
+import { type Person, toPerson } from '@repo/web-kit/person'
 import { type Forbidding, toForbidding } from '../articles/forbidding.ts'
 
 interface ArticleName {

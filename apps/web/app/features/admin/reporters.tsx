@@ -1,4 +1,4 @@
-import { useTimeFormatter } from '../../platform/i18n/use-time-formatter.ts'
+import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { ReportCase } from './moderation.ts'

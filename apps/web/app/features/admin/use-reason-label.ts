@@ -1,5 +1,5 @@
 import { REPORT_REASONS } from '@repo/contract'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 
 /** Says the reasons of reports as the dialog does. */
 export function useReasonLabel(): (reason: string) => string {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Modal } from '@repo/ui/modal'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useRootData } from '../../platform/root-data.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import styles from './app-banner.module.css'
 
 /** What the app is for, and where it is found. */

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { type ModalProps, useModal } from '../../platform/modals/modal-host.tsx'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { type ModalProps, useModal } from '@repo/web-kit/modal-host'
 
 const AppGuideModal = lazyComponent<ModalProps>(() =>
   import('./app-guide-modal.tsx').then((module) => ({ default: module.AppGuideModal })),

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import type { OwnArticle } from './list/article-summary.ts'
 
 const TONES: Readonly<Record<ArticleStatus, 'neutral' | 'success' | 'warning'>> = {

@@ -1,5 +1,5 @@
 import { ChipLinks } from '@repo/ui/chip-links'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { postsPath } from './blog-paths.ts'
 
 interface PostTagsProps {

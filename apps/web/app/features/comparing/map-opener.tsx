@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 const LiveChanges = lazyComponent(() => import('./live-changes.tsx'))

@@ -1,4 +1,4 @@
-import { readCookie } from '../../platform/preferences/cookies.ts'
+import { readCookie } from '@repo/web-kit/cookies'
 
 /** Whether a choice was made, and the choices for optional cookies. The names are those of the specification. */
 const CHECKED = 'gdpr_check'

@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDistance, type ImportMessages, type Translator } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { ChoiceList, ChoiceRow } from './choice-list.tsx'
 import type { Choices, ImportItem } from './import-item.ts'
 import styles from './item-list.module.css'

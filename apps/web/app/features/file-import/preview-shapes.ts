@@ -6,7 +6,7 @@ import {
   type Position,
   rectangleRing,
 } from '@mishiori/map-document'
-import { fitProjection, type PictureSize } from '../articles/list/fit-projection.ts'
+import { fitProjection, type PictureSize } from '@repo/map-kit/fit-projection'
 
 export interface PreviewShape {
   readonly kind: 'line' | 'area' | 'spot'

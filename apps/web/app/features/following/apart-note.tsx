@@ -1,4 +1,4 @@
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 
 interface ApartNoteProps {
   /** By the viewer, who alone reads so. */

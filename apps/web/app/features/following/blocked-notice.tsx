@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { prohibit } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './following.module.css'
 import { type Blockable, useBlock } from './use-block.ts'
 

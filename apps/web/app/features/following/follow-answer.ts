@@ -1,5 +1,5 @@
 import type { ApiError } from '@repo/contract'
-import type { Followers, Person } from '../../platform/person.ts'
+import type { Followers, Person } from '@repo/web-kit/person'
 
 /** The response to a follow form. */
 export interface FollowAnswer {

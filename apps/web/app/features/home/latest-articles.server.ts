@@ -1,5 +1,5 @@
 import type { ApiClient } from '@repo/contract'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
 import { type OwnArticle, toOwnArticle } from '../articles/list/article-summary.ts'
 
 const CARDS = 3

@@ -1,5 +1,5 @@
 import { formatFullCount, formatKilometers } from '@repo/i18n'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { Count } from '../articles/list/count.tsx'
 import styles from './home.module.css'
 import { useOwnMessages } from './messages/own-messages.tsx'

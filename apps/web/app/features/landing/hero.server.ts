@@ -1,5 +1,5 @@
 import { type ApiClient, type Locale, languagesOf, type RouteCard } from '@repo/contract'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
 import { type ArticleSummary, toArticleSummary } from '../articles/list/article-summary.ts'
 
 type ListApi = Pick<ApiClient, 'listRoutes'>

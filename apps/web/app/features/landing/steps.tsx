@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useLocalizedText } from '../../platform/i18n/use-localized-text.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import type { ArticleSummary } from '../articles/list/article-summary.ts'
 import { RoutePicture } from '../articles/list/route-picture.tsx'
 import styles from './steps.module.css'

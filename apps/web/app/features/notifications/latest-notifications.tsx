@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import home from '../home/home.module.css'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import type { NotificationPage } from './notification.ts'

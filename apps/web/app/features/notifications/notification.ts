@@ -1,7 +1,7 @@
 import type { Locale, Notification as NotificationAnswer, NotificationList } from '@repo/contract'
 import { type FormattedNotification, formatNotification, type NotificationMessages, type Translator } from '@repo/i18n'
-import type { KeyedPage } from '../../platform/list-page.ts'
-import { type Person, toPerson } from '../../platform/person.ts'
+import type { KeyedPage } from '@repo/web-kit/list-page'
+import { type Person, toPerson } from '@repo/web-kit/person'
 
 /** Notifications of the user. */
 export interface Notification {

@@ -1,4 +1,4 @@
-import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
+import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 
 /** Does the same with every address, a few at a time: a phone has other things to fetch as well. */
 export async function inTurns(addresses: readonly string[], work: (address: string) => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { EmptyState } from '@repo/ui/empty-state'
 import { Logo } from '@repo/ui/logo'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './offline.module.css'
 import { useOfflineTranslator } from './offline-messages.tsx'
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { whenLoaded } from '../../platform/loading/when-loaded.ts'
-import { useRootData } from '../../platform/root-data.ts'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { useRootData } from '@repo/web-kit/root-data'
 
 const OfflineUse = lazyComponent(() => import('./offline-use.tsx'))
 /** What a page needs itself is there by then. */

@@ -1,5 +1,5 @@
 import type { OfflineMessages } from '@repo/i18n'
-import { createPageMessages } from '../../platform/i18n/page-messages.tsx'
+import { createPageMessages } from '@repo/web-kit/page-messages'
 
 /** The messages about what is on the device, for the page that arrives with them. */
 export const { Provider: OfflineMessagesProvider, useMessages: useOfflineTranslator } =

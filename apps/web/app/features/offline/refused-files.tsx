@@ -1,6 +1,6 @@
 import { formatBytes, type ImportMessages, type Translator } from '@repo/i18n'
-import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './offline.module.css'
 import type { RefusedFile } from './shared-files.ts'
 

@@ -1,4 +1,4 @@
-import { DEVICE_LIMITS } from '../../platform/device-limits.ts'
+import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { isPhoto } from '../file-import/photos/is-photo.ts'
 import { ROUTE_FILES } from '../route-files/accepted-files.ts'
 import { DEVICE } from './device-names.ts'

@@ -6,8 +6,8 @@ import { FlashStack } from '@repo/ui/flash-stack'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { withSite } from '../../testing/site-story.tsx'
+import { useLanguage } from '@repo/web-kit/language'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import { updateFlash } from './use-update-offer.ts'
 
 function UpdateFlash({ onAct }: { onAct: () => void }) {

@@ -1,6 +1,6 @@
 import { randomId } from '@mishiori/map-document'
 import type { ApiClient } from '@repo/contract'
-import { browserApi } from '../../platform/http/browser-api.ts'
+import { browserApi } from '@repo/web-kit/browser-api'
 
 interface TakeOverOptions {
   readonly signal?: AbortSignal

@@ -1,6 +1,6 @@
 import { randomId } from '@mishiori/map-document'
 import { type ApiError, createApiClient } from '@repo/contract'
-import { browserTransport } from '../../platform/http/browser-api.ts'
+import { browserTransport } from '@repo/web-kit/browser-api'
 import { type PictureProblem, toAcceptedPicture } from './accepted-picture.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import { type StoredPicture, toStoredPicture } from './stored-picture.ts'

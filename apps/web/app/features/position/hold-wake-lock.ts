@@ -1,4 +1,4 @@
-import { bridgeFor } from '../../platform/app-bridge/current-bridge.ts'
+import { bridgeFor } from '@repo/web-kit/current-bridge'
 
 /**
  * Keeps the screen on until it is stopped, where the browser can and has to: an app that knows positions goes on

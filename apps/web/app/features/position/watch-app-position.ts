@@ -1,5 +1,5 @@
 import type { AppMessageData } from '@repo/app-bridge'
-import type { AppBridge } from '../../platform/app-bridge/bridge.ts'
+import type { AppBridge } from '@repo/web-kit/bridge'
 import type { PositionEffort, PositionEvent, PositionFix } from './position-fix.ts'
 
 type AppFix = AppMessageData<'position.fixes'>['fixes'][number]

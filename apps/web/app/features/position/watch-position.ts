@@ -1,4 +1,4 @@
-import { bridgeFor } from '../../platform/app-bridge/current-bridge.ts'
+import { bridgeFor } from '@repo/web-kit/current-bridge'
 import type { PositionEffort, PositionEvent, PositionProblem } from './position-fix.ts'
 import { watchAppPosition } from './watch-app-position.ts'
 

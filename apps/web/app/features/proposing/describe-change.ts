@@ -1,6 +1,6 @@
 import { changedParts, type MapChange, type MapDocument, type MapObject, type ObjectPart } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
-import { LANGUAGE_NAMES } from '../../platform/i18n/language-names.ts'
+import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
 import type { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 
 type ComparingTranslator = ReturnType<typeof useComparingMessages>

@@ -2,8 +2,8 @@ import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../platform/http/browser-api.ts'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { useLanguage } from '@repo/web-kit/language'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 
 /** Takes one's own proposal back while it waits for an answer. */

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { flag } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import type { ReportTarget } from './report-target.ts'
 import { useReport } from './use-report.ts'
 

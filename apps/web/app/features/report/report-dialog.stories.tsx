@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { withSite } from '../../testing/site-story.tsx'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import { ReportDialog } from './report-dialog.tsx'
 
 const FAILED = '報告を送れませんでした。もう一度送るか、数分待ってからお試しください。'

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@repo/contract'
-import { pendingAct } from '../../platform/pending-act.ts'
+import { pendingAct } from '@repo/web-kit/pending-act'
 
 /** What is reported. */
 export interface ReportTarget {

@@ -1,5 +1,5 @@
 import type { Answer } from '@repo/contract'
-import { browserApi } from '../../platform/http/browser-api.ts'
+import { browserApi } from '@repo/web-kit/browser-api'
 import type { ReportTarget } from './report-target.ts'
 
 /** @param content the code of a reason, or what the reporter writes. */
@@ -9,7 +9,7 @@ export type SendReport = (target: ReportTarget, content: string, key: string) =>
 export const sendReport: SendReport = async (target, content, key) => {
   const answer = await send(target, { content }, key)
   if (answer.ok || answer.error.code !== 'bot_check.required') return answer
-  const { prepareAnswer } = await import('../accounts/bot-check/prepare-answer.ts')
+  const { prepareAnswer } = await import('@repo/web-kit/prepare-answer')
   const bot_check = await prepareAnswer(new AbortController().signal).catch(() => null)
   return bot_check === null ? answer : send(target, { content, bot_check }, key)
 }

@@ -1,7 +1,7 @@
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { type ModalProps, useModal } from '../../platform/modals/modal-host.tsx'
-import { useLogInRequired } from '../../platform/modals/use-log-in-required.ts'
-import { usePendingAct } from '../../platform/use-pending-act.ts'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { type ModalProps, useModal } from '@repo/web-kit/modal-host'
+import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
+import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import { pendingReport, type ReportTarget } from './report-target.ts'
 
 const ReportDialog = lazyComponent<ModalProps & { target: ReportTarget }>(() =>

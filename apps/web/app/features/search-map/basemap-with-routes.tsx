@@ -1,4 +1,4 @@
-import { useBasemap } from '../basemap/use-basemap.tsx'
+import { useBasemap } from '@repo/map-kit/use-basemap'
 import { FoundMap, type FoundMapProps } from './found-map.tsx'
 
 /** What was found, on the basemap of the visitor's choice. Loaded after the list, which does not wait for it. */

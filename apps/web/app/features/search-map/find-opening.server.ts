@@ -1,5 +1,5 @@
 import type { ApiClient, Locale } from '@repo/contract'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
 import {
   apiSearch,
   boxOfCamera,

@@ -3,7 +3,7 @@ import { IconButton } from '@repo/ui/icon-button'
 import { cornersOut, gpsFix, minus, plus } from '@repo/ui/icons'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useState } from 'react'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './map-controls.module.css'
 
 const LOCATED_ZOOM = 12

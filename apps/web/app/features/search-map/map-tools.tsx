@@ -1,8 +1,8 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { arrowClockwise } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { TourButton } from '../tours/tour-offer.tsx'
+import { useLanguage } from '@repo/web-kit/language'
+import { TourButton } from '@repo/web-kit/tour-offer'
 import styles from './search-map.module.css'
 
 interface MapToolsProps {

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './found-part.module.css'
 import { nextSnap, type SheetSnap } from './use-sheet-snap.ts'
 

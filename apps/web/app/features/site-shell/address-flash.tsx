@@ -1,7 +1,7 @@
 import { type FlashMessage, useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 
 const FLASHES = {
   linked: 'flash.linked',

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { languageTag } from '../../platform/i18n/locale.ts'
-import { useAddressBelow } from '../../platform/i18n/use-address-below.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { languageTag } from '@repo/web-kit/locale'
+import { useAddressBelow } from '@repo/web-kit/use-address-below'
 
 const LANGUAGES = [
   { locale: 'ja', name: '日本語' },

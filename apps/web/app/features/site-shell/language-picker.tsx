@@ -1,7 +1,7 @@
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { caretDown, globe } from '@repo/ui/icons'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { LanguageChoices, useLanguageName } from './language-choices.tsx'
 
 /** The languages, under a button with the current one. */

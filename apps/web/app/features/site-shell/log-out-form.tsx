@@ -1,8 +1,8 @@
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { signOut } from '@repo/ui/icons'
-import { ButtonForm } from '../../platform/button-form.tsx'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { ButtonForm } from '@repo/web-kit/button-form'
+import { useLanguage } from '@repo/web-kit/language'
 
 /** What only this account may go on with or read. What was written and is not saved stays theirs in the journal. */
 async function forgetOnDevice(): Promise<void> {

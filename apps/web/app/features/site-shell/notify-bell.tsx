@@ -3,7 +3,7 @@ import { Icon } from '@repo/ui/icon'
 import { bell } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { Link } from 'react-router'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './notify-bell.module.css'
 import { useNotifyCount } from './notify-count.tsx'
 

@@ -3,7 +3,7 @@ import type { LiveNotifications } from '@repo/contract'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aViewer } from '../../testing/sample-viewer.ts'
+import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { toLiveNews } from './live-news.ts'
 import { NotifyCount, useNotifyCount } from './notify-count.tsx'
 
@@ -14,12 +14,12 @@ const { countNotifications, followNotifications, stream, viewer } = vi.hoisted((
   viewer: { current: null as unknown },
 }))
 vi.mock('./notifications-stream.ts', () => ({ followNotifications }))
-vi.mock('../../platform/http/browser-api.ts', () => ({ browserApi: () => ({ countNotifications }) }))
-vi.mock('../../platform/i18n/language.tsx', () => {
+vi.mock('@repo/web-kit/browser-api', () => ({ browserApi: () => ({ countNotifications }) }))
+vi.mock('@repo/web-kit/language', () => {
   const language = { t: (key: string) => key, locale: 'ja' }
   return { useLanguage: () => language }
 })
-vi.mock('../../platform/root-data.ts', () => ({ useRootData: () => ({ viewer: viewer.current }) }))
+vi.mock('@repo/web-kit/root-data', () => ({ useRootData: () => ({ viewer: viewer.current }) }))
 
 let now = 0
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { caretDown, moon, sun } from '@repo/ui/icons'
 import { useHref, useLocation } from 'react-router'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { useRootData } from '../../platform/root-data.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 
 const CHOICES = ['system', 'light', 'dark'] as const
 

@@ -1,5 +1,5 @@
 import { formatFullCount } from '@repo/i18n'
-import { useLanguage } from '../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { type Day, formatShortDay } from './calendar/months.ts'
 import { useTimelineMessages } from './messages/timeline-messages.tsx'
 import styles from './summary-figures.module.css'

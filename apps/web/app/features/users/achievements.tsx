@@ -1,5 +1,5 @@
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { ListedPerson } from '../../platform/person.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import type { ListedPerson } from '@repo/web-kit/person'
 import { Count } from '../articles/list/count.tsx'
 import styles from './users.module.css'
 

@@ -1,8 +1,8 @@
 import { Icon } from '@repo/ui/icon'
 import { link, mapPin } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import type { Profile } from '../../platform/person.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import type { Profile } from '@repo/web-kit/person'
 import styles from './profile-details.module.css'
 import { type ProfileLink, profileLinks } from './profile-links.ts'
 

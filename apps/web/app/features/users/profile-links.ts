@@ -1,5 +1,5 @@
 import { type SocialService, socialAddress } from '@repo/contract'
-import type { Profile } from '../../platform/person.ts'
+import type { Profile } from '@repo/web-kit/person'
 
 type Pointing = Pick<Profile, 'site' | SocialService>
 

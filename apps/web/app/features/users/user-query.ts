@@ -1,5 +1,5 @@
-import { parsePageParam } from '../../platform/url/parse-page-param.ts'
-import { parseSearchParam } from '../../platform/url/parse-search-param.ts'
+import { parsePageParam } from '@repo/web-kit/parse-page-param'
+import { parseSearchParam } from '@repo/web-kit/parse-search-param'
 
 /** The query of the list of people, from the address. */
 export interface UserQuery {

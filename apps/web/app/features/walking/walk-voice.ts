@@ -1,5 +1,5 @@
 import type { Locale } from '@repo/contract'
-import { bridgeFor } from '../../platform/app-bridge/current-bridge.ts'
+import { bridgeFor } from '@repo/web-kit/current-bridge'
 
 /** Milliseconds of vibration and rest. */
 const LEFT_PATTERN = [300, 150, 300]

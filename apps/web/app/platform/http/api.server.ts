@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, type Transport, type WebHost } from '@repo/contract'
-import { readCookie, withSetCookies } from '../preferences/cookies.ts'
-import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from './csrf-transport.ts'
+import { readCookie, withSetCookies } from '@repo/web-kit/cookies'
+import { withCsrfToken, XSRF_COOKIE, XSRF_PATH } from '@repo/web-kit/csrf-transport'
 
 export interface VisitorApi {
   readonly client: ApiClient

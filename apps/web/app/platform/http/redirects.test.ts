@@ -3,7 +3,7 @@ import { ownPath } from '@repo/contract'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { toLastPage } from '../url/last-page.server.ts'
-import { apiContext, preferencesContext, viewerContext } from './contexts.ts'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 
 type Handler = (args: object, next: () => Promise<Response>) => unknown
 interface RouteModule {

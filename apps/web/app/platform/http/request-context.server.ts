@@ -1,13 +1,13 @@
 import type { Answer, Locale } from '@repo/contract'
 import { data, type MiddlewareFunction } from 'react-router'
-import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToStore } from '../i18n/locale.ts'
-import { messagesFor } from '../i18n/messages.server.ts'
-import { preferenceCookie } from '../preferences/preference-cookie.ts'
-import { THEME_COOKIE, themeOfCookie } from '../preferences/theme.ts'
-import { themeForWebview, WEBVIEW_COOKIE, webviewToStore } from '../preferences/webview.ts'
-import { toViewer, type Viewer } from '../viewer.ts'
+import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToStore } from '@repo/web-kit/locale'
+import { messagesFor } from '@repo/web-kit/messages.server'
+import { preferenceCookie } from '@repo/web-kit/preference-cookie'
+import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
+import { themeForWebview, WEBVIEW_COOKIE, webviewToStore } from '@repo/web-kit/webview'
+import { toViewer, type Viewer } from '@repo/web-kit/viewer'
 import { visitorApi } from './api.server.ts'
-import { apiContext, hostContext, preferencesContext, viewerContext } from './contexts.ts'
+import { apiContext, hostContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 
 type Refusal = Extract<Answer<unknown>, { ok: false }>
 

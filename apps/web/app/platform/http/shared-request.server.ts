@@ -1,7 +1,7 @@
 import type { ToSharedRequest } from '@repo/contract'
-import { LOCALE_COOKIE, languageTag, localeFrom, parseLocale } from '../i18n/locale.ts'
-import { THEME_COOKIE, themeOfCookie } from '../preferences/theme.ts'
-import { isForWebview } from '../preferences/webview.ts'
+import { LOCALE_COOKIE, languageTag, localeFrom, parseLocale } from '@repo/web-kit/locale'
+import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
+import { isForWebview } from '@repo/web-kit/webview'
 
 interface SharedPage {
   readonly path: RegExp

@@ -1,5 +1,5 @@
 import type { WebHost } from '@repo/contract'
-import { noteEarlyClicks } from './note-early-clicks.ts'
+import { noteEarlyClicks } from '@repo/web-kit/note-early-clicks'
 
 type Nonce = NonNullable<WebHost['nonce']>
 /** What is in the style sheets of the build, by address. */

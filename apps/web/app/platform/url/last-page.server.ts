@@ -1,6 +1,6 @@
-import { redirectTo } from '../http/redirect-to.ts'
-import { withoutEnglish } from '../i18n/english-address.ts'
-import type { ListPage } from '../list-page.ts'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import { withoutEnglish } from '@repo/web-kit/english-address'
+import type { ListPage } from '@repo/web-kit/list-page'
 
 type Page = Pick<ListPage<unknown>, 'data' | 'total' | 'lastPage'>
 

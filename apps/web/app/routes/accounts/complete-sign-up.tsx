@@ -8,12 +8,12 @@ import { formatFieldProblems, formatRefusal } from '../../features/accounts/sign
 import { TermsConsent } from '../../features/accounts/terms-consent.tsx'
 import { timeZoneOf } from '../../features/accounts/time-zone-of.server.ts'
 import { useLiveCheck } from '../../features/accounts/use-live-check.ts'
-import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { readForm, textOf } from '../../platform/http/forms.server.ts'
-import { redirectTo } from '../../platform/http/redirect-to.ts'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { serverLanguage } from '../../platform/i18n/messages.server.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import { useLanguage } from '@repo/web-kit/language'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/complete-sign-up'
 
 /** For new users who came through a provider; all others are redirected to the log-in. */

@@ -1,6 +1,6 @@
-import { isFromSheet, sheetAnswer } from '../../features/accounts/form-host.ts'
-import { apiContext } from '../../platform/http/contexts.ts'
-import { redirectTo } from '../../platform/http/redirect-to.ts'
+import { isFromSheet, sheetAnswer } from '@repo/web-kit/form-host'
+import { apiContext } from '@repo/web-kit/contexts'
+import { redirectTo } from '@repo/web-kit/redirect-to'
 import type { Route } from './+types/log-out'
 
 export async function action({ request, context }: Route.ActionArgs) {

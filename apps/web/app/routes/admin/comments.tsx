@@ -10,10 +10,10 @@ import { adminTranslator } from '../../features/admin/messages/admin-messages.se
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { toModeratedComment, toQueue } from '../../features/admin/moderation.ts'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
-import { ContentError } from '../../features/errors/content-error.tsx'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
+import { ContentError } from '@repo/web-kit/content-error'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/comments'
 
 const TITLES = { pending: 'admin.commentsTitle', prohibited: 'admin.prohibitedTitle' } as const

@@ -6,12 +6,12 @@ import { adminTranslator } from '../../features/admin/messages/admin-messages.se
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { toModeratedPerson } from '../../features/admin/moderation.ts'
 import { PersonCard } from '../../features/admin/person-card.tsx'
-import { ContentError } from '../../features/errors/content-error.tsx'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { timeZoneName } from '../../platform/i18n/time-zones/time-zone-names.server.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
-import { parseIdParam } from '../../platform/url/parse-id-param.server.ts'
+import { ContentError } from '@repo/web-kit/content-error'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { timeZoneName } from '@repo/web-kit/time-zone-names.server'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/person'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -11,12 +11,12 @@ import { type FileImport, useFileImport } from '../../features/file-import/use-f
 import { RefusedFiles } from '../../features/offline/refused-files.tsx'
 import { type RefusedFile, takeSharedFiles } from '../../features/offline/shared-files.ts'
 import { takeHandedOverFiles } from '../../features/route-files/pending-files.ts'
-import { browserApi } from '../../platform/http/browser-api.ts'
-import { preferencesContext } from '../../platform/http/contexts.ts'
-import { lazyComponent } from '../../platform/loading/lazy-component.ts'
-import { useRootData } from '../../platform/root-data.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
-import { useMediaQuery } from '../../platform/use-media-query.ts'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { preferencesContext } from '@repo/web-kit/contexts'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { useRootData } from '@repo/web-kit/root-data'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { useMediaQuery } from '@repo/web-kit/use-media-query'
 import type { Route } from './+types/create-from-file'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -12,12 +12,12 @@ import { toNotificationPage } from '../../features/notifications/notification.ts
 import { notificationTranslator } from '../../features/notifications/notification-translator.server.ts'
 import { SavedOnDevice } from '../../features/offline/saved-on-device.tsx'
 import { useOwnFigures } from '../../layouts/use-own-figures.ts'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { useLanguage } from '../../platform/i18n/language.tsx'
-import { serverLanguage } from '../../platform/i18n/messages.server.ts'
-import { useRootData } from '../../platform/root-data.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { useLanguage } from '@repo/web-kit/language'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { useRootData } from '@repo/web-kit/root-data'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { BundlePage } from '../../features/file-import/bundles/bundle-page.tsx'
 import { useBundleImport } from '../../features/file-import/bundles/use-bundle-import.ts'
 import { importMessagesFor } from '../../features/file-import/import-messages.server.ts'
-import { preferencesContext } from '../../platform/http/contexts.ts'
-import { useRootData } from '../../platform/root-data.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
+import { preferencesContext } from '@repo/web-kit/contexts'
+import { useRootData } from '@repo/web-kit/root-data'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/import-articles'
 
 export function loader({ context }: Route.LoaderArgs) {

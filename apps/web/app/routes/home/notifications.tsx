@@ -7,11 +7,11 @@ import { toNotificationPage } from '../../features/notifications/notification.ts
 import { notificationTranslator } from '../../features/notifications/notification-translator.server.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import { useArrivedNotifications } from '../../features/site-shell/notify-count.tsx'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { readForm, textOf } from '../../platform/http/forms.server.ts'
-import { serverLanguage } from '../../platform/i18n/messages.server.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/notifications'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { Answer } from '@repo/contract'
-import { ContentError } from '../../features/errors/content-error.tsx'
+import { ContentError } from '@repo/web-kit/content-error'
 import { dayMark } from '../../features/timeline/calendar/day-mark.ts'
 import { yearOf } from '../../features/timeline/calendar/months.ts'
 import { toStoredDay } from '../../features/timeline/day/stored-day.ts'
@@ -10,9 +10,9 @@ import { toTimelineImportList } from '../../features/timeline/jobs/timeline-impo
 import { timelineTranslator } from '../../features/timeline/messages/timeline-messages.server.ts'
 import { useTimelineMessages } from '../../features/timeline/messages/timeline-messages.tsx'
 import { toTimelineSummary } from '../../features/timeline/timeline-summary.ts'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/timeline-map'
 
 const DATE = /^(?:19|20)\d\d-\d\d-\d\d$/

@@ -1,13 +1,13 @@
-import { ContentError } from '../../features/errors/content-error.tsx'
+import { ContentError } from '@repo/web-kit/content-error'
 import { toTimelineImportList } from '../../features/timeline/jobs/timeline-import.ts'
 import { MaintenancePage } from '../../features/timeline/maintenance/maintenance-page.tsx'
 import { timelineTranslator } from '../../features/timeline/messages/timeline-messages.server.ts'
 import { useTimelineMessages } from '../../features/timeline/messages/timeline-messages.tsx'
 import { workerSource } from '../../features/timeline/preview/worker-source.ts'
 import { toTimelineSummary } from '../../features/timeline/timeline-summary.ts'
-import { orErrorPage } from '../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../platform/http/contexts.ts'
-import { pageTitle } from '../../platform/url/page-title.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/timeline'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { BlockList } from '@repo/contract'
-import { type KeyedPage, toKeyedPage } from '../../../platform/list-page.ts'
-import { type Person, toPerson } from '../../../platform/person.ts'
+import { type KeyedPage, toKeyedPage } from '@repo/web-kit/list-page'
+import { type Person, toPerson } from '@repo/web-kit/person'
 
 /** A user whom the viewer blocks. */
 export interface BlockedPerson extends Person {

@@ -1,5 +1,5 @@
 import type { AccountMessages } from '@repo/i18n'
-import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
+import { createPageMessages } from '@repo/web-kit/page-messages'
 
 /** The messages of the account settings, which no other page carries. */
 export const { Provider: AccountMessagesProvider, useMessages: useAccountMessages } =

@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatReach } from '@repo/i18n'
 import { Select, type SelectProps } from '@repo/ui/select'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 
 const { min, max } = PRODUCT_LIMITS.privatePlaces.radiusMeters

@@ -1,5 +1,5 @@
-import { browserApi } from '../../../platform/http/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { useLanguage } from '@repo/web-kit/language'
 import { useHasPasskeys } from '../../accounts/passkeys/browser-passkeys.ts'
 import { PasskeyButton } from '../../accounts/passkeys/passkey-button.tsx'
 import { ProviderButtons, type ProviderOffer } from '../../accounts/provider-buttons.tsx'

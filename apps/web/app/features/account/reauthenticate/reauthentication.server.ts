@@ -1,9 +1,9 @@
 import type { Answer } from '@repo/contract'
 import type { RouterContextProvider } from 'react-router'
-import { orErrorPage } from '../../../platform/http/answers.server.ts'
-import { apiContext } from '../../../platform/http/contexts.ts'
-import { redirectTo } from '../../../platform/http/redirect-to.ts'
-import { pathToComeBackTo } from '../../../platform/url/return-path.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext } from '@repo/web-kit/contexts'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import { pathToComeBackTo } from '@repo/web-kit/return-path'
 
 /** For loaders of pages that change log-in methods: redirects users without a recent reauthentication to it, and back. */
 export async function requireRecentAuthentication(

@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/http/forms.server.ts'
+import { textOf } from '@repo/web-kit/forms.server'
 
 /** What a browser made of a passkey, as a page posts it. The API looks whether it is what its type says. */
 export function readPasskey<Response extends object>(form: FormData): Response {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { browserApi } from '../../../platform/http/browser-api.ts'
-import { whenLoaded } from '../../../platform/loading/when-loaded.ts'
-import { useFormHost } from '../form-host.ts'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { useFormHost } from '@repo/web-kit/form-host'
 import { abortRequests, canAutofillPasskeys, requestPasskey } from './browser-passkeys.ts'
 
 /** A question is good for five minutes. */

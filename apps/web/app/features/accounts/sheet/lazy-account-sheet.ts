@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
 import type { AccountSheetProps } from './account-sheet.tsx'
 
 /** Most visits open none: it is loaded on its first request. */

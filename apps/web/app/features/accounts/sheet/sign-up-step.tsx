@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { FormHostProvider } from '../form-host.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { FormHostProvider } from '@repo/web-kit/form-host'
 import { SignUpForm, type SignUpRefusal } from '../sign-up-form.tsx'
 import { type EntryStepProps, OtherWays, SheetFooter, SheetLead } from './entry-parts.tsx'
 import { useStepHost } from './use-step-host.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type FormHost, type SheetStep, stepOf, useSheetHost } from '../form-host.ts'
+import { type FormHost, type SheetStep, stepOf, useSheetHost } from '@repo/web-kit/form-host'
 
 interface StepHost<Refusal> {
   readonly host: FormHost

@@ -1,4 +1,4 @@
-import { FormHostProvider, type SheetStep } from '../form-host.ts'
+import { FormHostProvider, type SheetStep } from '@repo/web-kit/form-host'
 import { type VerifyAnswer, VerifyEmailForm } from '../verify-email-form.tsx'
 import { useStepHost } from './use-step-host.ts'
 

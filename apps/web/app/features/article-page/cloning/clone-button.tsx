@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useClone } from './clone-context.tsx'
 
 /** Clones another user's article into a draft. Visitors get the log-in dialog; after log-in the clone dialog opens. */

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
-import { useLogInRequired } from '../../../platform/modals/use-log-in-required.ts'
-import { pendingAct } from '../../../platform/pending-act.ts'
-import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
+import { pendingAct } from '@repo/web-kit/pending-act'
+import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import type { CloneDialogProps } from './clone-dialog.tsx'
 import type { Original } from './use-clone-form.ts'
 

@@ -4,7 +4,7 @@ import type {
   CommentThread as CommentThreadAnswer,
   ReplyList as ReplyListAnswer,
 } from '@repo/contract'
-import { type Person, toPerson } from '../../../platform/person.ts'
+import { type Person, toPerson } from '@repo/web-kit/person'
 
 /** A comment, or the placeholder of one. Times are ISO times. */
 export interface Comment {

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { ButtonForm } from '../../../platform/button-form.tsx'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { ButtonForm } from '@repo/web-kit/button-form'
+import { useLanguage } from '@repo/web-kit/language'
 import { useCommentForm } from './use-comment-form.ts'
 import { useLeadToComment } from './use-lead-to-comment.ts'
 

@@ -1,4 +1,4 @@
-import { pendingAct } from '../../../platform/pending-act.ts'
+import { pendingAct } from '@repo/web-kit/pending-act'
 
 interface PendingComment {
   readonly articleId: number

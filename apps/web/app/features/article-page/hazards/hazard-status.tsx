@@ -1,7 +1,7 @@
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import type { Hazard } from '../../articles/view/article-facts.ts'
 import { useHazards } from './hazard-context.tsx'
 import styles from './hazards.module.css'

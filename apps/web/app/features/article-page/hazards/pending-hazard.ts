@@ -1,5 +1,5 @@
 import type { HazardAnswer } from '@repo/contract'
-import { pendingAct } from '../../../platform/pending-act.ts'
+import { pendingAct } from '@repo/web-kit/pending-act'
 
 interface HazardAct {
   readonly articleId: number

@@ -1,8 +1,8 @@
 import { type Locale, previewAddress } from '@repo/contract'
 import type { MetaDescriptor } from 'react-router'
-import { languageTag } from '../../../platform/i18n/locale.ts'
-import { alternateLinks } from '../../../platform/url/language-links.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
+import { languageTag } from '@repo/web-kit/locale'
+import { alternateLinks } from '@repo/web-kit/language-links'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 
 const PICTURE = { width: 1200, height: 630 }

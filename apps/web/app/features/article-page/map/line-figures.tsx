@@ -1,6 +1,6 @@
 import { formatElevation, formatKilometers } from '@repo/i18n'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useRootData } from '../../../platform/root-data.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import type { LineFigures } from '../../articles/view/reading-view.ts'
 import styles from './line-figures.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { RoutePicture } from '../../articles/list/route-picture.tsx'
 import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { LayerOutlines } from './layer-outlines.tsx'

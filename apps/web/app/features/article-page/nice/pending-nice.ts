@@ -1,4 +1,4 @@
-import { pendingAct } from '../../../platform/pending-act.ts'
+import { pendingAct } from '@repo/web-kit/pending-act'
 
 /** The article for which a visitor wanted to send a Nice Route before they logged in. */
 export const pendingNice = pendingAct('pending-nice', (value): value is number => typeof value === 'number')

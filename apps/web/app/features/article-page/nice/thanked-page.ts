@@ -1,6 +1,6 @@
 import type { FavoriteList } from '@repo/contract'
-import { type KeyedPage, toKeyedPage } from '../../../platform/list-page.ts'
-import { type Person, toPerson } from '../../../platform/person.ts'
+import { type KeyedPage, toKeyedPage } from '@repo/web-kit/list-page'
+import { type Person, toPerson } from '@repo/web-kit/person'
 
 /** A user who has sent a Nice Route. */
 interface ThankedPerson extends Person {

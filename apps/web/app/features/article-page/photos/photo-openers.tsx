@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useState } from 'react'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { type Photo, photoElements, photoOf } from './photos-of-text.ts'
 
 const PhotoViewer = lazyComponent(() => import('./photo-viewer.tsx'))

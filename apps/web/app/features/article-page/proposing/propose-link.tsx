@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useLogInRequired } from '../../../platform/modals/use-log-in-required.ts'
-import { pendingAct } from '../../../platform/pending-act.ts'
-import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
+import { pendingAct } from '@repo/web-kit/pending-act'
+import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import { proposalsPath, proposePath } from '../../articles/proposal-links.ts'
 import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 

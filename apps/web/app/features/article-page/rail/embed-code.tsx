@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useRootData } from '../../../platform/root-data.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './embed-code.module.css'
 

@@ -1,6 +1,6 @@
 import { formatDistance, formatElevation } from '@repo/i18n'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../../platform/i18n/use-localized-text.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { langOn } from '@repo/web-kit/use-localized-text'
 import type { LineSums, ReadingView } from '../../articles/view/reading-view.ts'
 import railStyles from './article-rail.module.css'
 import styles from './layer-figures.module.css'

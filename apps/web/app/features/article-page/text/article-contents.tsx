@@ -1,8 +1,8 @@
 import type { Locale } from '@repo/contract'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { useId } from 'react'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../../platform/i18n/use-localized-text.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { langOn } from '@repo/web-kit/use-localized-text'
 import type { ReadingView } from '../../articles/view/reading-view.ts'
 import styles from './article-contents.module.css'
 

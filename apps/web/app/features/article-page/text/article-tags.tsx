@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLangOfText } from '../../../platform/i18n/use-localized-text.ts'
+import { useLangOfText } from '@repo/web-kit/use-localized-text'
 import { listPath } from '../../articles/list/list-query.ts'
 import styles from './article-tags.module.css'
 

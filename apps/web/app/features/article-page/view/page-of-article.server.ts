@@ -1,8 +1,8 @@
 import { type Answer, type ApiClient, titleIn } from '@repo/contract'
 import type { RouterContextProvider } from 'react-router'
-import { orErrorPage } from '../../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
-import { parseIdParam } from '../../../platform/url/parse-id-param.server.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 
 interface LoaderArgs {
   readonly request: Request

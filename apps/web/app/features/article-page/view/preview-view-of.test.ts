@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anArticle } from '../../../testing/sample-article.ts'
+import { anArticle } from '@repo/web-kit/testing/sample-article'
 import { previewViewOf } from './preview-view-of.ts'
 
 const work = anArticle({ title: 'Typed a moment ago', preview_path: '/previews/new.webp' })

@@ -1,5 +1,5 @@
 import type { ApiClient, RouteArticle } from '@repo/contract'
-import { toProfile } from '../../../platform/person.ts'
+import { toProfile } from '@repo/web-kit/person'
 import { toListedArticle } from '../../articles/list/article-summary.ts'
 import type { Surroundings } from '../../articles/view/reading-view.ts'
 

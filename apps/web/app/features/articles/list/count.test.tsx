@@ -2,7 +2,7 @@
 import { messages } from '@repo/i18n/ja'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageProvider } from '../../../platform/i18n/language.tsx'
+import { LanguageProvider } from '@repo/web-kit/language'
 import { Count } from './count.tsx'
 
 /** The visible text and the accessible text of a number. */

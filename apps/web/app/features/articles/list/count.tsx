@@ -1,6 +1,6 @@
 import { formatCount, formatFullCount } from '@repo/i18n'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 
 /** A rounded number; screen readers get the full one. */
 export function Count({ value }: { value: number }) {

@@ -4,7 +4,7 @@ import { CountBadge } from '@repo/ui/count-badge'
 import { Icon } from '@repo/ui/icon'
 import { slidersHorizontal } from '@repo/ui/icons'
 import { type ReactNode, useId } from 'react'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './filter-sheet.module.css'
 
 interface FilterSheetProps {

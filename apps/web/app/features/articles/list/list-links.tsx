@@ -1,5 +1,5 @@
 import { ChipLinks } from '@repo/ui/chip-links'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { type ListQuery, listPath, sortsOf } from './list-query.ts'
 import { SortChoice } from './sort-choice.tsx'
 

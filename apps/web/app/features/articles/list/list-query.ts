@@ -1,6 +1,6 @@
 import type { Locale } from '@repo/contract'
-import { parsePageParam } from '../../../platform/url/parse-page-param.ts'
-import { parseSearchParam } from '../../../platform/url/parse-search-param.ts'
+import { parsePageParam } from '@repo/web-kit/parse-page-param'
+import { parseSearchParam } from '@repo/web-kit/parse-search-param'
 
 /** The query of a list of articles. All of it is in the address, so a list can be shared, reloaded and restored from the history. */
 export interface ListQuery {

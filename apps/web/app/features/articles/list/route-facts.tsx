@@ -2,7 +2,7 @@ import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { Icon } from '@repo/ui/icon'
 import { trendUp } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 
 interface RouteFactsProps {
   distanceKm: number

@@ -1,5 +1,5 @@
 import { type PreviewVariant, previewAddress } from '@repo/contract'
-import { useRootData } from '../../../platform/root-data.ts'
+import { useRootData } from '@repo/web-kit/root-data'
 import type { ArticlePictures } from './article-summary.ts'
 
 type Shown = 'chosen' | 'map' | 'wideMap' | 'pageMap'

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { LANGUAGE_NAMES } from '../../../platform/i18n/language-names.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
 import { ARTICLE_LANGUAGES, LENGTH_BANDS, type LengthBand, lengthOf } from './list-query.ts'
 
 /** The ranges of a route's length, as text; the first choice means any length. */

@@ -1,11 +1,11 @@
 import type { ElevationServices } from '@mishiori/map-editor/view'
-import { useRootData } from '../../../platform/root-data.ts'
+import { useRootData } from '@repo/web-kit/root-data'
 
 const NOBODY: ElevationServices = {}
 const OUR_SERVER: ElevationServices = {
   // The API's client is a weight that only readers of lines without elevations need.
   fetchElevations: async (positions, options) => {
-    const { fetchElevations } = await import('../../elevation/fetch-elevations.ts')
+    const { fetchElevations } = await import('@repo/map-kit/fetch-elevations')
     const answer = await fetchElevations(positions, options)
     if (answer.ok) return answer
     const { readSavedElevations } = await import('./saved-elevations.ts')

@@ -1,7 +1,7 @@
 import type { ApiError } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { useId, useState } from 'react'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './stock-modal.module.css'
 
 interface NewCategoryProps {

@@ -1,5 +1,5 @@
 import { RibbonButton } from '@repo/ui/ribbon-button'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useStock } from './stock-context.tsx'
 import { StockForm } from './stock-form.tsx'
 import type { StockTarget } from './stock-target.ts'

@@ -1,5 +1,5 @@
 import type { StockState } from '@repo/contract'
-import { pendingAct } from '../../../platform/pending-act.ts'
+import { pendingAct } from '@repo/web-kit/pending-act'
 
 /** An article that can be kept, as pages know it. */
 interface StockArticle {

@@ -2,9 +2,9 @@ import type { Answer, StockState } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useCallback, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { browserApi } from '../../../platform/http/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useRootData } from '../../../platform/root-data.ts'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import { type StockStatus, type StockTarget, stockStatusOf } from './stock-target.ts'
 
 interface Changes {

@@ -1,7 +1,7 @@
 import type { MapDocument } from '@mishiori/map-document'
 import type { LangOf } from '@mishiori/map-editor/view'
 import type { Locale } from '@repo/contract'
-import { langOn } from '../../../platform/i18n/use-localized-text.ts'
+import { langOn } from '@repo/web-kit/use-localized-text'
 
 /** The parts of a map whose text falls back to the article's own language, where that is not its reader's. */
 export function langsOfMap({ layers }: MapDocument, { own, locale }: { own: Locale; locale: Locale }): LangOf {

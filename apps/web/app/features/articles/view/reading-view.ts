@@ -1,7 +1,7 @@
 import type { ArticleHeading } from '@mishiori/article-blocks/html'
 import type { ElevationStats, MapColor, MapObjectKind } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
-import type { Profile } from '../../../platform/person.ts'
+import type { Profile } from '@repo/web-kit/person'
 import type { ListedArticle } from '../list/article-summary.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import type { Difficulty } from './difficulty-of.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '@repo/i18n'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import styles from './notes.module.css'
 import { Sheet, type SheetNumber } from './sheet.tsx'

@@ -1,6 +1,6 @@
 import { isHazardIcon } from '@mishiori/map-document'
 import { formatKilometers } from '@repo/i18n'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import { SpotMark } from './map-drawing.tsx'

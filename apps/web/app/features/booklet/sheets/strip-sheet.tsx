@@ -1,5 +1,5 @@
 import { formatFullCount, formatKilometers } from '@repo/i18n'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import type { BookletPlan, PlannedStrip } from '../plan/plan-booklet.ts'
 import type { OutlinedShape } from './shape-points.ts'

@@ -1,5 +1,5 @@
 import type { ComparingMessages } from '@repo/i18n'
-import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
+import { createPageMessages } from '@repo/web-kit/page-messages'
 
 /** The messages for comparing, which few pages need. */
 export const { Provider: ComparingMessagesProvider, useMessages: useComparingMessages } =

@@ -6,7 +6,7 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { languageTag } from '../../../platform/i18n/locale.ts'
+import { languageTag } from '@repo/web-kit/locale'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './original-text.module.css'
 

@@ -1,7 +1,7 @@
 import { articlePlainText } from '@mishiori/article-blocks/document'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { recordingExtents, showsMore } from '../../recordings/recording-extents.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { formatMoment, listParts } from '../messages/phrases.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './dialogs.module.css'
 
 interface QuestionDialogProps {

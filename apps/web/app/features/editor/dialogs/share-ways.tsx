@@ -5,14 +5,14 @@ import { chatCircle, copy, qrCode, xLogo } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { type ComponentProps, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
-import type { QrCode as QrCodeOf } from '../../sharing/qr-code.tsx'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import type { QrCode as QrCodeOf } from '@repo/web-kit/qr-code'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './published-dialog.module.css'
 
 // Few hand a route on by holding up a phone.
 const QrCode = lazyComponent<ComponentProps<typeof QrCodeOf>>(() =>
-  import('../../sharing/qr-code.tsx').then((module) => ({ default: module.QrCode })),
+  import('@repo/web-kit/qr-code').then((module) => ({ default: module.QrCode })),
 )
 
 interface ShareWaysProps {

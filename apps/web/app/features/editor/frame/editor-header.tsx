@@ -8,7 +8,7 @@ import { arrowLeft, dotsThreeVertical, eye, globe, notePencil, signOut } from '@
 import { Menu } from '@repo/ui/menu'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import styles from './editor-header.module.css'
 import type { Section } from './editor-sections.ts'

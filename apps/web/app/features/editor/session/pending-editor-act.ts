@@ -1,4 +1,4 @@
-import { pendingAct } from '../../../platform/pending-act.ts'
+import { pendingAct } from '@repo/web-kit/pending-act'
 
 const ACTS = ['publish', 'save'] as const
 /** What a guest wanted to do with the work, and only users can. */

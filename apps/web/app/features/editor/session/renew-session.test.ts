@@ -4,7 +4,7 @@ import { renewSession } from './renew-session.ts'
 
 /** The id of who is logged in in this browser; null for nobody. */
 let loggedIn: number | null = null
-vi.mock('../../../platform/http/browser-api.ts', () => ({
+vi.mock('@repo/web-kit/browser-api', () => ({
   browserApi: () => ({ currentUser: async () => ({ ok: true, data: loggedIn === null ? null : { id: loggedIn } }) }),
 }))
 

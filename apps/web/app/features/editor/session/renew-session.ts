@@ -1,4 +1,4 @@
-import { browserApi } from '../../../platform/http/browser-api.ts'
+import { browserApi } from '@repo/web-kit/browser-api'
 import type { SaveActor } from './save-actor.ts'
 
 /**

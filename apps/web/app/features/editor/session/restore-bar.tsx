@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { NoticeBar } from '../../notices/notice-bar.tsx'
+import { useLanguage } from '@repo/web-kit/language'
+import { NoticeBar } from '@repo/web-kit/notice-bar'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { formatMoment, listParts } from '../messages/phrases.ts'
 import type { EditorDraft } from '../saving/draft.ts'

@@ -6,7 +6,7 @@ import { draftArticle, openSave, publicArticle } from '../testing/open-save.ts'
 import { SavedMapPicture } from './saved-map-picture.tsx'
 import { useMapPicture } from './use-map-picture.ts'
 
-vi.mock('../../../platform/root-data.ts', () => ({ useRootData: () => ({ theme: 'light', locale: 'ja' }) }))
+vi.mock('@repo/web-kit/root-data', () => ({ useRootData: () => ({ theme: 'light', locale: 'ja' }) }))
 afterEach(cleanup)
 
 const savedWith = (previewPath: string): SaveOutcome => ({ kind: 'saved', article: { ...draftArticle, previewPath } })

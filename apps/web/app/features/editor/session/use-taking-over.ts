@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useRootData } from '../../../platform/root-data.ts'
-import { usePendingAct } from '../../../platform/use-pending-act.ts'
+import { useRootData } from '@repo/web-kit/root-data'
+import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import { GUEST_ID } from './guest.ts'
 import { type EditorAct, pendingEditorAct, takenOverPath } from './pending-editor-act.ts'
 import type { SaveActor } from './save-actor.ts'

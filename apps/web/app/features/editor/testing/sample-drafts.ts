@@ -1,4 +1,4 @@
-import { SAMPLE_CONTENT } from '../../../testing/sample-article.ts'
+import { SAMPLE_CONTENT } from '@repo/web-kit/testing/sample-article'
 import { type EditorDraft, EMPTY_DRAFT } from '../saving/draft.ts'
 import { readDraft, storeDraft } from '../saving/draft-codec.ts'
 import type { JournalEntry } from '../saving/ports.ts'

@@ -9,7 +9,7 @@ import { messages as english } from '@repo/i18n/en-us'
 import { messages as japanese } from '@repo/i18n/ja'
 import type { Decorator } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router'
-import { LanguageProvider } from '../../../platform/i18n/language.tsx'
+import { LanguageProvider } from '@repo/web-kit/language'
 import { EditorMessagesProvider } from '../messages/editor-messages.tsx'
 
 const MESSAGES = {

@@ -1,7 +1,7 @@
 import { formatBytes, formatDate } from '@repo/i18n'
 import { IconButton } from '@repo/ui/icon-button'
 import { trash } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import type { ListedPicture } from '../../pictures/stored-picture.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './files.module.css'

@@ -1,5 +1,5 @@
 import { formatBytes, formatDateTime } from '@repo/i18n'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import type { ListedPicture } from '../../pictures/stored-picture.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 

@@ -1,4 +1,4 @@
-import type { FollowListPerson } from '../../../platform/person.ts'
+import type { FollowListPerson } from '@repo/web-kit/person'
 import type { ListedArticle } from '../../articles/list/article-summary.ts'
 
 /** Articles of followed users on the home page. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@repo/contract'
-import { toFollowListPerson } from '../../../platform/person.ts'
+import { toFollowListPerson } from '@repo/web-kit/person'
 import { toListedArticle } from '../../articles/list/article-summary.ts'
 import type { HomeFeed } from './home-feed.ts'
 

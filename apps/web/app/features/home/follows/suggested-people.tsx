@@ -1,4 +1,4 @@
-import type { FollowListPerson } from '../../../platform/person.ts'
+import type { FollowListPerson } from '@repo/web-kit/person'
 import { PeopleList } from '../../following/people-list.tsx'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './follows.module.css'

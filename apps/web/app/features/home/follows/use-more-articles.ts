@@ -1,8 +1,8 @@
 import type { Answer, FeedPage } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
-import { browserApi } from '../../../platform/http/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { useLanguage } from '@repo/web-kit/language'
 import { type ListedArticle, toListedArticle } from '../../articles/list/article-summary.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 

@@ -4,8 +4,8 @@ import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Modal } from '@repo/ui/modal'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { browserApi } from '../../../platform/http/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { useLanguage } from '@repo/web-kit/language'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 interface RestoreButtonProps {

@@ -1,6 +1,6 @@
 import type { ArticleStatus, OwnRouteSort } from '@repo/contract'
-import { parsePageParam } from '../../../platform/url/parse-page-param.ts'
-import { parseSearchParam } from '../../../platform/url/parse-search-param.ts'
+import { parsePageParam } from '@repo/web-kit/parse-page-param'
+import { parseSearchParam } from '@repo/web-kit/parse-search-param'
 
 /** The query of the list of own routes. All of it is in the address. */
 export interface OwnListQuery {

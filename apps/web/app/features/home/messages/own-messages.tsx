@@ -1,5 +1,5 @@
 import type { OwnRoutesMessages } from '@repo/i18n'
-import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
+import { createPageMessages } from '@repo/web-kit/page-messages'
 
 /** The messages of the pages of own routes, which no other page loads. */
 export const { Provider: OwnMessagesProvider, useMessages: useOwnMessages } =

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import type { ModalProps } from '../../../platform/modals/modal-host.tsx'
+import { useLanguage } from '@repo/web-kit/language'
+import type { ModalProps } from '@repo/web-kit/modal-host'
 import { CreateModal } from '../create-modal.tsx'
 
 /** The ways to begin a new route, from wherever one is. */

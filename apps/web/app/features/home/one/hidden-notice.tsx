@@ -1,4 +1,4 @@
-import { useTimeFormatter } from '../../../platform/i18n/use-time-formatter.ts'
+import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import type { Forbidding } from '../../articles/forbidding.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { NoteForm } from './note-form.tsx'

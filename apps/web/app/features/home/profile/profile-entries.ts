@@ -1,5 +1,5 @@
 import { type ProfileInput, socialName } from '@repo/contract'
-import type { Profile } from '../../../platform/person.ts'
+import type { Profile } from '@repo/web-kit/person'
 
 export const PROFILE_FIELDS = ['nickname', 'profile', 'place', 'site', 'twitter', 'instagram', 'facebook'] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]

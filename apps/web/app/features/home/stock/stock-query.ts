@@ -1,4 +1,4 @@
-import { parseSearchParam } from '../../../platform/url/parse-search-param.ts'
+import { parseSearchParam } from '@repo/web-kit/parse-search-param'
 
 /** The query of the stock page. All of it is in the address. */
 export interface StockQuery {

@@ -1,5 +1,5 @@
 import { formatKilometers } from '@repo/i18n'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { TRACK_RULES, type Track } from '../track/track.ts'
 import styles from './recorder.module.css'
 import { useRecorderMessages } from './recorder-messages.tsx'

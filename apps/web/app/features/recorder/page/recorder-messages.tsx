@@ -1,5 +1,5 @@
 import type { RecordingMessages } from '@repo/i18n'
-import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
+import { createPageMessages } from '@repo/web-kit/page-messages'
 
 /** The messages about recording, which no other page loads. */
 export const { Provider: RecorderMessagesProvider, useMessages: useRecorderMessages } =

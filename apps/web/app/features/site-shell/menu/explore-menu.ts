@@ -1,5 +1,5 @@
 import { article, mapTrifold, path, trendUp, users } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import type { InternalItem } from './menu-item.ts'
 
 /** The lists to look through; map and stories have places of their own in the header and come last in the drawer. */

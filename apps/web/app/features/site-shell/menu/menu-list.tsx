@@ -4,7 +4,7 @@ import { arrowSquareOut } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './menu.module.css'
 import { currentItem, type MenuItem, standingOf } from './menu-item.ts'
 

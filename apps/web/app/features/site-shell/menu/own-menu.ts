@@ -12,8 +12,8 @@ import {
   shield,
   users,
 } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useRootData } from '../../../platform/root-data.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import { useNotifyCount } from '../notify-count.tsx'
 import type { InternalItem, MenuItem } from './menu-item.ts'
 

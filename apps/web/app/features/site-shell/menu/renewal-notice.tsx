@@ -1,8 +1,8 @@
 import { Icon } from '@repo/ui/icon'
 import { arrowSquareOut, compass } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { useRootData } from '../../../platform/root-data.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import styles from './menu.module.css'
 
 /** Tells of a renewal, where the operator has a page about it. */

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './menu.module.css'
 import { MenuList } from './menu-list.tsx'
 import { MenuPerson } from './menu-person.tsx'

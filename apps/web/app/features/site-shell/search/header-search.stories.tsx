@@ -3,7 +3,7 @@ import { Button } from '@repo/ui/button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { Address, withSite } from '../../../testing/site-story.tsx'
+import { Address, withSite } from '@repo/web-kit/testing/site-story'
 import { HeaderSearch } from './header-search.tsx'
 
 const SUGGESTIONS: Suggestions = {

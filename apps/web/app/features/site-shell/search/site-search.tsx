@@ -2,7 +2,7 @@ import { IconButton } from '@repo/ui/icon-button'
 import { magnifyingGlass, x } from '@repo/ui/icons'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import styles from './header-search.module.css'
 import { HeaderSearch } from './header-search.tsx'
 

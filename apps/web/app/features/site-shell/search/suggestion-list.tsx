@@ -1,9 +1,9 @@
 import { Icon } from '@repo/ui/icon'
 import { magnifyingGlass, mapPin, path, tag, user } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { langOn } from '../../../platform/i18n/use-localized-text.ts'
-import { useTagCountFormatter } from '../../../platform/i18n/use-tag-count-formatter.ts'
+import { useLanguage } from '@repo/web-kit/language'
+import { langOn } from '@repo/web-kit/use-localized-text'
+import { useTagCountFormatter } from '@repo/web-kit/use-tag-count-formatter'
 import styles from './header-search.module.css'
 import type { Suggested } from './suggested.ts'
 

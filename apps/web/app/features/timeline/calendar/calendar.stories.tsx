@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { withSite } from '../../../testing/site-story.tsx'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import { OCTOBER } from '../testing/sample-days.ts'
 import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import type { Day } from './months.ts'

@@ -1,6 +1,6 @@
 import { formatKilometers } from '@repo/i18n'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './calendar.module.css'
 import type { DayMark } from './day-mark.ts'

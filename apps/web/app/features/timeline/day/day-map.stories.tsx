@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Suspense, useState } from 'react'
 import { expect } from 'storybook/test'
-import { withSite } from '../../../testing/site-story.tsx'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import { KISO_DAY } from '../testing/sample-days.ts'
 import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import DayMap from './day-map.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '../../../platform/loading/lazy-component.ts'
-import { useIsBrowser } from '../../../platform/use-is-browser.ts'
+import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { useIsBrowser } from '@repo/web-kit/use-is-browser'
 import type { DayMapProps } from './day-map.tsx'
 
 const DayMap = lazyComponent<DayMapProps>(() => import('./day-map.tsx'))

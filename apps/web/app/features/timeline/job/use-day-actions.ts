@@ -1,8 +1,8 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '../../../platform/http/browser-api.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { browserApi } from '@repo/web-kit/browser-api'
+import { useLanguage } from '@repo/web-kit/language'
 import { type Day, formatFullDay } from '../calendar/months.ts'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 

@@ -1,7 +1,7 @@
 import { formatFullCount } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { Button } from '@repo/ui/button'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import { importFraction, importLook, importName, isUnderway } from './import-state.ts'
 import styles from './jobs.module.css'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { withSite } from '../../../testing/site-story.tsx'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import { anImport } from '../testing/sample-imports.ts'
 import { withTimelineMessages } from '../testing/timeline-story.tsx'
 import { ImportCard } from './import-card.tsx'

@@ -1,6 +1,6 @@
 import { Badge } from '@repo/ui/badge'
 import { Link, useRevalidator } from 'react-router'
-import { browserApi } from '../../../platform/http/browser-api.ts'
+import { browserApi } from '@repo/web-kit/browser-api'
 import { ImportCard } from '../jobs/import-card.tsx'
 import type { TimelineImportList } from '../jobs/timeline-import.ts'
 import { useImports } from '../jobs/use-imports.ts'

@@ -1,7 +1,7 @@
 import type { TimelineMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/timeline-en-us'
 import { messages as japanese } from '@repo/i18n/timeline-ja'
-import { createServerMessages } from '../../../platform/i18n/page-messages.server.ts'
+import { createServerMessages } from '@repo/web-kit/page-messages.server'
 
 export const { messagesFor: timelineMessagesFor, translatorFor: timelineTranslator } =
   createServerMessages<TimelineMessages>(japanese, english)

@@ -1,5 +1,5 @@
 import type { TimelineMessages } from '@repo/i18n'
-import { createPageMessages } from '../../../platform/i18n/page-messages.tsx'
+import { createPageMessages } from '@repo/web-kit/page-messages'
 
 /** The messages about timelines, which no other page loads. */
 export const { Provider: TimelineMessagesProvider, useMessages: useTimelineMessages } =

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { withSite } from '../../../testing/site-story.tsx'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import { anImport } from '../testing/sample-imports.ts'
 import { SAMPLE_DAYS, sampleSource } from '../testing/sample-source.ts'
 import { withTimelineMessages } from '../testing/timeline-story.tsx'

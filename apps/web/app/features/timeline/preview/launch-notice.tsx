@@ -2,7 +2,7 @@ import { IconButton } from '@repo/ui/icon-button'
 import { x } from '@repo/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { NoticeBar } from '../../notices/notice-bar.tsx'
+import { NoticeBar } from '@repo/web-kit/notice-bar'
 import { useTimelineMessages } from '../messages/timeline-messages.tsx'
 import styles from './preview.module.css'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@repo/ui/icon'
 import { eye, eyeSlash, shield } from '@repo/ui/icons'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
+import { useLanguage } from '@repo/web-kit/language'
 import { type Day, formatDay } from '../calendar/months.ts'
 import { localTime } from '../day/local-time.ts'
 import { segmentName } from '../day/segment-name.ts'

@@ -10,11 +10,11 @@ import {
 } from '../../../features/account/reauthenticate/reauthentication.server.ts'
 import { WaysIn } from '../../../features/account/ways-in.tsx'
 import { providersOf } from '../../../features/accounts/providers.server.ts'
-import { orErrorPage } from '../../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
-import { readForm, textOf } from '../../../platform/http/forms.server.ts'
-import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/associate'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

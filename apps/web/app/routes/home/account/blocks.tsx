@@ -5,12 +5,12 @@ import { toBlockedPage } from '../../../features/account/blocks/blocked-person.t
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
-import { orErrorPage } from '../../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
-import { readForm, textOf } from '../../../platform/http/forms.server.ts'
-import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
-import { parseIdParam } from '../../../platform/url/parse-id-param.server.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/blocks'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

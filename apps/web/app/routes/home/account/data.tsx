@@ -6,8 +6,8 @@ import { AccountCard } from '../../../features/account/account-card.tsx'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
-import { preferencesContext } from '../../../platform/http/contexts.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
+import { preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/data'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -7,10 +7,10 @@ import { PendingEmailForm } from '../../../features/account/email/pending-email-
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { requireRecentAuthentication } from '../../../features/account/reauthenticate/reauthentication.server.ts'
-import { orErrorPage } from '../../../platform/http/answers.server.ts'
-import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
-import { readForm } from '../../../platform/http/forms.server.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { readForm } from '@repo/web-kit/forms.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/email'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

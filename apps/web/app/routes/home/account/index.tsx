@@ -10,8 +10,8 @@ import { useAccountMessages } from '../../../features/account/messages/account-m
 import { toStandingAct } from '../../../features/account/standing.ts'
 import { StandingCard } from '../../../features/account/standing-card.tsx'
 import { LanguageChoices } from '../../../features/site-shell/language-choices.tsx'
-import { apiContext, preferencesContext } from '../../../platform/http/contexts.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/index'
 
 /** What moderators said is worth no error page. */

@@ -6,11 +6,11 @@ import { accountTranslator } from '../../../features/account/messages/account-me
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { SettingsForm } from '../../../features/account/settings-form.tsx'
 import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
-import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
-import { readForm, textOf } from '../../../platform/http/forms.server.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { useLanguage } from '@repo/web-kit/language'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/name'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,11 +11,11 @@ import {
 import { SettingsForm } from '../../../features/account/settings-form.tsx'
 import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
 import { saidOfNewPassword } from '../../../features/accounts/said-of-new-password.ts'
-import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
-import { readForm, textOf } from '../../../platform/http/forms.server.ts'
-import { useLanguage } from '../../../platform/i18n/language.tsx'
-import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { useLanguage } from '@repo/web-kit/language'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/password'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,11 +5,11 @@ import { accountTranslator } from '../../../features/account/messages/account-me
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { WithdrawalForm, type WithdrawalProblems } from '../../../features/account/withdrawal-form.tsx'
 import { WithdrawalPoints } from '../../../features/account/withdrawal-points.tsx'
-import { apiContext, preferencesContext, viewerContext } from '../../../platform/http/contexts.ts'
-import { readForm, textOf } from '../../../platform/http/forms.server.ts'
-import { redirectTo } from '../../../platform/http/redirect-to.ts'
-import { serverLanguage } from '../../../platform/i18n/messages.server.ts'
-import { pageTitle } from '../../../platform/url/page-title.ts'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/withdraw'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { withSite } from '@repo/web-kit/testing/site-story'
+import { noteBasemapAnswer, readBasemapChoice, storeBasemapChoice } from './basemap-choice.ts'
+import { BasemapList, BasemapPicker } from './basemap-picker.tsx'
+
+const offer = (id: string, isReachable = true) => ({ id, name: id, styleUrl: null, isReachable })
+const OFFERS = [offer('embedded'), offer('gsi-pale'), offer('openfreemap', false)]
+
+function Choices() {
+  return (
+    <div style={{ display: 'grid', gap: 16, padding: 16, background: 'var(--surface)' }}>
+      <BasemapPicker />
+      <div style={{ maxWidth: 280 }}>
+        <BasemapList />
+      </div>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'web/basemap/Picker',
+  component: Choices,
+  decorators: [withSite],
+  parameters: { root: { basemaps: OFFERS } },
+  beforeEach: () => () => {
+    noteBasemapAnswer('gsi-pale', false)
+    storeBasemapChoice('embedded')
+  },
+} satisfies Meta<typeof Choices>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const IsKeptForAllMaps: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '地図の種類' }))
+    const [, second] = await screen.findAllByRole('menuitemradio')
+    if (!second) throw new Error('There is one choice alone.')
+    await userEvent.click(second)
+    await expect(readBasemapChoice().id).toBe('gsi-pale')
+    await expect(localStorage.getItem('basemap')).toBe('gsi-pale')
+    await waitFor(() => expect(canvas.getAllByRole('button')[2]).toHaveAttribute('aria-current', 'true'))
+  },
+}
+
+export const DoesNotAnswer: Story = {
+  beforeEach: () => {
+    storeBasemapChoice('gsi-pale')
+    noteBasemapAnswer('gsi-pale', true)
+  },
+  play: async ({ canvas }) => {
+    const [, embedded, chosen] = canvas.getAllByRole('button')
+    await expect(embedded).toHaveAttribute('aria-current', 'true')
+    await expect(chosen).toHaveTextContent('つながりません')
+  },
+}
+
+export const OneAlone: Story = {
+  parameters: { root: { basemaps: OFFERS.slice(0, 1) } },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
