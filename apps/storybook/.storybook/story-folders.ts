@@ -5,5 +5,6 @@ export const STORY_FOLDERS = [
   'packages/article-blocks/src',
   'packages/web-kit/src',
   'packages/map-kit/src',
+  'packages/features/timeline-pages/src',
   'apps/web/app',
 ]

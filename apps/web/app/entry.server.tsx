@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import styles from 'virtual:built-styles'
 import type { WebHost } from '@repo/contract'
+import { hostContext } from '@repo/web-kit/contexts'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { hostContext } from '@repo/web-kit/contexts'
 import { paintFirst } from './platform/loading/first-paint.server.ts'
 
 const RENDER_WITHIN_MS = 10_000

@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import type { WebHandler } from '@repo/contract'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { hostContext } from '@repo/web-kit/contexts'
 import { ENGLISH, inEnglish, isEnglishAddress } from '@repo/web-kit/english-address'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 
 export { toSharedRequest } from '../app/platform/http/shared-request.server.ts'
 

@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router'
 import { viewerContext } from '@repo/web-kit/contexts'
 import { redirectTo } from '@repo/web-kit/redirect-to'
+import { Outlet } from 'react-router'
 import type { Route } from './+types/guest-only'
 
 /** Pages for people without a session; users are sent home. */

@@ -1,8 +1,8 @@
 import { MAINTENANCE_PATH, maintenancePath } from '@repo/contract'
-import type { MiddlewareFunction } from 'react-router'
 import { hostContext } from '@repo/web-kit/contexts'
-import { redirectTo } from '@repo/web-kit/redirect-to'
 import { withoutEnglish } from '@repo/web-kit/english-address'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import type { MiddlewareFunction } from 'react-router'
 
 const ABOUT = '/about'
 /** Pages about the product, and the form that every page has for language and appearance. */

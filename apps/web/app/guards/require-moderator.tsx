@@ -1,7 +1,7 @@
-import { data, Outlet } from 'react-router'
 import { viewerContext } from '@repo/web-kit/contexts'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { logInPath, verifyPath } from '@repo/web-kit/return-path'
+import { data, Outlet } from 'react-router'
 import type { Route } from './+types/require-moderator'
 
 /** Only for moderators. */

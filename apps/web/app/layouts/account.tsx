@@ -1,9 +1,9 @@
 import { Logo } from '@repo/ui/logo'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
 import { Link, Outlet } from 'react-router'
 import { AccountPicture } from '../features/accounts/account-picture.tsx'
 import { LanguagePicker } from '../features/site-shell/language-picker.tsx'
-import { useLanguage } from '@repo/web-kit/language'
-import { useRootData } from '@repo/web-kit/root-data'
 import styles from './account.module.css'
 
 /** A picture of roads left, one form right; on narrow screens the form alone. */

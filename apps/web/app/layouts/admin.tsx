@@ -1,7 +1,7 @@
+import { preferencesContext } from '@repo/web-kit/contexts'
 import { Outlet } from 'react-router'
 import { adminMessagesFor } from '../features/admin/messages/admin-messages.server.ts'
 import { AdminMessagesProvider } from '../features/admin/messages/admin-messages.tsx'
-import { preferencesContext } from '@repo/web-kit/contexts'
 import type { Route } from './+types/admin'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
+import { useRootData } from '@repo/web-kit/root-data'
 import { Outlet } from 'react-router'
 import { SiteHeader } from '../features/site-shell/site-header.tsx'
-import { useRootData } from '@repo/web-kit/root-data'
 import styles from './fit.module.css'
 import WebviewLayout from './webview.tsx'
 

@@ -1,7 +1,7 @@
+import { useRootData } from '@repo/web-kit/root-data'
 import { Outlet } from 'react-router'
 import { SiteFooter } from '../features/site-shell/site-footer.tsx'
 import { SiteHeader } from '../features/site-shell/site-header.tsx'
-import { useRootData } from '@repo/web-kit/root-data'
 import styles from './default.module.css'
 import WebviewLayout from './webview.tsx'
 

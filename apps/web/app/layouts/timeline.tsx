@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router'
-import { timelineMessagesFor } from '../features/timeline/messages/timeline-messages.server.ts'
-import { TimelineMessagesProvider } from '../features/timeline/messages/timeline-messages.tsx'
+import { TimelineMessagesProvider } from '@repo/timeline-pages/timeline-messages'
+import { timelineMessagesFor } from '@repo/timeline-pages/timeline-messages.server'
 import { preferencesContext } from '@repo/web-kit/contexts'
+import { Outlet } from 'react-router'
 import type { Route } from './+types/timeline'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import { ABOUT } from '../features/support/about/about.server.ts'
-import { AboutPage } from '../features/support/about/about-page.tsx'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
+import { ABOUT } from '../features/support/about/about.server.ts'
+import { AboutPage } from '../features/support/about/about-page.tsx'
 import type { Route } from './+types/about'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,7 @@
+import { apiContext, viewerContext } from '@repo/web-kit/contexts'
+import { toApiError } from '@repo/web-kit/failures'
+import { readForm } from '@repo/web-kit/forms.server'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { useOutletContext, useSearchParams } from 'react-router'
 import { commentsOfObject, toCommentList } from '../features/article-page/comments/comment.ts'
 import { actOnComment } from '../features/article-page/comments/comment-action.server.ts'
@@ -6,10 +10,6 @@ import { commentsPlaceOf } from '../features/article-page/comments/comment-links
 import type { CommentsOutlet } from '../features/article-page/comments/comments-outlet.ts'
 import { CommentsSection } from '../features/article-page/comments/comments-section.tsx'
 import type { LoadedComments } from '../features/article-page/comments/use-comment-list.ts'
-import { apiContext, viewerContext } from '@repo/web-kit/contexts'
-import { toApiError } from '@repo/web-kit/failures'
-import { readForm } from '@repo/web-kit/forms.server'
-import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/article-comments'
 
 /** The page of an article works without its comments: when they are unavailable, it shows a message in their place. */

@@ -1,8 +1,8 @@
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { toThankedPage } from '../features/article-page/nice/thanked-page.ts'
 import { ThankedPeople } from '../features/article-page/nice/thanked-people.tsx'
 import { loadPageOfArticle } from '../features/article-page/view/page-of-article.server.ts'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/article-favorites'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
+import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { languageLinks } from '@repo/web-kit/language-links'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { data } from 'react-router'
 import { consentCookies, consentFlagsOf } from '../features/consent/consent-flags.ts'
 import { ConsentForm } from '../features/consent/consent-form.tsx'
 import { COOKIE_SETTINGS } from '../features/support/cookie-settings.server.ts'
 import { CookieTable } from '../features/support/cookie-table.tsx'
 import styles from '../features/support/document-page.module.css'
-import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { languageLinks } from '@repo/web-kit/language-links'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/gdpr'
 
 export function loader({ request, context }: Route.LoaderArgs) {

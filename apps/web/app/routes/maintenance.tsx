@@ -1,12 +1,12 @@
 import { ownPath } from '@repo/contract'
-import { data } from 'react-router'
-import { ErrorMessage } from '@repo/web-kit/error-message'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
-import { redirectTo } from '@repo/web-kit/redirect-to'
 import { withoutEnglish } from '@repo/web-kit/english-address'
+import { ErrorMessage } from '@repo/web-kit/error-message'
 import { serverLanguage } from '@repo/web-kit/messages.server'
-import { useRootData } from '@repo/web-kit/root-data'
 import { pageTitle } from '@repo/web-kit/page-title'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import { useRootData } from '@repo/web-kit/root-data'
+import { data } from 'react-router'
 import type { Route } from './+types/maintenance'
 
 /** Shown while the product is maintained; at any other time this address leads on to what was asked for. */

@@ -1,10 +1,10 @@
 import { apiContext, hostContext, viewerContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { redirectTo } from '@repo/web-kit/redirect-to'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, parseLocale } from '@repo/web-kit/locale'
 import { preferenceCookie } from '@repo/web-kit/preference-cookie'
-import { THEME_COOKIE } from '@repo/web-kit/theme'
+import { redirectTo } from '@repo/web-kit/redirect-to'
 import { safeReturnPath } from '@repo/web-kit/return-path'
+import { THEME_COOKIE } from '@repo/web-kit/theme'
 import type { Route } from './+types/preferences'
 
 /** Stores the chosen language or appearance and goes back to the page. */

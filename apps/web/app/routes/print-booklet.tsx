@@ -1,13 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
-import { readingView } from '../features/article-page/view/reading-view.server.ts'
-import { bookletMessagesFor, bookletTranslator } from '../features/booklet/booklet-messages.server.ts'
-import { BookletMessagesProvider } from '../features/booklet/booklet-messages.tsx'
-import { Preparing } from '../features/booklet/preparing.tsx'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
+import { Suspense, useEffect, useState } from 'react'
+import { readingView } from '../features/article-page/view/reading-view.server.ts'
+import { bookletMessagesFor, bookletTranslator } from '../features/booklet/booklet-messages.server.ts'
+import { BookletMessagesProvider } from '../features/booklet/booklet-messages.tsx'
+import { Preparing } from '../features/booklet/preparing.tsx'
 import type { Route } from './+types/print-booklet'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

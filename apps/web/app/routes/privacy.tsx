@@ -1,8 +1,8 @@
-import { DocumentPage } from '../features/support/document-page.tsx'
-import { PRIVACY } from '../features/support/documents.server.ts'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
+import { DocumentPage } from '../features/support/document-page.tsx'
+import { PRIVACY } from '../features/support/documents.server.ts'
 import type { Route } from './+types/privacy'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { titleIn } from '@repo/contract'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
+import { redirectTo } from '@repo/web-kit/redirect-to'
 import { routePath } from '../features/articles/article-links.ts'
 import { proposalsPath } from '../features/articles/proposal-links.ts'
 import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
 import { ProposePage } from '../features/proposing/propose-page.tsx'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
-import { redirectTo } from '@repo/web-kit/redirect-to'
-import { pageTitle } from '@repo/web-kit/page-title'
-import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/propose-edit'
 
 /** Authors change their maps themselves. */

@@ -9,6 +9,13 @@ import {
   userTag,
 } from '@repo/contract'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
+import { toApiError } from '@repo/web-kit/failures'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
+import { redirectTo } from '@repo/web-kit/redirect-to'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ArticlePage } from '../features/article-page/article-page.tsx'
 import { isOtherCommentsOnly } from '../features/article-page/comments/comment-links.ts'
@@ -21,13 +28,6 @@ import { surroundingsOf } from '../features/article-page/view/surroundings.serve
 import { routePath } from '../features/articles/article-links.ts'
 import type { Surroundings } from '../features/articles/view/reading-view.ts'
 import { SaveOffline } from '../features/offline/save-offline.tsx'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
-import { toApiError } from '@repo/web-kit/failures'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { redirectTo } from '@repo/web-kit/redirect-to'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/route-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

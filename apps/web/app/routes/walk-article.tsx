@@ -1,13 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
-import { readingView } from '../features/article-page/view/reading-view.server.ts'
-import { MapWithPanel } from '../features/position/map-with-panel.tsx'
-import { walkingMessagesFor, walkingTranslator } from '../features/walking/walking-messages.server.ts'
-import { WalkingMessagesProvider } from '../features/walking/walking-messages.tsx'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
+import { Suspense, useEffect, useState } from 'react'
+import { readingView } from '../features/article-page/view/reading-view.server.ts'
+import { MapWithPanel } from '../features/position/map-with-panel.tsx'
+import { walkingMessagesFor, walkingTranslator } from '../features/walking/walking-messages.server.ts'
+import { WalkingMessagesProvider } from '../features/walking/walking-messages.tsx'
 import type { Route } from './+types/walk-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { noteBasemapAnswer, readBasemapChoice, storeBasemapChoice } from './basemap-choice.ts'
 import { BasemapList, BasemapPicker } from './basemap-picker.tsx'
 

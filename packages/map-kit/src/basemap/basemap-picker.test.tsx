@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { messages } from '@repo/i18n/en-us'
+import { LanguageProvider } from '@repo/web-kit/language'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { LanguageProvider } from '@repo/web-kit/language'
 import { storeBasemapChoice } from './basemap-choice.ts'
 import { BasemapPicker } from './basemap-picker.tsx'
 

@@ -1,7 +1,7 @@
 import { fetchGsiStyle, fetchOnlineStyle } from '@repo/basemap'
 import type { BasemapOffer, Locale } from '@repo/contract'
-import type { StyleSpecification } from 'maplibre-gl'
 import type { Theme } from '@repo/web-kit/theme'
+import type { StyleSpecification } from 'maplibre-gl'
 
 export interface BasemapLook {
   readonly embedded: StyleSpecification

@@ -1,6 +1,6 @@
 import type { BasemapOffer } from '@repo/contract'
-import { useMemo, useSyncExternalStore } from 'react'
 import { useRootData } from '@repo/web-kit/root-data'
+import { useMemo, useSyncExternalStore } from 'react'
 import { onBasemapChoice, readBasemapChoice, readFailedBasemaps, type StoredChoice } from './basemap-choice.ts'
 
 /** The map that comes with the product. */

@@ -1,9 +1,9 @@
 import { basemapStyle } from '@repo/basemap'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
+import type { Theme } from '@repo/web-kit/theme'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
-import { useLanguage } from '@repo/web-kit/language'
-import type { Theme } from '@repo/web-kit/theme'
-import { useRootData } from '@repo/web-kit/root-data'
 
 /** The map that needs no third party, in the reader's language. */
 export function useEmbeddedStyle(theme: Theme): StyleSpecification {

@@ -1,8 +1,8 @@
 import { withHillshade } from '@repo/basemap'
+import { useRootData } from '@repo/web-kit/root-data'
+import type { Theme } from '@repo/web-kit/theme'
 import type { StyleSpecification } from 'maplibre-gl'
 import { useMemo } from 'react'
-import type { Theme } from '@repo/web-kit/theme'
-import { useRootData } from '@repo/web-kit/root-data'
 
 /** The style with the land shaded, where an elevation model is configured that can shade it. */
 export function useHillshade(style: StyleSpecification, theme: Theme): StyleSpecification {

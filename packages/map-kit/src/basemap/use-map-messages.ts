@@ -1,6 +1,6 @@
 import { en, type MapEditorMessages } from '@mishiori/map-editor/view'
-import { use } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { use } from 'react'
 
 const english: Promise<MapEditorMessages> = Promise.resolve(en)
 let japanese: Promise<MapEditorMessages> | undefined

@@ -1,7 +1,7 @@
 import type { HiddenArea } from '@mishiori/map-document'
-import { useEffect, useState } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useRootData } from '@repo/web-kit/root-data'
+import { useEffect, useState } from 'react'
 
 const NONE: readonly HiddenArea[] = []
 

@@ -4,9 +4,9 @@ import { FlashProvider } from '@repo/ui/flash-queue'
 import type { Decorator } from '@storybook/react-vite'
 import type { ComponentType, PropsWithChildren } from 'react'
 import { createRoutesStub, Outlet, useLocation } from 'react-router'
-import { TourHost } from '../tours/tour-host.tsx'
 import { LanguageProvider } from '../i18n/language.tsx'
 import type { useRootData } from '../root-data.ts'
+import { TourHost } from '../tours/tour-host.tsx'
 import { UiProvider } from '../ui-provider.tsx'
 
 type RootData = ReturnType<typeof useRootData>

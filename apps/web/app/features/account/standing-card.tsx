@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
+import { Link } from 'react-router'
 import { AccountCard } from './account-card.tsx'
 import { useAccountMessages } from './messages/account-messages.tsx'
 import type { StandingAct } from './standing.ts'

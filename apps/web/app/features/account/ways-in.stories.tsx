@@ -1,6 +1,6 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { withAccountMessages } from '../../testing/with-account-messages.tsx'
 import { OtherWaysIn } from '../accounts/other-ways-in.tsx'
 import { LinkedService } from './linked-service.tsx'

@@ -1,9 +1,9 @@
 import { Button } from '@repo/ui/button'
 import { Checkbox } from '@repo/ui/checkbox'
 import { PasswordField } from '@repo/ui/password-field'
+import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
 import { useAccountMessages } from './messages/account-messages.tsx'
 import styles from './withdrawal-form.module.css'
 

@@ -2,12 +2,12 @@ import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
 import { useFirstFocus } from '@repo/ui/use-first-focus'
-import { type FormHTMLAttributes, type ReactNode, useRef } from 'react'
+import { useFormHost } from '@repo/web-kit/form-host'
 import { useLanguage } from '@repo/web-kit/language'
 import { useCountdown } from '@repo/web-kit/use-countdown'
 import { useWrongFieldFocus } from '@repo/web-kit/use-wrong-field-focus'
+import { type FormHTMLAttributes, type ReactNode, useRef } from 'react'
 import styles from './account-form.module.css'
-import { useFormHost } from '@repo/web-kit/form-host'
 
 interface AccountFormProps {
   /** Absent where what is around the form has it. */

@@ -1,9 +1,9 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { warningCircleFill } from '@repo/ui/icons'
+import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '@repo/web-kit/language'
 import styles from './account-form.module.css'
 
 interface AccountNoticeProps {

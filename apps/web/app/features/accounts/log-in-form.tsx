@@ -1,10 +1,10 @@
 import { PasswordField } from '@repo/ui/password-field'
 import { TextField } from '@repo/ui/text-field'
+import { BotCheck } from '@repo/web-kit/bot-check'
+import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '@repo/web-kit/language'
 import { AccountForm } from './account-form.tsx'
-import { BotCheck } from '@repo/web-kit/bot-check'
 import type { LogInMissing } from './log-in-missing.ts'
 import { usePasskeyAutofill } from './passkeys/use-passkey-autofill.ts'
 

@@ -1,7 +1,7 @@
 import { CodeInput } from '@repo/ui/code-input'
-import { useRef, useState } from 'react'
-import { useLanguage } from '@repo/web-kit/language'
 import { useFormHost } from '@repo/web-kit/form-host'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRef, useState } from 'react'
 
 interface MailedCodeProps {
   /** The result of the last attempt. */

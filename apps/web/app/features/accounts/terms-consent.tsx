@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 
 /** The terms that a user agrees to at sign-up. */
 export function TermsConsent() {

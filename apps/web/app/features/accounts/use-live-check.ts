@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { FormProblems } from './form-problems.ts'
 import { isSignUpField, type SignUpField, signUpProblems } from './sign-up-check.ts'
 import { SENTENCE_OF } from './sign-up-sentences.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@repo/ui/button'
+import { actionForSheet, useFormHost } from '@repo/web-kit/form-host'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import { useCountdown } from '@repo/web-kit/use-countdown'
 import { AccountForm } from './account-form.tsx'
-import { actionForSheet, useFormHost } from '@repo/web-kit/form-host'
 import { MailedCode } from './mailed-code.tsx'
 import styles from './verify-email.module.css'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
+import { Link } from 'react-router'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { Act } from './moderation.ts'

@@ -1,7 +1,7 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { aForbidding, aModeratedComment, anAct, anOpenCase, aPerson, aReport } from '../../testing/sample-moderation.ts'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { withAdminMessages } from '../../testing/with-admin-messages.tsx'
 import { ActList } from './act-list.tsx'
 import { CaseList, RequestList } from './case-list.tsx'

@@ -1,7 +1,7 @@
 import { Badge } from '@repo/ui/badge'
 import { EmptyState } from '@repo/ui/empty-state'
-import { Link } from 'react-router'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
+import { Link } from 'react-router'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { OpenCase, PublicationRequest } from './moderation.ts'

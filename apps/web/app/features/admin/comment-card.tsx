@@ -1,6 +1,6 @@
 import { Badge } from '@repo/ui/badge'
-import { Link } from 'react-router'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
+import { Link } from 'react-router'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 import type { ModeratedComment } from './moderation.ts'

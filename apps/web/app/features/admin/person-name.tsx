@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Person } from '@repo/web-kit/person'
+import { Link } from 'react-router'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 
 /** Leads to all that moderators know of them. */

@@ -1,7 +1,7 @@
 import { formatDate } from '@repo/i18n'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
 import { languageTag } from '@repo/web-kit/locale'
+import { Link } from 'react-router'
 import styles from './blog.module.css'
 import { postPath } from './blog-paths.ts'
 import type { PostSummary } from './post.ts'

@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router'
 import { languageTag } from '@repo/web-kit/locale'
 import { pageTitle } from '@repo/web-kit/page-title'
+import type { MetaDescriptor } from 'react-router'
 import { postPath } from './blog-paths.ts'
 import type { Post } from './post.ts'
 

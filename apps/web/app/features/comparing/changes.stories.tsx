@@ -1,7 +1,7 @@
 import { layerId, type MapDocument, type MapObject, mapObjectId, type Position } from '@mishiori/map-document'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { withComparingMessages } from '../../testing/with-comparing-messages.tsx'
 import { ChangesView } from './changes-view.tsx'
 import { compareStates } from './compare-states.ts'

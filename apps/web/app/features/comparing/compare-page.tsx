@@ -1,7 +1,7 @@
 import { parseMapDocument } from '@mishiori/map-document'
 import { EmptyState } from '@repo/ui/empty-state'
-import { Link } from 'react-router'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
+import { Link } from 'react-router'
 import { articleDataPath, routePath } from '../articles/article-links.ts'
 import type { Author } from '../articles/list/article-summary.ts'
 import { ChangesPage } from './changes-page.tsx'

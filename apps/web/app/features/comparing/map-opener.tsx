@@ -2,8 +2,8 @@ import type { MapDocument } from '@mishiori/map-document'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { mapTrifold } from '@repo/ui/icons'
-import { Suspense, useState } from 'react'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { Suspense, useState } from 'react'
 import { useComparingMessages } from './messages/comparing-messages.tsx'
 
 const LiveChanges = lazyComponent(() => import('./live-changes.tsx'))

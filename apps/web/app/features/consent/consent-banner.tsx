@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
-import { Link, useFetcher } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link, useFetcher } from 'react-router'
 import styles from './consent-banner.module.css'
 
 /** Asks for consent once. It is in a corner and blocks nothing. */

@@ -1,6 +1,6 @@
+import { useRootData } from '@repo/web-kit/root-data'
 import { useEffect, useState } from 'react'
 import { useFetchers, useLocation } from 'react-router'
-import { useRootData } from '@repo/web-kit/root-data'
 import { ConsentBanner } from './consent-banner.tsx'
 import { type ConsentFlags, consentFlagsOf } from './consent-flags.ts'
 

@@ -1,7 +1,7 @@
 import type { RouteArticle } from '@repo/contract'
-import { Suspense } from 'react'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
+import { Suspense } from 'react'
 import { EditorSkeleton } from './frame/editor-skeleton.tsx'
 
 const EditorRoom = lazyComponent(() => import('./editor-room.tsx'))

@@ -1,7 +1,7 @@
 import { randomId } from '@mishiori/map-document'
-import { type ReactNode, Suspense, use, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { keepOnDevice } from '../pictures/device/keep-on-device.ts'
 import { StorePictureProvider } from '../pictures/device/store-picture.tsx'
 import { PicturePickerProvider } from '../pictures/picker/picture-picker-provider.tsx'

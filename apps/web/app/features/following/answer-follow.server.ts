@@ -1,8 +1,8 @@
 import type { ApiClient } from '@repo/contract'
-import { data } from 'react-router'
 import { textOf } from '@repo/web-kit/forms.server'
-import { redirectTo } from '@repo/web-kit/redirect-to'
 import { toFollowers } from '@repo/web-kit/person'
+import { redirectTo } from '@repo/web-kit/redirect-to'
+import { data } from 'react-router'
 import type { FollowAnswer } from './follow-answer.ts'
 import { personPath } from './use-follow.ts'
 

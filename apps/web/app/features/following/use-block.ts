@@ -1,8 +1,8 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 
 export interface Blockable {
   readonly id: number

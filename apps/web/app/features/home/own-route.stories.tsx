@@ -1,6 +1,6 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { withOwnMessages } from '../../testing/with-own-messages.tsx'
 import type { Forbidding } from '../articles/forbidding.ts'
 import { HiddenNotice } from './one/hidden-notice.tsx'

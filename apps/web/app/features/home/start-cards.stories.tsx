@@ -1,6 +1,6 @@
+import { Address, withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Address, withSite } from '@repo/web-kit/testing/site-story'
 import { takeHandedOverFiles } from '../route-files/pending-files.ts'
 import { CreateModal } from './create-modal.tsx'
 import { StartCards } from './start-cards.tsx'

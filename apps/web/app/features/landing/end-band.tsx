@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
+import { Link } from 'react-router'
 import styles from './bands.module.css'
 
 const CONTOURS = Array.from({ length: 9 }, (_, index) => index * 30)

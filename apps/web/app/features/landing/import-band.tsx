@@ -1,8 +1,8 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, file, lock } from '@repo/ui/icons'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import { useNewRoute } from '../home/new-route/use-new-route.ts'
 import styles from './bands.module.css'
 

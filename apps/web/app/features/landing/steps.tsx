@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLocalizedText } from '@repo/web-kit/use-localized-text'
+import type { ReactNode } from 'react'
 import type { ArticleSummary } from '../articles/list/article-summary.ts'
 import { RoutePicture } from '../articles/list/route-picture.tsx'
 import styles from './steps.module.css'

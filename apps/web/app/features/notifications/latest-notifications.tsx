@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import home from '../home/home.module.css'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import type { NotificationPage } from './notification.ts'

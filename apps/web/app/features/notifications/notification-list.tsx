@@ -1,6 +1,6 @@
 import { formatDate } from '@repo/i18n'
-import { useRef } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { useRef } from 'react'
 import { useOwnMessages } from '../home/messages/own-messages.tsx'
 import type { Notification, NotificationPage } from './notification.ts'
 import { NotificationRow } from './notification-row.tsx'

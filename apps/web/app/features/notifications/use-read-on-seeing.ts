@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
+import { type RefObject, useEffect } from 'react'
 import type { Notification } from './notification.ts'
 
 /** What was scrolled past was not seen. */

@@ -1,6 +1,6 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { JournalEntry } from '../editor/saving/ports.ts'
 import { GUEST_ID } from '../editor/session/guest.ts'
 import type { KeptWork } from '../editor/session/open-session.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { use } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { use } from 'react'
 import { loadOfflineTranslator } from './load-offline-messages.ts'
 import styles from './offline.module.css'
 

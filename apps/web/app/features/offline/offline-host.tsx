@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
-import { whenLoaded } from '@repo/web-kit/when-loaded'
 import { useRootData } from '@repo/web-kit/root-data'
+import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { Suspense, useEffect, useState } from 'react'
 
 const OfflineUse = lazyComponent(() => import('./offline-use.tsx'))
 /** What a page needs itself is there by then. */

@@ -1,6 +1,6 @@
 import { type MapDocument, type MapObject, objectBounds, type Position } from '@mishiori/map-document'
-import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
+import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { picturesOf } from './save-article.ts'
 import { type TileSource, tilesAround } from './tiles-around.ts'
 

@@ -1,10 +1,10 @@
 import { createTranslator, type ImportMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/imports-en-us'
 import { messages as japanese } from '@repo/i18n/imports-ja'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { useLanguage } from '@repo/web-kit/language'
 import { withSite } from '@repo/web-kit/testing/site-story'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { RefusedFiles } from './refused-files.tsx'
 import type { RefusedFile } from './shared-files.ts'
 

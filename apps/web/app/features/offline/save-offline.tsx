@@ -1,10 +1,10 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { cloudCheck, deviceMobile } from '@repo/ui/icons'
-import { Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useRootData } from '@repo/web-kit/root-data'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReadingView } from '../articles/view/reading-view.ts'
 import { useSavedArticles } from './use-saved-articles.ts'
 

@@ -1,6 +1,6 @@
+import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeCaches } from '../../../worker/testing/fake-caches.ts'
-import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { SHARED_FILES_PAGE } from './device-names.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
 import { countSharedFiles, removeOldSharedFiles, storeSharedFiles, takeSharedFiles } from './shared-files.ts'

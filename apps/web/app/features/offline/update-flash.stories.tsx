@@ -3,11 +3,11 @@ import { messages as english } from '@repo/i18n/offline-en-us'
 import { messages as japanese } from '@repo/i18n/offline-ja'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { FlashStack } from '@repo/ui/flash-stack'
+import { useLanguage } from '@repo/web-kit/language'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { useLanguage } from '@repo/web-kit/language'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { updateFlash } from './use-update-offer.ts'
 
 function UpdateFlash({ onAct }: { onAct: () => void }) {

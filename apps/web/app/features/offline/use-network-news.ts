@@ -1,7 +1,7 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
+import { useLanguage } from '@repo/web-kit/language'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage } from '@repo/web-kit/language'
 import { loadOfflineTranslator } from './load-offline-messages.ts'
 
 /** Says that the network went and came back, and has links load whole pages meanwhile, which the service worker answers. */

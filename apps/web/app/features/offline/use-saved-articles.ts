@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { useEffect, useState } from 'react'
 import type { SavedArticle } from './saved-article-store.ts'
 
 /** What is saved on this device, as it changes; null until it is known. */

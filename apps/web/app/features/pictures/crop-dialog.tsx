@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { PictureSize } from './accepted-picture.ts'
 import { CENTRED_CROP, type Crop, cropArea, moveCrop } from './crop-area.ts'
 import styles from './crop-dialog.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@repo/ui/button'
 import { Progress } from '@repo/ui/progress'
-import type { RefObject } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import type { RefObject } from 'react'
 import { CHOOSABLE_PICTURES } from './accepted-picture.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { formatPictureProblem, type PictureTranslator } from './format-picture-problem.ts'

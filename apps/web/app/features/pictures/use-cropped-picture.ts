@@ -1,6 +1,6 @@
 import type { ApiError } from '@repo/contract'
-import { useState } from 'react'
 import { codeOfStatus } from '@repo/web-kit/failures'
+import { useState } from 'react'
 import { drawJpeg, type PictureSize, toAcceptedPicture } from './accepted-picture.ts'
 import { type Crop, cropArea } from './crop-area.ts'
 import { useStorePicture } from './device/store-picture.tsx'

@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
 import { openAppBridge } from '@repo/web-kit/bridge'
 import { bridgeFor, setAppBridge } from '@repo/web-kit/current-bridge'
 import { fakeApp } from '@repo/web-kit/testing/fake-app'
+import { afterEach, expect, it, vi } from 'vitest'
 import { watchPosition } from './watch-position.ts'
 
 const introduction = { locale: 'ja', theme: 'system', path: '/home/routes/record', title: '', user: null } as const

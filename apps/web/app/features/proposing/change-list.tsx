@@ -1,7 +1,7 @@
 import { type MapChange, type MapDocument, mapChangeKey } from '@mishiori/map-document'
 import { type ProposedText, proposedTextKey } from '@repo/contract'
-import type { ReactNode } from 'react'
 import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
+import type { ReactNode } from 'react'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import styles from './change-list.module.css'
 import { ChangedTexts } from './changed-texts.tsx'

@@ -1,7 +1,7 @@
 import { Badge } from '@repo/ui/badge'
+import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { proposalsPath } from '../articles/proposal-links.ts'
 import { ChangesPage } from '../comparing/changes-page.tsx'
 import { drawMapChanges } from '../comparing/draw-map-changes.ts'

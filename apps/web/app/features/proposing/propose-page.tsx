@@ -1,7 +1,7 @@
 import type { RouteArticle } from '@repo/contract'
-import { Suspense } from 'react'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
+import { Suspense } from 'react'
 import { EditorSkeleton } from '../editor/frame/editor-skeleton.tsx'
 import type { ProposeRoomProps } from './propose-room.tsx'
 

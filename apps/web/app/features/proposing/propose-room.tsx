@@ -1,7 +1,7 @@
 import type { RouteArticle } from '@repo/contract'
 import { EmptyState } from '@repo/ui/empty-state'
-import { type ReactNode, Suspense, use, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 import { EditorMessagesProvider } from '../editor/messages/editor-messages.tsx'
 import { type EditorCatalogue, loadEditorMessages } from '../editor/messages/load-editor-messages.ts'

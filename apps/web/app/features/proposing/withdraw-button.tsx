@@ -1,9 +1,9 @@
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useComparingMessages } from '../comparing/messages/comparing-messages.tsx'
 
 /** Takes one's own proposal back while it waits for an answer. */

@@ -1,9 +1,9 @@
 import type { Answer } from '@repo/contract'
 import { Button } from '@repo/ui/button'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { ReportDialog } from './report-dialog.tsx'
 
 const FAILED = '報告を送れませんでした。もう一度送るか、数分待ってからお試しください。'

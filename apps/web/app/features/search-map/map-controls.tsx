@@ -1,9 +1,9 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { IconButton } from '@repo/ui/icon-button'
 import { cornersOut, gpsFix, minus, plus } from '@repo/ui/icons'
+import { useLanguage } from '@repo/web-kit/language'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useState } from 'react'
-import { useLanguage } from '@repo/web-kit/language'
 import styles from './map-controls.module.css'
 
 const LOCATED_ZOOM = 12

@@ -1,8 +1,8 @@
 import { wrapLongitude } from '@mishiori/map-document'
 import type { Locale } from '@repo/contract'
+import { START_VIEWS } from '@repo/map-kit/start-views'
 import { parseSearchParam } from '@repo/web-kit/parse-search-param'
 import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../articles/list/list-query.ts'
-import { START_VIEWS } from '@repo/map-kit/start-views'
 
 export interface MapCamera {
   readonly lat: number

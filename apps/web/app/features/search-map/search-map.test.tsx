@@ -1,9 +1,9 @@
 import { messages } from '@repo/i18n/ja'
+import { LanguageProvider } from '@repo/web-kit/language'
+import { type Tours, ToursContext } from '@repo/web-kit/use-tours'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { LanguageProvider } from '@repo/web-kit/language'
-import { type Tours, ToursContext } from '@repo/web-kit/use-tours'
 import type { FoundPage } from './found-page.ts'
 import { SearchMap } from './search-map.tsx'
 

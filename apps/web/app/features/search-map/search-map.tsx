@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMediaQuery } from '@repo/web-kit/use-media-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapArticle } from '../articles/list/article-summary.ts'
 import type { MapRest } from './found-map.tsx'
 import type { FoundPage } from './found-page.ts'

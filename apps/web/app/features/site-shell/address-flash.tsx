@@ -1,7 +1,7 @@
 import { type FlashMessage, useFlashQueue } from '@repo/ui/flash-queue'
+import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLanguage } from '@repo/web-kit/language'
 
 const FLASHES = {
   linked: 'flash.linked',

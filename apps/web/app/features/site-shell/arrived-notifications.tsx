@@ -1,6 +1,6 @@
 import { Announcement, type Said } from '@repo/ui/announcement'
-import { useEffect, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { useEffect, useState } from 'react'
 import type { LiveNews } from './live-news.ts'
 
 /** Announces new notifications to screen readers. Its messages are loaded with the first one. */

@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
 import { languageTag } from '@repo/web-kit/locale'
 import { useAddressBelow } from '@repo/web-kit/use-address-below'
+import { useLocation } from 'react-router'
 
 const LANGUAGES = [
   { locale: 'ja', name: '日本語' },

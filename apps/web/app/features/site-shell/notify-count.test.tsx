@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { LiveNotifications } from '@repo/contract'
+import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { toLiveNews } from './live-news.ts'
 import { NotifyCount, useNotifyCount } from './notify-count.tsx'
 

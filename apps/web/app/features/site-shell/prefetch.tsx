@@ -1,6 +1,6 @@
+import { useRootData } from '@repo/web-kit/root-data'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { useRootData } from '@repo/web-kit/root-data'
 
 /** The page has all it needs itself by then, at the latest. */
 const IDLE_WITHIN_MS = 2000

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { ModalHost } from '@repo/web-kit/modal-host'
+import type { ReactNode } from 'react'
 import { LazyAccountSheet } from '../accounts/sheet/lazy-account-sheet.ts'
 import { StockProvider } from '../articles/stock/stock-context.tsx'
 import { usePendingNewRoute } from '../home/new-route/use-new-route.ts'

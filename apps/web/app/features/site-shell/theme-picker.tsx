@@ -1,9 +1,9 @@
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
 import { caretDown, moon, sun } from '@repo/ui/icons'
-import { useHref, useLocation } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
+import { useHref, useLocation } from 'react-router'
 
 const CHOICES = ['system', 'light', 'dark'] as const
 

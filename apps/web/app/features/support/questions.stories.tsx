@@ -1,6 +1,6 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { FAQ, findQuestions } from './faq.server.ts'
 import { Questions } from './questions.tsx'
 

@@ -1,6 +1,6 @@
-import type { MetaDescriptor } from 'react-router'
-import type { Profile } from '@repo/web-kit/person'
 import { pageTitle } from '@repo/web-kit/page-title'
+import type { Profile } from '@repo/web-kit/person'
+import type { MetaDescriptor } from 'react-router'
 import { profileLinks } from './profile-links.ts'
 
 /** Title, description and structured data of a user's page. Values are plain text: React and the router escape them. */

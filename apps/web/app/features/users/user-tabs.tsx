@@ -1,7 +1,7 @@
 import { TabLinks } from '@repo/ui/tab-links'
-import type { ReactNode } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import type { Profile } from '@repo/web-kit/person'
+import type { ReactNode } from 'react'
 import { Count } from '../articles/list/count.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import styles from './users.module.css'

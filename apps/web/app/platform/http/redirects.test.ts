@@ -1,9 +1,9 @@
 import type { ApiClient } from '@repo/contract'
 import { ownPath } from '@repo/contract'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { toLastPage } from '../url/last-page.server.ts'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 
 type Handler = (args: object, next: () => Promise<Response>) => unknown
 interface RouteModule {

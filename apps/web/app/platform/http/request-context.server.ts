@@ -1,13 +1,19 @@
 import type { Answer, Locale } from '@repo/contract'
-import { data, type MiddlewareFunction } from 'react-router'
-import { chooseLocale, isLocaleGuessed, LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, localeToStore } from '@repo/web-kit/locale'
+import { apiContext, hostContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import {
+  chooseLocale,
+  isLocaleGuessed,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_SECONDS,
+  localeToStore,
+} from '@repo/web-kit/locale'
 import { messagesFor } from '@repo/web-kit/messages.server'
 import { preferenceCookie } from '@repo/web-kit/preference-cookie'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
-import { themeForWebview, WEBVIEW_COOKIE, webviewToStore } from '@repo/web-kit/webview'
 import { toViewer, type Viewer } from '@repo/web-kit/viewer'
+import { themeForWebview, WEBVIEW_COOKIE, webviewToStore } from '@repo/web-kit/webview'
+import { data, type MiddlewareFunction } from 'react-router'
 import { visitorApi } from './api.server.ts'
-import { apiContext, hostContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 
 type Refusal = Extract<Answer<unknown>, { ok: false }>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { noteEarlyClicks } from '@repo/web-kit/note-early-clicks'
 import { describe, expect, it } from 'vitest'
 import { LAYERS, paintFirst, type Styles } from './first-paint.server.ts'
-import { noteEarlyClicks } from '@repo/web-kit/note-early-clicks'
 
 const NONCE = { script: 'of-scripts', style: 'of-styles' }
 const SHEET = '<link nonce="of-scripts" rel="stylesheet" href="/assets/frame-1.css#"/>'

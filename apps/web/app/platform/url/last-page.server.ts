@@ -1,6 +1,6 @@
-import { redirectTo } from '@repo/web-kit/redirect-to'
 import { withoutEnglish } from '@repo/web-kit/english-address'
 import type { ListPage } from '@repo/web-kit/list-page'
+import { redirectTo } from '@repo/web-kit/redirect-to'
 
 type Page = Pick<ListPage<unknown>, 'data' | 'total' | 'lastPage'>
 

@@ -1,5 +1,5 @@
-import { isFromSheet, sheetAnswer } from '@repo/web-kit/form-host'
 import { apiContext } from '@repo/web-kit/contexts'
+import { isFromSheet, sheetAnswer } from '@repo/web-kit/form-host'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import type { Route } from './+types/log-out'
 

@@ -1,5 +1,9 @@
 import { EmptyState } from '@repo/ui/empty-state'
 import { TabLinks } from '@repo/ui/tab-links'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { ContentError } from '@repo/web-kit/content-error'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { Link } from 'react-router'
 import styles from '../../features/admin/admin.module.css'
 import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
@@ -10,10 +14,6 @@ import { adminTranslator } from '../../features/admin/messages/admin-messages.se
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { toModeratedComment, toQueue } from '../../features/admin/moderation.ts'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
-import { ContentError } from '@repo/web-kit/content-error'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/comments'
 
 const TITLES = { pending: 'admin.commentsTitle', prohibited: 'admin.prohibitedTitle' } as const

@@ -1,4 +1,8 @@
 import { EmptyState } from '@repo/ui/empty-state'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { ContentError } from '@repo/web-kit/content-error'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { Link } from 'react-router'
 import { ActList } from '../../features/admin/act-list.tsx'
 import styles from '../../features/admin/admin.module.css'
@@ -7,10 +11,6 @@ import { adminTranslator } from '../../features/admin/messages/admin-messages.se
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { toAct, toQueue } from '../../features/admin/moderation.ts'
 import { keyOfAddress } from '../../features/admin/read-key.server.ts'
-import { ContentError } from '@repo/web-kit/content-error'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/log'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

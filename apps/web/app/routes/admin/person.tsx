@@ -1,3 +1,9 @@
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { ContentError } from '@repo/web-kit/content-error'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
+import { timeZoneName } from '@repo/web-kit/time-zone-names.server'
 import { Link } from 'react-router'
 import styles from '../../features/admin/admin.module.css'
 import { personChoices } from '../../features/admin/decision-choices.ts'
@@ -6,12 +12,6 @@ import { adminTranslator } from '../../features/admin/messages/admin-messages.se
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { toModeratedPerson } from '../../features/admin/moderation.ts'
 import { PersonCard } from '../../features/admin/person-card.tsx'
-import { ContentError } from '@repo/web-kit/content-error'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { timeZoneName } from '@repo/web-kit/time-zone-names.server'
-import { pageTitle } from '@repo/web-kit/page-title'
-import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/person'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { ContentError } from '@repo/web-kit/content-error'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import styles from '../../features/admin/admin.module.css'
 import { AdminTabs } from '../../features/admin/admin-tabs.tsx'
 import { RequestList } from '../../features/admin/case-list.tsx'
 import { adminTranslator } from '../../features/admin/messages/admin-messages.server.ts'
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { toPublicationRequest, toQueue } from '../../features/admin/moderation.ts'
-import { ContentError } from '@repo/web-kit/content-error'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/requests'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,13 +2,13 @@
 import { createApiClient, type Locale } from '@repo/contract'
 import { messages as english } from '@repo/i18n/en-us'
 import { messages as japanese } from '@repo/i18n/ja'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { LanguageProvider } from '@repo/web-kit/language'
+import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Outlet, RouterContextProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
-import { LanguageProvider } from '@repo/web-kit/language'
 import StravaSuccess, { loader } from './strava-success.tsx'
-import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 
 afterEach(cleanup)
 

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
-import { Link } from 'react-router'
-import { AccountNotice } from '../../features/accounts/account-notice.tsx'
-import { STRAVA_PAGE } from '../../features/home/new-route/start-addresses.ts'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
-import { useRootData } from '@repo/web-kit/root-data'
 import { pageTitle } from '@repo/web-kit/page-title'
+import { useRootData } from '@repo/web-kit/root-data'
+import { Link } from 'react-router'
+import { AccountNotice } from '../../features/accounts/account-notice.tsx'
+import { STRAVA_PAGE } from '../../features/home/new-route/start-addresses.ts'
 import type { Route } from './+types/strava-success'
 
 /** The page after linking Strava, which leads to choosing activities. Without a linked account it shows an error. */

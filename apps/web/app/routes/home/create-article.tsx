@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router'
-import { EditorPage } from '../../features/editor/editor-page.tsx'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { serverLanguage } from '@repo/web-kit/messages.server'
-import { useRootData } from '@repo/web-kit/root-data'
 import { pageTitle } from '@repo/web-kit/page-title'
+import { useRootData } from '@repo/web-kit/root-data'
+import { useSearchParams } from 'react-router'
+import { EditorPage } from '../../features/editor/editor-page.tsx'
 import type { Route } from './+types/create-article'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,9 @@
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { useLanguage } from '@repo/web-kit/language'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { useRootData } from '@repo/web-kit/root-data'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { FeedSection } from '../../features/home/follows/feed-section.tsx'
 import { readFeed } from '../../features/home/follows/read-feed.server.ts'
@@ -12,12 +18,6 @@ import { toNotificationPage } from '../../features/notifications/notification.ts
 import { notificationTranslator } from '../../features/notifications/notification-translator.server.ts'
 import { SavedOnDevice } from '../../features/offline/saved-on-device.tsx'
 import { useOwnFigures } from '../../layouts/use-own-figures.ts'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { useLanguage } from '@repo/web-kit/language'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { useRootData } from '@repo/web-kit/root-data'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/home'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

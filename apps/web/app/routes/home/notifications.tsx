@@ -1,5 +1,10 @@
 import { NOTIFICATION_CATEGORIES, type NotificationCategory } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
@@ -7,11 +12,6 @@ import { toNotificationPage } from '../../features/notifications/notification.ts
 import { notificationTranslator } from '../../features/notifications/notification-translator.server.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import { useArrivedNotifications } from '../../features/site-shell/notify-count.tsx'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/notifications'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

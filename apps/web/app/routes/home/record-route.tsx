@@ -1,9 +1,9 @@
+import { preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { useRootData } from '@repo/web-kit/root-data'
 import { OwnRecorder } from '../../features/recorder/page/own-recorder.tsx'
 import { recordingMessagesFor, recordingTranslator } from '../../features/recorder/page/recorder-messages.server.ts'
 import { RecorderMessagesProvider } from '../../features/recorder/page/recorder-messages.tsx'
-import { preferencesContext } from '@repo/web-kit/contexts'
-import { useRootData } from '@repo/web-kit/root-data'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/record-route'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import { COMMUNITY_POLICY } from '../../features/support/community-policy.server.ts'
-import { DocumentPage } from '../../features/support/document-page.tsx'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
+import { COMMUNITY_POLICY } from '../../features/support/community-policy.server.ts'
+import { DocumentPage } from '../../features/support/document-page.tsx'
 import type { Route } from './+types/community-policy'
 
 export function loader({ context }: Route.LoaderArgs) {

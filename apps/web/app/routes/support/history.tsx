@@ -1,9 +1,9 @@
 import { formatDate } from '@repo/i18n'
-import styles from '../../features/support/document-page.module.css'
-import { CHANGES, HISTORY_TITLE } from '../../features/support/history.server.ts'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
+import styles from '../../features/support/document-page.module.css'
+import { CHANGES, HISTORY_TITLE } from '../../features/support/history.server.ts'
 import type { Route } from './+types/history'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import { TUTORIAL } from '../../features/support/tutorial/tutorial.server.ts'
-import { TutorialPage } from '../../features/support/tutorial/tutorial-page.tsx'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { pageTitle } from '@repo/web-kit/page-title'
+import { TUTORIAL } from '../../features/support/tutorial/tutorial.server.ts'
+import { TutorialPage } from '../../features/support/tutorial/tutorial-page.tsx'
 import type { Route } from './+types/tutorial'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { PasswordField } from '@repo/ui/password-field'
 import { TextField } from '@repo/ui/text-field'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import { HiddenUserName } from '../reauthenticate/hidden-user-name.tsx'
 import { SettingsForm } from '../settings-form.tsx'

@@ -1,7 +1,7 @@
 import { DEFAULT_MAILS } from '@repo/contract'
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { withAccountMessages } from '../../../testing/with-account-messages.tsx'
 import { MailSettings } from './mail-settings.tsx'
 

@@ -1,11 +1,11 @@
 import type { Position } from '@mishiori/map-document'
+import { searchPlaces } from '@repo/map-kit/search-places'
 import { Button } from '@repo/ui/button'
 import { mapPin } from '@repo/ui/icons'
 import { SearchBox } from '@repo/ui/search-box'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
-import { searchPlaces } from '@repo/map-kit/search-places'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAccountMessages } from '../messages/account-messages.tsx'
 import styles from './private-places.module.css'
 

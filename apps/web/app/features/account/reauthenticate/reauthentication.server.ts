@@ -1,9 +1,9 @@
 import type { Answer } from '@repo/contract'
-import type { RouterContextProvider } from 'react-router'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext } from '@repo/web-kit/contexts'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { pathToComeBackTo } from '@repo/web-kit/return-path'
+import type { RouterContextProvider } from 'react-router'
 
 /** For loaders of pages that change log-in methods: redirects users without a recent reauthentication to it, and back. */
 export async function requireRecentAuthentication(

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
-import { whenLoaded } from '@repo/web-kit/when-loaded'
 import { useFormHost } from '@repo/web-kit/form-host'
+import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { useEffect, useRef } from 'react'
 import { abortRequests, canAutofillPasskeys, requestPasskey } from './browser-passkeys.ts'
 
 /** A question is good for five minutes. */

@@ -1,11 +1,11 @@
 import { Button } from '@repo/ui/button'
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { browserApi } from '@repo/web-kit/browser-api'
-import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { fakeApi, refusal } from '@repo/web-kit/testing/fake-api'
 import { aViewer } from '@repo/web-kit/testing/sample-viewer'
 import { withSite } from '@repo/web-kit/testing/site-story'
+import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 
 function LogInButton() {
   const isLogInRequired = useLogInRequired()

@@ -1,5 +1,5 @@
-import { useLanguage } from '@repo/web-kit/language'
 import { FormHostProvider } from '@repo/web-kit/form-host'
+import { useLanguage } from '@repo/web-kit/language'
 import { LogInForm, type LogInRefusal } from '../log-in-form.tsx'
 import { EndedLead, type EntryStepProps, OtherWays, SheetFooter, SheetLead } from './entry-parts.tsx'
 import { useStepHost } from './use-step-host.ts'

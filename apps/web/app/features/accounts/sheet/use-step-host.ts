@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
 import { type FormHost, type SheetStep, stepOf, useSheetHost } from '@repo/web-kit/form-host'
+import { useLayoutEffect, useRef } from 'react'
 
 interface StepHost<Refusal> {
   readonly host: FormHost

@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
-import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { pendingAct } from '@repo/web-kit/pending-act'
+import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
 import type { CloneDialogProps } from './clone-dialog.tsx'
 import type { Original } from './use-clone-form.ts'
 

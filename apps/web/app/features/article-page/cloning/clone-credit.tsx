@@ -1,7 +1,7 @@
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './clone-credit.module.css'
 import { comparePath } from './clone-links.ts'

@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import { routePath } from '../../articles/article-links.ts'
 import { ArticleCard } from '../../articles/list/article-card.tsx'
 import type { ListedArticle } from '../../articles/list/article-summary.ts'

@@ -1,9 +1,9 @@
 import type { ApiError } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import type { LayerOutline } from '../../articles/view/reading-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer, ApiClient, Comment, NewComment } from '@repo/contract'
-import { data } from 'react-router'
 import { textOf } from '@repo/web-kit/forms.server'
 import { redirectTo } from '@repo/web-kit/redirect-to'
+import { data } from 'react-router'
 import type { CommentAnswer } from './comment-answer.ts'
 import { commentsPath, commentsPlaceOf } from './comment-links.ts'
 

@@ -1,7 +1,7 @@
 import { findLinks } from '@mishiori/article-blocks/document'
 import { type CommentPart, parseCommentText } from '@repo/contract'
-import { Link } from 'react-router'
 import { useLangOfText } from '@repo/web-kit/use-localized-text'
+import { Link } from 'react-router'
 import styles from './comment.module.css'
 import { useComments } from './comments-context.tsx'
 

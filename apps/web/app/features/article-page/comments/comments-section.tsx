@@ -1,7 +1,7 @@
 import { buttonClass } from '@repo/ui/button-class'
+import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { useLanguage } from '@repo/web-kit/language'
 import { Count } from '../../articles/list/count.tsx'
 import type { ReadingView } from '../../articles/view/reading-view.ts'
 import type { CommentList } from './comment.ts'

@@ -1,6 +1,6 @@
+import { useLanguage } from '@repo/web-kit/language'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useActionData, useFetcher, useLocation, useSearchParams } from 'react-router'
-import { useLanguage } from '@repo/web-kit/language'
 import type { CommentAnswer, CommentFormName } from './comment-answer.ts'
 import { commentActionPath } from './comment-links.ts'
 

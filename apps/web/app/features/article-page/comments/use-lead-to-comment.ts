@@ -1,6 +1,6 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { commentsPath, commentsPlaceOf } from './comment-links.ts'
 import type { DoneAnswer } from './use-comment-form.ts'
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
+import { useState } from 'react'
 import { type Comment, type CommentThread, type ReplyList, toReplyList } from './comment.ts'
 import { useComments } from './comments-context.tsx'
 

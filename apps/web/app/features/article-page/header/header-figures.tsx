@@ -1,6 +1,6 @@
 import { formatFullCount, formatKilometers } from '@repo/i18n'
-import { Fragment } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { Fragment } from 'react'
 import type { LineFigures } from '../../articles/view/reading-view.ts'
 import styles from './header-figures.module.css'
 

@@ -1,8 +1,8 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { personWalkFill } from '@repo/ui/icons'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import { walkPath } from '../../articles/article-links.ts'
 
 /** The link from an article to following its route. */

@@ -1,7 +1,7 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { use, useEffect } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { use, useEffect } from 'react'
 import { forgetLiveMap, loadLiveMap } from '../../articles/map/load-live-map.ts'
 import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { LoadedMap } from './loaded-map.tsx'

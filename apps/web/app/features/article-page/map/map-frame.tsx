@@ -1,7 +1,7 @@
-import { Suspense, startTransition, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { Suspense, startTransition, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { fetchMap, importLiveMap, prepareMap } from './fetch-map.ts'
 import styles from './map-frame.module.css'

@@ -1,7 +1,7 @@
 import { previewAddress } from '@repo/contract'
-import { useEffect, useState } from 'react'
-import { whenLoaded } from '@repo/web-kit/when-loaded'
 import { useRootData } from '@repo/web-kit/root-data'
+import { whenLoaded } from '@repo/web-kit/when-loaded'
+import { useEffect, useState } from 'react'
 import styles from './map-frame.module.css'
 
 /** Small screens are not printed from: they need not fetch what is for paper. */

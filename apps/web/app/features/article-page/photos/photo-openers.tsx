@@ -1,6 +1,6 @@
-import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
+import { type RefObject, Suspense, useEffect, useState } from 'react'
 import { type Photo, photoElements, photoOf } from './photos-of-text.ts'
 
 const PhotoViewer = lazyComponent(() => import('./photo-viewer.tsx'))

@@ -1,7 +1,7 @@
 import { IconButton } from '@repo/ui/icon-button'
 import { caretLeft, caretRight, x } from '@repo/ui/icons'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import styles from './photo-viewer.module.css'
 import type { Photo } from './photos-of-text.ts'
 

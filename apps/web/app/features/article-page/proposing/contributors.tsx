@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './contributors.module.css'
 

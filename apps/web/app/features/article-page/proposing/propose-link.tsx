@@ -1,8 +1,8 @@
-import { Link, useNavigate } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
-import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { pendingAct } from '@repo/web-kit/pending-act'
+import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
+import { Link, useNavigate } from 'react-router'
 import { proposalsPath, proposePath } from '../../articles/proposal-links.ts'
 import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 

@@ -1,7 +1,7 @@
 import { Avatar } from '@repo/ui/avatar'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
 import type { Profile } from '@repo/web-kit/person'
+import { Link } from 'react-router'
 import type { Author } from '../../articles/list/article-summary.ts'
 import { Count } from '../../articles/list/count.tsx'
 import { ApartNote } from '../../following/apart-note.tsx'

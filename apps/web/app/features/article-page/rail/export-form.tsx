@@ -1,6 +1,6 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { useEffect, useId, useRef, useState } from 'react'
 import { exportPath } from '../../articles/article-links.ts'
 import type { LayerOutline, ReadingView } from '../../articles/view/reading-view.ts'
 import styles from './export-form.module.css'

@@ -1,6 +1,6 @@
 import { buttonClass } from '@repo/ui/button-class'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
+import { Link } from 'react-router'
 import { ArticleCard } from '../../articles/list/article-card.tsx'
 import type { ListedArticle } from '../../articles/list/article-summary.ts'
 import styles from './near-routes.module.css'

@@ -1,8 +1,8 @@
 import type { Locale } from '@repo/contract'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
-import { useId } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
+import { useId } from 'react'
 import type { ReadingView } from '../../articles/view/reading-view.ts'
 import styles from './article-contents.module.css'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLangOfText } from '@repo/web-kit/use-localized-text'
+import { Link } from 'react-router'
 import { listPath } from '../../articles/list/list-query.ts'
 import styles from './article-tags.module.css'
 

@@ -1,8 +1,8 @@
 import { type Answer, type ApiClient, titleIn } from '@repo/contract'
-import type { RouterContextProvider } from 'react-router'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
+import type { RouterContextProvider } from 'react-router'
 
 interface LoaderArgs {
   readonly request: Request

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { anArticle } from '@repo/web-kit/testing/sample-article'
+import { expect, it } from 'vitest'
 import { previewViewOf } from './preview-view-of.ts'
 
 const work = anArticle({ title: 'Typed a moment ago', preview_path: '/previews/new.webp' })

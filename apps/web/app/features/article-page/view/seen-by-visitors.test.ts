@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { anArticle } from '@repo/web-kit/testing/sample-article'
+import { expect, it } from 'vitest'
 import { seenByVisitors } from './seen-by-visitors.ts'
 
 it('leaves out what a page has for its author alone', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { messages } from '@repo/i18n/ja'
+import { LanguageProvider } from '@repo/web-kit/language'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { LanguageProvider } from '@repo/web-kit/language'
 import { Count } from './count.tsx'
 
 /** The visible text and the accessible text of a number. */

@@ -3,8 +3,8 @@ import { classNames } from '@repo/ui/class-names'
 import { CountBadge } from '@repo/ui/count-badge'
 import { Icon } from '@repo/ui/icon'
 import { slidersHorizontal } from '@repo/ui/icons'
-import { type ReactNode, useId } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { type ReactNode, useId } from 'react'
 import styles from './filter-sheet.module.css'
 
 interface FilterSheetProps {

@@ -1,6 +1,6 @@
 import { boundsOf, decodePolyline } from '@mishiori/map-document'
-import type { ArticlePictures } from './article-summary.ts'
 import { fitProjection } from '@repo/map-kit/fit-projection'
+import type { ArticlePictures } from './article-summary.ts'
 
 const SIZE = { width: 56, height: 56, margin: 9 }
 /** Outlines have fewer. */

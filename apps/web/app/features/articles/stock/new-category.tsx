@@ -1,7 +1,7 @@
 import type { ApiError } from '@repo/contract'
 import { Button } from '@repo/ui/button'
-import { useId, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { useId, useState } from 'react'
 import styles from './stock-modal.module.css'
 
 interface NewCategoryProps {

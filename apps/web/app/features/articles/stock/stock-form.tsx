@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
+import type { ReactNode } from 'react'
 import { routePath } from '../article-links.ts'
 import { useStock } from './stock-context.tsx'
 import { pendingStock, type StockTarget } from './stock-target.ts'

@@ -1,6 +1,6 @@
 import type { Answer, ApiError, StockCategoryList } from '@repo/contract'
-import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
+import { useEffect, useRef, useState } from 'react'
 import { type CategoryList, toCategoryList } from './category-list.ts'
 
 type Loaded =

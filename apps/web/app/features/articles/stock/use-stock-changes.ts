@@ -1,10 +1,10 @@
 import type { Answer, StockState } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useCallback, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
+import { useCallback, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { type StockStatus, type StockTarget, stockStatusOf } from './stock-target.ts'
 
 interface Changes {

@@ -1,12 +1,12 @@
-import type { StyleSpecification } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
-import { useLanguage } from '@repo/web-kit/language'
-import { useRootData } from '@repo/web-kit/root-data'
 import { readBasemapChoice } from '@repo/map-kit/basemap-choice'
 import { fetchBasemap } from '@repo/map-kit/fetch-basemap'
 import { chosenOffer } from '@repo/map-kit/use-chosen-basemap'
 import { useEmbeddedStyle } from '@repo/map-kit/use-embedded-style'
 import { useHillshade } from '@repo/map-kit/use-hillshade'
+import { useLanguage } from '@repo/web-kit/language'
+import { useRootData } from '@repo/web-kit/root-data'
+import type { StyleSpecification } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
 
 /**
  * The light map that the reader chose on other pages, else the operator's; the embedded one where that does not answer.

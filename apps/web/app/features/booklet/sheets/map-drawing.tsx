@@ -1,7 +1,7 @@
 import { COLOR_HEX, isHazardIcon, type MapColor } from '@mishiori/map-document'
 import { formatFullCount } from '@repo/i18n'
-import type { ReactNode } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import type { ReactNode } from 'react'
 import { pixelsOf } from '../pictures/map-printer.ts'
 import type { NumberedSpot } from '../plan/number-spots.ts'
 import type { CutLine } from '../strips/cut-strips.ts'

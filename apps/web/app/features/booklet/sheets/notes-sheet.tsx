@@ -1,6 +1,6 @@
 import { formatDate } from '@repo/i18n'
-import type { ReactNode } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import type { ReactNode } from 'react'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import styles from './notes.module.css'
 import { Sheet, type SheetNumber } from './sheet.tsx'

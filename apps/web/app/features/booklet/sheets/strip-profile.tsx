@@ -1,7 +1,7 @@
 import { elevationProfile } from '@mishiori/map-document'
 import { formatElevation, formatFullCount } from '@repo/i18n'
-import { useMemo } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { useMemo } from 'react'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import type { PlannedStrip } from '../plan/plan-booklet.ts'
 import type { PaperSize } from '../strips/frame.ts'

@@ -1,7 +1,7 @@
 import '@mishiori/article-blocks/style.css'
-import type { RefObject } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
+import type { RefObject } from 'react'
 import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import type { NumberedSpot } from '../plan/number-spots.ts'

@@ -1,6 +1,6 @@
 import { type ArticleEditorServices, ArticleUploadError } from '@mishiori/article-blocks'
-import { useMemo } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { useMemo } from 'react'
 import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
 import { useStorePicture } from '../../pictures/device/store-picture.tsx'
 import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'

@@ -1,6 +1,6 @@
+import { anArticle } from '@repo/web-kit/testing/sample-article'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { anArticle } from '@repo/web-kit/testing/sample-article'
 import { readDraft } from '../saving/draft-codec.ts'
 import { readArticle } from '../saving/opened-article.ts'
 import { aDraft, aStoredDraft } from '../testing/sample-drafts.ts'

@@ -1,7 +1,7 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { withEditorWords } from '../testing/story-messages.tsx'
 import { PublishedDialog } from './published-dialog.tsx'
 

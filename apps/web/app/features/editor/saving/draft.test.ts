@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { anArticle } from '@repo/web-kit/testing/sample-article'
+import { expect, it } from 'vitest'
 import { EMPTY_DRAFT, type Visibility } from './draft.ts'
 import { toInput } from './draft-codec.ts'
 import { readArticle } from './opened-article.ts'

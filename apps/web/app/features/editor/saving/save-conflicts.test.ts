@@ -1,6 +1,6 @@
 import type { RouteArticle } from '@repo/contract'
-import { describe, expect, it } from 'vitest'
 import { anArticle } from '@repo/web-kit/testing/sample-article'
+import { describe, expect, it } from 'vitest'
 import { draftArticle, openSave, publicArticle, T0 } from '../testing/open-save.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { readArticle } from './opened-article.ts'

@@ -1,6 +1,6 @@
 import { createApiClient } from '@repo/contract'
-import { expect, it } from 'vitest'
 import { anArticle } from '@repo/web-kit/testing/sample-article'
+import { expect, it } from 'vitest'
 import { EMPTY_DRAFT } from './draft.ts'
 import { toInput } from './draft-codec.ts'
 import type { PendingSave } from './ports.ts'

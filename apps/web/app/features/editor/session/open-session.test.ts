@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { anArticle } from '@repo/web-kit/testing/sample-article'
+import { describe, expect, it } from 'vitest'
 import type { Journal, JournalEntry } from '../saving/ports.ts'
 import { readWork } from '../saving/unsaved-work.ts'
 import { anEntry, aStoredDraft } from '../testing/sample-drafts.ts'

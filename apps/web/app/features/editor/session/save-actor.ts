@@ -1,7 +1,7 @@
 import { randomId } from '@mishiori/map-document'
+import { browserApi } from '@repo/web-kit/browser-api'
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
-import { browserApi } from '@repo/web-kit/browser-api'
 import { createDevicePhotos } from '../../pictures/device/device-photos.ts'
 import { withStoredPhotos } from '../../pictures/device/with-stored-photos.ts'
 import { uploadPicture } from '../../pictures/upload-picture.ts'

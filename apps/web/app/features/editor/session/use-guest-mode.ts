@@ -1,7 +1,7 @@
+import { useLogInSheet } from '@repo/web-kit/modal-host'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLogInSheet } from '@repo/web-kit/modal-host'
 import { createDevicePhotos } from '../../pictures/device/device-photos.ts'
 import { browserJournal } from './browser-journal.ts'
 import { GUEST_ID } from './guest.ts'

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { beforeUnsafeReload } from '@repo/web-kit/unsafe-reload'
+import { useEffect } from 'react'
 import { wouldLose } from '../saving/save-status.ts'
 import { flushToDevice, saveSoonerThanLater } from './keep-work.ts'
 import type { OpenWorkRef } from './open-work.ts'

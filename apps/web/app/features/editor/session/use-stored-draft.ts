@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
+import { useEffect } from 'react'
 import type { Journal, JournalEntry, UnsavedWork } from '../saving/ports.ts'
 import { articleSlot } from '../saving/slots.ts'
 import { storeWork } from '../saving/unsaved-work.ts'

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useRootData } from '@repo/web-kit/root-data'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
+import { useEffect } from 'react'
 import { GUEST_ID } from './guest.ts'
 import { type EditorAct, pendingEditorAct, takenOverPath } from './pending-editor-act.ts'
 import type { SaveActor } from './save-actor.ts'

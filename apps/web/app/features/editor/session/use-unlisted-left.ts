@@ -1,6 +1,6 @@
 import { type ArticleStatus, PRODUCT_LIMITS } from '@repo/contract'
-import { useEffect, useState } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
+import { useEffect, useState } from 'react'
 
 /** How many articles may still be shared by link or private, this one not counted; null while it is not known, and for guests. */
 export function useUnlistedLeft(status: ArticleStatus | null, isGuest: boolean): number | null {

@@ -7,9 +7,9 @@ import { messages as editorEnglish } from '@repo/i18n/editor-en-us'
 import { messages as editorJapanese } from '@repo/i18n/editor-ja'
 import { messages as english } from '@repo/i18n/en-us'
 import { messages as japanese } from '@repo/i18n/ja'
+import { LanguageProvider } from '@repo/web-kit/language'
 import type { Decorator } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router'
-import { LanguageProvider } from '@repo/web-kit/language'
 import { EditorMessagesProvider } from '../messages/editor-messages.tsx'
 
 const MESSAGES = {

@@ -1,7 +1,7 @@
 import { randomId } from '@mishiori/map-document'
 import { type Bundle, openBundle } from '@repo/article-bundle'
-import { useReducer, useRef } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
+import { useReducer, useRef } from 'react'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { type BundleProgress, bundleProgress } from './bundle-progress.ts'
 import { type BundleRow, bundleReducer, chosenRows } from './bundle-state.ts'

@@ -1,6 +1,6 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { withOwnMessages } from '../../../testing/with-own-messages.tsx'
 import { PictureUploads } from '../../pictures/picture-uploads.tsx'
 import type { ListedPicture } from '../../pictures/stored-picture.ts'

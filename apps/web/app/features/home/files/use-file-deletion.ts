@@ -1,7 +1,7 @@
 import { useFlashQueue } from '@repo/ui/flash-queue'
-import { useState } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
+import { useState } from 'react'
 import type { ListedPicture } from '../../pictures/stored-picture.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 

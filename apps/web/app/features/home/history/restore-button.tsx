@@ -2,10 +2,10 @@ import { type ArticleStatus, hasReaders } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Modal } from '@repo/ui/modal'
-import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 interface RestoreButtonProps {

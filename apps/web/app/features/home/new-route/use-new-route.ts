@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { type ModalProps, useModal } from '@repo/web-kit/modal-host'
 import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
+import type { MouseEvent } from 'react'
 import { pendingNewRoute } from './pending-new-route.ts'
 
 // Most visits open none.

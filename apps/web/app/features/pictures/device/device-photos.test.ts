@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
+import { expect, it } from 'vitest'
 import { createDevicePhotos, devicePhotoId } from './device-photos.ts'
 
 let databases = 0

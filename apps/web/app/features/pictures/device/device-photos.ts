@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Addresses of the photos that a guest has chosen: this device alone answers them, by its service worker. */
 export const DEVICE_PHOTOS_PATH = '/device-photos/'

@@ -1,7 +1,7 @@
 import type { ApiError } from '@repo/contract'
-import { useEffect, useState } from 'react'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { type ListPage, toListPage } from '@repo/web-kit/list-page'
+import { useEffect, useState } from 'react'
 import { type StoredPicture, toStoredPicture } from '../stored-picture.ts'
 
 export type StoredPictures =

@@ -1,7 +1,7 @@
 import { formatDate } from '@repo/i18n'
 import { EmptyState } from '@repo/ui/empty-state'
-import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { useEffect, useMemo, useState } from 'react'
 import { holdSlot } from '../../editor/session/slot-locks.ts'
 import { useRecorderMessages } from './recorder-messages.tsx'
 import { RecorderPage } from './recorder-page.tsx'

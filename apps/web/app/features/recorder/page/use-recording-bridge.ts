@@ -1,7 +1,7 @@
 import type { PageMessageData, RecordingState, RecordingStep } from '@repo/app-bridge'
-import { useEffect } from 'react'
 import type { AppBridge } from '@repo/web-kit/bridge'
 import { useAppBridge } from '@repo/web-kit/current-bridge'
+import { useEffect } from 'react'
 import type { RecorderActor, RecorderSnapshot } from './recorder-actor.ts'
 
 const REPORT_INTERVAL_MS = 1000

@@ -1,8 +1,8 @@
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
+import { Link } from 'react-router'
 import styles from './menu.module.css'
 
 /** Whose menu it is; visitors are invited to have one. */

@@ -1,9 +1,9 @@
 import type { Suggestions } from '@repo/contract'
 import { Button } from '@repo/ui/button'
+import { Address, withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { Address, withSite } from '@repo/web-kit/testing/site-story'
 import { HeaderSearch } from './header-search.tsx'
 
 const SUGGESTIONS: Suggestions = {

@@ -1,7 +1,7 @@
 import { SearchBox } from '@repo/ui/search-box'
+import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
-import { useLanguage } from '@repo/web-kit/language'
 import styles from './header-search.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestionBox } from './use-suggestion-box.ts'

@@ -1,8 +1,8 @@
 import { IconButton } from '@repo/ui/icon-button'
 import { magnifyingGlass, x } from '@repo/ui/icons'
+import { useLanguage } from '@repo/web-kit/language'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLanguage } from '@repo/web-kit/language'
 import styles from './header-search.module.css'
 import { HeaderSearch } from './header-search.tsx'
 

@@ -1,6 +1,6 @@
 import type { Locale, Suggestions } from '@repo/contract'
-import { useEffect, useState } from 'react'
 import { useLanguage } from '@repo/web-kit/language'
+import { useEffect, useState } from 'react'
 import { type Suggested, suggestedOf } from './suggested.ts'
 
 /** Milliseconds between two keystrokes of continuous typing. */

@@ -1,9 +1,9 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { cloudCheck, globe, lock, notePencil } from '@repo/ui/icons'
-import { Link } from 'react-router'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
+import { Link } from 'react-router'
 import type { About } from './about.server.ts'
 import styles from './about-page.module.css'
 

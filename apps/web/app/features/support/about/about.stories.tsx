@@ -1,6 +1,6 @@
+import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { withSite } from '@repo/web-kit/testing/site-story'
 import { ABOUT } from './about.server.ts'
 import { AboutPage } from './about-page.tsx'
 

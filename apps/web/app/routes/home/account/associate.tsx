@@ -1,3 +1,8 @@
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { data, Link } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { LinkedService } from '../../../features/account/linked-service.tsx'
@@ -10,11 +15,6 @@ import {
 } from '../../../features/account/reauthenticate/reauthentication.server.ts'
 import { WaysIn } from '../../../features/account/ways-in.tsx'
 import { providersOf } from '../../../features/accounts/providers.server.ts'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/associate'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,3 +1,9 @@
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { BlockList } from '../../../features/account/blocks/block-list.tsx'
@@ -5,12 +11,6 @@ import { toBlockedPage } from '../../../features/account/blocks/blocked-person.t
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { NoticeLine } from '../../../features/account/notice-line.tsx'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { pageTitle } from '@repo/web-kit/page-title'
-import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import type { Route } from './+types/blocks'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

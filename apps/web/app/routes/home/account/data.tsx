@@ -1,13 +1,13 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { download } from '@repo/ui/icons'
+import { preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { Link } from 'react-router'
 import { AccountCard } from '../../../features/account/account-card.tsx'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
-import { preferencesContext } from '@repo/web-kit/contexts'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/data'
 
 export function loader({ context }: Route.LoaderArgs) {

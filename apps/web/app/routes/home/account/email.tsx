@@ -1,3 +1,7 @@
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { readForm } from '@repo/web-kit/forms.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { changeEmail } from '../../../features/account/email/change-email.server.ts'
@@ -7,10 +11,6 @@ import { PendingEmailForm } from '../../../features/account/email/pending-email-
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { requireRecentAuthentication } from '../../../features/account/reauthenticate/reauthentication.server.ts'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
-import { readForm } from '@repo/web-kit/forms.server'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/email'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { createApiClient } from '@repo/contract'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { action } from './confirm.tsx'
 
 const PROVIDERS = { data: [{ name: 'strava', label: 'Strava' }] }

@@ -1,6 +1,8 @@
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { caretRight } from '@repo/ui/icons'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { Link } from 'react-router'
 import { AccountCard } from '../../../features/account/account-card.tsx'
 import styles from '../../../features/account/account-page.module.css'
@@ -10,8 +12,6 @@ import { useAccountMessages } from '../../../features/account/messages/account-m
 import { toStandingAct } from '../../../features/account/standing.ts'
 import { StandingCard } from '../../../features/account/standing-card.tsx'
 import { LanguageChoices } from '../../../features/site-shell/language-choices.tsx'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/index'
 
 /** What moderators said is worth no error page. */

@@ -1,3 +1,8 @@
+import { orErrorPage } from '@repo/web-kit/answers.server'
+import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { data } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
@@ -12,11 +17,6 @@ import {
 import { WaysIn } from '../../../features/account/ways-in.tsx'
 import { toPasskey } from '../../../features/accounts/passkeys/passkey.ts'
 import { readPasskey } from '../../../features/accounts/passkeys/read-passkey.server.ts'
-import { orErrorPage } from '@repo/web-kit/answers.server'
-import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/passkeys'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

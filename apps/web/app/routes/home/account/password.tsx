@@ -1,4 +1,9 @@
 import { PasswordField } from '@repo/ui/password-field'
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { useLanguage } from '@repo/web-kit/language'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
 import { data, Link } from 'react-router'
 import { AccountPage } from '../../../features/account/account-page.tsx'
 import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
@@ -11,11 +16,6 @@ import {
 import { SettingsForm } from '../../../features/account/settings-form.tsx'
 import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
 import { saidOfNewPassword } from '../../../features/accounts/said-of-new-password.ts'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { useLanguage } from '@repo/web-kit/language'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/password'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,3 +1,8 @@
+import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
+import { readForm, textOf } from '@repo/web-kit/forms.server'
+import { serverLanguage } from '@repo/web-kit/messages.server'
+import { pageTitle } from '@repo/web-kit/page-title'
+import { redirectTo } from '@repo/web-kit/redirect-to'
 import { data, Link } from 'react-router'
 import { AccountCard } from '../../../features/account/account-card.tsx'
 import { AccountPage } from '../../../features/account/account-page.tsx'
@@ -5,11 +10,6 @@ import { accountTranslator } from '../../../features/account/messages/account-me
 import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import { WithdrawalForm, type WithdrawalProblems } from '../../../features/account/withdrawal-form.tsx'
 import { WithdrawalPoints } from '../../../features/account/withdrawal-points.tsx'
-import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
-import { readForm, textOf } from '@repo/web-kit/forms.server'
-import { redirectTo } from '@repo/web-kit/redirect-to'
-import { serverLanguage } from '@repo/web-kit/messages.server'
-import { pageTitle } from '@repo/web-kit/page-title'
 import type { Route } from './+types/withdraw'
 
 export async function loader({ context }: Route.LoaderArgs) {
