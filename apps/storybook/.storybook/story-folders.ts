@@ -6,5 +6,6 @@ export const STORY_FOLDERS = [
   'packages/web-kit/src',
   'packages/map-kit/src',
   'packages/features/timeline-pages/src',
+  'packages/features/account/src',
   'apps/web/app',
 ]

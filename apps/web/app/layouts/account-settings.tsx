@@ -1,7 +1,7 @@
+import { AccountMessagesProvider } from '@repo/account/account-messages'
+import { accountMessagesFor } from '@repo/account/account-messages.server'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { Outlet } from 'react-router'
-import { accountMessagesFor } from '../features/account/messages/account-messages.server.ts'
-import { AccountMessagesProvider } from '../features/account/messages/account-messages.tsx'
 import type { Route } from './+types/account-settings'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
+import { AccountPicture } from '@repo/account/account-picture'
 import { Logo } from '@repo/ui/logo'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import { Link, Outlet } from 'react-router'
-import { AccountPicture } from '../features/accounts/account-picture.tsx'
 import { LanguagePicker } from '../features/site-shell/language-picker.tsx'
 import styles from './account.module.css'
 

@@ -1,6 +1,6 @@
+import { ACCOUNT_SECTIONS } from '@repo/account/account-sections'
 import { type AccountMessages, createTranslator } from '@repo/i18n'
 import { useRouteLoaderData } from 'react-router'
-import { ACCOUNT_SECTIONS } from '../features/account/account-sections.ts'
 import type { loader } from './account-settings.tsx'
 
 const PARENT = '/home/account/'

@@ -1,13 +1,13 @@
+import { AccountForm } from '@repo/account/account-form'
+import styles from '@repo/account/account-form.module.css'
+import { accountTranslator } from '@repo/account/account-messages.server'
+import { AccountNotice } from '@repo/account/account-notice'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm } from '@repo/web-kit/forms.server'
 import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { data, Link } from 'react-router'
-import { accountTranslator } from '../features/account/messages/account-messages.server.ts'
-import styles from '../features/accounts/account-form.module.css'
-import { AccountForm } from '../features/accounts/account-form.tsx'
-import { AccountNotice } from '../features/accounts/account-notice.tsx'
 import type { Route } from './+types/unsubscribe'
 
 /** Where the link of a mail leads. Following it stops nothing: programs that look at mails do so too. */

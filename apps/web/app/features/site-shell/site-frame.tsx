@@ -1,6 +1,6 @@
+import { LazyAccountSheet } from '@repo/account/lazy-account-sheet'
 import { ModalHost } from '@repo/web-kit/modal-host'
 import type { ReactNode } from 'react'
-import { LazyAccountSheet } from '../accounts/sheet/lazy-account-sheet.ts'
 import { StockProvider } from '../articles/stock/stock-context.tsx'
 import { usePendingNewRoute } from '../home/new-route/use-new-route.ts'
 import { usePendingReport } from '../report/use-report.ts'

@@ -1,3 +1,6 @@
+import { AccountForm } from '@repo/account/account-form'
+import { invalidFields, waitOf } from '@repo/account/form-problems'
+import { MailNotice } from '@repo/account/mail-notice'
 import { TextField } from '@repo/ui/text-field'
 import { BotCheck } from '@repo/web-kit/bot-check'
 import { botCheckOf } from '@repo/web-kit/bot-check-of.server'
@@ -7,9 +10,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { data, Link } from 'react-router'
-import { AccountForm } from '../../features/accounts/account-form.tsx'
-import { invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
-import { MailNotice } from '../../features/accounts/mail-notice.tsx'
 import type { Route } from './+types/forget-password'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,6 @@
+import { waitOf } from '@repo/account/form-problems'
+import { mailedDigits } from '@repo/account/mailed-digits'
+import { VerifyEmailForm } from '@repo/account/verify-email-form'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { isFromSheet, sheetAnswer } from '@repo/web-kit/form-host'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
@@ -7,9 +10,6 @@ import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { safeReturnPath } from '@repo/web-kit/return-path'
 import { data } from 'react-router'
-import { waitOf } from '../../features/accounts/form-problems.ts'
-import { mailedDigits } from '../../features/accounts/mailed-digits.ts'
-import { VerifyEmailForm } from '../../features/accounts/verify-email-form.tsx'
 import type { Route } from './+types/verify-email'
 
 /** Visitors log in first; verified users have nothing to do here. */

@@ -1,10 +1,10 @@
+import styles from '@repo/account/account-page.module.css'
 import { buttonClass } from '@repo/ui/button-class'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { Link } from 'react-router'
-import styles from '../../features/account/account-page.module.css'
 import type { Route } from './+types/withdraw-complete'
 
 export function loader({ context }: Route.LoaderArgs) {

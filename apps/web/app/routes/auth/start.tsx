@@ -1,3 +1,7 @@
+import { AccountNotice } from '@repo/account/account-notice'
+import { GoingNotice } from '@repo/account/going-notice'
+import { ProviderButtons } from '@repo/account/provider-buttons'
+import { providersOf } from '@repo/account/providers.server'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { useLanguage } from '@repo/web-kit/language'
@@ -6,10 +10,6 @@ import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { safeReturnPath } from '@repo/web-kit/return-path'
 import { data } from 'react-router'
-import { AccountNotice } from '../../features/accounts/account-notice.tsx'
-import { GoingNotice } from '../../features/accounts/going-notice.tsx'
-import { ProviderButtons } from '../../features/accounts/provider-buttons.tsx'
-import { providersOf } from '../../features/accounts/providers.server.ts'
 import type { Route } from './+types/start'
 
 const PURPOSES = ['log-in', 'link', 'reauthenticate'] as const

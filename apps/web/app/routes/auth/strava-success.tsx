@@ -1,3 +1,4 @@
+import { AccountNotice } from '@repo/account/account-notice'
 import type { ApiClient } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
@@ -6,7 +7,6 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { useRootData } from '@repo/web-kit/root-data'
 import { Link } from 'react-router'
-import { AccountNotice } from '../../features/accounts/account-notice.tsx'
 import { STRAVA_PAGE } from '../../features/home/new-route/start-addresses.ts'
 import type { Route } from './+types/strava-success'
 

@@ -1,3 +1,6 @@
+import { AccountForm } from '@repo/account/account-form'
+import { invalidFields, waitOf } from '@repo/account/form-problems'
+import { MailNotice } from '@repo/account/mail-notice'
 import { CONTACT_TOPICS, type ContactTopic, PRODUCT_LIMITS } from '@repo/contract'
 import { Select } from '@repo/ui/select'
 import { TextArea } from '@repo/ui/text-area'
@@ -12,9 +15,6 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { useRootData } from '@repo/web-kit/root-data'
 import { data, Link } from 'react-router'
-import { AccountForm } from '../../features/accounts/account-form.tsx'
-import { invalidFields, waitOf } from '../../features/accounts/form-problems.ts'
-import { MailNotice } from '../../features/accounts/mail-notice.tsx'
 import type { Route } from './+types/contact'
 
 const { text: TEXT, name: NAME } = PRODUCT_LIMITS.contact

@@ -1,7 +1,7 @@
+import { LazyAccountSheet } from '@repo/account/lazy-account-sheet'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
-import { LazyAccountSheet } from '../../accounts/sheet/lazy-account-sheet.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { takenOverPath } from '../session/pending-editor-act.ts'
 import { renewSession } from '../session/renew-session.ts'

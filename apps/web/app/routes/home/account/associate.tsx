@@ -1,20 +1,17 @@
+import { useAccountMessages } from '@repo/account/account-messages'
+import { accountTranslator } from '@repo/account/account-messages.server'
+import { AccountPage } from '@repo/account/account-page'
+import { LinkedService } from '@repo/account/linked-service'
+import { NoticeLine } from '@repo/account/notice-line'
+import { providersOf } from '@repo/account/providers.server'
+import { requireNoReauthentication, requireRecentAuthentication } from '@repo/account/reauthentication.server'
+import { WaysIn } from '@repo/account/ways-in'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { data, Link } from 'react-router'
-import { AccountPage } from '../../../features/account/account-page.tsx'
-import { LinkedService } from '../../../features/account/linked-service.tsx'
-import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
-import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
-import { NoticeLine } from '../../../features/account/notice-line.tsx'
-import {
-  requireNoReauthentication,
-  requireRecentAuthentication,
-} from '../../../features/account/reauthenticate/reauthentication.server.ts'
-import { WaysIn } from '../../../features/account/ways-in.tsx'
-import { providersOf } from '../../../features/accounts/providers.server.ts'
 import type { Route } from './+types/associate'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
+import { AccountCard } from '@repo/account/account-card'
+import { useAccountMessages } from '@repo/account/account-messages'
+import { accountTranslator } from '@repo/account/account-messages.server'
+import { AccountPage } from '@repo/account/account-page'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { download } from '@repo/ui/icons'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { Link } from 'react-router'
-import { AccountCard } from '../../../features/account/account-card.tsx'
-import { AccountPage } from '../../../features/account/account-page.tsx'
-import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
-import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import type { Route } from './+types/data'
 
 export function loader({ context }: Route.LoaderArgs) {

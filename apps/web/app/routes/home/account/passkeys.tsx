@@ -1,22 +1,19 @@
+import { useAccountMessages } from '@repo/account/account-messages'
+import { accountTranslator } from '@repo/account/account-messages.server'
+import { AccountPage } from '@repo/account/account-page'
+import { NewPasskey } from '@repo/account/new-passkey'
+import { NoticeLine } from '@repo/account/notice-line'
+import { toPasskey } from '@repo/account/passkey'
+import { PasskeyRow } from '@repo/account/passkey-row'
+import { readPasskey } from '@repo/account/read-passkey.server'
+import { requireNoReauthentication, requireRecentAuthentication } from '@repo/account/reauthentication.server'
+import { WaysIn } from '@repo/account/ways-in'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { data } from 'react-router'
-import { AccountPage } from '../../../features/account/account-page.tsx'
-import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
-import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
-import { NoticeLine } from '../../../features/account/notice-line.tsx'
-import { NewPasskey } from '../../../features/account/passkeys/new-passkey.tsx'
-import { PasskeyRow } from '../../../features/account/passkeys/passkey-row.tsx'
-import {
-  requireNoReauthentication,
-  requireRecentAuthentication,
-} from '../../../features/account/reauthenticate/reauthentication.server.ts'
-import { WaysIn } from '../../../features/account/ways-in.tsx'
-import { toPasskey } from '../../../features/accounts/passkeys/passkey.ts'
-import { readPasskey } from '../../../features/accounts/passkeys/read-passkey.server.ts'
 import type { Route } from './+types/passkeys'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

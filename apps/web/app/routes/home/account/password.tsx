@@ -1,3 +1,11 @@
+import { useAccountMessages } from '@repo/account/account-messages'
+import { accountTranslator } from '@repo/account/account-messages.server'
+import { AccountPage } from '@repo/account/account-page'
+import { invalidFields, waitOf } from '@repo/account/form-problems'
+import { HiddenUserName } from '@repo/account/hidden-user-name'
+import { requireNoReauthentication, requireRecentAuthentication } from '@repo/account/reauthentication.server'
+import { saidOfNewPassword } from '@repo/account/said-of-new-password'
+import { SettingsForm } from '@repo/account/settings-form'
 import { PasswordField } from '@repo/ui/password-field'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { readForm, textOf } from '@repo/web-kit/forms.server'
@@ -5,17 +13,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { data, Link } from 'react-router'
-import { AccountPage } from '../../../features/account/account-page.tsx'
-import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
-import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
-import { HiddenUserName } from '../../../features/account/reauthenticate/hidden-user-name.tsx'
-import {
-  requireNoReauthentication,
-  requireRecentAuthentication,
-} from '../../../features/account/reauthenticate/reauthentication.server.ts'
-import { SettingsForm } from '../../../features/account/settings-form.tsx'
-import { invalidFields, waitOf } from '../../../features/accounts/form-problems.ts'
-import { saidOfNewPassword } from '../../../features/accounts/said-of-new-password.ts'
 import type { Route } from './+types/password'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

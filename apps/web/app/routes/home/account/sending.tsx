@@ -1,3 +1,7 @@
+import { useAccountMessages } from '@repo/account/account-messages'
+import { accountTranslator } from '@repo/account/account-messages.server'
+import { AccountPage } from '@repo/account/account-page'
+import { type AnsweredMails, MailSettings } from '@repo/account/mail-settings'
 import { MAIL_MODES, type MailChoices, NOTIFICATION_TYPES } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -6,10 +10,6 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { namedTimeZones } from '@repo/web-kit/time-zone-names.server'
 import { data } from 'react-router'
-import { AccountPage } from '../../../features/account/account-page.tsx'
-import { type AnsweredMails, MailSettings } from '../../../features/account/mails/mail-settings.tsx'
-import { accountTranslator } from '../../../features/account/messages/account-messages.server.ts'
-import { useAccountMessages } from '../../../features/account/messages/account-messages.tsx'
 import type { Route } from './+types/sending'
 
 export async function loader({ context }: Route.LoaderArgs) {

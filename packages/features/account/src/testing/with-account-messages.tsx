@@ -1,7 +1,7 @@
 import { messages as english } from '@repo/i18n/account-en-us'
 import { messages as japanese } from '@repo/i18n/account-ja'
 import type { Decorator } from '@storybook/react-vite'
-import { AccountMessagesProvider } from '../features/account/messages/account-messages.tsx'
+import { AccountMessagesProvider } from '../settings/messages/account-messages.tsx'
 
 /** The messages of the account settings around a story. */
 export const withAccountMessages: Decorator = (Story, { globals }) => {

@@ -2,7 +2,7 @@ import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { useLanguage } from '@repo/web-kit/language'
-import { ProviderIcon } from '../accounts/provider-buttons.tsx'
+import { ProviderIcon } from '../entry/provider-buttons.tsx'
 import { useAccountMessages } from './messages/account-messages.tsx'
 import { WayIn } from './ways-in.tsx'
 

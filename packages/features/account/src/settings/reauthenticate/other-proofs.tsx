@@ -1,8 +1,8 @@
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
-import { useHasPasskeys } from '../../accounts/passkeys/browser-passkeys.ts'
-import { PasskeyButton } from '../../accounts/passkeys/passkey-button.tsx'
-import { ProviderButtons, type ProviderOffer } from '../../accounts/provider-buttons.tsx'
+import { useHasPasskeys } from '../../entry/passkeys/browser-passkeys.ts'
+import { PasskeyButton } from '../../entry/passkeys/passkey-button.tsx'
+import { ProviderButtons, type ProviderOffer } from '../../entry/provider-buttons.tsx'
 import { AccountCard } from '../account-card.tsx'
 import styles from './other-proofs.module.css'
 
