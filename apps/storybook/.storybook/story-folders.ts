@@ -7,5 +7,6 @@ export const STORY_FOLDERS = [
   'packages/map-kit/src',
   'packages/features/timeline-pages/src',
   'packages/features/account/src',
+  'packages/features/articles/src',
   'apps/web/app',
 ]

@@ -1,3 +1,5 @@
+import { routePath } from '@repo/articles/article-links'
+import type { Surroundings } from '@repo/articles/reading-view'
 import {
   type Answer,
   type ApiClient,
@@ -25,8 +27,6 @@ import type { NiceAnswer } from '../features/article-page/nice/nice-answer.ts'
 import { readingView } from '../features/article-page/view/reading-view.server.ts'
 import { seenByVisitors } from '../features/article-page/view/seen-by-visitors.ts'
 import { surroundingsOf } from '../features/article-page/view/surroundings.server.ts'
-import { routePath } from '../features/articles/article-links.ts'
-import type { Surroundings } from '../features/articles/view/reading-view.ts'
 import { SaveOffline } from '../features/offline/save-offline.tsx'
 import type { Route } from './+types/route-article'
 

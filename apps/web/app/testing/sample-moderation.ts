@@ -1,5 +1,5 @@
+import type { Forbidding } from '@repo/articles/forbidding'
 import type { Act, ModeratedComment, ModeratedPerson, OpenCase, ReportCase } from '../features/admin/moderation.ts'
-import type { Forbidding } from '../features/articles/forbidding.ts'
 
 const reader = { id: 8, name: 'setouchi_taro', nickname: '瀬戸内 太郎', avatar: null }
 const author = { id: 7, name: 'mori.ayumi', nickname: '森下 あゆみ', avatar: null }

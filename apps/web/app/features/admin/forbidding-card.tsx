@@ -1,6 +1,6 @@
+import type { Forbidding } from '@repo/articles/forbidding'
+import { StatusBadge } from '@repo/articles/status-badge'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
-import type { Forbidding } from '../articles/forbidding.ts'
-import { StatusBadge } from '../articles/status-badge.tsx'
 import styles from './admin.module.css'
 import { useAdminMessages } from './messages/admin-messages.tsx'
 

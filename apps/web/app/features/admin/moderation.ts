@@ -1,3 +1,4 @@
+import { type Forbidding, toForbidding } from '@repo/articles/forbidding'
 import type {
   ModeratedArticle as ArticleAnswer,
   ArticleStatus,
@@ -11,7 +12,6 @@ import type {
   PublicationRequest as RequestAnswer,
 } from '@repo/contract'
 import { type Person, toPerson } from '@repo/web-kit/person'
-import { type Forbidding, toForbidding } from '../articles/forbidding.ts'
 
 interface ArticleName {
   readonly id: number

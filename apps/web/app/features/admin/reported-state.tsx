@@ -1,5 +1,5 @@
+import { StatusBadge } from '@repo/articles/status-badge'
 import { Link } from 'react-router'
-import { StatusBadge } from '../articles/status-badge.tsx'
 import styles from './admin.module.css'
 import { CommentCard } from './comment-card.tsx'
 import { useAdminMessages } from './messages/admin-messages.tsx'

@@ -1,6 +1,6 @@
 import '@mishiori/article-blocks/style.css'
+import type { ReadingView, Surroundings } from '@repo/articles/reading-view'
 import type { ReactNode } from 'react'
-import type { ReadingView, Surroundings } from '../articles/view/reading-view.ts'
 import styles from './article-page.module.css'
 import { CloneProvider } from './cloning/clone-context.tsx'
 import { HazardProvider } from './hazards/hazard-context.tsx'

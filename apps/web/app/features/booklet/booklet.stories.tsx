@@ -6,13 +6,13 @@ import {
   type Position,
   type Spot,
 } from '@mishiori/map-document'
+import { aReadingView } from '@repo/articles/testing/sample-reading'
 import { messages as english } from '@repo/i18n/booklet-en-us'
 import { messages as japanese } from '@repo/i18n/booklet-ja'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { aReadingView } from '../../testing/sample-reading.ts'
 import { BookletMessagesProvider } from './booklet-messages.tsx'
 import { BookletView } from './booklet-view.tsx'
 import { type BookletChoices, defaultChoices } from './choices.ts'

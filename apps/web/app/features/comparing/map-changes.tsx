@@ -1,4 +1,4 @@
-import { RoutePicture } from '../articles/list/route-picture.tsx'
+import { RoutePicture } from '@repo/articles/route-picture'
 import type { DrawnLook, DrawnObject, MapDrawing } from './draw-map-changes.ts'
 import styles from './map-changes.module.css'
 import { useComparingMessages } from './messages/comparing-messages.tsx'

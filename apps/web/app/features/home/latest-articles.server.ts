@@ -1,6 +1,6 @@
+import { type OwnArticle, toOwnArticle } from '@repo/articles/article-summary'
 import type { ApiClient } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { type OwnArticle, toOwnArticle } from '../articles/list/article-summary.ts'
 
 const CARDS = 3
 

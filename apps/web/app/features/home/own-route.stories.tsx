@@ -1,8 +1,8 @@
+import type { Forbidding } from '@repo/articles/forbidding'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { withOwnMessages } from '../../testing/with-own-messages.tsx'
-import type { Forbidding } from '../articles/forbidding.ts'
 import { HiddenNotice } from './one/hidden-notice.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
+import { Count } from '@repo/articles/count'
 import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
-import { Count } from '../articles/list/count.tsx'
 import styles from './home.module.css'
 import { useOwnMessages } from './messages/own-messages.tsx'
 import type { OwnFigures } from './own-figures.ts'

@@ -1,3 +1,6 @@
+import type { ArticleSummary } from '@repo/articles/article-summary'
+import { RouteFacts } from '@repo/articles/route-facts'
+import { RoutePicture } from '@repo/articles/route-picture'
 import type { Locale } from '@repo/contract'
 import { Avatar } from '@repo/ui/avatar'
 import { Icon } from '@repo/ui/icon'
@@ -5,9 +8,6 @@ import { arrowRight, mapPin } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLangOfText, useLocalizedText } from '@repo/web-kit/use-localized-text'
 import { Link } from 'react-router'
-import type { ArticleSummary } from '../articles/list/article-summary.ts'
-import { RouteFacts } from '../articles/list/route-facts.tsx'
-import { RoutePicture } from '../articles/list/route-picture.tsx'
 import styles from './featured-band.module.css'
 
 interface FeaturedBandProps {

@@ -1,6 +1,6 @@
+import { aMapCard } from '@repo/articles/testing/sample-cards'
 import type { ApiClient, MapRouteCard } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
-import { aMapCard } from '../../testing/sample-cards.ts'
 import { boxAround, findNear } from './find-near.ts'
 
 const MATSUMOTO = { latitude: 36.2381, longitude: 137.9721 }

@@ -1,6 +1,6 @@
 import { wrapLongitude } from '@mishiori/map-document'
+import { type MapArticle, toMapArticle } from '@repo/articles/article-summary'
 import type { ApiClient } from '@repo/contract'
-import { type MapArticle, toMapArticle } from '../articles/list/article-summary.ts'
 
 /** The server gets positions rounded to a tenth of a degree: about ten kilometres. */
 const ROUNDED_TO = 0.1

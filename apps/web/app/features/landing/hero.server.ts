@@ -1,6 +1,6 @@
+import { type ArticleSummary, toArticleSummary } from '@repo/articles/article-summary'
 import { type ApiClient, type Locale, languagesOf, type RouteCard } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
-import { type ArticleSummary, toArticleSummary } from '../articles/list/article-summary.ts'
 
 type ListApi = Pick<ApiClient, 'listRoutes'>
 type RouteList = Awaited<ReturnType<typeof listByLikes>>

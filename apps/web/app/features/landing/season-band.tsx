@@ -1,10 +1,10 @@
+import { ArticleCard } from '@repo/articles/article-card'
+import type { ListedArticle } from '@repo/articles/article-summary'
 import { type FrontPage, SEASONS, type Season } from '@repo/contract'
 import { ChipLinks } from '@repo/ui/chip-links'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCardGrid } from '@repo/ui/route-card'
 import { useLanguage } from '@repo/web-kit/language'
-import { ArticleCard } from '../articles/list/article-card.tsx'
-import type { ListedArticle } from '../articles/list/article-summary.ts'
 import styles from './top.module.css'
 
 interface SeasonBandProps {

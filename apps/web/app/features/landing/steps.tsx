@@ -1,8 +1,8 @@
+import type { ArticleSummary } from '@repo/articles/article-summary'
+import { RoutePicture } from '@repo/articles/route-picture'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import type { ReactNode } from 'react'
-import type { ArticleSummary } from '../articles/list/article-summary.ts'
-import { RoutePicture } from '../articles/list/route-picture.tsx'
 import styles from './steps.module.css'
 
 /** Draw, write, hand over: three waypoints on one line. */

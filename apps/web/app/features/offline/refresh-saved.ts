@@ -1,6 +1,6 @@
+import { articleDataPath } from '@repo/articles/article-links'
+import { SAVED_ELEVATIONS } from '@repo/articles/saved-elevations'
 import type { Locale } from '@repo/contract'
-import { articleDataPath } from '../articles/article-links.ts'
-import { SAVED_ELEVATIONS } from '../articles/map/saved-elevations.ts'
 import { DEVICE } from './device-names.ts'
 import { buildOfPage, removeSaved, saveArticle } from './save-article.ts'
 import { listSaved, type SavedArticle } from './saved-article-store.ts'

@@ -1,5 +1,5 @@
+import { articleDataPath, withToken } from '@repo/articles/article-links'
 import type { Locale } from '@repo/contract'
-import { articleDataPath, withToken } from '../articles/article-links.ts'
 import { DEVICE, OFFLINE_COPY } from './device-names.ts'
 import { inTurns } from './in-turns.ts'
 import { forgetSaved, type SavedArticle, writeSaved } from './saved-article-store.ts'

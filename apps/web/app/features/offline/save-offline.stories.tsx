@@ -1,7 +1,7 @@
+import { anArticle, aReadingView } from '@repo/articles/testing/sample-reading'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { anArticle, aReadingView } from '../../testing/sample-reading.ts'
 import { SaveOffline } from './save-offline.tsx'
 import { forgetSaved, writeSaved } from './saved-article-store.ts'
 import { aSavedArticle } from './testing/sample-saved.ts'

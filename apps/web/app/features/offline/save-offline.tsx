@@ -1,3 +1,4 @@
+import type { ReadingView } from '@repo/articles/reading-view'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { cloudCheck, deviceMobile } from '@repo/ui/icons'
@@ -5,7 +6,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useRootData } from '@repo/web-kit/root-data'
 import { Suspense, useEffect, useState } from 'react'
-import type { ReadingView } from '../articles/view/reading-view.ts'
 import { useSavedArticles } from './use-saved-articles.ts'
 
 const SaveDialog = lazyComponent(() => import('./save-dialog.tsx'))

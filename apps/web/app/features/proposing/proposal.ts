@@ -1,5 +1,5 @@
+import { type Author, toAuthor } from '@repo/articles/article-summary'
 import type { EditProposal, EditProposalContent, EditProposalList, ProposedText } from '@repo/contract'
-import { type Author, toAuthor } from '../articles/list/article-summary.ts'
 
 /** A proposed edit of another user's article, in a list. */
 interface ProposalSummary {

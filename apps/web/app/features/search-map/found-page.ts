@@ -1,5 +1,5 @@
+import { type MapArticle, toMapArticle } from '@repo/articles/article-summary'
 import type { MapRouteList } from '@repo/contract'
-import { type MapArticle, toMapArticle } from '../articles/list/article-summary.ts'
 
 /** A mark of an article on a map. */
 export interface MapMark {

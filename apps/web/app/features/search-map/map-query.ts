@@ -1,8 +1,8 @@
 import { wrapLongitude } from '@mishiori/map-document'
+import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '@repo/articles/list-query'
 import type { Locale } from '@repo/contract'
 import { START_VIEWS } from '@repo/map-kit/start-views'
 import { parseSearchParam } from '@repo/web-kit/parse-search-param'
-import { type LengthBand, readArticleLanguage, readLengthBand, traitsAsked } from '../articles/list/list-query.ts'
 
 export interface MapCamera {
   readonly lat: number

@@ -1,6 +1,6 @@
 import { encodePolyline } from '@mishiori/map-document'
+import type { MapArticle } from '@repo/articles/article-summary'
 import { expect, it } from 'vitest'
-import type { MapArticle } from '../articles/list/article-summary.ts'
 import { marksOf, outlinesOf } from './to-features.ts'
 
 const card = (id: number, outline: string | null) => ({ id, outline, lng: id, lat: 0 }) as MapArticle // what a map reads of one

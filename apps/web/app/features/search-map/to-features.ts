@@ -1,6 +1,6 @@
 import { decodePolyline, unwrapPath } from '@mishiori/map-document'
+import type { MapArticle } from '@repo/articles/article-summary'
 import type { FeatureCollection, LineString, Point } from 'geojson'
-import type { MapArticle } from '../articles/list/article-summary.ts'
 import type { MapMark } from './found-page.ts'
 
 /** A route as its main line. */

@@ -1,5 +1,5 @@
+import { type MapArticle, toMapArticle } from '@repo/articles/article-summary'
 import { useRef, useState } from 'react'
-import { type MapArticle, toMapArticle } from '../articles/list/article-summary.ts'
 
 export type ChosenArticle = ReturnType<typeof useChosenArticle>
 

@@ -1,7 +1,7 @@
 import { LazyAccountSheet } from '@repo/account/lazy-account-sheet'
+import { StockProvider } from '@repo/articles/stock-context'
 import { ModalHost } from '@repo/web-kit/modal-host'
 import type { ReactNode } from 'react'
-import { StockProvider } from '../articles/stock/stock-context.tsx'
 import { usePendingNewRoute } from '../home/new-route/use-new-route.ts'
 import { usePendingReport } from '../report/use-report.ts'
 import { NotifyCount } from './notify-count.tsx'

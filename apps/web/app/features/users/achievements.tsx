@@ -1,6 +1,6 @@
+import { Count } from '@repo/articles/count'
 import { useLanguage } from '@repo/web-kit/language'
 import type { ListedPerson } from '@repo/web-kit/person'
-import { Count } from '../articles/list/count.tsx'
 import styles from './users.module.css'
 
 /** A user's totals: publications and their reception. */

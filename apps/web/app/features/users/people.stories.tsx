@@ -1,8 +1,8 @@
+import { aListedUser } from '@repo/articles/testing/sample-cards'
 import { LONG_TITLE } from '@repo/web-kit/testing/long-title'
 import { Address, withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { aListedUser } from '../../testing/sample-cards.ts'
 import { People } from './people.tsx'
 
 const meta = {

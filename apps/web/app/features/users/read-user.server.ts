@@ -1,10 +1,10 @@
+import { toListedArticle } from '@repo/articles/article-summary'
 import type { ApiClient } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { toListPage } from '@repo/web-kit/list-page'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { parsePageParam } from '@repo/web-kit/parse-page-param'
 import { toProfile } from '@repo/web-kit/person'
-import { toListedArticle } from '../articles/list/article-summary.ts'
 import { readSort } from './user-routes.tsx'
 
 /** A user with a page of their routes, from the address. */

@@ -1,8 +1,8 @@
+import { Count } from '@repo/articles/count'
 import { TabLinks } from '@repo/ui/tab-links'
 import { useLanguage } from '@repo/web-kit/language'
 import type { Profile } from '@repo/web-kit/person'
 import type { ReactNode } from 'react'
-import { Count } from '../articles/list/count.tsx'
 import { useFollow } from '../following/use-follow.ts'
 import styles from './users.module.css'
 

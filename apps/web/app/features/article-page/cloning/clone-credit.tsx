@@ -1,8 +1,8 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
 import { Icon } from '@repo/ui/icon'
 import { copy } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './clone-credit.module.css'
 import { comparePath } from './clone-links.ts'
 

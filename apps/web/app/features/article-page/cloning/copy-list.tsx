@@ -1,10 +1,10 @@
+import { ArticleCard } from '@repo/articles/article-card'
+import { routePath } from '@repo/articles/article-links'
+import type { ListedArticle } from '@repo/articles/article-summary'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
-import { routePath } from '../../articles/article-links.ts'
-import { ArticleCard } from '../../articles/list/article-card.tsx'
-import type { ListedArticle } from '../../articles/list/article-summary.ts'
 import { copiesPath } from './clone-links.ts'
 import styles from './copy-list.module.css'
 

@@ -1,11 +1,11 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
+import type { LayerOutline } from '@repo/articles/reading-view'
 import type { ApiError } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
-import type { LayerOutline } from '../../articles/view/reading-view.ts'
 
 /** What is copied. */
 export interface Original {

@@ -1,5 +1,5 @@
+import type { LayerOutline, ReadingView } from '@repo/articles/reading-view'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { LayerOutline, ReadingView } from '../../articles/view/reading-view.ts'
 
 /** What all comments of a page have in common. */
 export interface CommentsContextValue {

@@ -1,4 +1,4 @@
-import type { ReadingView } from '../../articles/view/reading-view.ts'
+import type { ReadingView } from '@repo/articles/reading-view'
 
 /** The context of the article page for its comments. */
 export interface CommentsOutlet {

@@ -1,3 +1,4 @@
+import { type ArticleFacts, type Hazard, toHazard } from '@repo/articles/article-facts'
 import type { HazardAnswer } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
@@ -5,7 +6,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { type ArticleFacts, type Hazard, toHazard } from '../../articles/view/article-facts.ts'
 import { pendingHazard } from './pending-hazard.ts'
 
 interface Hazards {

@@ -1,8 +1,8 @@
+import type { Hazard } from '@repo/articles/article-facts'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatDate } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '@repo/web-kit/language'
-import type { Hazard } from '../../articles/view/article-facts.ts'
 import { useHazards } from './hazard-context.tsx'
 import styles from './hazards.module.css'
 

@@ -1,10 +1,10 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
+import { pathInLanguage } from '@repo/articles/article-links'
 import { useLanguage } from '@repo/web-kit/language'
 import { LANGUAGE_NAMES } from '@repo/web-kit/language-names'
 import { languageTag } from '@repo/web-kit/locale'
 import { useAddressBelow } from '@repo/web-kit/use-address-below'
 import { useLocation, useSearchParams } from 'react-router'
-import { pathInLanguage } from '../../articles/article-links.ts'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './article-languages.module.css'
 
 /** The languages of the article, as links that need no scripts, and its parts that are not in the reader's language. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
+import type { ArticleFacts } from '@repo/articles/article-facts'
+import { anArticle } from '@repo/articles/testing/sample-reading'
 import type { Locale } from '@repo/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, Meta } from 'react-router'
 import { expect, it } from 'vitest'
-import { anArticle } from '../../../testing/sample-reading.ts'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import { articleMeta } from './article-meta.ts'
 
 const article = anArticle({

@@ -1,9 +1,9 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
 import { type Locale, previewAddress } from '@repo/contract'
 import { alternateLinks } from '@repo/web-kit/language-links'
 import { languageTag } from '@repo/web-kit/locale'
 import { pageTitle } from '@repo/web-kit/page-title'
 import type { MetaDescriptor } from 'react-router'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 
 const PICTURE = { width: 1200, height: 630 }
 

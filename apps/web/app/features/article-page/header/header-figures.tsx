@@ -1,7 +1,7 @@
+import type { LineFigures } from '@repo/articles/reading-view'
 import { formatFullCount, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { Fragment } from 'react'
-import type { LineFigures } from '../../articles/view/reading-view.ts'
 import styles from './header-figures.module.css'
 
 const MS_PER_MINUTE = 60_000

@@ -1,3 +1,5 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
+import { shareAddress } from '@repo/articles/article-links'
 import { buttonClass } from '@repo/ui/button-class'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
@@ -5,8 +7,6 @@ import { share } from '@repo/ui/icons'
 import { bridgeFor } from '@repo/web-kit/current-bridge'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
-import { shareAddress } from '../../articles/article-links.ts'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 
 interface ShareButtonProps {
   article: ArticleFacts

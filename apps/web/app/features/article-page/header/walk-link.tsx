@@ -1,9 +1,9 @@
+import { walkPath } from '@repo/articles/article-links'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { personWalkFill } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
-import { walkPath } from '../../articles/article-links.ts'
 
 /** The link from an article to following its route. */
 export function WalkLink({ articleId, token }: { articleId: number; token: string | null }) {

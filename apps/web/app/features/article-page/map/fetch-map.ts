@@ -1,6 +1,6 @@
+import type { ReadingView } from '@repo/articles/reading-view'
 import type { Locale } from '@repo/contract'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { ReadingView } from '../../articles/view/reading-view.ts'
 
 export const importLiveMap = () => import('./live-map.tsx')
 const importEngine = () => import('maplibre-gl')
@@ -25,14 +25,12 @@ export async function prepareMap(view: ReadingView, token: string | null, locale
 }
 
 function partsOf(view: ReadingView, token: string | null, locale: Locale) {
-  const geometry = import('../../articles/map/load-live-map.ts').then(({ loadLiveMap }) =>
-    loadLiveMap(view, token, locale),
-  )
+  const geometry = import('@repo/articles/load-live-map').then(({ loadLiveMap }) => loadLiveMap(view, token, locale))
   return [geometry, importLiveMap(), importEngine()] as const
 }
 
 async function forgetGeometry(view: ReadingView, token: string | null, locale: Locale): Promise<void> {
-  const { forgetLiveMap } = await import('../../articles/map/load-live-map.ts')
+  const { forgetLiveMap } = await import('@repo/articles/load-live-map')
   forgetLiveMap(view, token, locale)
 }
 

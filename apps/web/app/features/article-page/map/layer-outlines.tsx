@@ -1,11 +1,11 @@
 import { mapObjectAnchor } from '@mishiori/article-blocks/html'
+import type { LayerOutline, ObjectOutline } from '@repo/articles/reading-view'
 import { formatDistance } from '@repo/i18n'
 import { Badge } from '@repo/ui/badge'
 import { Icon } from '@repo/ui/icon'
 import { stack } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
-import type { LayerOutline, ObjectOutline } from '../../articles/view/reading-view.ts'
 import styles from './layer-outlines.module.css'
 
 /**

@@ -1,7 +1,7 @@
+import type { LineFigures } from '@repo/articles/reading-view'
 import { formatElevation, formatKilometers } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
-import type { LineFigures } from '../../articles/view/reading-view.ts'
 import styles from './line-figures.module.css'
 
 /** Whether room is kept for a profile of the main line: its elevations are known, or will be looked up. */

@@ -1,9 +1,9 @@
 import '@mishiori/map-editor/style.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { forgetLiveMap, loadLiveMap } from '@repo/articles/load-live-map'
+import type { ReadingView } from '@repo/articles/reading-view'
 import { useLanguage } from '@repo/web-kit/language'
 import { use, useEffect } from 'react'
-import { forgetLiveMap, loadLiveMap } from '../../articles/map/load-live-map.ts'
-import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { LoadedMap } from './loaded-map.tsx'
 import { StaticMap } from './static-map.tsx'
 

@@ -1,3 +1,4 @@
+import { routePath, thankedPath } from '@repo/articles/article-links'
 import { formatDate } from '@repo/i18n'
 import { Avatar } from '@repo/ui/avatar'
 import { buttonClass } from '@repo/ui/button-class'
@@ -6,7 +7,6 @@ import { RuledList } from '@repo/ui/ruled-list'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLangOfText } from '@repo/web-kit/use-localized-text'
 import { Link } from 'react-router'
-import { routePath, thankedPath } from '../../articles/article-links.ts'
 import type { ThankedPage } from './thanked-page.ts'
 import styles from './thanked-people.module.css'
 

@@ -1,7 +1,7 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
+import { routePath } from '@repo/articles/article-links'
 import type { ApiError } from '@repo/contract'
 import { useFetcher } from 'react-router'
-import { routePath } from '../../articles/article-links.ts'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import type { NiceAnswer } from './nice-answer.ts'
 
 interface Nice {

@@ -1,6 +1,6 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
 import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './contributors.module.css'
 
 /** Whose corrections an article owes. */

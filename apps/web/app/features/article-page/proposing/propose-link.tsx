@@ -1,10 +1,10 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
+import { proposalsPath, proposePath } from '@repo/articles/proposal-links'
 import { useLanguage } from '@repo/web-kit/language'
 import { pendingAct } from '@repo/web-kit/pending-act'
 import { useLogInRequired } from '@repo/web-kit/use-log-in-required'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import { Link, useNavigate } from 'react-router'
-import { proposalsPath, proposePath } from '../../articles/proposal-links.ts'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 
 const pendingProposal = pendingAct('pending-proposal', (value): value is number => typeof value === 'number')
 

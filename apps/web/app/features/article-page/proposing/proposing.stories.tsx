@@ -1,7 +1,7 @@
+import { anArticle } from '@repo/articles/testing/sample-reading'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { anArticle } from '../../../testing/sample-reading.ts'
 import { Contributors } from './contributors.tsx'
 import { ProposeLink } from './propose-link.tsx'
 

@@ -1,6 +1,6 @@
+import type { ArticleFacts } from '@repo/articles/article-facts'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
-import type { ArticleFacts } from '../../articles/view/article-facts.ts'
 import styles from './embed-code.module.css'
 
 /** Pixels, as oEmbed says them too. */

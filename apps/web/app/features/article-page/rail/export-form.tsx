@@ -1,8 +1,8 @@
+import { exportPath } from '@repo/articles/article-links'
+import type { LayerOutline, ReadingView } from '@repo/articles/reading-view'
 import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useId, useRef, useState } from 'react'
-import { exportPath } from '../../articles/article-links.ts'
-import type { LayerOutline, ReadingView } from '../../articles/view/reading-view.ts'
 import styles from './export-form.module.css'
 import { shapesOfPart } from './shapes-of-part.ts'
 

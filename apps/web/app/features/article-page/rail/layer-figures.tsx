@@ -1,7 +1,7 @@
+import type { LineSums, ReadingView } from '@repo/articles/reading-view'
 import { formatDistance, formatElevation } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
-import type { LineSums, ReadingView } from '../../articles/view/reading-view.ts'
 import railStyles from './article-rail.module.css'
 import styles from './layer-figures.module.css'
 

@@ -1,8 +1,8 @@
+import { ArticleCard } from '@repo/articles/article-card'
+import type { ListedArticle } from '@repo/articles/article-summary'
 import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
-import { ArticleCard } from '../../articles/list/article-card.tsx'
-import type { ListedArticle } from '../../articles/list/article-summary.ts'
 import styles from './near-routes.module.css'
 
 /** Articles whose lines pass close to this one's. */

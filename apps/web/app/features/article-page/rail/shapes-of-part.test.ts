@@ -1,5 +1,5 @@
+import { aLayer, anObject } from '@repo/articles/testing/sample-reading'
 import { describe, expect, it } from 'vitest'
-import { aLayer, anObject } from '../../../testing/sample-reading.ts'
 import { shapesOfPart } from './shapes-of-part.ts'
 
 const layers = [

@@ -1,5 +1,5 @@
 import type { MapObjectKind } from '@mishiori/map-document'
-import type { LayerOutline } from '../../articles/view/reading-view.ts'
+import type { LayerOutline } from '@repo/articles/reading-view'
 
 /** What a GPX file has no place for: it holds lines and spots. */
 const IS_SHAPE: Readonly<Record<MapObjectKind, boolean>> = {

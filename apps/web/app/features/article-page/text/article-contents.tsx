@@ -1,9 +1,9 @@
+import type { ReadingView } from '@repo/articles/reading-view'
 import type { Locale } from '@repo/contract'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { useLanguage } from '@repo/web-kit/language'
 import { langOn } from '@repo/web-kit/use-localized-text'
 import { useId } from 'react'
-import type { ReadingView } from '../../articles/view/reading-view.ts'
 import styles from './article-contents.module.css'
 
 interface ArticleContentsProps extends Pick<ReadingView, 'outline'> {

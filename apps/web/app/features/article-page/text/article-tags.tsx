@@ -1,6 +1,6 @@
+import { listPath } from '@repo/articles/list-query'
 import { useLangOfText } from '@repo/web-kit/use-localized-text'
 import { Link } from 'react-router'
-import { listPath } from '../../articles/list/list-query.ts'
 import styles from './article-tags.module.css'
 
 /** What the article is about, as ways to more of it. */

@@ -1,5 +1,5 @@
+import type { ReadingView } from '@repo/articles/reading-view'
 import type { Locale, RouteArticle } from '@repo/contract'
-import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { readingViewOf } from './reading-view-of.ts'
 import { seenByVisitors } from './seen-by-visitors.ts'
 

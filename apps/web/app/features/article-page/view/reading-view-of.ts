@@ -9,16 +9,10 @@ import {
   parseMapDocument,
   pathLengthMeters,
 } from '@mishiori/map-document'
+import { toArticleFacts } from '@repo/articles/article-facts'
+import { difficultyOf } from '@repo/articles/difficulty-of'
+import type { ArticleOutline, LayerOutline, LineFigures, LineSums, ReadingView } from '@repo/articles/reading-view'
 import type { Locale, RouteArticle } from '@repo/contract'
-import { toArticleFacts } from '../../articles/view/article-facts.ts'
-import { difficultyOf } from '../../articles/view/difficulty-of.ts'
-import type {
-  ArticleOutline,
-  LayerOutline,
-  LineFigures,
-  LineSums,
-  ReadingView,
-} from '../../articles/view/reading-view.ts'
 import { type ArticleBodyText, bodyIn } from './body-in.ts'
 import { durationOf } from './duration-of.ts'
 

@@ -1,5 +1,5 @@
+import type { ReadingView } from '@repo/articles/reading-view'
 import type { Locale, RouteArticle } from '@repo/contract'
-import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { type Derived, deriveFrom, readingViewOf } from './reading-view-of.ts'
 
 /** By the state of the article: every save makes a new one. Whoever gets here was given the article by the API. */

@@ -1,7 +1,7 @@
+import { toListedArticle } from '@repo/articles/article-summary'
+import type { Surroundings } from '@repo/articles/reading-view'
 import type { ApiClient, RouteArticle } from '@repo/contract'
 import { toProfile } from '@repo/web-kit/person'
-import { toListedArticle } from '../../articles/list/article-summary.ts'
-import type { Surroundings } from '../../articles/view/reading-view.ts'
 
 const NEAR_ROUTES = 4
 

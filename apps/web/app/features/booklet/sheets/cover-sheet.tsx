@@ -1,7 +1,7 @@
+import type { ReadingView } from '@repo/articles/reading-view'
 import { formatDate, formatDistance, formatElevation, formatFullCount } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
 import { QrCode } from '@repo/web-kit/qr-code'
-import type { ReadingView } from '../../articles/view/reading-view.ts'
 import { useBookletMessages } from '../booklet-messages.tsx'
 import type { BookletPlan } from '../plan/plan-booklet.ts'
 import { cornersOf, type Frame, paperOf } from '../strips/frame.ts'

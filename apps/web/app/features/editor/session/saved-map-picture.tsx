@@ -1,5 +1,5 @@
+import { RoutePicture } from '@repo/articles/route-picture'
 import { useState } from 'react'
-import { RoutePicture } from '../../articles/list/route-picture.tsx'
 import styles from './saved-map-picture.module.css'
 import type { MapPicture } from './use-map-picture.ts'
 

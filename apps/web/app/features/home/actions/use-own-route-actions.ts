@@ -1,9 +1,9 @@
+import type { ArticleSummary } from '@repo/articles/article-summary'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import { useRef, useState } from 'react'
-import type { ArticleSummary } from '../../articles/list/article-summary.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { titleOfCopy } from './title-of-copy.ts'
 

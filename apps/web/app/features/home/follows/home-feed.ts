@@ -1,5 +1,5 @@
+import type { ListedArticle } from '@repo/articles/article-summary'
 import type { FollowListPerson } from '@repo/web-kit/person'
-import type { ListedArticle } from '../../articles/list/article-summary.ts'
 
 /** Articles of followed users on the home page. */
 export type HomeFeed =

@@ -1,6 +1,6 @@
+import { toListedArticle } from '@repo/articles/article-summary'
 import type { ApiClient } from '@repo/contract'
 import { toFollowListPerson } from '@repo/web-kit/person'
-import { toListedArticle } from '../../articles/list/article-summary.ts'
 import type { HomeFeed } from './home-feed.ts'
 
 /** A page of the feed; with people to follow where it is empty. Neither is worth an error page. */

@@ -1,9 +1,9 @@
+import { type ListedArticle, toListedArticle } from '@repo/articles/article-summary'
 import type { Answer, FeedPage } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useState } from 'react'
-import { type ListedArticle, toListedArticle } from '../../articles/list/article-summary.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 interface FeedPages {

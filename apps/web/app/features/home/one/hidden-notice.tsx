@@ -1,5 +1,5 @@
+import type { Forbidding } from '@repo/articles/forbidding'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
-import type { Forbidding } from '../../articles/forbidding.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import { NoteForm } from './note-form.tsx'
 import type { OwnArticleDetails } from './own-article-details.ts'

@@ -1,6 +1,6 @@
+import { type OwnArticle, toOwnArticle } from '@repo/articles/article-summary'
+import { type Forbidding, toForbidding } from '@repo/articles/forbidding'
 import type { OwnRoute } from '@repo/contract'
-import { type Forbidding, toForbidding } from '../../articles/forbidding.ts'
-import { type OwnArticle, toOwnArticle } from '../../articles/list/article-summary.ts'
 
 /** An article as its author looks after it. */
 export interface OwnArticleDetails extends OwnArticle {

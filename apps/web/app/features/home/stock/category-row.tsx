@@ -1,3 +1,4 @@
+import type { Category } from '@repo/articles/category-list'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { formatFullCount } from '@repo/i18n'
 import { Button } from '@repo/ui/button'
@@ -6,7 +7,6 @@ import { caretDown, caretUp, pencil, trash } from '@repo/ui/icons'
 import { TextField } from '@repo/ui/text-field'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRef, useState } from 'react'
-import type { Category } from '../../articles/stock/category-list.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './category-dialog.module.css'
 

@@ -1,5 +1,5 @@
+import { type ListedArticle, toListedArticle } from '@repo/articles/article-summary'
 import type { StockEntry, StockList } from '@repo/contract'
-import { type ListedArticle, toListedArticle } from '../../articles/list/article-summary.ts'
 
 /** A stock entry. */
 export interface StockedArticle {

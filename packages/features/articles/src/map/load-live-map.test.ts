@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aReadingView } from '../../../testing/sample-reading.ts'
+import { aReadingView } from '../testing/sample-reading.ts'
 import { forgetLiveMap, loadLiveMap } from './load-live-map.ts'
 
 const view = aReadingView()

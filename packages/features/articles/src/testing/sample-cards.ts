@@ -1,12 +1,7 @@
 import { encodePolyline } from '@mishiori/map-document'
 import type { MapRouteCard, RouteCard } from '@repo/contract'
 import type { ListedPerson, Profile } from '@repo/web-kit/person'
-import {
-  type ListedArticle,
-  type MapArticle,
-  toListedArticle,
-  toMapArticle,
-} from '../features/articles/list/article-summary.ts'
+import { type ListedArticle, type MapArticle, toListedArticle, toMapArticle } from '../list/article-summary.ts'
 
 const drawing = (sky: string, hills: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${sky}" d="M0 0h16v9H0z"/><path fill="${hills}" d="M0 9l5-6 3 3 3-4 5 7z"/></svg>`)}`

@@ -1,5 +1,5 @@
-import type { ArticleFacts } from '../features/articles/view/article-facts.ts'
-import type { LayerOutline, LineFigures, ObjectOutline, ReadingView } from '../features/articles/view/reading-view.ts'
+import type { ArticleFacts } from '../view/article-facts.ts'
+import type { LayerOutline, LineFigures, ObjectOutline, ReadingView } from '../view/reading-view.ts'
 import { aListedArticle } from './sample-cards.ts'
 
 export const anArticle = (over: Partial<ArticleFacts> = {}): ArticleFacts => {
