@@ -8,5 +8,6 @@ export const STORY_FOLDERS = [
   'packages/features/timeline-pages/src',
   'packages/features/account/src',
   'packages/features/articles/src',
+  'packages/features/people/src',
   'apps/web/app',
 ]

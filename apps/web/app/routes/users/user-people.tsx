@@ -1,4 +1,7 @@
 import { userTag } from '@repo/contract'
+import { PeopleList } from '@repo/people/people-list'
+import { UserCard } from '@repo/people/user-card'
+import { UserTabs } from '@repo/people/user-tabs'
 import { EmptyState } from '@repo/ui/empty-state'
 import { PageFrame } from '@repo/ui/page-frame'
 import { orErrorPage } from '@repo/web-kit/answers.server'
@@ -10,9 +13,6 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { toFollowListPerson, toProfile } from '@repo/web-kit/person'
-import { PeopleList } from '../../features/following/people-list.tsx'
-import { UserCard } from '../../features/users/user-card.tsx'
-import { UserTabs } from '../../features/users/user-tabs.tsx'
 import type { Route } from './+types/user-people'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import type { Author } from '@repo/articles/article-summary'
 import { Count } from '@repo/articles/count'
+import { ApartNote } from '@repo/people/apart-note'
+import { FollowButton } from '@repo/people/follow-button'
 import { Avatar } from '@repo/ui/avatar'
 import { useLanguage } from '@repo/web-kit/language'
 import type { Profile } from '@repo/web-kit/person'
 import { Link } from 'react-router'
-import { ApartNote } from '../../following/apart-note.tsx'
-import { FollowButton } from '../../following/follow-button.tsx'
 import styles from './author-card.module.css'
 
 interface AuthorCardProps {

@@ -1,3 +1,5 @@
+import { BlockDialog } from '@repo/people/block-dialog'
+import { useBlock } from '@repo/people/use-block'
 import { Button } from '@repo/ui/button'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { Icon } from '@repo/ui/icon'
@@ -10,8 +12,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import type { Person } from '@repo/web-kit/person'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { BlockDialog } from '../../following/block-dialog.tsx'
-import { useBlock } from '../../following/use-block.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 /** Removes a follower. */

@@ -1,5 +1,5 @@
+import { PeopleList } from '@repo/people/people-list'
 import type { FollowListPerson } from '@repo/web-kit/person'
-import { PeopleList } from '../../following/people-list.tsx'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './follows.module.css'
 
