@@ -9,5 +9,6 @@ export const STORY_FOLDERS = [
   'packages/features/account/src',
   'packages/features/articles/src',
   'packages/features/people/src',
+  'packages/features/map-search/src',
   'apps/web/app',
 ]

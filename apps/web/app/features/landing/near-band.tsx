@@ -1,5 +1,6 @@
 import { ArticleCard } from '@repo/articles/article-card'
 import type { MapArticle } from '@repo/articles/article-summary'
+import { mapSearch } from '@repo/map-search/map-query'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
@@ -9,7 +10,6 @@ import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { mapSearch } from '../search-map/map-query.ts'
 import styles from './near-band.module.css'
 
 const TIMEOUT_MS = 10_000

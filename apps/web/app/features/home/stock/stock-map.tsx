@@ -1,5 +1,8 @@
 import { boundsOf } from '@mishiori/map-document'
 import { type ListedArticle, toListedArticle } from '@repo/articles/article-summary'
+import { InfoWindow } from '@repo/map-search/info-window'
+import { openingCamera } from '@repo/map-search/map-query'
+import { MapLoading } from '@repo/map-search/map-tools'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
@@ -9,14 +12,11 @@ import { useLocalizedText } from '@repo/web-kit/use-localized-text'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { Suspense, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { InfoWindow } from '../../search-map/info-window.tsx'
-import { openingCamera } from '../../search-map/map-query.ts'
-import { MapLoading } from '../../search-map/map-tools.tsx'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 import styles from './stock-map.module.css'
 import type { StockedMap, StockedMark } from './stocked-map.ts'
 
-const BasemapWithRoutes = lazyComponent(() => import('../../search-map/basemap-with-routes.tsx'))
+const BasemapWithRoutes = lazyComponent(() => import('@repo/map-search/basemap-with-routes'))
 
 /** Everything that is kept on one map, and by name beside it. */
 export function StockMap({ map: { data, isCapped } }: { map: StockedMap }) {

@@ -1,5 +1,5 @@
 import type { Locale, StockMap, StockMark } from '@repo/contract'
-import type { MapMark } from '../../search-map/found-page.ts'
+import type { MapMark } from '@repo/map-search/found-page'
 
 /** A kept article as a marker and a line. */
 export interface StockedMark extends MapMark {

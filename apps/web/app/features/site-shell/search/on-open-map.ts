@@ -1,5 +1,5 @@
+import { mapSearch, readMapQuery } from '@repo/map-search/map-query'
 import type { Location } from 'react-router'
-import { mapSearch, readMapQuery } from '../../search-map/map-query.ts'
 
 const MAP = '/search/map'
 
