@@ -10,5 +10,6 @@ export const STORY_FOLDERS = [
   'packages/features/articles/src',
   'packages/features/people/src',
   'packages/features/map-search/src',
+  'packages/features/booklet/src',
   'apps/web/app',
 ]

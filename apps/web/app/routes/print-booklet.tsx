@@ -1,3 +1,6 @@
+import { BookletMessagesProvider } from '@repo/booklet/booklet-messages'
+import { bookletMessagesFor, bookletTranslator } from '@repo/booklet/booklet-messages.server'
+import { Preparing } from '@repo/booklet/preparing'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
@@ -5,9 +8,6 @@ import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { Suspense, useEffect, useState } from 'react'
 import { readingView } from '../features/article-page/view/reading-view.server.ts'
-import { bookletMessagesFor, bookletTranslator } from '../features/booklet/booklet-messages.server.ts'
-import { BookletMessagesProvider } from '../features/booklet/booklet-messages.tsx'
-import { Preparing } from '../features/booklet/preparing.tsx'
 import type { Route } from './+types/print-booklet'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-const BookletPage = lazyComponent(() => import('../features/booklet/booklet-page.tsx'))
+const BookletPage = lazyComponent(() => import('@repo/booklet/booklet-page'))
 
 /** Maps are drawn by the browser, and it alone knows where the text breaks. */
 export default function PrintBooklet({ loaderData: { locale, messages, ...booklet } }: Route.ComponentProps) {
