@@ -11,5 +11,6 @@ export const STORY_FOLDERS = [
   'packages/features/people/src',
   'packages/features/map-search/src',
   'packages/features/booklet/src',
+  'packages/features/article-page/src',
   'apps/web/app',
 ]

@@ -1,8 +1,8 @@
+import { CopyList } from '@repo/article-page/copy-list'
+import { loadPageOfArticle } from '@repo/article-page/page-of-article.server'
 import { toListedArticle } from '@repo/articles/article-summary'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { CopyList } from '../features/article-page/cloning/copy-list.tsx'
-import { loadPageOfArticle } from '../features/article-page/view/page-of-article.server.ts'
 import type { Route } from './+types/article-copies'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
+import { loadPageOfArticle } from '@repo/article-page/page-of-article.server'
+import { toThankedPage } from '@repo/article-page/thanked-page'
+import { ThankedPeople } from '@repo/article-page/thanked-people'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { toThankedPage } from '../features/article-page/nice/thanked-page.ts'
-import { ThankedPeople } from '../features/article-page/nice/thanked-people.tsx'
-import { loadPageOfArticle } from '../features/article-page/view/page-of-article.server.ts'
 import type { Route } from './+types/article-favorites'
 
 export async function loader(args: Route.LoaderArgs) {

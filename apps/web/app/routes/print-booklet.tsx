@@ -1,3 +1,4 @@
+import { readingView } from '@repo/article-page/reading-view.server'
 import { BookletMessagesProvider } from '@repo/booklet/booklet-messages'
 import { bookletMessagesFor, bookletTranslator } from '@repo/booklet/booklet-messages.server'
 import { Preparing } from '@repo/booklet/preparing'
@@ -7,7 +8,6 @@ import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { Suspense, useEffect, useState } from 'react'
-import { readingView } from '../features/article-page/view/reading-view.server.ts'
 import type { Route } from './+types/print-booklet'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aComment, aCommentList, aThread } from '../../../testing/sample-comments.ts'
+import { aComment, aCommentList, aThread } from '../testing/sample-comments.ts'
 import { commentsOfObject } from './comment.ts'
 
 it('finds the threads that speak of an object, also in a reply', () => {
