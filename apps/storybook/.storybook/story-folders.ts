@@ -12,5 +12,6 @@ export const STORY_FOLDERS = [
   'packages/features/map-search/src',
   'packages/features/booklet/src',
   'packages/features/article-page/src',
+  'packages/features/authoring/src',
   'apps/web/app',
 ]

@@ -1,4 +1,4 @@
-import { createDevicePhotos } from '../app/features/pictures/device/device-photos.ts'
+import { createDevicePhotos } from '@repo/authoring/device-photos'
 
 const photos = createDevicePhotos()
 

@@ -1,3 +1,4 @@
+import { GUEST_ID } from '@repo/authoring/guest'
 import { preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { serverLanguage } from '@repo/web-kit/messages.server'
@@ -5,7 +6,6 @@ import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { EditorPage } from '../features/editor/editor-page.tsx'
-import { GUEST_ID } from '../features/editor/session/guest.ts'
 import type { Route } from './+types/try-editor'
 
 /** The editor for visitors, and for those whose address is not verified yet. */

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { imageUrls, linkedObjectIds, parseArticle } from '@mishiori/article-blocks/document'
 import { mainLine, parseMapDocument } from '@mishiori/map-document'
 import { readPhotoExif } from '@mishiori/route-files/photos'
+import { aPhotoTakenAt, TEA_HOUSE_JPEG } from '@repo/authoring/testing/photo'
 import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { apiOf } from '../support/api.ts'
 import { fixture } from '../support/fixtures.ts'
 import { chooseFiles } from '../support/import-files.ts'
 import { importMessages } from '../support/messages.ts'
-import { aPhotoTakenAt } from '../support/photo.ts'
 import { expect, test } from '../support/test.ts'
 
 const KML = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>木曽路</name>
@@ -69,7 +69,7 @@ test('[D42] a track and photos become a draft that tells the way by its stops', 
     page,
     language,
     { name: 'torii-pass.gpx', mimeType: 'application/gpx+xml', buffer: await readFile(fixture('torii-pass.gpx')) },
-    { name: 'tea-house.jpg', mimeType: 'image/jpeg', buffer: await readFile(fixture('torii-tea-house.jpg')) },
+    { name: 'tea-house.jpg', mimeType: 'image/jpeg', buffer: await readFile(TEA_HOUSE_JPEG) },
     // of a camera whose clock is half an hour ahead of Japan's
     await jpeg('start.jpg', '2026:10:18 09:43:00'),
     await jpeg('narai.jpg', '2026:10:18 10:22:00'),

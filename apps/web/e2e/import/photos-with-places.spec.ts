@@ -1,5 +1,6 @@
 import { aDocument, aLine } from '@mishiori/map-editor/testing'
 import { readPhotoPlace } from '@mishiori/route-files/photos'
+import { TEA_HOUSE_JPEG } from '@repo/authoring/testing/photo'
 import { openDraft, savedObjects } from '../support/articles.ts'
 import { fixture } from '../support/fixtures.ts'
 import { expect, smallMap, test } from '../support/test.ts'
@@ -12,7 +13,7 @@ test('[D42] a photo that knows its place becomes a spot there, and one that does
 }) => {
   const id = await openDraft(editor, aDocument([aLine()]))
   const { map } = editor.messages
-  await editor.openOnMap(fixture('torii-tea-house.jpg'), fixture('pass.png'))
+  await editor.openOnMap(TEA_HOUSE_JPEG, fixture('pass.png'))
   const notices = page.getByRole('region', { name: map.notices.label })
   await expect(notices).toContainText(map.notices.importedFiles(1, 1))
   await expect(

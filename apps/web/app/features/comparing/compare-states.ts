@@ -1,5 +1,5 @@
 import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
-import { recordingExtents, showsMore } from '../recordings/recording-extents.ts'
+import { recordingExtents, showsMore } from '@repo/authoring/recording-extents'
 import { linesOf } from './block-facets.ts'
 import { type BlockChange, compareBlocks, haveSameBlocks } from './compare-blocks.ts'
 import { compareLines, type LineChange } from './compare-lines.ts'

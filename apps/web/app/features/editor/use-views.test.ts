@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
 import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
+import { openSave } from '@repo/authoring/testing/open-save'
+import { aDraft } from '@repo/authoring/testing/sample-drafts'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openSave } from './testing/open-save.ts'
-import { aDraft } from './testing/sample-drafts.ts'
 import { useViews } from './use-views.ts'
 
 afterEach(cleanup)

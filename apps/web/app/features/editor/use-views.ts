@@ -1,10 +1,10 @@
 import { type ArticleDocument, EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import { createDocument, layerId, type MapDocument, randomId } from '@mishiori/map-document'
+import { readable } from '@repo/authoring/draft'
+import type { SaveActor } from '@repo/authoring/save-actor'
 import type { Locale } from '@repo/contract'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { readable } from './saving/draft.ts'
-import type { SaveActor } from './session/save-actor.ts'
 
 export type Views = ReturnType<typeof useViews>
 

@@ -7,8 +7,8 @@ import {
   type MapObject,
   thinLine,
 } from '@mishiori/map-document'
+import { newArticleInput } from '@repo/authoring/new-article-input'
 import type { RouteArticleInput } from '@repo/contract'
-import { newArticleInput } from '../editor/saving/new-article-input.ts'
 import type { ImportItem } from './import-item.ts'
 
 /** Whether all files become one article or each one of its own. */

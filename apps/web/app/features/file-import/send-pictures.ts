@@ -1,7 +1,7 @@
 import type { FilePicture } from '@mishiori/route-files'
-import { uploadSpotPicture } from '../editor/map/upload-spot-picture.ts'
-import type { uploadPicture } from '../pictures/upload-picture.ts'
-import { storePictures } from '../route-files/store-pictures.ts'
+import { storePictures } from '@repo/authoring/store-pictures'
+import type { uploadPicture } from '@repo/authoring/upload-picture'
+import { uploadSpotPicture } from '@repo/authoring/upload-spot-picture'
 import type { ImportItem } from './import-item.ts'
 import type { FileImport } from './use-file-import.ts'
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { mapObjectId, type Spot } from '@mishiori/map-document'
 import type { FilePicture } from '@mishiori/route-files'
+import type { uploadPicture } from '@repo/authoring/upload-picture'
 import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
 import { createTranslator, type ImportMessages } from '@repo/i18n'
 import { messages } from '@repo/i18n/imports-ja'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { uploadPicture } from '../pictures/upload-picture.ts'
 import type { ImportFile } from './import-file.ts'
 import { itemsOf } from './import-item.ts'
 import { type ImportAction, type ImportState, importReducer } from './import-state.ts'

@@ -1,8 +1,8 @@
+import { CreateModal } from '@repo/authoring/create-modal'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { path } from '@repo/ui/icons'
 import { useState } from 'react'
-import { CreateModal } from './create-modal.tsx'
 import { useOwnMessages } from './messages/own-messages.tsx'
 
 /** A button that opens the choice of how to begin a new route. */

@@ -3,6 +3,7 @@ import { shapeBeside } from '@repo/articles/line-shape'
 import { RouteFacts } from '@repo/articles/route-facts'
 import { RoutePicture } from '@repo/articles/route-picture'
 import { StatusBadge } from '@repo/articles/status-badge'
+import { useNewRoute } from '@repo/authoring/use-new-route'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { RouteCard } from '@repo/ui/route-card'
@@ -12,7 +13,6 @@ import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { Link } from 'react-router'
 import styles from './home.module.css'
 import { useOwnMessages } from './messages/own-messages.tsx'
-import { useNewRoute } from './new-route/use-new-route.ts'
 
 interface LatestArticlesProps {
   articles: readonly OwnArticle[]

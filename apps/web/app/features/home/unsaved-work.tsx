@@ -1,13 +1,13 @@
+import { browserJournal } from '@repo/authoring/browser-journal'
+import type { JournalEntry } from '@repo/authoring/ports'
+import { isSlotHeld } from '@repo/authoring/slot-locks'
+import { listUnclaimedDrafts } from '@repo/authoring/unclaimed-drafts'
 import { Button } from '@repo/ui/button'
 import { buttonClass } from '@repo/ui/button-class'
 import { useLanguage } from '@repo/web-kit/language'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { JournalEntry } from '../editor/saving/ports.ts'
-import { browserJournal } from '../editor/session/browser-journal.ts'
-import { isSlotHeld } from '../editor/session/slot-locks.ts'
-import { listUnclaimedDrafts } from '../editor/session/unclaimed-drafts.ts'
 import styles from './home.module.css'
 
 /** Unsaved routes on this device that never reached the server: listed until they are continued or discarded. */

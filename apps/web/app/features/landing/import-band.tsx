@@ -1,9 +1,9 @@
+import { useNewRoute } from '@repo/authoring/use-new-route'
 import { buttonClass } from '@repo/ui/button-class'
 import { Icon } from '@repo/ui/icon'
 import { checkCircleFill, file, lock } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { Link } from 'react-router'
-import { useNewRoute } from '../home/new-route/use-new-route.ts'
 import styles from './bands.module.css'
 
 /** What people recorded elsewhere comes along. */

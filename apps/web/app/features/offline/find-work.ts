@@ -1,7 +1,7 @@
-import { sharedSlot } from '../editor/saving/slots.ts'
-import { browserJournal, keptDrafts } from '../editor/session/browser-journal.ts'
-import { GUEST_ID } from '../editor/session/guest.ts'
-import type { KeptWork } from '../editor/session/open-session.ts'
+import { browserJournal, keptDrafts } from '@repo/authoring/browser-journal'
+import { GUEST_ID } from '@repo/authoring/guest'
+import type { KeptWork } from '@repo/authoring/open-session'
+import { sharedSlot } from '@repo/authoring/slots'
 import type { DeviceUser } from './device-user.ts'
 
 /** Routes that can be continued on this device, the newest first: unsaved ones, and recently edited ones. */

@@ -1,6 +1,6 @@
+import { ROUTE_FILES } from '@repo/authoring/accepted-files'
+import { isPhoto } from '@repo/authoring/is-photo'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
-import { isPhoto } from '../file-import/photos/is-photo.ts'
-import { ROUTE_FILES } from '../route-files/accepted-files.ts'
 import { DEVICE } from './device-names.ts'
 
 /** Why a file that another app handed over was not taken. */

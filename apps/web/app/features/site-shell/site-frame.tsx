@@ -1,9 +1,9 @@
 import { LazyAccountSheet } from '@repo/account/lazy-account-sheet'
 import { StockProvider } from '@repo/articles/stock-context'
+import { usePendingNewRoute } from '@repo/authoring/use-new-route'
 import { usePendingReport } from '@repo/people/use-report'
 import { ModalHost } from '@repo/web-kit/modal-host'
 import type { ReactNode } from 'react'
-import { usePendingNewRoute } from '../home/new-route/use-new-route.ts'
 import { NotifyCount } from './notify-count.tsx'
 
 /** What features have around all pages: dialogs, with those that were asked for before a log-in, stock and notifications. */

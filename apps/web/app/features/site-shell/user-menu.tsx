@@ -1,3 +1,4 @@
+import { useNewRoute } from '@repo/authoring/use-new-route'
 import { Avatar } from '@repo/ui/avatar'
 import { DisclosureMenu, menuItemClass } from '@repo/ui/disclosure-menu'
 import { Icon } from '@repo/ui/icon'
@@ -5,7 +6,6 @@ import { caretDown, gear, house, path, shield, user } from '@repo/ui/icons'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRootData } from '@repo/web-kit/root-data'
 import { Link } from 'react-router'
-import { useNewRoute } from '../home/new-route/use-new-route.ts'
 import { LogOutForm } from './log-out-form.tsx'
 import styles from './user-menu.module.css'
 

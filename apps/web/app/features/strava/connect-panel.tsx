@@ -1,9 +1,9 @@
+import { STRAVA_PAGE } from '@repo/authoring/start-addresses'
 import { Button } from '@repo/ui/button'
 import { Icon } from '@repo/ui/icon'
 import { link, lock } from '@repo/ui/icons'
 import { ButtonForm } from '@repo/web-kit/button-form'
 import { Link } from 'react-router'
-import { STRAVA_PAGE } from '../home/new-route/start-addresses.ts'
 import styles from './strava.module.css'
 import { useStravaMessages } from './strava-messages.tsx'
 

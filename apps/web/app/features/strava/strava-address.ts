@@ -1,4 +1,4 @@
-import { STRAVA_PAGE } from '../home/new-route/start-addresses.ts'
+import { STRAVA_PAGE } from '@repo/authoring/start-addresses'
 
 interface ListAddress {
   readonly page: number

@@ -1,6 +1,7 @@
 import { AccountNotice } from '@repo/account/account-notice'
 import { OtherProviders } from '@repo/account/provider-buttons'
 import { providersOf } from '@repo/account/providers.server'
+import { STRAVA_PAGE } from '@repo/authoring/start-addresses'
 import { buttonClass } from '@repo/ui/button-class'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { useLanguage } from '@repo/web-kit/language'
@@ -10,7 +11,6 @@ import { redirectTo } from '@repo/web-kit/redirect-to'
 import { safeReturnPath } from '@repo/web-kit/return-path'
 import { useRootData } from '@repo/web-kit/root-data'
 import { data, Link } from 'react-router'
-import { STRAVA_PAGE } from '../../features/home/new-route/start-addresses.ts'
 import type { Route } from './+types/callback'
 
 const PARAMETERS = ['state', 'code', 'iss', 'error', 'scope', 'user'] as const

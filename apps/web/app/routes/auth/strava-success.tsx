@@ -1,4 +1,5 @@
 import { AccountNotice } from '@repo/account/account-notice'
+import { STRAVA_PAGE } from '@repo/authoring/start-addresses'
 import type { ApiClient } from '@repo/contract'
 import { buttonClass } from '@repo/ui/button-class'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
@@ -7,7 +8,6 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { useRootData } from '@repo/web-kit/root-data'
 import { Link } from 'react-router'
-import { STRAVA_PAGE } from '../../features/home/new-route/start-addresses.ts'
 import type { Route } from './+types/strava-success'
 
 /** The page after linking Strava, which leads to choosing activities. Without a linked account it shows an error. */

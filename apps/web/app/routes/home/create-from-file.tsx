@@ -1,3 +1,4 @@
+import { takeHandedOverFiles } from '@repo/authoring/pending-files'
 import { createTranslator, type ImportMessages } from '@repo/i18n'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
@@ -16,7 +17,6 @@ import { useCreating } from '../../features/file-import/use-creating.ts'
 import { type FileImport, useFileImport } from '../../features/file-import/use-file-import.ts'
 import { RefusedFiles } from '../../features/offline/refused-files.tsx'
 import { type RefusedFile, takeSharedFiles } from '../../features/offline/shared-files.ts'
-import { takeHandedOverFiles } from '../../features/route-files/pending-files.ts'
 import type { Route } from './+types/create-from-file'
 
 export function loader({ context }: Route.LoaderArgs) {

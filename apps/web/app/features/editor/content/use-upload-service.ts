@@ -1,12 +1,12 @@
 import { type ArticleEditorServices, ArticleUploadError } from '@mishiori/article-blocks'
+import { CHOOSABLE_PICTURES } from '@repo/authoring/accepted-picture'
+import { formatPictureProblem } from '@repo/authoring/format-picture-problem'
+import { useChoosePictures } from '@repo/authoring/picture-picker-provider'
+import { useStorePicture } from '@repo/authoring/store-picture'
+import { type StoredPicture, toStoredPicture } from '@repo/authoring/stored-picture'
+import { takeOverPicture } from '@repo/authoring/take-over-picture'
 import { useLanguage } from '@repo/web-kit/language'
 import { useMemo } from 'react'
-import { CHOOSABLE_PICTURES } from '../../pictures/accepted-picture.ts'
-import { useStorePicture } from '../../pictures/device/store-picture.tsx'
-import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
-import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
-import { type StoredPicture, toStoredPicture } from '../../pictures/stored-picture.ts'
-import { takeOverPicture } from '../../pictures/take-over-picture.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 
 const toUploadedImage = ({ url, width, height }: StoredPicture) => ({ url, width, height })

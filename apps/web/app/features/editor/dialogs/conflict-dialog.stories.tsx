@@ -1,9 +1,9 @@
+import { readDraft } from '@repo/authoring/draft-codec'
+import { readArticle } from '@repo/authoring/opened-article'
+import { aDraft, aStoredDraft } from '@repo/authoring/testing/sample-drafts'
 import { anArticle } from '@repo/web-kit/testing/sample-article'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { readDraft } from '../saving/draft-codec.ts'
-import { readArticle } from '../saving/opened-article.ts'
-import { aDraft, aStoredDraft } from '../testing/sample-drafts.ts'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 

@@ -1,3 +1,4 @@
+import { openSave } from '@repo/authoring/testing/open-save'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { fakeApi } from '@repo/web-kit/testing/fake-api'
 import { aViewer } from '@repo/web-kit/testing/sample-viewer'
@@ -6,7 +7,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { openSave } from '../testing/open-save.ts'
 import { withEditorWords } from '../testing/story-messages.tsx'
 import { SaveDialogs, useSaveDialogs } from './save-dialogs.tsx'
 

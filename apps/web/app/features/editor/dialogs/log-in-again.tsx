@@ -1,11 +1,11 @@
 import { LazyAccountSheet } from '@repo/account/lazy-account-sheet'
+import type { SaveActor } from '@repo/authoring/save-actor'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useSelector } from '@xstate/react'
 import { Suspense, useState } from 'react'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { takenOverPath } from '../session/pending-editor-act.ts'
 import { renewSession } from '../session/renew-session.ts'
-import type { SaveActor } from '../session/save-actor.ts'
 
 interface LogInAgainProps {
   actor: SaveActor

@@ -1,3 +1,4 @@
+import type { Visibility } from '@repo/authoring/draft'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { Button } from '@repo/ui/button'
 import { Modal } from '@repo/ui/modal'
@@ -6,7 +7,6 @@ import { useLanguage } from '@repo/web-kit/language'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { tooLong } from '../messages/too-long.ts'
-import type { Visibility } from '../saving/draft.ts'
 import { useIsPrivateOnly } from '../session/private-only.ts'
 import { VisibilityChoice } from '../settings/visibility-choice.tsx'
 

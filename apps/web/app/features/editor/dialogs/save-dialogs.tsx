@@ -1,8 +1,8 @@
+import type { SaveActor } from '@repo/authoring/save-actor'
+import { draftOverTheirs } from '@repo/authoring/save-context'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
-import { draftOverTheirs } from '../saving/save-context.ts'
-import type { SaveActor } from '../session/save-actor.ts'
 import { type ConflictChoice, ConflictDialog } from './conflict-dialog.tsx'
 import { LogInAgain } from './log-in-again.tsx'
 

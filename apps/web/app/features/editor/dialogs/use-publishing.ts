@@ -1,12 +1,12 @@
+import { isAutosaved, isForReaders, type Visibility } from '@repo/authoring/draft'
+import type { SavedArticle } from '@repo/authoring/ports'
+import { showsMore } from '@repo/authoring/recording-extents'
+import type { SaveActor } from '@repo/authoring/save-actor'
 import { type ArticleStatus, hasReaders } from '@repo/contract'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { useEffect, useRef, useState } from 'react'
-import { showsMore } from '../../recordings/recording-extents.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
-import { isAutosaved, isForReaders, type Visibility } from '../saving/draft.ts'
-import type { SavedArticle } from '../saving/ports.ts'
 import type { EditorAct } from '../session/pending-editor-act.ts'
-import type { SaveActor } from '../session/save-actor.ts'
 import type { Readiness } from '../settings/publish-checks.ts'
 
 /** How an article stops being shown to its readers: as a draft, to its author alone, or to those who get the new link. */

@@ -1,6 +1,6 @@
+import type { SaveActor } from '@repo/authoring/save-actor'
+import { saveStatus } from '@repo/authoring/save-status'
 import { useSelector } from '@xstate/react'
-import { saveStatus } from '../saving/save-status.ts'
-import type { SaveActor } from '../session/save-actor.ts'
 import { SaveState } from './save-state.tsx'
 
 interface CurrentSaveStateProps {

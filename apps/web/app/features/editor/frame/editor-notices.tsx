@@ -1,14 +1,14 @@
+import type { OpenedSession } from '@repo/authoring/open-session'
+import type { SaveActor } from '@repo/authoring/save-actor'
+import { holdSlot } from '@repo/authoring/slot-locks'
+import { sharedSlot } from '@repo/authoring/slots'
 import { buttonClass } from '@repo/ui/button-class'
 import { NoticeBar } from '@repo/web-kit/notice-bar'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
-import { sharedSlot } from '../saving/slots.ts'
-import type { OpenedSession } from '../session/open-session.ts'
 import { RestoreBar } from '../session/restore-bar.tsx'
-import type { SaveActor } from '../session/save-actor.ts'
-import { holdSlot } from '../session/slot-locks.ts'
 
 interface EditorNoticesProps {
   actor: SaveActor

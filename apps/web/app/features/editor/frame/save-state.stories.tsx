@@ -1,7 +1,7 @@
+import type { SaveStatus } from '@repo/authoring/save-status'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import type { SaveStatus } from '../saving/save-status.ts'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { SaveState } from './save-state.tsx'
 

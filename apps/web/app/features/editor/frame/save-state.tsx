@@ -1,3 +1,4 @@
+import type { SaveStatus } from '@repo/authoring/save-status'
 import { formatTime } from '@repo/i18n'
 import { Announcement, type Said } from '@repo/ui/announcement'
 import { Icon } from '@repo/ui/icon'
@@ -5,7 +6,6 @@ import { cloudArrowUp, cloudCheck, cloudSlash, devices, warningCircleFill } from
 import { useLanguage } from '@repo/web-kit/language'
 import { useEffect, useState } from 'react'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
-import type { SaveStatus } from '../saving/save-status.ts'
 import styles from './save-state.module.css'
 
 interface SaveStateProps {

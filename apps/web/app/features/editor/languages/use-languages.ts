@@ -1,9 +1,9 @@
 import { keepLanguages } from '@mishiori/map-document'
+import type { DraftTranslation } from '@repo/authoring/draft'
+import type { SaveActor } from '@repo/authoring/save-actor'
 import type { Locale } from '@repo/contract'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { DraftTranslation } from '../saving/draft.ts'
-import type { SaveActor } from '../session/save-actor.ts'
 import type { useViews } from '../use-views.ts'
 import { writtenLanguages } from './written-languages.ts'
 

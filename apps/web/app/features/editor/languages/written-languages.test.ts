@@ -1,7 +1,7 @@
 import { type ArticleDocument, EMPTY_ARTICLE, parseArticle } from '@mishiori/article-blocks/document'
+import { readable } from '@repo/authoring/draft'
+import { aDraft } from '@repo/authoring/testing/sample-drafts'
 import { expect, it } from 'vitest'
-import { readable } from '../saving/draft.ts'
-import { aDraft } from '../testing/sample-drafts.ts'
 import { untranslated, writtenLanguages } from './written-languages.ts'
 
 function textOf(text: string): ArticleDocument {

@@ -1,7 +1,7 @@
 import { type ArticleDocument, articlePlainText } from '@mishiori/article-blocks/document'
 import { isNamedIn, type MapDocument } from '@mishiori/map-document'
+import type { DraftTranslation, EditorDraft } from '@repo/authoring/draft'
 import { type Locale, otherLanguage } from '@repo/contract'
-import type { DraftTranslation, EditorDraft } from '../saving/draft.ts'
 
 /** The languages of a draft. Drafts of a time before second languages are taken for Japanese, the default of the product. */
 export interface WrittenLanguages {

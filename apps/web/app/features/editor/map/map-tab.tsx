@@ -10,6 +10,10 @@ import {
   type OpenWork,
   pauseMap,
 } from '@mishiori/map-editor'
+import { formatPictureProblem } from '@repo/authoring/format-picture-problem'
+import { useChoosePictures } from '@repo/authoring/picture-picker-provider'
+import { useStorePicture } from '@repo/authoring/store-picture'
+import { takeSpotPictureOver, uploadSpotPicture, wholeAddress } from '@repo/authoring/upload-spot-picture'
 import type { Locale } from '@repo/contract'
 import { fetchElevations } from '@repo/map-kit/fetch-elevations'
 import { searchPlaces } from '@repo/map-kit/search-places'
@@ -22,16 +26,12 @@ import { useRootData } from '@repo/web-kit/root-data'
 import { TourButton } from '@repo/web-kit/tour-offer'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useMemo, useState } from 'react'
-import { useStorePicture } from '../../pictures/device/store-picture.tsx'
-import { formatPictureProblem } from '../../pictures/format-picture-problem.ts'
-import { useChoosePictures } from '../../pictures/picker/picture-picker-provider.tsx'
 import { SECTIONS } from '../frame/editor-sections.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import type { PauseMap } from '../session/use-leaving.ts'
 import { EDITOR_FILES } from './editor-files.ts'
 import { fetchDirections } from './fetch-directions.ts'
 import { readRouteFile } from './read-route-file.ts'
-import { takeSpotPictureOver, uploadSpotPicture, wholeAddress } from './upload-spot-picture.ts'
 
 interface MapTabProps {
   document: MapDocument

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { MAP_LIMITS } from '@mishiori/map-document'
 import type { ImageAnswer } from '@mishiori/map-editor'
+import { aPhotoTakenAt, TEA_HOUSE_JPEG } from '@repo/authoring/testing/photo'
 import { createTranslator, type EditorMessages } from '@repo/i18n'
 import { messages as english } from '@repo/i18n/editor-en-us'
 import { expect, it, vi } from 'vitest'
-import { aPhotoTakenAt } from '../../../../e2e/support/photo.ts'
 import { readPhoto } from './read-photo.ts'
 
 const t = createTranslator<EditorMessages>('en-us', english)
@@ -14,7 +14,7 @@ const uploads = (answer: ImageAnswer = { ok: true, url }) => vi.fn(async () => a
 
 /** Of the pass, with its place. */
 async function photo(name = 'tea house.jpg'): Promise<File> {
-  const bytes = await readFile(new URL('../../../../e2e/fixtures/torii-tea-house.jpg', import.meta.url))
+  const bytes = await readFile(TEA_HOUSE_JPEG)
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 }
 

@@ -1,5 +1,5 @@
+import type { DraftPart } from '@repo/authoring/draft-parts'
 import type { Locale } from '@repo/contract'
-import type { DraftPart } from '../session/draft-parts.ts'
 import type { EditorCatalogue } from './load-editor-messages.ts'
 
 /** `地図、本文` or `map, text`. */

@@ -1,7 +1,7 @@
+import type { JournalEntry } from '@repo/authoring/ports'
+import { inputOf } from '@repo/authoring/stored-draft'
+import { anEntry, aStoredDraft } from '@repo/authoring/testing/sample-drafts'
 import { expect, it, vi } from 'vitest'
-import type { JournalEntry } from '../saving/ports.ts'
-import { inputOf } from '../saving/stored-draft.ts'
-import { anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
 import { previewWork } from './preview-work.ts'
 
 function previewed(entry: JournalEntry | null) {

@@ -1,7 +1,7 @@
+import type { Journal } from '@repo/authoring/ports'
+import { articleSlot } from '@repo/authoring/slots'
+import { inputOf } from '@repo/authoring/stored-draft'
 import type { Answer, ApiClient, RouteArticle } from '@repo/contract'
-import type { Journal } from '../saving/ports.ts'
-import { articleSlot } from '../saving/slots.ts'
-import { inputOf } from '../saving/stored-draft.ts'
 
 interface PreviewRequest {
   readonly articleId: number

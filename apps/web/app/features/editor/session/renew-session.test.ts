@@ -1,5 +1,5 @@
+import { openSave } from '@repo/authoring/testing/open-save'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openSave } from '../testing/open-save.ts'
 import { renewSession } from './renew-session.ts'
 
 /** The id of who is logged in in this browser; null for nobody. */

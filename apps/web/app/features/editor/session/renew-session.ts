@@ -1,5 +1,5 @@
+import type { SaveActor } from '@repo/authoring/save-actor'
 import { browserApi } from '@repo/web-kit/browser-api'
-import type { SaveActor } from './save-actor.ts'
 
 /**
  * Goes on saving when the same person has logged in again, on this page or elsewhere in this browser.

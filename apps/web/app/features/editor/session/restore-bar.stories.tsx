@@ -1,7 +1,7 @@
+import { aDraft, anEntry, aStoredDraft } from '@repo/authoring/testing/sample-drafts'
+import { readWork } from '@repo/authoring/unsaved-work'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { readWork } from '../saving/unsaved-work.ts'
-import { aDraft, anEntry, aStoredDraft } from '../testing/sample-drafts.ts'
 import { withEditorMessages } from '../testing/story-messages.tsx'
 import { RestoreBar } from './restore-bar.tsx'
 

@@ -1,11 +1,11 @@
+import type { EditorDraft } from '@repo/authoring/draft'
+import { changedParts } from '@repo/authoring/draft-parts'
+import type { UnsavedWork } from '@repo/authoring/ports'
 import { Button } from '@repo/ui/button'
 import { useLanguage } from '@repo/web-kit/language'
 import { NoticeBar } from '@repo/web-kit/notice-bar'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { formatMoment, listParts } from '../messages/phrases.ts'
-import type { EditorDraft } from '../saving/draft.ts'
-import type { UnsavedWork } from '../saving/ports.ts'
-import { changedParts } from './draft-parts.ts'
 
 interface RestoreBarProps {
   offer: UnsavedWork

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import type { SaveOutcome } from '@repo/authoring/ports'
+import { draftArticle, openSave, publicArticle } from '@repo/authoring/testing/open-save'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SaveOutcome } from '../saving/ports.ts'
-import { draftArticle, openSave, publicArticle } from '../testing/open-save.ts'
 import { SavedMapPicture } from './saved-map-picture.tsx'
 import { useMapPicture } from './use-map-picture.ts'
 

@@ -1,5 +1,5 @@
+import type { SaveActor } from '@repo/authoring/save-actor'
 import { useEffect } from 'react'
-import type { SaveActor } from './save-actor.ts'
 
 /**
  * Gives the page the address of its article when it is saved for the first time. The browser's address changes without

@@ -1,11 +1,11 @@
+import { browserJournal } from '@repo/authoring/browser-journal'
+import type { SaveActor } from '@repo/authoring/save-actor'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { useLanguage } from '@repo/web-kit/language'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
-import { browserJournal } from './browser-journal.ts'
-import type { SaveActor } from './save-actor.ts'
 
 /** Deleting the article for good, and leaving the editor then. */
 export function useDeleting(actor: SaveActor) {

@@ -1,12 +1,12 @@
+import { browserJournal } from '@repo/authoring/browser-journal'
+import { createDevicePhotos } from '@repo/authoring/device-photos'
+import { GUEST_ID } from '@repo/authoring/guest'
+import type { SaveActor } from '@repo/authoring/save-actor'
 import { useLogInSheet } from '@repo/web-kit/modal-host'
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createDevicePhotos } from '../../pictures/device/device-photos.ts'
-import { browserJournal } from './browser-journal.ts'
-import { GUEST_ID } from './guest.ts'
 import { type EditorAct, pendingEditorAct, takenOverPath } from './pending-editor-act.ts'
-import type { SaveActor } from './save-actor.ts'
 
 export interface GuestMode {
   readonly isConfirming: boolean

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
+import { createJournal } from '@repo/authoring/journal'
+import { anEntry } from '@repo/authoring/testing/sample-drafts'
 import { expect, it } from 'vitest'
-import { createJournal } from '../saving/journal.ts'
-import { anEntry } from '../testing/sample-drafts.ts'
 import { keepDraft } from './use-stored-draft.ts'
 
 it('keeps the last drafts of a user, and no more', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 
+import type { SaveActor } from '@repo/authoring/save-actor'
+import { openSave } from '@repo/authoring/testing/open-save'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { openSave } from '../testing/open-save.ts'
-import type { SaveActor } from './save-actor.ts'
 import { type PauseMap, useLeaving } from './use-leaving.ts'
 
 afterEach(cleanup)

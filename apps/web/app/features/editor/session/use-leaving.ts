@@ -1,8 +1,8 @@
+import { isSettling, settleBeforeLeaving } from '@repo/authoring/keep-work'
+import type { OpenWorkRef } from '@repo/authoring/open-work'
+import type { SaveActor } from '@repo/authoring/save-actor'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Blocker, useBlocker, useNavigation } from 'react-router'
-import { isSettling, settleBeforeLeaving } from './keep-work.ts'
-import type { OpenWorkRef } from './open-work.ts'
-import type { SaveActor } from './save-actor.ts'
 
 /** Non-null while the author must say whether to leave without the last changes, or without photos that are not on the server yet. */
 export interface LeaveQuestion {

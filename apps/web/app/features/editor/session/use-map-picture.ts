@@ -1,6 +1,6 @@
+import type { SaveActor } from '@repo/authoring/save-actor'
+import { mayBeGone } from '@repo/authoring/save-status'
 import { useSelector } from '@xstate/react'
-import { mayBeGone } from '../saving/save-status.ts'
-import type { SaveActor } from './save-actor.ts'
 
 /** The drawn picture of the saved map. */
 export interface MapPicture {

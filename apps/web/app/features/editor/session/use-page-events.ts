@@ -1,10 +1,10 @@
+import { flushToDevice, saveSoonerThanLater } from '@repo/authoring/keep-work'
+import type { OpenWorkRef } from '@repo/authoring/open-work'
+import type { SaveActor } from '@repo/authoring/save-actor'
+import { wouldLose } from '@repo/authoring/save-status'
 import { beforeUnsafeReload } from '@repo/web-kit/unsafe-reload'
 import { useEffect } from 'react'
-import { wouldLose } from '../saving/save-status.ts'
-import { flushToDevice, saveSoonerThanLater } from './keep-work.ts'
-import type { OpenWorkRef } from './open-work.ts'
 import { renewSession } from './renew-session.ts'
-import type { SaveActor } from './save-actor.ts'
 
 /** Tells the saving about what happens to the page: the network, hiding, reloads, a log-in in another tab. */
 export function usePageEvents(actor: SaveActor, photosLeft: number, openWork: OpenWorkRef): void {

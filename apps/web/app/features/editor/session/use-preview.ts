@@ -1,9 +1,9 @@
+import { isAutosaved } from '@repo/authoring/draft'
+import { flushToDevice } from '@repo/authoring/keep-work'
+import type { SaveActor, SaveSnapshot } from '@repo/authoring/save-actor'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { waitFor } from 'xstate'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
-import { isAutosaved } from '../saving/draft.ts'
-import { flushToDevice } from './keep-work.ts'
-import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 
 const SAVED_WITHIN_MS = 8000
 const isAtRest = ({ value }: SaveSnapshot) => value.server !== 'saving' && value.server !== 'deciding'

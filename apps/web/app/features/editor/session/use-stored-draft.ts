@@ -1,11 +1,11 @@
+import { keptDrafts } from '@repo/authoring/browser-journal'
+import { GUEST_ID } from '@repo/authoring/guest'
+import type { Journal, JournalEntry, UnsavedWork } from '@repo/authoring/ports'
+import type { SaveActor, SaveSnapshot } from '@repo/authoring/save-actor'
+import { articleSlot } from '@repo/authoring/slots'
+import { storeWork } from '@repo/authoring/unsaved-work'
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { useEffect } from 'react'
-import type { Journal, JournalEntry, UnsavedWork } from '../saving/ports.ts'
-import { articleSlot } from '../saving/slots.ts'
-import { storeWork } from '../saving/unsaved-work.ts'
-import { keptDrafts } from './browser-journal.ts'
-import { GUEST_ID } from './guest.ts'
-import type { SaveActor, SaveSnapshot } from './save-actor.ts'
 
 const PAUSE_MS = 1000
 

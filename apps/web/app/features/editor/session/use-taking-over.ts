@@ -1,9 +1,9 @@
+import { GUEST_ID } from '@repo/authoring/guest'
+import type { SaveActor } from '@repo/authoring/save-actor'
 import { useRootData } from '@repo/web-kit/root-data'
 import { usePendingAct } from '@repo/web-kit/use-pending-act'
 import { useEffect } from 'react'
-import { GUEST_ID } from './guest.ts'
 import { type EditorAct, pendingEditorAct, takenOverPath } from './pending-editor-act.ts'
-import type { SaveActor } from './save-actor.ts'
 
 /**
  * Makes the work of a guest who has just become a user theirs, with the page as it is, and goes on with what they

@@ -1,3 +1,4 @@
+import type { EditorDraft } from '@repo/authoring/draft'
 import { type Locale, PRODUCT_LIMITS, type Suggestions } from '@repo/contract'
 import { TagInput } from '@repo/ui/tag-input'
 import { TextArea } from '@repo/ui/text-area'
@@ -10,7 +11,6 @@ import { useEffect, useState } from 'react'
 import type { Languages } from '../languages/use-languages.ts'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
 import { tooLong } from '../messages/too-long.ts'
-import type { EditorDraft } from '../saving/draft.ts'
 import { SUMMARY_FIELD, TITLE_FIELD } from './publish-checks.ts'
 
 /** Debounce: long enough to avoid a request per letter. */

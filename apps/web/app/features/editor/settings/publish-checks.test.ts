@@ -1,7 +1,7 @@
+import { EMPTY_DRAFT } from '@repo/authoring/draft'
+import { readDraft, storeDraft } from '@repo/authoring/draft-codec'
+import type { StoredDraft } from '@repo/authoring/stored-draft'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_DRAFT } from '../saving/draft.ts'
-import { readDraft, storeDraft } from '../saving/draft-codec.ts'
-import type { StoredDraft } from '../saving/stored-draft.ts'
 import { fulfilledChecks, publishReadiness } from './publish-checks.ts'
 
 const spot = { type: 'text', tmpId: 's1', name: 'A', text: '', color: 'red', lat: 35, lng: 139, icon: 'text' }

@@ -1,7 +1,7 @@
 import { articlePlainText } from '@mishiori/article-blocks/document'
+import { type EditorDraft, readable } from '@repo/authoring/draft'
 import type { Section } from '../frame/editor-sections.ts'
 import { hasRoute } from '../map/map-draft.ts'
-import { type EditorDraft, readable } from '../saving/draft.ts'
 
 export type CheckName = 'Route' | 'Title' | 'Summary' | 'Text' | 'Tags'
 

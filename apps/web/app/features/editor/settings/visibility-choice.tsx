@@ -1,3 +1,4 @@
+import { isForReaders, type Visibility } from '@repo/authoring/draft'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { Badge } from '@repo/ui/badge'
 import { Icon } from '@repo/ui/icon'
@@ -5,7 +6,6 @@ import { globe, infoFill, link, lock, notePencil } from '@repo/ui/icons'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useId } from 'react'
 import { useEditorMessages } from '../messages/editor-messages.tsx'
-import { isForReaders, type Visibility } from '../saving/draft.ts'
 import { useIsPrivateOnly } from '../session/private-only.ts'
 import styles from './visibility-choice.module.css'
 

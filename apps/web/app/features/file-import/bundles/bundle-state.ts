@@ -1,6 +1,6 @@
 import type { BundleRefusal } from '@repo/article-bundle'
+import type { UploadResult } from '@repo/authoring/upload-picture'
 import type { ApiError } from '@repo/contract'
-import type { UploadResult } from '../../pictures/upload-picture.ts'
 
 export type RowState =
   | { readonly kind: 'waiting' }

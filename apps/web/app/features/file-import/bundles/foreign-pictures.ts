@@ -1,7 +1,7 @@
 import { exchangeTexts, foreignAddresses } from '@repo/article-bundle'
+import { takeOverPicture } from '@repo/authoring/take-over-picture'
+import { wholeAddress } from '@repo/authoring/upload-spot-picture'
 import type { ApiClient, NewRouteArticleInput } from '@repo/contract'
-import { wholeAddress } from '../../editor/map/upload-spot-picture.ts'
-import { takeOverPicture } from '../../pictures/take-over-picture.ts'
 
 interface TakeOverPorts {
   readonly api: Pick<ApiClient, 'takeOverImage'>

@@ -1,7 +1,7 @@
 import { type ArticleContent, type Bundle, exchangePictures, withoutPictures } from '@repo/article-bundle'
+import type { uploadPicture } from '@repo/authoring/upload-picture'
+import { wholeAddress } from '@repo/authoring/upload-spot-picture'
 import type { ApiClient } from '@repo/contract'
-import { wholeAddress } from '../../editor/map/upload-spot-picture.ts'
-import type { uploadPicture } from '../../pictures/upload-picture.ts'
 import type { RowState } from './bundle-state.ts'
 import { withoutForeignPictures } from './foreign-pictures.ts'
 

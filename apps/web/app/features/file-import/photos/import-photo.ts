@@ -1,5 +1,5 @@
 import type { PhotoExif } from '@mishiori/route-files/photos'
-import type { UploadResult } from '../../pictures/upload-picture.ts'
+import type { UploadResult } from '@repo/authoring/upload-picture'
 
 export type PhotoUpload =
   | { readonly kind: 'waiting' }

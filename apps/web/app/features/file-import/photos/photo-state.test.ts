@@ -1,7 +1,7 @@
+import { isPhoto } from '@repo/authoring/is-photo'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_IMPORT, importReducer } from '../import-state.ts'
-import { isPhoto } from './is-photo.ts'
 import { NO_PHOTOS, photoReducer } from './photo-state.ts'
 
 const files = (count: number, name = 'p') =>

@@ -1,6 +1,6 @@
 import type { PhotoExif } from '@mishiori/route-files/photos'
+import type { PictureProblem } from '@repo/authoring/accepted-picture'
 import { type PlaceLabel, PRODUCT_LIMITS } from '@repo/contract'
-import type { PictureProblem } from '../../pictures/accepted-picture.ts'
 import { isSameFile } from '../is-same-file.ts'
 import type { ImportPhoto, PhotoUpload } from './import-photo.ts'
 

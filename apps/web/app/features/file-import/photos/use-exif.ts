@@ -1,6 +1,6 @@
 import type { PhotoExif } from '@mishiori/route-files/photos'
+import { findPictureProblem } from '@repo/authoring/accepted-picture'
 import { type Dispatch, useEffect, useRef } from 'react'
-import { findPictureProblem } from '../../pictures/accepted-picture.ts'
 import type { ImportPhoto } from './import-photo.ts'
 import type { PhotoAction } from './photo-state.ts'
 

@@ -1,5 +1,5 @@
+import { type UploadResult, uploadPicture } from '@repo/authoring/upload-picture'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import { type UploadResult, uploadPicture } from '../../pictures/upload-picture.ts'
 import type { ImportPhoto } from './import-photo.ts'
 import type { PhotoAction } from './photo-state.ts'
 

@@ -1,6 +1,6 @@
+import type { ListedPicture } from '@repo/authoring/stored-picture'
 import { formatBytes, formatDateTime } from '@repo/i18n'
 import { useLanguage } from '@repo/web-kit/language'
-import type { ListedPicture } from '../../pictures/stored-picture.ts'
 import { useOwnMessages } from '../messages/own-messages.tsx'
 
 export interface FileLabel {

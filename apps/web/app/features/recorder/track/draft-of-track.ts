@@ -1,7 +1,7 @@
 import { EMPTY_ARTICLE } from '@mishiori/article-blocks/document'
 import { fitLayers, haversineDistanceMeters, mapObjectId, type RecordedLine } from '@mishiori/map-document'
+import { newArticleInput } from '@repo/authoring/new-article-input'
 import type { RouteArticleInput } from '@repo/contract'
-import { newArticleInput } from '../../editor/saving/new-article-input.ts'
 import { isContinued, type TrackPoint, trackOf } from './track.ts'
 
 /** Metres a second on the way: faster is no walk. */

@@ -2,7 +2,7 @@ import { readPhotoExif } from '@mishiori/route-files/photos'
 import { PRODUCT_LIMITS } from '@repo/contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import heic from '../../../e2e/fixtures/torii-tea-house.heic?url'
+import heic from '../testing/torii-tea-house.heic?url'
 import { drawJpeg, findPictureProblem, toAcceptedPicture } from './accepted-picture.ts'
 
 /** What the server does not take is converted in the browser, here as real ones do it. */

@@ -1,5 +1,5 @@
 import { hasReaders, type RouteArticle } from '@repo/contract'
-import { recordingExtents } from '../../recordings/recording-extents.ts'
+import { recordingExtents } from '../recordings/recording-extents.ts'
 import { type EditorDraft, readable } from './draft.ts'
 import { readDraft, readMap } from './draft-codec.ts'
 import type { OpenedArticle, SavedArticle } from './ports.ts'

@@ -1,8 +1,8 @@
 import type { ImageAnswer } from '@mishiori/map-editor'
 import type { ApiError } from '@repo/contract'
-import type { StorePicture } from '../../pictures/device/store-picture.tsx'
-import { takeOverPicture } from '../../pictures/take-over-picture.ts'
-import type { UploadOptions, UploadResult } from '../../pictures/upload-picture.ts'
+import type { StorePicture } from './device/store-picture.tsx'
+import { takeOverPicture } from './take-over-picture.ts'
+import type { UploadOptions, UploadResult } from './upload-picture.ts'
 
 /** Stores a picture of a spot. A map keeps whole addresses, so that it can be shown elsewhere too. */
 export async function uploadSpotPicture(

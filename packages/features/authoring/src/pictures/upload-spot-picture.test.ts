@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import type { takeOverPicture } from '../../pictures/take-over-picture.ts'
+import type { takeOverPicture } from './take-over-picture.ts'
 import { takeSpotPictureOver } from './upload-spot-picture.ts'
 
 const elsewhere = 'https://photos.example.org/gate.jpg'

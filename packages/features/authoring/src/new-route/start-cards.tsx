@@ -5,7 +5,7 @@ import { useRootData } from '@repo/web-kit/root-data'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { handOverFiles } from '../route-files/pending-files.ts'
-import { CREATE_PAGE, FILES_PAGE, RECORD_PAGE, STRAVA_PAGE } from './new-route/start-addresses.ts'
+import { CREATE_PAGE, FILES_PAGE, RECORD_PAGE, STRAVA_PAGE } from './start-addresses.ts'
 import styles from './start-cards.module.css'
 
 /**

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fixture } from './fixtures.ts'
+import { fileURLToPath } from 'node:url'
+
+/** A photo with Exif data: its time, and a place at the foot of the pass. */
+export const TEA_HOUSE_JPEG = fileURLToPath(new URL('./torii-tea-house.jpg', import.meta.url))
 
 const APP1 = 0xe1
 const ASCII = 2
@@ -12,7 +15,7 @@ const DIRECTORY_BYTES = 18
  * 09:32:00`); null for one without Exif data.
  */
 export async function aPhotoTakenAt(dateTime: string | null): Promise<Buffer> {
-  const bare = withoutExif(await readFile(fixture('torii-tea-house.jpg')))
+  const bare = withoutExif(await readFile(TEA_HOUSE_JPEG))
   if (dateTime === null) return bare
   const start = bare.subarray(0, 2)
   return Buffer.concat([start, exifSegment(dateTime), bare.subarray(2)])
