@@ -13,5 +13,6 @@ export const STORY_FOLDERS = [
   'packages/features/booklet/src',
   'packages/features/article-page/src',
   'packages/features/authoring/src',
+  'packages/features/importing/src',
   'apps/web/app',
 ]

@@ -161,15 +161,15 @@ const TESTED = [
   ],
   ['PRODUCT_LIMITS.imageBytes', 'apps/api/src/modules/files/files.http.test.ts', 'PRODUCT_LIMITS.imageBytes + 1'],
   ['PRODUCT_LIMITS.imageWidthPx', 'apps/api/src/modules/files/files.http.test.ts', 'shrinks it to 1000 pixels'],
-  ['PRODUCT_LIMITS.imagesAtOnce', 'apps/web/app/features/file-import/photos/photo-state.test.ts', 'imagesAtOnce + 1'],
+  ['PRODUCT_LIMITS.imagesAtOnce', 'packages/features/importing/src/files/photos/photo-state.test.ts', 'imagesAtOnce + 1'],
   [
     'PRODUCT_LIMITS.routeFilesAtOnce',
-    'apps/web/app/features/file-import/import-articles.test.ts',
+    'packages/features/importing/src/files/import-articles.test.ts',
     'PRODUCT_LIMITS.routeFilesAtOnce + 1',
   ],
   [
     'PRODUCT_LIMITS.importedItems',
-    'apps/web/app/features/file-import/import-articles.test.ts',
+    'packages/features/importing/src/files/import-articles.test.ts',
     'PRODUCT_LIMITS.importedItems',
   ],
   ['PRODUCT_LIMITS.emailCode', 'apps/api/src/modules/accounts/email-verification.http.test.ts', 'emailCode'],

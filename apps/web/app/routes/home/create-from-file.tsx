@@ -1,5 +1,11 @@
 import { takeHandedOverFiles } from '@repo/authoring/pending-files'
 import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { importMessagesFor } from '@repo/importing/import-messages.server'
+import { ImportPage } from '@repo/importing/import-page'
+import { createImportStore } from '@repo/importing/import-store'
+import { previewLayer, usePhotoPlan } from '@repo/importing/photo-plan'
+import { useCreating } from '@repo/importing/use-creating'
+import { type FileImport, useFileImport } from '@repo/importing/use-file-import'
 import { useFlashQueue } from '@repo/ui/flash-queue'
 import { browserApi } from '@repo/web-kit/browser-api'
 import { preferencesContext } from '@repo/web-kit/contexts'
@@ -9,12 +15,6 @@ import { useRootData } from '@repo/web-kit/root-data'
 import { useMediaQuery } from '@repo/web-kit/use-media-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { importMessagesFor } from '../../features/file-import/import-messages.server.ts'
-import { ImportPage } from '../../features/file-import/import-page.tsx'
-import { createImportStore } from '../../features/file-import/import-store.ts'
-import { previewLayer, usePhotoPlan } from '../../features/file-import/photos/photo-plan.ts'
-import { useCreating } from '../../features/file-import/use-creating.ts'
-import { type FileImport, useFileImport } from '../../features/file-import/use-file-import.ts'
 import { RefusedFiles } from '../../features/offline/refused-files.tsx'
 import { type RefusedFile, takeSharedFiles } from '../../features/offline/shared-files.ts'
 import type { Route } from './+types/create-from-file'
@@ -33,7 +33,7 @@ const store = createImportStore()
 
 /** Where there is room for a map beside the list; elsewhere the small ones have to do. */
 const WIDE = '(min-width: 1200px)'
-const ImportMap = lazyComponent(() => import('../../features/file-import/import-map.tsx'))
+const ImportMap = lazyComponent(() => import('@repo/importing/import-map'))
 
 export default function CreateFromFile({ loaderData: { locale, messages } }: Route.ComponentProps) {
   const { viewer } = useRootData()

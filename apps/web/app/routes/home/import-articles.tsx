@@ -1,11 +1,11 @@
 import { createTranslator, type ImportMessages } from '@repo/i18n'
+import { BundlePage } from '@repo/importing/bundle-page'
+import { importMessagesFor } from '@repo/importing/import-messages.server'
+import { useBundleImport } from '@repo/importing/use-bundle-import'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { useRootData } from '@repo/web-kit/root-data'
 import { useMemo } from 'react'
-import { BundlePage } from '../../features/file-import/bundles/bundle-page.tsx'
-import { useBundleImport } from '../../features/file-import/bundles/use-bundle-import.ts'
-import { importMessagesFor } from '../../features/file-import/import-messages.server.ts'
 import type { Route } from './+types/import-articles'
 
 export function loader({ context }: Route.LoaderArgs) {
