@@ -18,7 +18,7 @@ const PART_ENTRIES: PartFileRules['entries'] = {
     'app/layouts/fit.tsx',
   ],
   editing: ['app/features/editor/editor-room.tsx'],
-  recording: ['app/features/recorder/page/own-recorder.tsx'],
+  recording: ['packages/features/tracking/src/recorder/page/own-recorder.tsx'],
 }
 /** Files that are not needed offline: they only work with a network, or weigh more than all the rest. */
 const LEFT_OUT = [/heic/, /timeline/, /tour-runner/, /passkey/, /comparing/]

@@ -14,5 +14,6 @@ export const STORY_FOLDERS = [
   'packages/features/article-page/src',
   'packages/features/authoring/src',
   'packages/features/importing/src',
+  'packages/features/tracking/src',
   'apps/web/app',
 ]

@@ -1,10 +1,10 @@
+import { RecorderMessagesProvider } from '@repo/tracking/recorder-messages'
+import { recordingMessagesFor } from '@repo/tracking/recorder-messages.server'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { offlineMessagesFor, offlineTranslator } from '../features/offline/offline-messages.server.ts'
 import { OfflineMessagesProvider } from '../features/offline/offline-messages.tsx'
 import { OfflinePage } from '../features/offline/offline-page.tsx'
-import { recordingMessagesFor } from '../features/recorder/page/recorder-messages.server.ts'
-import { RecorderMessagesProvider } from '../features/recorder/page/recorder-messages.tsx'
 import type { Route } from './+types/offline'
 
 /** The same for all users: devices cache it. */

@@ -1,10 +1,10 @@
 import { GUEST_ID } from '@repo/authoring/guest'
 import type { KeptWork } from '@repo/authoring/open-session'
 import type { JournalEntry } from '@repo/authoring/ports'
+import { createRecordingStore } from '@repo/tracking/recording-store'
 import { buttonClass } from '@repo/ui/button-class'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createRecordingStore } from '../recorder/machine/recording-store.ts'
 import { readDeviceUser } from './device-user.ts'
 import { listWork } from './find-work.ts'
 import styles from './offline.module.css'
@@ -132,7 +132,7 @@ const OBSTACLES = {
 async function findObstacle(): Promise<keyof typeof OBSTACLES | 'none'> {
   if (!isSecureContext || !('geolocation' in navigator)) return 'noPosition'
   if (!readDeviceUser()) return 'noUser'
-  const isKept = await import('../recorder/page/own-recorder.tsx').then(
+  const isKept = await import('@repo/tracking/own-recorder').then(
     () => true,
     () => false,
   )

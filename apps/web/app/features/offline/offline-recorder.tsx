@@ -7,7 +7,7 @@ import styles from './offline-recorder.module.css'
 /** The recorder of the account that was last used here. */
 export function OfflineRecorder() {
   const t = useOfflineTranslator()
-  const [loading] = useState(() => import('../recorder/page/own-recorder.tsx').catch(() => null))
+  const [loading] = useState(() => import('@repo/tracking/own-recorder').catch(() => null))
   const user = readDeviceUser()
   if (!user) return <NotThere title={t('offline.noUser')} text={t('offline.noUserText')} />
   return (
@@ -18,7 +18,7 @@ export function OfflineRecorder() {
 }
 
 interface LoadedProps {
-  loading: Promise<typeof import('../recorder/page/own-recorder.tsx') | null>
+  loading: Promise<typeof import('@repo/tracking/own-recorder') | null>
   userId: number
 }
 

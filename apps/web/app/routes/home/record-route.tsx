@@ -1,9 +1,9 @@
+import { OwnRecorder } from '@repo/tracking/own-recorder'
+import { RecorderMessagesProvider } from '@repo/tracking/recorder-messages'
+import { recordingMessagesFor, recordingTranslator } from '@repo/tracking/recorder-messages.server'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { useRootData } from '@repo/web-kit/root-data'
-import { OwnRecorder } from '../../features/recorder/page/own-recorder.tsx'
-import { recordingMessagesFor, recordingTranslator } from '../../features/recorder/page/recorder-messages.server.ts'
-import { RecorderMessagesProvider } from '../../features/recorder/page/recorder-messages.tsx'
 import type { Route } from './+types/record-route'
 
 export function loader({ context }: Route.LoaderArgs) {
