@@ -8,7 +8,7 @@ const ENTRY = 'worker/service-worker.ts'
 const FILE = 'sw.js'
 
 const PART_ENTRIES: PartFileRules['entries'] = {
-  shell: ['app/features/offline/offline-use.tsx', 'app/features/offline/saved-article-store.ts'],
+  shell: ['packages/features/offline/src/offline-use.tsx', 'packages/features/offline/src/saved-article-store.ts'],
   reading: [
     'app/root.tsx',
     'app/routes/route-article.tsx',

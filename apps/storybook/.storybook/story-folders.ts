@@ -15,5 +15,6 @@ export const STORY_FOLDERS = [
   'packages/features/authoring/src',
   'packages/features/importing/src',
   'packages/features/tracking/src',
+  'packages/features/offline/src',
   'apps/web/app',
 ]

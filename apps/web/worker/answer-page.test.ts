@@ -1,6 +1,6 @@
+import { fakeCaches } from '@repo/offline/testing/fake-caches'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
-import { fakeCaches } from './testing/fake-caches.ts'
 
 const ORIGIN = 'https://routes.example'
 const request = (path: string) => new Request(`${ORIGIN}${path}`)

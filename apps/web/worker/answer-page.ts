@@ -1,4 +1,4 @@
-import { DEVICE } from '../app/features/offline/device-names.ts'
+import { DEVICE } from '@repo/offline/device-names'
 import { readNotes } from './notes.ts'
 import { articleAddress, offlineAddress } from './offline-address.ts'
 

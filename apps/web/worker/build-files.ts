@@ -1,5 +1,5 @@
-import { DEVICE, OFFLINE_PAGE, type OfflinePart } from '../app/features/offline/device-names.ts'
-import { inTurns } from '../app/features/offline/in-turns.ts'
+import { DEVICE, OFFLINE_PAGE, type OfflinePart } from '@repo/offline/device-names'
+import { inTurns } from '@repo/offline/in-turns'
 import { BUILD } from './build-info.ts'
 import { readNotes, writeNotes } from './notes.ts'
 

@@ -1,4 +1,4 @@
-import type { OfflinePart } from '../app/features/offline/device-names.ts'
+import type { OfflinePart } from '@repo/offline/device-names'
 
 /** `shell` is what is kept of every build. */
 export type FilePart = OfflinePart | 'shell'

@@ -1,4 +1,4 @@
-import { DEVICE, type OfflinePart } from '../app/features/offline/device-names.ts'
+import { DEVICE, type OfflinePart } from '@repo/offline/device-names'
 
 /** What a worker has to remember: browsers end it whenever it has nothing to do. */
 interface Notes {

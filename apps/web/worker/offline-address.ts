@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE } from '../app/features/offline/device-names.ts'
+import { OFFLINE_PAGE } from '@repo/offline/device-names'
 
 /** A page of an article that may have been saved. */
 export interface ArticleAddress {

@@ -1,6 +1,6 @@
 import { devicePhotoId } from '@repo/authoring/device-photos'
-import { SHARE_TARGET, SHARED_FILES_PAGE, type WorkerMessage } from '../app/features/offline/device-names.ts'
-import { removeOldSharedFiles, storeSharedFiles } from '../app/features/offline/shared-files.ts'
+import { SHARE_TARGET, SHARED_FILES_PAGE, type WorkerMessage } from '@repo/offline/device-names'
+import { removeOldSharedFiles, storeSharedFiles } from '@repo/offline/shared-files'
 import { answerDevicePhoto } from './answer-device-photo.ts'
 import { answerArticleData, answerMedia, answerPage, answerRoutes } from './answer-page.ts'
 import { answerAsset, keepBuild, keepPart, removeOldBuilds } from './build-files.ts'

@@ -1,9 +1,9 @@
+import { OfflineMessagesProvider } from '@repo/offline/offline-messages'
+import { offlineMessagesFor, offlineTranslator } from '@repo/offline/offline-messages.server'
 import { RecorderMessagesProvider } from '@repo/tracking/recorder-messages'
 import { recordingMessagesFor } from '@repo/tracking/recorder-messages.server'
 import { hostContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
-import { offlineMessagesFor, offlineTranslator } from '../features/offline/offline-messages.server.ts'
-import { OfflineMessagesProvider } from '../features/offline/offline-messages.tsx'
 import { OfflinePage } from '../features/offline/offline-page.tsx'
 import type { Route } from './+types/offline'
 

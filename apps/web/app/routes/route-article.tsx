@@ -18,6 +18,7 @@ import {
   type StockState,
   userTag,
 } from '@repo/contract'
+import { SaveOffline } from '@repo/offline/save-offline'
 import { menuItemClass } from '@repo/ui/disclosure-menu'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, hostContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -27,7 +28,6 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { SaveOffline } from '../features/offline/save-offline.tsx'
 import type { Route } from './+types/route-article'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 import { browserJournal } from '@repo/authoring/browser-journal'
 import { anEntry, aStoredDraft } from '@repo/authoring/testing/sample-drafts'
+import { storeDeviceUser } from '@repo/offline/device-user'
+import { removeSaved } from '@repo/offline/save-article'
+import { listSaved, writeSaved } from '@repo/offline/saved-article-store'
+import { storeSharedFiles, takeSharedFiles } from '@repo/offline/shared-files'
+import { aSavedArticle } from '@repo/offline/testing/sample-saved'
+import { withOfflineMessages } from '@repo/offline/testing/with-offline-messages'
 import { createRecordingStore, type StoredRecording } from '@repo/tracking/recording-store'
 import { LONG_TITLE } from '@repo/web-kit/testing/long-title'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
-import { withOfflineMessages } from '../../testing/with-offline-messages.tsx'
 import { DeviceList } from './device-list.tsx'
-import { storeDeviceUser } from './device-user.ts'
-import { removeSaved } from './save-article.ts'
-import { listSaved, writeSaved } from './saved-article-store.ts'
-import { storeSharedFiles, takeSharedFiles } from './shared-files.ts'
-import { aSavedArticle } from './testing/sample-saved.ts'
 
 const USER = { id: 7, name: 'haruka' }
 const recording: StoredRecording = {

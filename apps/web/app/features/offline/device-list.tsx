@@ -1,17 +1,17 @@
 import { GUEST_ID } from '@repo/authoring/guest'
 import type { KeptWork } from '@repo/authoring/open-session'
 import type { JournalEntry } from '@repo/authoring/ports'
+import { readDeviceUser } from '@repo/offline/device-user'
+import { listWork } from '@repo/offline/find-work'
+import styles from '@repo/offline/offline.module.css'
+import { useOfflineTranslator } from '@repo/offline/offline-messages'
+import { SavedArticles } from '@repo/offline/saved-articles'
+import { countSharedFiles } from '@repo/offline/shared-files'
 import { createRecordingStore } from '@repo/tracking/recording-store'
 import { buttonClass } from '@repo/ui/button-class'
 import { useTimeFormatter } from '@repo/web-kit/use-time-formatter'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { readDeviceUser } from './device-user.ts'
-import { listWork } from './find-work.ts'
-import styles from './offline.module.css'
 import { OfflineFrame } from './offline-frame.tsx'
-import { useOfflineTranslator } from './offline-messages.tsx'
-import { SavedArticles } from './saved-articles.tsx'
-import { countSharedFiles } from './shared-files.ts'
 
 /** Content that is available offline, and the page that the visitor requested. */
 export function DeviceList({ from }: { from: string | null }) {

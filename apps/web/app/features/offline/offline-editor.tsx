@@ -1,11 +1,11 @@
 import { GUEST_ID } from '@repo/authoring/guest'
 import type { KeptWork } from '@repo/authoring/open-session'
+import { readDeviceUser } from '@repo/offline/device-user'
+import { findWork } from '@repo/offline/find-work'
+import { useOfflineTranslator } from '@repo/offline/offline-messages'
 import { Suspense, use, useState } from 'react'
 import { EditorSkeleton } from '../editor/frame/editor-skeleton.tsx'
-import { readDeviceUser } from './device-user.ts'
-import { findWork } from './find-work.ts'
 import { NotThere } from './offline-frame.tsx'
-import { useOfflineTranslator } from './offline-messages.tsx'
 
 /** Never-saved work without a name. */
 const NEW = 'new'

@@ -1,11 +1,11 @@
+import styles from '@repo/offline/offline.module.css'
+import { useOfflineTranslator } from '@repo/offline/offline-messages'
 import { buttonClass } from '@repo/ui/button-class'
 import { EmptyState } from '@repo/ui/empty-state'
 import { Logo } from '@repo/ui/logo'
 import { VisuallyHidden } from '@repo/ui/visually-hidden'
 import { useLanguage } from '@repo/web-kit/language'
 import type { ReactNode } from 'react'
-import styles from './offline.module.css'
-import { useOfflineTranslator } from './offline-messages.tsx'
 
 /** A page without what needs a network: menus, search, accounts. */
 export function OfflineFrame({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useRootData } from '@repo/web-kit/root-data'
 import { whenLoaded } from '@repo/web-kit/when-loaded'
 import { Suspense, useEffect, useState } from 'react'
 
-const OfflineUse = lazyComponent(() => import('./offline-use.tsx'))
+const OfflineUse = lazyComponent(() => import('@repo/offline/offline-use'))
 /** What a page needs itself is there by then. */
 const REST_MS = 1500
 

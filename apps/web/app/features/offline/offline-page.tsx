@@ -1,12 +1,12 @@
+import styles from '@repo/offline/offline.module.css'
+import { useOfflineTranslator } from '@repo/offline/offline-messages'
 import { THEME_COOKIE, themeOfCookie } from '@repo/web-kit/theme'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { DeviceList } from './device-list.tsx'
-import styles from './offline.module.css'
 import { OfflineEditor } from './offline-editor.tsx'
 import { OfflineFrame } from './offline-frame.tsx'
-import { useOfflineTranslator } from './offline-messages.tsx'
 import { OfflineRecorder } from './offline-recorder.tsx'
 
 /**

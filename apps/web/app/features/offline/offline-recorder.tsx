@@ -1,7 +1,7 @@
+import { readDeviceUser } from '@repo/offline/device-user'
+import { useOfflineTranslator } from '@repo/offline/offline-messages'
 import { Suspense, use, useState } from 'react'
-import { readDeviceUser } from './device-user.ts'
 import { NotThere } from './offline-frame.tsx'
-import { useOfflineTranslator } from './offline-messages.tsx'
 import styles from './offline-recorder.module.css'
 
 /** The recorder of the account that was last used here. */

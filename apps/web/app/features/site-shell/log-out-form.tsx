@@ -6,7 +6,7 @@ import { useLanguage } from '@repo/web-kit/language'
 
 /** What only this account may go on with or read. What was written and is not saved stays theirs in the journal. */
 async function forgetOnDevice(): Promise<void> {
-  const { forgetUser } = await import('../offline/forget-user.ts')
+  const { forgetUser } = await import('@repo/offline/forget-user')
   await forgetUser()
 }
 

@@ -1,4 +1,5 @@
 import { StartCards } from '@repo/authoring/start-cards'
+import { SavedOnDevice } from '@repo/offline/saved-on-device'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { useLanguage } from '@repo/web-kit/language'
@@ -16,7 +17,6 @@ import { UnsavedWork } from '../../features/home/unsaved-work.tsx'
 import { LatestNotifications } from '../../features/notifications/latest-notifications.tsx'
 import { toNotificationPage } from '../../features/notifications/notification.ts'
 import { notificationTranslator } from '../../features/notifications/notification-translator.server.ts'
-import { SavedOnDevice } from '../../features/offline/saved-on-device.tsx'
 import { useOwnFigures } from '../../layouts/use-own-figures.ts'
 import type { Route } from './+types/home'
 

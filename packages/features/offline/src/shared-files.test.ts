@@ -1,9 +1,9 @@
 import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeCaches } from '../../../worker/testing/fake-caches.ts'
 import { SHARED_FILES_PAGE } from './device-names.ts'
 import { takeLaunchedFiles } from './launched-files.ts'
 import { countSharedFiles, removeOldSharedFiles, storeSharedFiles, takeSharedFiles } from './shared-files.ts'
+import { fakeCaches } from './testing/fake-caches.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const gpx = (name = 'walk.gpx') => new File(['<gpx/>'], name)
