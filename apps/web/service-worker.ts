@@ -17,7 +17,7 @@ const PART_ENTRIES: PartFileRules['entries'] = {
     'app/layouts/default.tsx',
     'app/layouts/fit.tsx',
   ],
-  editing: ['app/features/editor/editor-room.tsx'],
+  editing: ['packages/features/editor/src/editor-room.tsx'],
   recording: ['packages/features/tracking/src/recorder/page/own-recorder.tsx'],
 }
 /** Files that are not needed offline: they only work with a network, or weigh more than all the rest. */

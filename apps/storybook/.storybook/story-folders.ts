@@ -16,5 +16,6 @@ export const STORY_FOLDERS = [
   'packages/features/importing/src',
   'packages/features/tracking/src',
   'packages/features/offline/src',
+  'packages/features/editor/src',
   'apps/web/app',
 ]

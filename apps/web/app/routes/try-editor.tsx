@@ -1,11 +1,11 @@
 import { GUEST_ID } from '@repo/authoring/guest'
+import { EditorPage } from '@repo/editor/editor-page'
 import { preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { languageLinks } from '@repo/web-kit/language-links'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { redirectTo } from '@repo/web-kit/redirect-to'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { EditorPage } from '../features/editor/editor-page.tsx'
 import type { Route } from './+types/try-editor'
 
 /** The editor for visitors, and for those whose address is not verified yet. */

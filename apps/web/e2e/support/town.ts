@@ -2,7 +2,7 @@ import { mapObjectId, type NavigationLine, type Position, type TravelMode } from
 import { aDocument, aSpot } from '@mishiori/map-editor/testing'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '@repo/contract'
-import { fetchDirections } from '../../app/features/editor/map/fetch-directions.ts'
+import { fetchDirections } from '@repo/editor/fetch-directions'
 import { apiOf } from './api.ts'
 import { openDraft, savedObjects } from './articles.ts'
 import type { ArticleEditorPage } from './editor.ts'

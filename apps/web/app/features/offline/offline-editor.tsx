@@ -1,10 +1,10 @@
 import { GUEST_ID } from '@repo/authoring/guest'
 import type { KeptWork } from '@repo/authoring/open-session'
+import { EditorSkeleton } from '@repo/editor/editor-skeleton'
 import { readDeviceUser } from '@repo/offline/device-user'
 import { findWork } from '@repo/offline/find-work'
 import { useOfflineTranslator } from '@repo/offline/offline-messages'
 import { Suspense, use, useState } from 'react'
-import { EditorSkeleton } from '../editor/frame/editor-skeleton.tsx'
 import { NotThere } from './offline-frame.tsx'
 
 /** Never-saved work without a name. */
@@ -26,7 +26,7 @@ export function OfflineEditor({ slot }: { slot: string }) {
 
 interface Opened {
   /** Null where its files are not on the device. */
-  readonly room: typeof import('../editor/editor-room.tsx') | null
+  readonly room: typeof import('@repo/editor/editor-room') | null
   readonly userId: number
   /** Null for a new route; undefined where the device has no such work. */
   readonly kept: KeptWork | null | undefined
@@ -37,7 +37,7 @@ async function open(slot: string): Promise<Opened> {
   const isNew = slot === NEW || slot === GUEST
   const userId = slot === GUEST ? GUEST_ID : (user?.id ?? GUEST_ID)
   const [room, found] = await Promise.all([
-    import('../editor/editor-room.tsx').catch(() => null),
+    import('@repo/editor/editor-room').catch(() => null),
     isNew ? null : findWork(slot, user),
   ])
   return { room, userId, kept: isNew ? null : (found ?? undefined) }

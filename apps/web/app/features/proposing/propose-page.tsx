@@ -1,8 +1,8 @@
 import type { RouteArticle } from '@repo/contract'
+import { EditorSkeleton } from '@repo/editor/editor-skeleton'
 import { lazyComponent } from '@repo/web-kit/lazy-component'
 import { useIsBrowser } from '@repo/web-kit/use-is-browser'
 import { Suspense } from 'react'
-import { EditorSkeleton } from '../editor/frame/editor-skeleton.tsx'
 import type { ProposeRoomProps } from './propose-room.tsx'
 
 const ProposeRoom = lazyComponent<ProposeRoomProps>(() => import('./propose-room.tsx'))

@@ -15,7 +15,7 @@ import styles from './propose-workspace.module.css'
 import { SendDialog } from './send-dialog.tsx'
 import { type Proposal, useProposal } from './use-proposal.ts'
 
-const MapTab = lazyComponent(() => import('../editor/map/map-tab.tsx'))
+const MapTab = lazyComponent(() => import('@repo/editor/map-tab'))
 const ProposeText = lazyComponent<ProposeTextProps>(() => import('./propose-text.tsx'))
 
 interface ProposeWorkspaceProps {

@@ -1,9 +1,9 @@
+import { EditorPage } from '@repo/editor/editor-page'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { useRootData } from '@repo/web-kit/root-data'
 import { useSearchParams } from 'react-router'
-import { EditorPage } from '../../features/editor/editor-page.tsx'
 import type { Route } from './+types/create-article'
 
 export function loader({ context }: Route.LoaderArgs) {

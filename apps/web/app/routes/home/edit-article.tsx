@@ -1,12 +1,12 @@
 import type { ApiClient } from '@repo/contract'
+import { EditorPage } from '@repo/editor/editor-page'
+import { PrivateOnly } from '@repo/editor/private-only'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { useRootData } from '@repo/web-kit/root-data'
 import { data } from 'react-router'
-import { EditorPage } from '../../features/editor/editor-page.tsx'
-import { PrivateOnly } from '../../features/editor/session/private-only.ts'
 import type { Route } from './+types/edit-article'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
