@@ -17,5 +17,6 @@ export const STORY_FOLDERS = [
   'packages/features/tracking/src',
   'packages/features/offline/src',
   'packages/features/editor/src',
+  'packages/features/comparing/src',
   'apps/web/app',
 ]

@@ -1,7 +1,7 @@
+import { ComparingMessagesProvider } from '@repo/comparing/comparing-messages'
+import { comparingMessagesFor } from '@repo/comparing/comparing-messages.server'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { Outlet } from 'react-router'
-import { comparingMessagesFor } from '../features/comparing/messages/comparing-messages.server.ts'
-import { ComparingMessagesProvider } from '../features/comparing/messages/comparing-messages.tsx'
 import type { Route } from './+types/comparing'
 
 export function loader({ context }: Route.LoaderArgs) {

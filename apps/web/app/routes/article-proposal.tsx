@@ -1,11 +1,11 @@
+import { comparingTranslator } from '@repo/comparing/comparing-messages.server'
+import { toProposalDetails } from '@repo/comparing/proposal'
+import { ProposalPage } from '@repo/comparing/proposal-page'
 import { type RouteArticle, titleIn } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
-import { toProposalDetails } from '../features/proposing/proposal.ts'
-import { ProposalPage } from '../features/proposing/proposal-page.tsx'
 import type { Route } from './+types/article-proposal'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
+import { comparingTranslator } from '@repo/comparing/comparing-messages.server'
+import { toProposalSummaries } from '@repo/comparing/proposal'
+import { ProposalList } from '@repo/comparing/proposal-list'
 import { titleIn } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
-import { toProposalSummaries } from '../features/proposing/proposal.ts'
-import { ProposalList } from '../features/proposing/proposal-list.tsx'
 import type { Route } from './+types/article-proposals'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { toAuthor } from '@repo/articles/article-summary'
+import { type ComparedArticle, ComparePage } from '@repo/comparing/compare-page'
+import { compareStates } from '@repo/comparing/compare-states'
+import { comparingTranslator } from '@repo/comparing/comparing-messages.server'
+import { withOriginalPictures } from '@repo/comparing/original-pictures'
 import { type RouteArticle, titleIn } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
-import { type ComparedArticle, ComparePage } from '../features/comparing/compare-page.tsx'
-import { compareStates } from '../features/comparing/compare-states.ts'
-import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
-import { withOriginalPictures } from '../features/comparing/original-pictures.ts'
 import type { Route } from './+types/compare-article'
 
 /** Both as they are now: either may have changed since the copy was made. */

@@ -1,13 +1,13 @@
 import { routePath } from '@repo/articles/article-links'
 import { proposalsPath } from '@repo/articles/proposal-links'
+import { comparingTranslator } from '@repo/comparing/comparing-messages.server'
+import { ProposePage } from '@repo/comparing/propose-page'
 import { titleIn } from '@repo/contract'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { parseIdParam } from '@repo/web-kit/parse-id-param.server'
 import { redirectTo } from '@repo/web-kit/redirect-to'
-import { comparingTranslator } from '../features/comparing/messages/comparing-messages.server.ts'
-import { ProposePage } from '../features/proposing/propose-page.tsx'
 import type { Route } from './+types/propose-edit'
 
 /** Authors change their maps themselves. */

@@ -1,4 +1,6 @@
 import '@mishiori/article-blocks/style.css'
+import { ChangesView } from '@repo/comparing/changes-view'
+import { compareStates } from '@repo/comparing/compare-states'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext } from '@repo/web-kit/contexts'
@@ -15,8 +17,6 @@ import { adminTranslator } from '../../features/admin/messages/admin-messages.se
 import { useAdminMessages } from '../../features/admin/messages/admin-messages.tsx'
 import { toModeratedArticle } from '../../features/admin/moderation.ts'
 import { pointablesOf } from '../../features/admin/pointables.ts'
-import { ChangesView } from '../../features/comparing/changes-view.tsx'
-import { compareStates } from '../../features/comparing/compare-states.ts'
 import type { Route } from './+types/article'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { messages as english } from '@repo/i18n/comparing-en-us'
 import { messages as japanese } from '@repo/i18n/comparing-ja'
 import type { Decorator } from '@storybook/react-vite'
-import { ComparingMessagesProvider } from '../features/comparing/messages/comparing-messages.tsx'
+import { ComparingMessagesProvider } from '../comparing/messages/comparing-messages.tsx'
 
 /** The messages of the pages that compare. */
 export const withComparingMessages: Decorator = (Story, { globals }) => {
