@@ -18,5 +18,6 @@ export const STORY_FOLDERS = [
   'packages/features/offline/src',
   'packages/features/editor/src',
   'packages/features/comparing/src',
+  'packages/features/home/src',
   'apps/web/app',
 ]

@@ -1,7 +1,7 @@
+import { OwnMessagesProvider } from '@repo/home/own-messages'
+import { ownMessagesFor } from '@repo/home/own-messages.server'
 import { preferencesContext } from '@repo/web-kit/contexts'
 import { Outlet } from 'react-router'
-import { ownMessagesFor } from '../features/home/messages/own-messages.server.ts'
-import { OwnMessagesProvider } from '../features/home/messages/own-messages.tsx'
 import type { Route } from './+types/own-routes'
 
 export function loader({ context }: Route.LoaderArgs) {

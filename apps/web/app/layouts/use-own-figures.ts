@@ -1,5 +1,5 @@
+import type { OwnFigures } from '@repo/home/own-figures'
 import { useRouteLoaderData } from 'react-router'
-import type { OwnFigures } from '../features/home/own-figures.ts'
 import type { loader } from './side-menu.tsx'
 
 /** The user's totals from the layout of their pages; null until known. */

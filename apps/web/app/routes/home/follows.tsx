@@ -1,13 +1,13 @@
+import { readFollowsQuery } from '@repo/home/follows-query'
+import { OwnFollows } from '@repo/home/own-follows'
+import { ownTranslator } from '@repo/home/own-messages.server'
+import { SuggestedPeople } from '@repo/home/suggested-people'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { toKeyedPage } from '@repo/web-kit/list-page'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { toFollowListPerson } from '@repo/web-kit/person'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { readFollowsQuery } from '../../features/home/follows/follows-query.ts'
-import { OwnFollows } from '../../features/home/follows/own-follows.tsx'
-import { SuggestedPeople } from '../../features/home/follows/suggested-people.tsx'
-import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
 import type { Route } from './+types/follows'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

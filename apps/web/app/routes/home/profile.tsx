@@ -1,4 +1,11 @@
 import { invalidFields } from '@repo/account/form-problems'
+import { AvatarCard } from '@repo/home/avatar-card'
+import homeStyles from '@repo/home/home.module.css'
+import { useOwnMessages } from '@repo/home/own-messages'
+import { ownTranslator } from '@repo/home/own-messages.server'
+import { enteredBy, PROFILE_FIELDS, type ProfileField, profileEntries } from '@repo/home/profile-entries'
+import { ProfileForm } from '@repo/home/profile-form'
+import styles from '@repo/home/profile-form.module.css'
 import { orErrorPage } from '@repo/web-kit/answers.server'
 import { ContentError } from '@repo/web-kit/content-error'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
@@ -7,18 +14,6 @@ import { serverLanguage } from '@repo/web-kit/messages.server'
 import { pageTitle } from '@repo/web-kit/page-title'
 import { toProfile } from '@repo/web-kit/person'
 import { data, Link } from 'react-router'
-import homeStyles from '../../features/home/home.module.css'
-import { ownTranslator } from '../../features/home/messages/own-messages.server.ts'
-import { useOwnMessages } from '../../features/home/messages/own-messages.tsx'
-import { AvatarCard } from '../../features/home/profile/avatar-card.tsx'
-import {
-  enteredBy,
-  PROFILE_FIELDS,
-  type ProfileField,
-  profileEntries,
-} from '../../features/home/profile/profile-entries.ts'
-import styles from '../../features/home/profile/profile-form.module.css'
-import { ProfileForm } from '../../features/home/profile/profile-form.tsx'
 import type { Route } from './+types/profile'
 
 const NOTHING_WRONG: readonly ProfileField[] = []

@@ -2,8 +2,8 @@ import type { Forbidding } from '@repo/articles/forbidding'
 import { withSite } from '@repo/web-kit/testing/site-story'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { withOwnMessages } from '../../testing/with-own-messages.tsx'
 import { HiddenNotice } from './one/hidden-notice.tsx'
+import { withOwnMessages } from './testing/with-own-messages.tsx'
 
 const meta = {
   title: 'web/home/Own route',
