@@ -22,15 +22,18 @@ const SHARED_BY_PAGES = [
     'cloud-check dots-three download file flag link lock pencil person-walk-fill printer prohibit share thumbs-up-fill trash',
     (name) => `packages/ui/src/icon/glyphs/${name}\\.ts`,
   ),
-  ...each('article-card article-summary count', (name) => `app/features/articles/list/${name}\\.tsx?`),
-  ...each('follow-button use-follow', (name) => `app/features/following/${name}\\.tsx?`),
-  ...each('i18n/language-names i18n/use-time-formatter url/language-links', (name) => `app/platform/${name}\\.ts`),
+  ...each('article-card article-summary count', (name) => `packages/features/articles/src/list/${name}\\.tsx?`),
+  ...each('follow-button use-follow', (name) => `packages/features/people/src/following/${name}\\.tsx?`),
+  ...each(
+    'i18n/language-names i18n/use-time-formatter url/language-links',
+    (name) => `packages/web-kit/src/${name}\\.ts`,
+  ),
   ...paths(
     'packages/contract/src/limits\\.ts',
-    'app/features/article-page/cloning/clone-links\\.ts',
-    'app/features/errors/error-message\\.tsx',
-    'app/features/offline/use-saved-articles\\.ts',
-    'app/features/articles/proposal-links\\.ts',
+    'packages/features/article-page/src/cloning/clone-links\\.ts',
+    'packages/web-kit/src/errors/error-message\\.tsx',
+    'packages/features/offline/src/use-saved-articles\\.ts',
+    'packages/features/articles/src/proposal-links\\.ts',
     'map-engine-worker',
   ),
 ]
@@ -41,7 +44,10 @@ const LISTS = [
     'chip-links empty-state error-state page-frame pager segmented tab-links',
     (name) => `packages/ui/src/${name}/`,
   ),
-  ...each('articles/list/ notices/ errors/content-error tours/tour-offer', (name) => `app/features/${name}`),
+  ...each(
+    'features/articles/src/list/ web-kit/src/notices/ web-kit/src/errors/content-error web-kit/src/tours/tour-offer',
+    (name) => `packages/${name}`,
+  ),
 ]
 
 /**
@@ -57,7 +63,7 @@ export const SHARED_CHUNKS: readonly ChunkGroup[] = [
   { name: 'frame', patterns: [...paths('app/root\\.tsx', 'app/layouts/default\\.tsx'), ...SHARED_BY_PAGES] },
   { name: 'lists', patterns: LISTS },
   // Requested by every page once it is idle.
-  { name: 'offline', patterns: paths('app/features/offline/offline-use\\.tsx') },
+  { name: 'offline', patterns: paths('packages/features/offline/src/offline-use\\.tsx') },
   { name: 'article', patterns: each('route-article article-comments', (name) => `app/routes/${name}\\.tsx`) },
 ]
 

@@ -8,7 +8,10 @@ const ENTRY = 'worker/service-worker.ts'
 const FILE = 'sw.js'
 
 const PART_ENTRIES: PartFileRules['entries'] = {
-  shell: ['packages/features/offline/src/offline-use.tsx', 'packages/features/offline/src/saved-article-store.ts'],
+  shell: [
+    '../../packages/features/offline/src/offline-use.tsx',
+    '../../packages/features/offline/src/saved-article-store.ts',
+  ],
   reading: [
     'app/root.tsx',
     'app/routes/route-article.tsx',
@@ -17,8 +20,8 @@ const PART_ENTRIES: PartFileRules['entries'] = {
     'app/layouts/default.tsx',
     'app/layouts/fit.tsx',
   ],
-  editing: ['packages/features/editor/src/editor-room.tsx'],
-  recording: ['packages/features/tracking/src/recorder/page/own-recorder.tsx'],
+  editing: ['../../packages/features/editor/src/editor-room.tsx'],
+  recording: ['../../packages/features/tracking/src/recorder/page/own-recorder.tsx'],
 }
 /** Files that are not needed offline: they only work with a network, or weigh more than all the rest. */
 const LEFT_OUT = [/heic/, /timeline/, /tour-runner/, /passkey/, /comparing/]

@@ -1,7 +1,7 @@
 /** Folders whose subfolders know each other in one direction only, so that each can be read, tested and moved by itself. */
 export const FOLDERS_WITHOUT_CYCLES = [
   'apps/web/app/features',
-  'apps/web/app/platform',
+  'packages/features',
   'apps/api/src/modules',
   'apps/api/src/platform',
   'packages/app-bridge/src',

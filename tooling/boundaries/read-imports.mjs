@@ -10,7 +10,9 @@ export async function readImports(workspace) {
     ruleSet: { forbidden },
     validate: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(apps|packages)/[^/]+/(dist|build|storybook-static|\\.react-router|scripts|assets)/' },
+    exclude: {
+      path: '^(apps|packages|packages/features)/[^/]+/(dist|build|storybook-static|\\.react-router|scripts|assets)/',
+    },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/paths.mjs'
 
-const SHEETS = ['packages/*/src/**/*.css', 'apps/*/app/**/*.css']
+const SHEETS = ['packages/*/src/**/*.css', 'packages/features/*/src/**/*.css', 'apps/*/app/**/*.css']
 /** Below this some style sheets were not found. */
 const LEAST_SHEETS = 100
 

@@ -13,7 +13,10 @@ export function sourceFiles(paths, folder = '') {
 export function linesByPackage(paths, linesOf) {
   const sums = new Map()
   for (const path of sourceFiles(paths)) {
-    const name = path.split('/').slice(0, 2).join('/')
+    const name = path
+      .split('/')
+      .slice(0, path.startsWith('packages/features/') ? 3 : 2)
+      .join('/')
     if (/^(apps|packages|tooling)\//.test(path)) sums.set(name, (sums.get(name) ?? 0) + linesOf(path))
   }
   return [...sums].toSorted(([, one], [, other]) => other - one)

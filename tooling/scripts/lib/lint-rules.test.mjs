@@ -43,7 +43,9 @@ test('[C32] reading HTML and writing text is left alone', () => {
 test('[C32] the rule holds for everything that is shown', () => {
   const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
   const { includes } = overrides.find(({ plugins }) => plugins?.includes(RULE))
-  expect(includes).toEqual(expect.arrayContaining(['apps/*/app/**', 'apps/*/src/**', 'packages/*/src/**']))
+  expect(includes).toEqual(
+    expect.arrayContaining(['apps/*/app/**', 'apps/*/src/**', 'packages/*/src/**', 'packages/features/*/src/**']),
+  )
 })
 
 test.each(['export const object = { a, ...{ b, c } }', 'export const element = <Card {...{ title, text }} />'])(

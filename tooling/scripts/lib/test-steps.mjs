@@ -28,7 +28,11 @@ export const testSteps = (playwright = []) => [
       { name: 'links and commands of the documentation', command: 'node', args: ['tooling/links/check.mjs'] },
       { name: 'styles', command: 'node', args: ['tooling/styles/check.mjs'] },
       { name: 'length of lines', command: 'node', args: ['tooling/lines/check.mjs'] },
-      { name: 'types', ...turbo('typecheck') },
+      // Kits and features belong to the app's program: 16 of their own would check the same sources again and again.
+      {
+        name: 'types',
+        ...turbo('typecheck', ...['web-kit', 'map-kit', 'features/*'].map((name) => `--filter=!./packages/${name}`)),
+      },
     ],
   },
   {
@@ -38,7 +42,11 @@ export const testSteps = (playwright = []) => [
       {
         name: 'unit and API tests',
         ...turbo('test', '--concurrency=2', '--', TRIED_AGAIN),
-        reports: ['packages/*/.results/unit.json', 'apps/*/.results/unit.json', 'tooling/*/.results/unit.json'],
+        reports: [
+          'packages/{*,features/*}/.results/unit.json',
+          'apps/*/.results/unit.json',
+          'tooling/*/.results/unit.json',
+        ],
       },
     ],
   },
@@ -60,7 +68,7 @@ export const testSteps = (playwright = []) => [
         name: 'stories in Chromium',
         // One after the other, since each uses both cores and the first one prepares the dependencies for all.
         ...turbo('stories', '--concurrency=1', '--', TRIED_AGAIN),
-        reports: ['packages/*/.results/stories.json', 'apps/*/.results/stories.json'],
+        reports: ['packages/{*,features/*}/.results/stories.json', 'apps/*/.results/stories.json'],
       },
     ],
   },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { DEVICE_LIMITS } from '@repo/web-kit/device-limits'
 import { ARTICLE_LIMITS } from '../../../packages/article-blocks/src/model/article-document.ts'
 import { BUNDLE_LIMITS } from '../../../packages/article-bundle/src/limits.ts'
 import { PRODUCT_LIMITS } from '../../../packages/contract/src/limits.ts'
 import { MAP_LIMITS } from '../../../packages/map-document/src/limits.ts'
 import { FILE_LIMITS } from '../../../packages/route-files/src/limits.ts'
 import { TIMELINE_LIMITS } from '../../../packages/timeline/src/limits.ts'
+import { DEVICE_LIMITS } from '../../../packages/web-kit/src/device-limits.ts'
 import { codesOf, constantIn, readSource, tableRows } from './tables.mjs'
 
 const OBJECTS = {
@@ -161,7 +161,11 @@ const TESTED = [
   ],
   ['PRODUCT_LIMITS.imageBytes', 'apps/api/src/modules/files/files.http.test.ts', 'PRODUCT_LIMITS.imageBytes + 1'],
   ['PRODUCT_LIMITS.imageWidthPx', 'apps/api/src/modules/files/files.http.test.ts', 'shrinks it to 1000 pixels'],
-  ['PRODUCT_LIMITS.imagesAtOnce', 'packages/features/importing/src/files/photos/photo-state.test.ts', 'imagesAtOnce + 1'],
+  [
+    'PRODUCT_LIMITS.imagesAtOnce',
+    'packages/features/importing/src/files/photos/photo-state.test.ts',
+    'imagesAtOnce + 1',
+  ],
   [
     'PRODUCT_LIMITS.routeFilesAtOnce',
     'packages/features/importing/src/files/import-articles.test.ts',

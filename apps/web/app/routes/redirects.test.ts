@@ -3,7 +3,7 @@ import { ownPath } from '@repo/contract'
 import { apiContext, preferencesContext, viewerContext } from '@repo/web-kit/contexts'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { toLastPage } from '../url/last-page.server.ts'
+import { toLastPage } from '../platform/url/last-page.server.ts'
 
 type Handler = (args: object, next: () => Promise<Response>) => unknown
 interface RouteModule {
@@ -15,8 +15,8 @@ interface RouteModule {
 
 /** Every page and guard of the site. */
 const MODULES = Object.entries({
-  ...import.meta.glob<RouteModule>(['../../routes/**/*.{ts,tsx}', '!../**/*.{test,stories}.{ts,tsx}'], { eager: true }),
-  ...import.meta.glob<RouteModule>('../../guards/*.tsx', { eager: true }),
+  ...import.meta.glob<RouteModule>(['./**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], { eager: true }),
+  ...import.meta.glob<RouteModule>('../guards/*.tsx', { eager: true }),
 })
 
 /** Redirect targets that an attacker would use. */
