@@ -5,6 +5,12 @@ const turbo = (task, ...more) => ({
 })
 
 /**
+ * Kits and features are checked with the app that uses them: a program of TypeScript for each would check the same
+ * sources 16 times, and a browser for each would start 16 times. Each has these tasks of its own for whoever works on it.
+ */
+const OF_THE_APP_AT_ONCE = ['web-kit', 'map-kit', 'features/*'].map((name) => `--filter=!./packages/${name}`)
+
+/**
  * On a machine shared with others one attempt may say more of the machine than of the product: a test that fails is
  * tried once more, and named if it then passes.
  */
@@ -28,11 +34,7 @@ export const testSteps = (playwright = []) => [
       { name: 'links and commands of the documentation', command: 'node', args: ['tooling/links/check.mjs'] },
       { name: 'styles', command: 'node', args: ['tooling/styles/check.mjs'] },
       { name: 'length of lines', command: 'node', args: ['tooling/lines/check.mjs'] },
-      // Kits and features belong to the app's program: 16 of their own would check the same sources again and again.
-      {
-        name: 'types',
-        ...turbo('typecheck', ...['web-kit', 'map-kit', 'features/*'].map((name) => `--filter=!./packages/${name}`)),
-      },
+      { name: 'types', ...turbo('typecheck', ...OF_THE_APP_AT_ONCE) },
     ],
   },
   {
@@ -67,8 +69,8 @@ export const testSteps = (playwright = []) => [
       {
         name: 'stories in Chromium',
         // One after the other, since each uses both cores and the first one prepares the dependencies for all.
-        ...turbo('stories', '--concurrency=1', '--', TRIED_AGAIN),
-        reports: ['packages/{*,features/*}/.results/stories.json', 'apps/*/.results/stories.json'],
+        ...turbo('stories', '--concurrency=1', ...OF_THE_APP_AT_ONCE, '--', TRIED_AGAIN),
+        reports: ['packages/*/.results/stories.json', 'apps/*/.results/stories.json'],
       },
     ],
   },
