@@ -69,12 +69,12 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'every-block': {},
   contact: {},
   comments: {},
-  consent: { also: { 'phone-en': 'the banner leaves least of the page to be read' } },
+  consent: {},
   'endless-texts': { base: 'phone-en', only: 'phone' },
   'failing-pages': { only: 'desktop' },
   'first-visit': {},
   finding: { also: { 'phone-en': 'the search of the header opens over the page' } },
-  'finding-from': { also: { 'phone-en': 'what was found is in a sheet' } },
+  'finding-from': {},
   // In the other cells, `accessibility` visits all pages.
   fitting: {
     base: 'phone-ja',
@@ -130,7 +130,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     },
   },
   'text-tools': {},
-  timeline: { also: { 'phone-en': 'calendar, card and map stand below each other, and the file is dropped' } },
+  timeline: {},
   visitor: { also: { 'phone-en': 'the menus of header and foot are others' } },
   webview: { base: 'phone-en' },
   withdrawal: { also: { 'phone-en': 'the last words before leaving wrap on the narrowest screen' } },

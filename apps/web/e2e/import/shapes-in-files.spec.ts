@@ -3,7 +3,9 @@ import { aCircle, aDocument, aLine } from '@mishiori/map-editor/testing'
 import { aUser } from '../support/accounts.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 test('a file that cannot hold shapes says so before, and the others hold them', async ({
   page,
@@ -27,6 +29,8 @@ test('a file that cannot hold shapes says so before, and the others hold them', 
 
   await page.goto(`/routes/${id}?hl=${locale}`)
   await expect(page.getByText(said)).toBeVisible()
+  // Of the line that was planned, on an installation without an elevation model.
+  await expect(page.getByText(t('article.noElevations'))).toBeVisible()
   await page.getByLabel(t('article.part')).selectOption({ label: 'Ridge' })
   await expect(page.getByText(said)).toBeHidden()
 })

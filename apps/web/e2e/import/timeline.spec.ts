@@ -3,7 +3,7 @@ import { aUser, forgetCookies, logInFromSheet } from '../support/accounts.ts'
 import { apiOf } from '../support/api.ts'
 import { timelineMessages } from '../support/messages.ts'
 import { expect, test } from '../support/test.ts'
-import { chooseTimeline, dropTimeline, TIMELINE_FILE, TIMELINE_PLACE } from '../support/timeline-files.ts'
+import { dropTimeline, TIMELINE_FILE, TIMELINE_PLACE } from '../support/timeline-files.ts'
 
 /** Requests of a page that carry anything, or that name what only the file knows. */
 function watchWhatLeaves(page: Page) {
@@ -17,14 +17,13 @@ function watchWhatLeaves(page: Page) {
   return left
 }
 
-test('a timeline is looked at, imported, and one of its days becomes a draft', async ({ page, language, hasTouch }) => {
+test('a timeline is looked at, imported, and one of its days becomes a draft', async ({ page, language }) => {
   const t = timelineMessages(language)
   const account = await aUser(page, language)
   await forgetCookies(page)
   await page.goto(`/timeline_import?hl=${language}`)
   const left = watchWhatLeaves(page)
-  const choose = () => (hasTouch ? dropTimeline(page, language) : chooseTimeline(page, language))
-  await choose()
+  await dropTimeline(page, language)
   const execute = page.getByRole('button', { name: t('timeline.execute', { count: 2 }) })
   await expect(execute).toBeEnabled()
   await page.getByRole('tab', { name: t('timeline.tabMap') }).click()

@@ -1,14 +1,9 @@
 import { untilAlive } from '../support/alive.ts'
 import { DEMONSTRATION } from '../support/demonstration.ts'
 import { editorMessages, visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
-test.beforeEach(async ({ page }) => {
-  // The page opens its map in an idle moment. Here none comes, so that asking is the only way.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-})
+test.use(mapsWhenAsked)
 
 test('a map is made when a hand comes near, and seen when it is asked for', async ({ page, language: locale }) => {
   const t = visitorMessages(locale)

@@ -25,7 +25,8 @@ test('an article leads to the map of what is near its line', async ({ page, lang
   await showList(page, locale)
   const list = page.getByRole('region', { name: t('map.results') })
   await expect(list.getByRole('listitem')).toHaveText([/Beside the ridge/])
-  await expect(page.getByRole('link', { name: t('map.nearRoute', { title }) })).toBeVisible()
+  await page.getByRole('link', { name: t('map.nearRoute', { title }) }).click()
+  await expect(page).not.toHaveURL(/near=/)
 })
 
 test('the header suggests a place and a person, and leads to each', { tag: '@once' }, async ({

@@ -12,6 +12,8 @@ window.visits = []
 export const pageView = (path) => window.visits.push(path)
 `
 
+const PHONE = { width: 390, height: 844 }
+
 let folder: string
 let server: RunningServer
 test.beforeAll(async () => {
@@ -39,12 +41,16 @@ test('nothing that needs consent is loaded before it is given, and nothing of ot
   const scripts = () => requests.filter((address) => address.includes('/consent.js'))
   const banner = page.getByRole('complementary', { name: t('consent.title') })
 
-  await test.step('the banner asks, and the page can be read and used beside it', async () => {
-    await page.goto(`${server.origin}/routes?hl=${locale}`)
-    await expect(banner).toBeVisible()
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/routes\/\d+/)
-    await expect(banner).toBeVisible()
+  await test.step('the banner asks, and the page can be read and used beside it, also where it leaves least', async () => {
+    const whole = page.viewportSize() ?? PHONE
+    for (const size of [PHONE, whole]) {
+      await page.setViewportSize(size)
+      await page.goto(`${server.origin}/routes?hl=${locale}`)
+      await expect(banner).toBeVisible()
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/routes\/\d+/)
+      await expect(banner).toBeVisible()
+    }
     expect(scripts()).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { createArticle } from '../support/articles.ts'
 import { DEMONSTRATION } from '../support/demonstration.ts'
 import { ownMessages, visitorMessages } from '../support/messages.ts'
 import { openMore } from '../support/reading.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
 /** Opens a page whose scripts do not come yet. @returns what lets them come. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
@@ -17,6 +17,8 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return resolve
 }
 
+test.use(mapsWhenAsked)
+
 test.describe('what is pressed before scripts run is done once they do', () => {
   let article: string
   test.beforeEach(async ({ page, language: locale }) => {
@@ -25,10 +27,6 @@ test.describe('what is pressed before scripts run is done once they do', () => {
       await page.goto(`/routes?q=${encodeURIComponent('中山道')}&hl=${locale}`)
       article = (await card.getAttribute('href', { timeout: 2000 })) ?? ''
     }, 'a server that has just started finds it').toPass()
-    // The page opens its map in an idle moment. Here none comes, so that asking is the only way.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0
-    })
   })
 
   test('the map is opened', async ({ page, language: locale }) => {
