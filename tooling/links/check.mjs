@@ -1,8 +1,9 @@
-// Checks the documentation without a network: links to files, headings and stories resolve, and the commands that are named exist.
+// Checks the documentation without a network: links to files, headings and stories resolve, and the commands and entries of
+// packages that are named exist.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { root } from '../scripts/lib/paths.mjs'
+import { root, workspaceFolders } from '../scripts/lib/paths.mjs'
 import { storyIds } from './story-ids.mjs'
 
 /** Below this some documents were not found. */
@@ -30,9 +31,9 @@ const anchorsOf = (text) =>
 const stories = storyIds(listed('*.stories.tsx', '*.mdx').map(read))
 
 function problemOfLink(document, target) {
-  if (/^[a-z]+:/.test(target)) return null
-  const story = target.match(/^\?path=\/(?:docs|story)\/(.+)$/)
+  const story = target.match(/^(?:http:\/\/localhost:6006\/)?\?path=\/(?:docs|story)\/(.+)$/)
   if (story) return stories.has(story[1]) ? null : 'no such story'
+  if (/^[a-z]+:/.test(target)) return null
   const [path, anchor] = target.split('#')
   const file = path === '' ? document : normalize(join(dirname(document), path))
   if (!existsSync(join(root, file))) return 'no such file'
@@ -54,12 +55,21 @@ function problemOfCommand(command) {
   return script && !scriptsOf('.')[script[1]] ? 'no such script' : null
 }
 
+const entries = new Set(
+  workspaceFolders().flatMap((folder) => {
+    const { name, exports = {} } = JSON.parse(read(join(folder, 'package.json')))
+    return Object.keys(exports).map((entry) => join(name, entry))
+  }),
+)
+
 const documents = listed('*.md', '*.mdx').filter((path) => !path.includes('/api/') && !path.includes('/blog/'))
 const problems = documents.flatMap((document) => {
   const text = read(document)
   const links = [...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target)
   const commands = [...text.matchAll(/(?<!\w)npm run [^`\n#]+/g)].map(([command]) => command)
+  const named = [...text.matchAll(/`(@(?:repo|mishiori)\/[\w-]+\/[\w./-]+)`/g)].map(([, entry]) => entry)
   return [
+    ...named.map((entry) => ({ what: entry, problem: entries.has(entry) ? null : 'no such entry' })),
     ...links.map((target) => ({ what: target, problem: problemOfLink(document, target) })),
     ...commands.map((command) => ({ what: command, problem: problemOfCommand(command) })),
   ]
