@@ -1,8 +1,9 @@
-// Checks every import of the workspace against rules.mjs, that the checker really read the TypeScript sources, and that
-// the solution refers to every package.
+// Checks every import of the workspace against rules.mjs, that the checker really read the TypeScript sources, that the
+// solution refers to every package, and that the READMEs of kits and features say the same as the table.
 import { root } from '../scripts/lib/paths.mjs'
 import { folderCycles } from './folder-cycles.mjs'
 import { readImports } from './read-imports.mjs'
+import { readmesUnlikeTheTable } from './readmes.mjs'
 import { missingInSolution } from './solution.mjs'
 
 /** Below this the checker skipped sources, which it does silently when it finds no TypeScript compiler it knows. */
@@ -19,8 +20,10 @@ const cycles = folderCycles(output.modules)
 for (const cycle of cycles) console.error(`folders form a cycle: ${cycle}`)
 const missing = missingInSolution()
 for (const folder of missing) console.error(`tsconfig.json does not refer to ${folder}`)
+const readmes = readmesUnlikeTheTable()
+for (const folder of readmes) console.error(`${folder}/README.md names other packages than its row`)
 console.log(
   `${sources} modules, ${output.summary.totalDependenciesCruised} imports, ${output.summary.violations.length + cycles.length} violations`,
 )
-process.exitCode =
-  output.summary.violations.length > 0 || cycles.length > 0 || sources < LEAST_MODULES || missing.length > 0 ? 1 : 0
+const found = [output.summary.violations, cycles, missing, readmes].some(({ length }) => length > 0)
+process.exitCode = found || sources < LEAST_MODULES ? 1 : 0

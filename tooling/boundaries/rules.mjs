@@ -5,7 +5,7 @@ const WEB = [...BASE, 'packages/web-kit']
 const MAP = [...WEB, 'packages/map-document', 'packages/map-editor', 'packages/map-kit']
 const ARTICLES = [...MAP, 'packages/article-blocks', 'packages/features/articles']
 
-const PACKAGES = {
+export const PACKAGES = {
   'packages/map-document': [],
   'packages/route-files': ['packages/map-document'],
   'packages/timeline': ['packages/map-document'],
