@@ -1,5 +1,5 @@
 // Checks every import of the workspace against rules.mjs, that the checker really read the TypeScript sources, that the
-// solution refers to every package, and that the READMEs of kits and features say the same as the table.
+// solution, the table and Storybook name every package, and that the READMEs of kits and features say the same as the table.
 import { root } from '../scripts/lib/paths.mjs'
 import { folderCycles } from './folder-cycles.mjs'
 import { readImports } from './read-imports.mjs'
@@ -19,7 +19,7 @@ if (sources < LEAST_MODULES)
 const cycles = folderCycles(output.modules)
 for (const cycle of cycles) console.error(`folders form a cycle: ${cycle}`)
 const missing = missingInSolution()
-for (const folder of missing) console.error(`tsconfig.json does not refer to ${folder}`)
+for (const problem of missing) console.error(problem)
 const readmes = readmesUnlikeTheTable()
 for (const folder of readmes) console.error(`${folder}/README.md names other packages than its row`)
 console.log(
