@@ -4,10 +4,10 @@ import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { chooseFile, fixture } from '../support/fixtures.ts'
 import { ownMessages, visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
 // A name that no account has is refused.
-test.use({ expectedProblems: ['status of 422'] })
+test.use({ ...mapsWhenAsked, expectedProblems: ['status of 422'] })
 
 test('people say who they are, and readers find it', async ({ page, language: locale }) => {
   const [t, own] = [visitorMessages(locale), ownMessages(locale)]

@@ -3,10 +3,10 @@ import { aUser, logIn, signUp } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { accountMessages, importMessages, visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
 // A wrong password is refused, and so is a log-in afterwards.
-test.use({ expectedProblems: ['status of 422', 'status of 400'] })
+test.use({ ...mapsWhenAsked, expectedProblems: ['status of 422', 'status of 400'] })
 
 test('people take their data along, leave for good, and bring their articles to another account', async ({
   page,

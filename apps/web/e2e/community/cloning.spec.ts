@@ -5,7 +5,9 @@ import { anArticle, createArticle } from '../support/articles.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { comparingMessages, visitorMessages } from '../support/messages.ts'
 import { openMore } from '../support/reading.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 test('a reader copies a route, compares it, suggests an edit, and its author takes it', async ({
   page,

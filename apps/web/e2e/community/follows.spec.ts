@@ -3,7 +3,9 @@ import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { openMore } from '../support/reading.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 test('a visitor follows an author, reads their routes at home, and is blocked', async ({
   page,

@@ -2,7 +2,9 @@ import { aUser, forgetCookies, logInFromSheet } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 test('a visitor thanks an author, logs in for it, and it is done', async ({
   page,

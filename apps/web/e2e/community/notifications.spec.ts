@@ -2,7 +2,9 @@ import { aUser } from '../support/accounts.ts'
 import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 test('what others do arrives while a page is open, and is read once it is seen', async ({
   page,

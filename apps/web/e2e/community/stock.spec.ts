@@ -3,7 +3,9 @@ import { untilAlive } from '../support/alive.ts'
 import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle } from '../support/articles.ts'
 import { ownMessages, visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 const HAZARD = {
   tmpId: 'rocks',

@@ -3,7 +3,9 @@ import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { ArticleEditorPage } from '../support/editor.ts'
 import { choosePicture, fixture } from '../support/fixtures.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
+
+test.use(mapsWhenAsked)
 
 test("a photo becomes the picture of an article's card, and the map does again", async ({ page, language: locale }) => {
   test.slow()

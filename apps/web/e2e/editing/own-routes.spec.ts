@@ -6,10 +6,10 @@ import { untilAlive } from '../support/alive.ts'
 import { apiOf } from '../support/api.ts'
 import { anArticle, createArticle } from '../support/articles.ts'
 import { comparingMessages, ownMessages, visitorMessages } from '../support/messages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
 // A failed deletion, an address that leads nowhere and a version that was overtaken are what three of these stories are about.
-test.use({ expectedProblems: ['status of 500', 'status of 404', 'status of 412', 'net::ERR_FAILED'] })
+test.use({ ...mapsWhenAsked, expectedProblems: ['status of 500', 'status of 404', 'status of 412', 'net::ERR_FAILED'] })
 
 test.describe("routes of one's own", () => {
   test('are found by state, title and order', async ({ page, language: locale }) => {

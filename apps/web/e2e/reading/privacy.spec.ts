@@ -3,13 +3,13 @@ import { untilAlive } from '../support/alive.ts'
 import { createArticle } from '../support/articles.ts'
 import { visitorMessages } from '../support/messages.ts'
 import { openMore } from '../support/reading.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, mapsWhenAsked, test } from '../support/test.ts'
 
 const MISSING = 999_999_999
 /** Each answer has its own, which the log knows it by. */
 const REQUEST_ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
-test.use({ expectedProblems: ['status of 404'] })
+test.use({ ...mapsWhenAsked, expectedProblems: ['status of 404'] })
 
 test('[B19] drafts and private routes look to everybody else as if they did not exist', async ({
   page,
