@@ -1,5 +1,5 @@
-// Checks the documentation without a network: links to files, headings and stories resolve, and the commands and entries of
-// packages that are named exist.
+// Checks the documentation without a network: links to files, headings and stories resolve, and the commands, files and entries
+// of packages that are named exist.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -41,6 +41,9 @@ function problemOfLink(document, target) {
   return null
 }
 
+/** What is built is not there in a fresh clone. */
+const problemOfPath = (path) => (/\/(dist|build)\//.test(path) || existsSync(join(root, path)) ? null : 'no such file')
+
 const scriptsOf = (folder) => {
   const manifest = join(folder, 'package.json')
   return existsSync(join(root, manifest)) ? (JSON.parse(read(manifest)).scripts ?? {}) : null
@@ -68,7 +71,9 @@ const problems = documents.flatMap((document) => {
   const links = [...withoutCode(text).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target)
   const commands = [...text.matchAll(/(?<!\w)npm run [^`\n#]+/g)].map(([command]) => command)
   const named = [...text.matchAll(/`(@(?:repo|mishiori)\/[\w-]+\/[\w./-]+)`/g)].map(([, entry]) => entry)
+  const paths = [...text.matchAll(/`((?:apps|packages|tooling)\/[\w./-]+)`/g)].map(([, path]) => path)
   return [
+    ...paths.map((path) => ({ what: path, problem: problemOfPath(path) })),
     ...named.map((entry) => ({ what: entry, problem: entries.has(entry) ? null : 'no such entry' })),
     ...links.map((target) => ({ what: target, problem: problemOfLink(document, target) })),
     ...commands.map((command) => ({ what: command, problem: problemOfCommand(command) })),
