@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { picture, pngFile, sampleArticle, torii } from '../test-support/sample-article.ts'
+import { pngFile, sampleArticle, torii } from '../test-support/sample-article.ts'
 import { findField, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
-import { emptyEditor } from '../test-support/story-meta.ts'
-import type { ArticleEditorProps } from './article-editor.tsx'
+import { emptyEditor, failOnce } from '../test-support/story-meta.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
 
 const meta = {
   ...emptyEditor,
-  title: 'Article blocks/Article editor',
+  title: 'article-blocks/Article editor',
   args: { ...emptyEditor.args, onMapLinkClick: fn() },
 } satisfies Meta<StoryHostProps>
 export default meta
@@ -159,13 +158,4 @@ export const Phone: Story = {
 async function upload(canvasElement: HTMLElement): Promise<void> {
   await userEvent.click(await findField(canvasElement))
   await userEvent.upload(within(canvasElement).getByLabelText('Image'), pngFile())
-}
-
-function failOnce(): ArticleEditorProps['services']['uploadImage'] {
-  let hasFailed = false
-  return async () => {
-    if (hasFailed) return picture
-    hasFailed = true
-    throw new Error('The connection was lost.')
-  }
 }

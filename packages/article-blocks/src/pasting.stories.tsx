@@ -8,7 +8,7 @@ import { articleEditorMessagesJa } from './messages/ja.ts'
 
 const meta = {
   ...emptyEditor,
-  title: 'Article blocks/Pasting',
+  title: 'article-blocks/Pasting',
 } satisfies Meta<StoryHostProps>
 export default meta
 

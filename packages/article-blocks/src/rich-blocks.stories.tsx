@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { parseBlocks } from '../test-support/parse-blocks.ts'
 import { picture, pngFile, torii } from '../test-support/sample-article.ts'
 import { findField, type StoryHostProps, storedForm } from '../test-support/story-host.tsx'
-import { emptyEditor } from '../test-support/story-meta.ts'
+import { emptyEditor, failOnce } from '../test-support/story-meta.ts'
 import { articleEditorMessagesJa } from './messages/ja.ts'
-import type { ArticleDocument } from './model/article-document.ts'
-import { parseArticle } from './model/wire.ts'
 
 const meta = {
   ...emptyEditor,
-  title: 'Article blocks/Tables, galleries and dividers',
+  title: 'article-blocks/Editing tables and galleries',
 } satisfies Meta<StoryHostProps>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
+const articleOf = (...blocks: readonly object[]) => parseBlocks(blocks)
 const image = (alt: string) => ({ src: torii, tmpId: null, ...(alt !== '' && { alt }) })
 const gallery = (...images: readonly object[]) => ({ type: 'images', images, raito: '4-3', long: 'width', caption: '' })
 const table = {
@@ -218,19 +218,4 @@ export const Japanese: Story = {
 export const Phone: Story = {
   args: { value: articleOf(table, gallery(image('Gate'), image(''))) },
   globals: { viewport: { value: 'mobile1' } },
-}
-
-function articleOf(...blocks: readonly object[]): ArticleDocument {
-  const result = parseArticle({ version: 1, blocks })
-  if (!result.ok) throw new Error(JSON.stringify(result.problems))
-  return result.document
-}
-
-function failOnce(): StoryHostProps['services']['uploadImage'] {
-  let hasFailed = false
-  return async () => {
-    if (hasFailed) return picture
-    hasFailed = true
-    throw new Error('The connection was lost.')
-  }
 }

@@ -1,6 +1,6 @@
 import type { ArticleDocument } from '../src/model/article-document.ts'
-import { parseArticle } from '../src/model/wire.ts'
 import type { LinkableMapObject, UploadedImage } from '../src/services.ts'
+import { parseBlocks } from './parse-blocks.ts'
 import toriiPath from './torii.svg?no-inline'
 
 export const mapObjects: readonly LinkableMapObject[] = [
@@ -24,7 +24,7 @@ export function pngFile(): File {
 }
 
 /** One block of every kind, and one this version does not know. */
-export const sampleArticle: ArticleDocument = parseSample([
+export const sampleArticle: ArticleDocument = parseBlocks([
   { type: 'paragraph', text: '藪原駅から石畳の峠道を歩いて、奈良井宿へ。のぼりは1時間半、急な場所はありません。' },
   { type: 'header', level: 2, text: '藪原宿で、櫛をひとつ' },
   {
@@ -53,9 +53,3 @@ export const sampleArticle: ArticleDocument = parseSample([
   { type: 'images', images: [{ src: torii, tmpId: 'shrine' }], raito: '4-3', long: 'width' },
   { type: 'timeline', entries: [] },
 ])
-
-function parseSample(blocks: readonly object[]): ArticleDocument {
-  const result = parseArticle({ version: 1, blocks })
-  if (!result.ok) throw new Error(JSON.stringify(result.problems))
-  return result.document
-}

@@ -18,3 +18,13 @@ export const emptyEditor = {
   },
   globals: { locale: 'en-us' },
 } satisfies Meta<StoryHostProps>
+
+/** A host whose first upload fails. */
+export function failOnce(): StoryHostProps['services']['uploadImage'] {
+  let hasFailed = false
+  return async () => {
+    if (hasFailed) return picture
+    hasFailed = true
+    throw new Error('The connection was lost.')
+  }
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { type BlockStoryProps, blockStories, english, findText, phone } from '../../../test-support/block-story.tsx'
+
+const meta = {
+  ...blockStories,
+  title: 'article-blocks/Blocks/Table',
+  args: { sample: 'table' },
+} satisfies Meta<BlockStoryProps>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Writing: Story = {}
+export const WritingInEnglish: Story = { globals: english }
+export const WritingOnAPhone: Story = { globals: phone }
+export const Empty: Story = { args: { sample: 'emptyTable' } }
+
+export const CursorInACell: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(await findText(canvasElement)).getByText('90 分'))
+    await expect(await within(canvasElement).findByRole('toolbar', { name: '表の操作' })).toBeVisible()
+  },
+}
+
+export const CursorInACellOnAPhone: Story = { ...CursorInACell, globals: phone }
+
+export const ReadOnly: Story = { args: { readOnly: true } }
+export const Reading: Story = { args: { view: 'reading' } }
+export const ReadingInEnglish: Story = { args: { view: 'reading' }, globals: english }
+export const ReadingOnAPhone: Story = { args: { view: 'reading' }, globals: phone }
