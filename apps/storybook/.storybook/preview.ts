@@ -1,7 +1,7 @@
 import '@repo/ui/base.css'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { addWebFonts } from '@repo/ui/web-fonts'
-import type { Preview } from '@storybook/react-vite'
+import type { Decorator, Preview } from '@storybook/react-vite'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { configure } from 'storybook/test'
@@ -10,13 +10,19 @@ import { checkInOtherTheme } from './both-themes.ts'
 import { failOnConsoleErrors } from './console-errors.ts'
 import { runEffectsAtOnce } from './effects-at-once.tsx'
 import './docs.css'
-import { showInLocaleAndTheme } from './locale-and-theme.ts'
 import { stillMotion } from './still-motion.ts'
 
 setWorkerUrl(workerUrl)
 addWebFonts()
 /** What a story waits for may take this long on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 })
+
+/** Puts the toolbar's choice where the product puts it: on the root element. */
+const showInLocaleAndTheme: Decorator = (story, { globals }) => {
+  document.documentElement.dataset.theme = globals.theme === 'dark' ? 'dark' : 'light'
+  document.documentElement.lang = globals.locale === 'en-us' ? 'en-US' : 'ja'
+  return story()
+}
 
 const preview: Preview = {
   parameters: {

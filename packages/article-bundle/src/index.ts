@@ -1,6 +1,5 @@
 export { type ArticleContent, articleContent } from './article-content.ts'
-export { foreignAddresses } from './foreign-addresses.ts'
 export { BUNDLE_LIMITS } from './limits.ts'
 export { type Bundle, type BundleRefusal, openBundle } from './open-bundle.ts'
-export { exchangePictures, exchangeTexts } from './picture-addresses.ts'
+export { exchangePictures, exchangeTexts, foreignAddresses } from './picture-addresses.ts'
 export { withoutPictures } from './without-pictures.ts'

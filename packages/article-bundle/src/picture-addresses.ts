@@ -1,3 +1,7 @@
+import { imageUrls, parseArticle } from '@mishiori/article-blocks/document'
+import { parseMapDocument } from '@mishiori/map-document'
+import { foreignHost, type NewRouteArticleInput } from '@repo/contract'
+
 /** With or without a host before it: the site may be reached by several. Stored names are random, so none is met by chance. */
 const ADDRESS = /^((?:https?:\/\/[^/]{1,255})?)\/files\/([A-Za-z0-9_-]{1,128}\.[a-z0-9]{2,5})$/
 
@@ -44,4 +48,16 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]))
+}
+
+/** Addresses of the pictures of an article that lie on other sites than `origin`, each once. */
+export function foreignAddresses(input: NewRouteArticleInput, origin: string): readonly string[] {
+  const bodies = [input.context, input.translation?.context].flatMap((context) => {
+    const parsed = parseArticle(context)
+    return parsed.ok ? imageUrls(parsed.document) : []
+  })
+  const map = parseMapDocument(input.layer)
+  const objects = map.ok ? map.document.layers.flatMap((layer) => layer.objects) : []
+  const photos = objects.flatMap((object) => (object.kind === 'spot' ? object.images : []))
+  return [...new Set([...bodies, ...photos])].filter((address) => foreignHost(address, origin) !== null)
 }

@@ -1,6 +1,5 @@
-import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { darkenStyle } from './online-dark.ts'
-import { localizeStyle } from './online-labels.ts'
 import type { BasemapLocale, BasemapTheme } from './theme.ts'
 
 /** OpenFreeMap's street map; it needs no key. */
@@ -91,4 +90,28 @@ function absoluteSource(source: SourceSpecification, base: string): SourceSpecif
 function resolve(address: string, base: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address
   return new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
+}
+
+/** Where OpenMapTiles keeps a name, the reader's language first. */
+const NAME_FIELDS: Readonly<Record<BasemapLocale, readonly string[]>> = {
+  ja: ['name:ja', 'name'],
+  'en-us': ['name:en', 'name_en', 'name:latin', 'name'],
+}
+
+/** The style with names in the reader's language. Labels that show something else, such as road numbers, stay. */
+function localizeStyle(style: StyleSpecification, locale: BasemapLocale): StyleSpecification {
+  const gets = NAME_FIELDS[locale].map((field): ExpressionSpecification => ['get', field])
+  const name: ExpressionSpecification = ['coalesce', ...gets]
+  return {
+    ...style,
+    layers: style.layers.map((layer) =>
+      layer.type === 'symbol' && showsName(layer.layout?.['text-field'])
+        ? { ...layer, layout: { ...layer.layout, 'text-field': name } }
+        : layer,
+    ),
+  }
+}
+
+function showsName(textField: unknown): boolean {
+  return /\{name|"name/.test(JSON.stringify(textField) ?? '')
 }

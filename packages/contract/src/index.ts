@@ -19,27 +19,14 @@ export {
   TOUR_IDS,
   type TourId,
 } from './choices.ts'
-export {
-  type Answer,
-  type ApiClient,
-  type ApiError,
-  createApiClient,
-  type Transport,
-} from './client.ts'
+export { type Answer, type ApiClient, type ApiError, createApiClient, type Transport } from './client.ts'
 export { type CommentPart, mentionNames, parseCommentText } from './comment-text.ts'
 export { type Access, type Endpoint, type EndpointInput, type EndpointOutput, endpoint } from './endpoint.ts'
 export { BlockList } from './endpoints/blocks.ts'
 export { BlogCard, type BlogList, BlogPost } from './endpoints/blog.ts'
 export { type BotCheckAnswer, BotCheckChallenge } from './endpoints/bot-check.ts'
 export { CloneInput, CopyList } from './endpoints/clones.ts'
-export {
-  Comment,
-  CommentList,
-  CommentOrder,
-  CommentThread,
-  NewComment,
-  ReplyList,
-} from './endpoints/comments.ts'
+export { Comment, CommentList, CommentOrder, CommentThread, NewComment, ReplyList } from './endpoints/comments.ts'
 export { CONTACT_TOPICS, ContactTopic } from './endpoints/contact.ts'
 export { Direction, DirectionQuery, TravelMode } from './endpoints/directions.ts'
 export { EditProposal, EditProposalContent, EditProposalList } from './endpoints/edit-proposals.ts'
@@ -68,11 +55,7 @@ export {
   type NotificationMails,
 } from './endpoints/mail-preferences.ts'
 export type { QueueCounts } from './endpoints/moderation.ts'
-export {
-  type LiveNotifications,
-  Notification,
-  NotificationList,
-} from './endpoints/notifications.ts'
+export { type LiveNotifications, Notification, NotificationList } from './endpoints/notifications.ts'
 export {
   Forbidding,
   OwnRoute,
@@ -87,13 +70,7 @@ export { PrivatePlaceList } from './endpoints/private-places.ts'
 export { ROUTE_SORTS } from './endpoints/route-articles.ts'
 export { MapRouteCard, MapRouteList, Suggestions } from './endpoints/search.ts'
 export { ListedSession } from './endpoints/sessions.ts'
-export {
-  StockCategoryList,
-  StockEntry,
-  StockList,
-  StockMap,
-  StockMark,
-} from './endpoints/stocks.ts'
+export { StockCategoryList, StockEntry, StockList, StockMap, StockMark } from './endpoints/stocks.ts'
 export { StravaActivity, StravaActivityPage, StravaImport, StravaState } from './endpoints/strava.ts'
 export type { TourRecord } from './endpoints/tours.ts'
 export { ListedUser, OwnFigures, ProfileInput, USER_SORTS, UserProfile } from './endpoints/users.ts'
@@ -107,7 +84,7 @@ export {
   isErrorCode,
 } from './errors.ts'
 export { foreignHost, foreignPictureLabel } from './foreign-picture.ts'
-export { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
+export { COUNTED_TAG_USES, PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
 export { type LocalizedText, languagesOf, otherLanguage, summaryIn, titleIn } from './localized-text.ts'
 export { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts'
 export {
@@ -157,7 +134,6 @@ export {
 } from './schemas.ts'
 export { type SocialService, socialAddress, socialName } from './social.ts'
 export { isStorableText } from './storable-text.ts'
-export { COUNTED_TAG_USES } from './tag-uses.ts'
 export { languageOfTexts } from './texts/language-of-texts.ts'
 export { TEXT_KEYWORD } from './texts/person-text.ts'
 export { tidyStoredJson } from './texts/stored-texts.ts'

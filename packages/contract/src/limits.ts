@@ -138,3 +138,6 @@ export const SOCIAL_NAME_PATTERNS = {
 
 /** Half-width letters, digits, period and underscore; at least two that can be told apart by reading: letters or digits. */
 export const USER_NAME_PATTERN = '^(?=[._]*[A-Za-z0-9][._]*[A-Za-z0-9])[A-Za-z0-9._]{5,100}$'
+
+/** Articles with a tag are counted up to this number. */
+export const COUNTED_TAG_USES = 50

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Forbidding, RouteRevisionContent } from './endpoints/own-routes.ts'
 import { PRODUCT_LIMITS } from './limits.ts'
+import { nullable } from './nullable.ts'
 import { ArticleStatus, PrivateMode, PublicUser, Timestamp, VersionNumber } from './schemas.ts'
 import { PersonText } from './texts/person-text.ts'
 
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const closed = { additionalProperties: false } as const
 
 /** What moderators do, as the log names it. */

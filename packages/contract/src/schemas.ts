@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ARTICLE_STATUS_MARK, type ArticleStatus as StatusName } from './article-status.ts'
 import { PRODUCT_LIMITS, USER_NAME_PATTERN } from './limits.ts'
+import { nullable } from './nullable.ts'
 import { ArticleJson, MapJson, PersonLine, PersonText } from './texts/person-text.ts'
 
 /** Ids travel as decimal strings in addresses and as numbers in JSON. */
@@ -29,8 +30,6 @@ export const Nickname = PersonLine({ maxLength: PRODUCT_LIMITS.nicknameLength.ma
 
 /** ISO 8601 with offset, as `2026-11-21T09:00:00.000Z`. */
 export const Timestamp = Type.String({ format: 'date-time' })
-
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** When each guided tour was done first, by its id; those that were not are absent. UTC. */
 export const TutorialRecord = Type.Record(Type.String(), Timestamp)

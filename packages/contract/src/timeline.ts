@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PRODUCT_LIMITS } from './limits.ts'
+import { nullable } from './nullable.ts'
 import { Timestamp } from './schemas.ts'
 import { PersonLine } from './texts/person-text.ts'
 
@@ -61,7 +62,6 @@ const TIMELINE_DAY_PROBLEMS = ['invalid', 'quota'] as const
 export type TimelineDayProblem = (typeof TIMELINE_DAY_PROBLEMS)[number]
 
 const limits = PRODUCT_LIMITS.timeline
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** A day of the calendar where the person was, as `2024-03-10`. */
 export const TimelineDate = Type.String({ format: 'date', pattern: '^(?:19|20)\\d\\d-\\d\\d-\\d\\d$' })

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { TOWN_FILE, townBytes } from '../src/town-file.ts'
+import { TOWN_FILE, townBytes } from '../src/build-town.ts'
 
 const assets = fileURLToPath(new URL('../assets/', import.meta.url))
 const bytes = townBytes()

@@ -2,6 +2,7 @@ import type { OsmData, OsmNode, OsmTags, OsmWay } from './osm.ts'
 import { TownBuilder } from './town-builder.ts'
 import { BRIDGES, isOneWayColumn, isOneWayRow, RIVER_WEST, STREETS, TOWN_PLACES, townPosition } from './town-plan.ts'
 import { addScenery } from './town-scenery.ts'
+import { writeOsmPbf } from './write-osm-pbf.ts'
 
 /** Streets are bent by up to this part of a block, so that the town does not look ruled. */
 const BEND = 0.09
@@ -140,4 +141,12 @@ function addIsland(town: TownBuilder): OsmWay {
     name: '島一周道',
     'name:en': 'Island Loop',
   })
+}
+
+/** Name of the file in `assets` that ships with the product. */
+export const TOWN_FILE = 'town.osm.pbf'
+
+/** The bytes of that file. */
+export function townBytes(): Uint8Array {
+  return writeOsmPbf(buildTown(), { program: 'mishiori demo region' })
 }

@@ -1,4 +1,3 @@
-export { buildTown } from './build-town.ts'
-export { townBytes } from './town-file.ts'
+export { buildTown, townBytes } from './build-town.ts'
 export { TOWN_PLACES, townPosition } from './town-plan.ts'
 export { writeOsmPbf } from './write-osm-pbf.ts'

@@ -4,7 +4,7 @@ import { fitLayers, type LayerContents } from './fit-layers.ts'
 import { layerId, mapObjectId } from './ids.ts'
 import { MAP_LIMITS } from './limits.ts'
 import type { MapObject } from './map-object.ts'
-import { addLayers } from './operations/add-layers.ts'
+import { addLayers } from './operations/add-objects.ts'
 
 let made = 0
 const details = () => ({ id: mapObjectId(`o${made++}`), name: 'a', description: '', color: 'red' }) as const

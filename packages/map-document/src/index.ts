@@ -16,7 +16,6 @@ export {
 } from './changes/map-change.ts'
 export { changedParts, type ObjectPart } from './changes/merge-object.ts'
 export { overruleMapChanges } from './changes/overrule-map-changes.ts'
-export { createDocument } from './create-document.ts'
 export { cutText, textLength } from './cut-text.ts'
 export { addStep, beginEdit, type EditSession, editedDocument, redoStep, undoStep } from './edit-session.ts'
 export { type FittedLayers, fitLayers, type LayerContents, type LayerRoom } from './fit-layers.ts'
@@ -38,12 +37,7 @@ export {
   elevationStats,
   type ProfilePoint,
 } from './geo/elevation.ts'
-export {
-  densifyPath,
-  type ElevationSamples,
-  elevationSamples,
-  elevationsOfSamples,
-} from './geo/elevation-samples.ts'
+export { densifyPath, type ElevationSamples, elevationSamples, elevationsOfSamples } from './geo/elevation-samples.ts'
 export { encodePolyline } from './geo/encode-polyline.ts'
 export { longitudeDelta, wrapLongitude } from './geo/longitude.ts'
 export { type MainCluster, mainCluster } from './geo/main-cluster.ts'
@@ -80,7 +74,7 @@ export { writeInLanguage } from './languages/write-in-language.ts'
 export { MAP_LIMITS } from './limits.ts'
 export { type LineEnd, mainLineEnds } from './line-ends.ts'
 export { documentDistanceMeters, findLayerOf, findMapObject, mainLine } from './main-line.ts'
-export type { Layer, LayerId, MapDocument } from './map-document.ts'
+export { createDocument, type Layer, type LayerId, type MapDocument } from './map-document.ts'
 export {
   type AnyLine,
   type Circle,
@@ -95,6 +89,7 @@ export {
   type MapObjectId,
   type MapObjectKind,
   type NavigationLine,
+  navigationStops,
   type PathSeries,
   type Polygon,
   type RecordedLine,
@@ -108,35 +103,26 @@ export {
   type SymbolSet,
   type TravelMode,
 } from './map-object.ts'
-export { navigationStops } from './navigation-stops.ts'
-export { addLayer } from './operations/add-layer.ts'
-export { addLayers } from './operations/add-layers.ts'
-export { addObject } from './operations/add-object.ts'
-export { addObjects, type LayerTarget } from './operations/add-objects.ts'
-export { appendVertex } from './operations/append-vertex.ts'
-export { closeLine } from './operations/close-line.ts'
+export { addLayers, addObject, addObjects, type LayerTarget } from './operations/add-objects.ts'
 export { duplicateObject } from './operations/duplicate-object.ts'
-export { eraseFromLine } from './operations/erase-from-line.ts'
-export { insertVertex } from './operations/insert-vertex.ts'
 export { joinLines } from './operations/join-lines.ts'
-export { moveLayer } from './operations/move-layer.ts'
-export { moveObject } from './operations/move-object.ts'
-export { moveSpot } from './operations/move-spot.ts'
-export { moveVertex } from './operations/move-vertex.ts'
-export { type RemoveLayerResult, removeLayer } from './operations/remove-layer.ts'
+export {
+  addLayer,
+  moveLayer,
+  type RemoveLayerResult,
+  removeLayer,
+  renameLayer,
+} from './operations/layers.ts'
+export { closeLine, eraseFromLine, reverseLine, setMainLine, simplifyLine } from './operations/lines.ts'
+export { moveObject, moveSpot } from './operations/move-object.ts'
+export { type TrimRange, trimRecording, unlockRecording } from './operations/recordings.ts'
 export { removeObject } from './operations/remove-object.ts'
-export { removeVertex } from './operations/remove-vertex.ts'
-export { renameLayer } from './operations/rename-layer.ts'
 export { type NewPath, replacePath } from './operations/replace-path.ts'
-export { reverseLine } from './operations/reverse-line.ts'
-export { setMainLine } from './operations/set-main-line.ts'
 export { type ShapeGeometry, setShapeGeometry } from './operations/set-shape-geometry.ts'
 export { moveObjects, recolorObjects, removeObjects } from './operations/several-objects.ts'
-export { simplifyLine } from './operations/simplify-line.ts'
 export { type LineSplit, splitLine } from './operations/split-line.ts'
-export { type TrimRange, trimRecording } from './operations/trim-recording.ts'
-export { unlockRecording } from './operations/unlock-recording.ts'
 export { type ObjectChange, updateObject } from './operations/update-object.ts'
+export { appendVertex, insertVertex, moveVertex, removeVertex } from './operations/vertices.ts'
 export { COLOR_HEX, DEFAULT_COLOR, MAP_COLORS, type MapColor } from './palette.ts'
 export { groupPhotos, PHOTO_GROUP_METERS } from './photos/group-photos.ts'
 export { guessClockOffset } from './photos/guess-clock-offset.ts'
@@ -158,14 +144,8 @@ export { type ThinnedLine, thinLine } from './thin-line.ts'
 export { type MapProblem, validateDocument, validateForPublishing } from './validate/validate-document.ts'
 export { findObjectIssue } from './validate/validate-object.ts'
 export { findPositionIssue } from './validate/validate-position.ts'
-export {
-  type ParseChangesResult,
-  type ParseMapResult,
-  parseMapChanges,
-  parseMapDocument,
-  serializeMapChanges,
-  serializeMapDocument,
-  type WireLayer,
-  type WireObject,
-  type WireProblem,
-} from './wire.ts'
+export { type ParseChangesResult, parseMapChanges, serializeMapChanges } from './wire/map-changes.ts'
+export type { WireLayer, WireObject } from './wire/names.ts'
+export { type ParseMapResult, parseMapDocument } from './wire/parse.ts'
+export type { WireProblem } from './wire/reader.ts'
+export { serializeMapDocument } from './wire/serialize.ts'

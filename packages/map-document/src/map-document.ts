@@ -20,3 +20,8 @@ export interface MapDocument {
   /** The line that gives the article its distance. At most one, so one id here and not a flag on every line. */
   readonly mainLineId: MapObjectId | null
 }
+
+/** A document with one empty layer, as every new map starts. The caller supplies the id and the name. */
+export function createDocument(layer: { readonly id: LayerId; readonly name: string }): MapDocument {
+  return { layers: [{ id: layer.id, name: layer.name, objects: [] }], mainLineId: null }
+}

@@ -166,3 +166,9 @@ export type Shape = Circle | Rectangle | Polygon
 export type MapObject = AnyLine | Spot | Shape
 /** The kinds of objects. */
 export type MapObjectKind = MapObject['kind']
+
+/** Where a navigation line has to pass, in order: start, waypoints, goal. */
+export function navigationStops({ path, waypoints }: Pick<NavigationLine, 'path' | 'waypoints'>): readonly Position[] {
+  const [start, goal] = [path[0], path.at(-1)]
+  return start && goal ? [start, ...waypoints, goal] : waypoints
+}

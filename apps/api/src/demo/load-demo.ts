@@ -14,8 +14,16 @@ import type { Database } from '../platform/database.ts'
 import type { FileStorage } from '../platform/file-storage/file-storage.ts'
 import { createPageInvalidation } from '../platform/page-invalidation.ts'
 import { users } from '../platform/session/users.table.ts'
-import { DEMO_ARTICLES } from './articles/index.ts'
+import { acadia } from './articles/acadia.ts'
+import { brooklynBridge } from './articles/brooklyn-bridge.ts'
+import { freedomTrail } from './articles/freedom-trail.ts'
+import { inventedTown } from './articles/invented-town.ts'
+import { kamakura } from './articles/kamakura.ts'
+import { kumano } from './articles/kumano.ts'
+import { landsEnd } from './articles/lands-end.ts'
+import { philosophersPath } from './articles/philosophers-path.ts'
 import { shimanami } from './articles/shimanami.ts'
+import { toriiPass } from './articles/torii-pass.ts'
 import type { DemoArticle, DemoText } from './demo-article.ts'
 import { DEMO_AUTHORS, DEMO_PASSWORD, DEMO_READERS, type DemoPerson, type DemoPersonName } from './demo-authors.ts'
 import { DEMO_CLONE } from './demo-clone.ts'
@@ -150,3 +158,17 @@ async function listLogIns(tx: Database): Promise<readonly DemoLogIn[]> {
   const rows = await tx.select({ email: users.email }).from(users).where(inArray(users.email, emails)).orderBy(users.id)
   return rows.map(({ email }) => ({ email, password: DEMO_PASSWORD }))
 }
+
+/** Oldest first: the first one opens the top page, the last one leads the list of new articles. */
+const DEMO_ARTICLES: readonly DemoArticle[] = [
+  shimanami,
+  acadia,
+  kumano,
+  freedomTrail,
+  philosophersPath,
+  brooklynBridge,
+  kamakura,
+  landsEnd,
+  inventedTown,
+  toriiPass,
+]

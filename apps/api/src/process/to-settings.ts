@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { AppSettings } from '../settings.ts'
-import { readOrCreateSecret } from './secret-file.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -40,4 +41,29 @@ export function toSettings(config: Config): AppSettings {
 export function showsOutbox(config: Config): boolean {
   if (config.smtpUrl !== null) return false
   return config.hasOutboxPage ?? LOOPBACK.has(new URL(config.publicUrl).hostname)
+}
+
+/** The installation's secret: drawn at the first start and kept, so that links and forms survive a restart. */
+function readOrCreateSecret(file: string): string {
+  const existing = readSecret(file)
+  if (existing !== null) return existing
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}`
+  writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    linkSync(unfinished, file) // of two first starts at once, one wins
+  } catch (error) {
+    if (readSecret(file) === null) throw error
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { routeArticles } from './route-articles.table.ts'
 
@@ -14,7 +15,7 @@ export const articleCuts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null until the article is cut as it has to be. */
-    doneAt: timestamp('done_at', { withTimezone: true, mode: 'date' }),
+    doneAt: instant('done_at'),
   },
   (table) => [
     index('route_cuts_user_idx').on(table.userId, table.articleId),

@@ -1,15 +1,5 @@
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  point,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, pgTable, point, smallint, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { boxColumn } from './box-column.ts'
 import { routeArticles } from './route-articles.table.ts'
 
@@ -38,7 +28,7 @@ export const articleSearch = pgTable(
     distanceKm: doublePrecision('distance_km'),
     bounds: boxColumn(),
     /** `publicationOf` the article. */
-    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
   },
   // Entries that wait to be sorted in would be read by every search.
   (table) => [index('route_search_tokens_idx').using('gin', table.tokens).with({ fastupdate: false })],

@@ -1,4 +1,5 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 /** Pending authorizations: the provider's response is compared with them. Stored here so that any process can handle it. */
@@ -16,8 +17,8 @@ export const authorizations = pgTable(
     nonce: text().notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnPath: text('return_path').notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('authorizations_expires_idx').on(table.expiresAt)],
 )
@@ -34,7 +35,7 @@ export const providerSignUps = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull(),
     nickname: text().notNull().default(''),
     returnPath: text('return_path').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('provider_sign_ups_expires_idx').on(table.expiresAt)],
 )

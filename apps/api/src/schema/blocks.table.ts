@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 const userId = (name: string) =>
@@ -15,7 +16,7 @@ export const blocks = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     blockerId: userId('blocker_id'),
     blockedId: userId('blocked_id'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('blocks_pair_key').on(table.blockerId, table.blockedId),

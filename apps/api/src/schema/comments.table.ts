@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { routeArticles } from './route-articles.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Comments on articles, with one level of replies. `routes.comment_count` counts those that are shown. */
 export const comments = pgTable(

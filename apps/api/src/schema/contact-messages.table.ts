@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 /** What people wrote to the operator. Kept until it was mailed, and some days more. */
@@ -13,8 +14,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     text: text().notNull(),
     locale: text({ enum: ['ja', 'en-us'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    mailedAt: timestamp('mailed_at', { withTimezone: true, mode: 'date' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    mailedAt: instant('mailed_at'),
   },
   (table) => [
     index('contact_messages_user_idx').on(table.userId),

@@ -1,10 +1,9 @@
 import type { ProposedText } from '@repo/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { routeArticles } from './route-articles.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Changes of an article's map and texts that a reader proposes to its author. */
 export const editProposals = pgTable(

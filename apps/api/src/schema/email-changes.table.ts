@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 /** The new address that a user has requested, until it is verified. */
@@ -7,5 +8,5 @@ export const emailChanges = pgTable('email_changes', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 })

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 /** Requested codes. The digits are generated when the mail is written, so that no queue or table ever contains them. */
@@ -18,9 +19,9 @@ export const emailCodes = pgTable(
     /** Null until mailed, and for ever when the address already belongs to an account. */
     codeHash: text('code_hash'),
     tries: integer().notNull().default(0),
-    usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    usedAt: instant('used_at'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('email_codes_user_idx').on(table.userId, table.purpose, table.id)],
 )

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { routeArticles } from './route-articles.table.ts'
 
@@ -14,7 +15,7 @@ export const favorites = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('favorites_user_key').on(table.userId, table.articleId),

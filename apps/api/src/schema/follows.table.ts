@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 const userId = (name: string) =>
@@ -15,7 +16,7 @@ export const follows = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     followerId: userId('follower_id'),
     followedId: userId('followed_id'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('follows_pair_key').on(table.followerId, table.followedId),

@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { routeArticles } from './route-articles.table.ts'
 
@@ -18,7 +19,7 @@ export const hazardConfirmations = pgTable(
     /** The day of the author's sighting, '' when not given. A confirmation does not apply to another sighting. */
     seenOn: text('seen_on').notNull().default(''),
     answer: text({ enum: ['present', 'gone'] }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('hazard_confirmations_key').on(table.articleId, table.objectId, table.userId),

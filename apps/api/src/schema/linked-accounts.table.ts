@@ -1,4 +1,5 @@
-import { bigint, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 /** Accounts at other services that open an account here. */
@@ -14,8 +15,8 @@ export const linkedAccounts = pgTable(
     subject: text().notNull(),
     /** As the provider reported it when the account was linked. Only displayed, never used to look up accounts. */
     email: text(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('linked_accounts_subject_key').on(table.provider, table.subject),

@@ -1,5 +1,6 @@
 import { MODERATOR_ACTIONS } from '@repo/contract'
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { comments } from './comments.table.ts'
 import { reports } from './reports.table.ts'
@@ -24,7 +25,7 @@ export const moderationActs = pgTable(
     /** The message to the person concerned. */
     reason: text().notNull(),
     details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('moderation_acts_user_idx').on(table.userId, table.id),

@@ -1,12 +1,11 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { routeArticles } from './route-articles.table.ts'
 
 /** An object of the map by its `tmpId`, or a block of the body by its index, with how it was called then. */
 export type StoredPointer =
   | { readonly object: string; readonly label: string }
   | { readonly block: number; readonly label: string }
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The decision of moderators about a hidden article, and whether its author has requested publication since. */
 export const articleModerations = pgTable('route_moderations', {

@@ -1,6 +1,7 @@
 import { NOTIFICATION_TYPES } from '@repo/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { comments } from './comments.table.ts'
 import { editProposals } from './edit-proposals.table.ts'
@@ -28,10 +29,10 @@ export const notifications = pgTable(
     details: jsonb().$type<NotificationDetails>().notNull().default({}),
     /** A recipient gets only one notification per key. */
     onceKey: text('once_key'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    readAt: timestamp('read_at', { withTimezone: true, mode: 'date' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    readAt: instant('read_at'),
     /** When it went out by e-mail, or was found not to be wanted there. */
-    mailedAt: timestamp('mailed_at', { withTimezone: true, mode: 'date' }),
+    mailedAt: instant('mailed_at'),
   },
   (table) => [
     uniqueIndex('notifications_once_key').on(table.userId, table.onceKey).where(sql`${table.onceKey} is not null`),

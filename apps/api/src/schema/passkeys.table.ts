@@ -1,4 +1,5 @@
-import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
@@ -22,8 +23,8 @@ export const passkeys = pgTable(
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('passkeys_user_idx').on(table.userId, table.id)],
 )
@@ -37,7 +38,7 @@ export const passkeyChallenges = pgTable(
     purpose: text({ enum: ['register', 'log-in', 'reauthenticate'] }).notNull(),
     /** The user of the session that made the request; null for anonymous visitors. */
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_expires_idx').on(table.expiresAt)],
 )

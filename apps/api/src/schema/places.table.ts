@@ -1,4 +1,5 @@
-import { customType, index, integer, pgTable, point, real, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, point, real, smallint, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 
 /** Corners as `lng lat` pairs. */
 type Corners = readonly (readonly [lng: number, lat: number])[]
@@ -65,5 +66,5 @@ export const placeAreas = pgTable(
 export const gazetteerLoads = pgTable('gazetteer_loads', {
   id: smallint().primaryKey(),
   version: text().notNull(),
-  loadedAt: timestamp('loaded_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  loadedAt: instant('loaded_at').notNull().defaultNow(),
 })

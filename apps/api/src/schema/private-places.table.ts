@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 /** Circles that hide places of their owners. The places themselves are not kept: each is somewhere in its circle. */
@@ -14,7 +15,7 @@ export const privatePlaces = pgTable(
     lng: doublePrecision().notNull(),
     lat: doublePrecision().notNull(),
     radiusMeters: integer('radius_meters').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+    createdAt: instant('created_at').notNull().default(sql`now()`),
   },
   (table) => [index('private_places_user_idx').on(table.userId, table.id)],
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { comments } from './comments.table.ts'
 import { routeArticles } from './route-articles.table.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const key = (name: string) => bigint(name, { mode: 'number' })
 
 /** What people report to moderators: an article, a person or a comment. Outlives what is reported, and who reports it. */

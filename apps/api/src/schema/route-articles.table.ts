@@ -13,13 +13,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { ARTICLE_SOURCES, type ArticleSource } from './article-sources.ts'
 import { boxColumn } from './box-column.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow()
+const sinceNow = (name: string) => instant(name).notNull().defaultNow()
 
 /**
  * The language of title, summary and body, null if not given, to be detected from their letters; and title and
@@ -96,10 +96,10 @@ export const routeArticles = pgTable(
     cloneCredit: jsonb('clone_credit').$type<CloneCredit>(),
     /** Whose data it was made of that may not be shown to others unless the operator allows it. */
     source: text({ enum: ARTICLE_SOURCES }),
-    createdAt: instant('created_at'),
-    updatedAt: instant('updated_at'),
+    createdAt: sinceNow('created_at'),
+    updatedAt: sinceNow('updated_at'),
     /** When it was first public. Null before, and if it was published before this was stored. */
-    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }),
+    publishedAt: instant('published_at'),
   },
   (table) => [
     check('routes_private_mode_check', sql`${table.privateMode} in ('url', 'private')`),
@@ -179,7 +179,7 @@ export const articleRevisions = pgTable(
     layers: json().notNull(),
     body: json().notNull(),
     translatedBody: json('translated_body'),
-    createdAt: instant('created_at'),
+    createdAt: sinceNow('created_at'),
   },
   (table) => [primaryKey({ columns: [table.articleId, table.version] })],
 )

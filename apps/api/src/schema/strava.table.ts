@@ -10,13 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 import { routeArticles } from './route-articles.table.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const userId = () =>
   bigint('user_id', { mode: 'number' })
     .notNull()

@@ -10,9 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/instant-column.ts'
 import { users } from '../platform/session/users.table.ts'
 
 const owner = () =>
@@ -44,10 +44,10 @@ export const timelineImports = pgTable(
     failed: integer().notNull().default(0),
     /** The first of those that were not stored. */
     failures: jsonb().$type<readonly DayFailure[]>().notNull().default([]),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }),
-    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
   },
   (table) => [
     index('timeline_imports_user_idx').on(table.userId, table.id),
@@ -87,7 +87,7 @@ export const timelineDays = pgTable(
     segments: text().notNull(),
     /** Of `segments`, before PostgreSQL packs it. */
     bytes: integer().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.date] }),

@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { MapTiles, SharedRequest, WebHost } from '@repo/contract'
+import type { MapTiles, SharedRequest, WebHandler, WebHost } from '@repo/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
 import { abortOnDisconnect } from '../platform/http/connections/abort-on-disconnect.ts'
 import { isForeignRequest } from '../platform/http/guards/foreign-request.ts'
-import { renderInThread, type Visitor } from '../platform/request-threads/render-page.ts'
 import type { RequestThreads } from '../platform/request-threads/request-threads.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import type { WebBuild } from './load-web.ts'
@@ -176,4 +176,27 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, { site }: We
   const origin = host === '' ? site.publicUrl : `${request.protocol}://${host}`
   const init = { method, headers, signal: abortOnDisconnect(reply), ...(body ? { body } : {}) }
   return new Request(`${origin}${request.url}`, init)
+}
+
+interface Visitor {
+  readonly address: string
+  /** Null where the page is rendered once for many. */
+  readonly client: string | null
+}
+
+/** Renders pages as the web build does, in another thread. */
+function renderInThread(threads: RequestThreads, { address, client }: Visitor): WebHandler {
+  return async (request, { transport: _, share, ...host }) => {
+    const { method, url, headers, signal } = request
+    const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer())
+    const task = { kind: 'page', method, url, headers: Object.fromEntries(headers), body, address, host } as const
+    const { status, headers: answered, tags, body: page } = await threads.answer(task, { client, signal })
+    if (tags !== null) share(tags)
+    const isEmpty = status === 204 || status === 304
+    if (isEmpty) page.destroy()
+    return new Response(isEmpty ? null : (Readable.toWeb(page) as ReadableStream), {
+      status,
+      headers: answered.map(([name, value]) => [name, value]),
+    })
+  }
 }

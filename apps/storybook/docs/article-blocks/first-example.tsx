@@ -1,7 +1,6 @@
 import { Source } from '@storybook/addon-docs/blocks'
-import readme from '../../../../packages/article-blocks/README.md?raw'
 
-/** The first example of the package's README, as it stands there. */
-export function FirstExample() {
+/** The first example of a README, as it stands there. */
+export function FirstExample({ readme }: { readonly readme: string }) {
   return <Source language="tsx" code={/^```tsx\n([\s\S]*?)^```/m.exec(readme)?.[1] ?? ''} />
 }

@@ -1,8 +1,7 @@
-import { serializeArticle } from '@mishiori/article-blocks/document'
+import { type ArticleDocument, serializeArticle } from '@mishiori/article-blocks/document'
 import { Source } from '@storybook/addon-docs/blocks'
-import { sampleArticle } from '../../../../packages/article-blocks/test-support/sample-article.ts'
 
-/** One block of every kind as it is stored, written by the package itself. */
-export function StoredExample() {
-  return <Source language="json" code={JSON.stringify(serializeArticle(sampleArticle), null, 2)} />
+/** An article as it is stored, written by the package itself. */
+export function StoredExample({ article }: { readonly article: ArticleDocument }) {
+  return <Source language="json" code={JSON.stringify(serializeArticle(article), null, 2)} />
 }

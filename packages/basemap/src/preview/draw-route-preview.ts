@@ -13,7 +13,7 @@ import { PREVIEW_COLORS, type PreviewColors } from './preview-colors.ts'
 import { routeSvg } from './route-svg.ts'
 import { streetSvg } from './street-svg.ts'
 import { paintTerrain } from './terrain-picture.ts'
-import { readWorldPaths, type WorldPaths } from './world-paths.ts'
+import { readTilePaths, WORLD_TILE_ZOOMS } from './tile-paths.ts'
 
 export interface RoutePreviewOptions {
   readonly document: MapDocument
@@ -167,4 +167,27 @@ async function openPackaged(): Promise<RoutePreviews> {
 export async function drawRoutePreview(options: RoutePreviewOptions): Promise<Buffer> {
   packaged ??= openPackaged()
   return (await packaged).draw(options)
+}
+
+/** SVG path data of the part of the world in a picture, one string for each feature. */
+interface WorldPaths {
+  /** Seas and lakes. */
+  readonly waters: readonly string[]
+  readonly rivers: readonly string[]
+  readonly borders: readonly string[]
+  readonly stateBorders: readonly string[]
+}
+
+/** Reads the outlines that a picture shows. */
+async function readWorldPaths(world: TileArchive, frame: Frame): Promise<WorldPaths> {
+  const layers = ['ocean', 'lakes', 'rivers', 'border', 'state_border'] as const
+  const paths = await readTilePaths(world, frame, { ...WORLD_TILE_ZOOMS, layers })
+  const of = (...names: readonly (typeof layers)[number][]) =>
+    paths.filter(({ layer }) => names.some((name) => name === layer)).map(({ data }) => data)
+  return {
+    waters: of('ocean', 'lakes'),
+    rivers: of('rivers'),
+    borders: of('border'),
+    stateBorders: of('state_border'),
+  }
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { Email, EnteredPassword, Locale, Nickname, Password, SelfUser, TimeZoneName, UserName } from '../schemas.ts'
 import { BotCheckField } from './bot-check.ts'
 
@@ -17,7 +18,7 @@ export const authEndpoints = {
     path: '/v1/user',
     summary: 'The logged-in user, or null',
     access: 'anyone',
-    response: { status: 200, body: Type.Union([SelfUser, Type.Null()]) },
+    response: { status: 200, body: nullable(SelfUser) },
     errors: [],
   }),
   signUp: endpoint({

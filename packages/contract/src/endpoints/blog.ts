@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { IdParams, Locale, PageQuery, paged, TagName, Timestamp } from '../schemas.ts'
 
 /** A post in a list, in the requested language if available. `picture` is a path. */
@@ -9,12 +10,12 @@ export const BlogCard = Type.Object({
   summary: Type.String(),
   language: Locale,
   tags: Type.Array(Type.String()),
-  picture: Type.Union([Type.String(), Type.Null()]),
+  picture: nullable(Type.String()),
   published_at: Timestamp,
 })
 export type BlogCard = Static<typeof BlogCard>
 
-const Neighbour = Type.Union([Type.Object({ id: Type.Integer(), title: Type.String() }), Type.Null()])
+const Neighbour = nullable(Type.Object({ id: Type.Integer(), title: Type.String() }))
 
 /** A complete post. Its HTML is safe to show: it is rendered from Markdown without HTML. */
 export const BlogPost = Type.Object({

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 
 /** What a browser has to find out, in ALTCHA's form: for which counter the hash of salt, nonce and counter begins with `keyPrefix`. */
 export const BotCheckChallenge = Type.Object({
@@ -32,7 +33,7 @@ export const botCheckEndpoints = {
     path: '/v1/bot-check/challenge',
     summary: 'A proof of work for `bot_check`, valid for ten minutes and once; null where nothing is checked',
     access: 'anyone',
-    response: { status: 200, body: Type.Union([BotCheckChallenge, Type.Null()]) },
+    response: { status: 200, body: nullable(BotCheckChallenge) },
     errors: [],
   }),
 }

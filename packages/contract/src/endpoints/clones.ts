@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import { IdParam, IdParams, Locale, RouteArticle, RouteCard, ShareToken, TitleInput } from '../schemas.ts'
 
 /** What of an article is taken over. */
@@ -26,7 +27,7 @@ export type CloneInput = Static<typeof CloneInput>
 export const CopyList = Type.Object({
   data: Type.Array(RouteCard),
   total: Type.Integer(),
-  next: Type.Union([Type.String(), Type.Null()]),
+  next: nullable(Type.String()),
 })
 export type CopyList = Static<typeof CopyList>
 

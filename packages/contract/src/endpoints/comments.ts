@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import { BodyId, IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
 import { PersonText } from '../texts/person-text.ts'
 
@@ -10,7 +11,6 @@ const Text = PersonText({ minLength: length.min, maxLength: length.max })
 const ObjectId = Type.String({ minLength: 1, maxLength: 255 })
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
 const CommentParams = Type.Object({ id: IdParam, commentId: IdParam }, { additionalProperties: false })
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const Key = nullable(Type.String())
 
 const commentFields = {

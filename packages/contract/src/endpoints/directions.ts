@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 
 export const TravelMode = Type.Union([Type.Literal('driving'), Type.Literal('walking')])
 export type TravelMode = Static<typeof TravelMode>
@@ -25,7 +26,7 @@ export const Direction = Type.Object({
   /** The path as a polyline of precision 5. */
   points: Type.String(),
   /** The requested waypoints, as such a polyline; null without any. */
-  waypoints: Type.Union([Type.String(), Type.Null()]),
+  waypoints: nullable(Type.String()),
   /** Start and end of the path: on roads, near the requested stops. */
   start: Place,
   end: Place,

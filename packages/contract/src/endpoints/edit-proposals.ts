@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import { PROPOSED_FIELDS, ProposedText } from '../proposed-texts.ts'
 import { IdParam, IdParams, PublicUser, ShareToken, Timestamp, VersionNumber } from '../schemas.ts'
 import { MapJson, PersonText } from '../texts/person-text.ts'
@@ -8,7 +9,6 @@ import { MapJson, PersonText } from '../texts/person-text.ts'
 /** More than any reader of changes takes: of each layer and object one or two. */
 const MOST_CHANGES = 5_000
 
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
 const ProposalParams = Type.Object({ id: IdParam, proposalId: IdParam }, { additionalProperties: false })
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 
 /** Longer than any polyline of the maximum number of points, so that one point too many is refused by its own code. */
 const MAX_POLYLINE = 60_000
@@ -25,7 +26,7 @@ export const ElevationCredit = Type.Object({
   /** The attribution that its licence requires. */
   attribution: Type.String(),
   /** Where the licence is explained. */
-  url: Type.Union([Type.String(), Type.Null()]),
+  url: nullable(Type.String()),
 })
 export type ElevationCredit = Static<typeof ElevationCredit>
 
@@ -33,7 +34,7 @@ export const Elevations = Type.Object({
   /** The points with elevations: those requested, and those that were added. A polyline of precision 5. */
   path: Type.String(),
   /** Metres above the sea in tenths, one for each point; null where none is known. */
-  elevationsMeters: Type.Array(Type.Union([Type.Number(), Type.Null()])),
+  elevationsMeters: Type.Array(nullable(Type.Number())),
   /** Whose elevations they are, the first source first; empty when none is known. */
   sources: Type.Array(ElevationCredit),
 })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { Email, SelfUser } from '../schemas.ts'
 
 const RetryAfter = { retry_after_seconds: Type.Integer() }
@@ -10,7 +11,7 @@ const PendingEmail = Type.Object({ email: Type.String(), ...RetryAfter })
 /** The address of an account, and the one that shall replace it. */
 export const EmailChange = Type.Object({
   email: Type.String(),
-  pending: Type.Union([PendingEmail, Type.Null()]),
+  pending: nullable(PendingEmail),
 })
 export type EmailChange = Static<typeof EmailChange>
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { IdParam, IdParams, PublicUser, ShareToken, Timestamp } from '../schemas.ts'
 
 const TokenQuery = Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false })
@@ -16,7 +17,7 @@ export type FavoriteState = Static<typeof FavoriteState>
 export const FavoriteList = Type.Object({
   data: Type.Array(Type.Object({ user: PublicUser, created_at: Timestamp })),
   total: Type.Integer(),
-  next: Type.Union([Type.String(), Type.Null()]),
+  next: nullable(Type.String()),
 })
 export type FavoriteList = Static<typeof FavoriteList>
 

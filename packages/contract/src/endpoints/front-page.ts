@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { SEASONS } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { RouteCard } from '../schemas.ts'
 
 /** The route that the editors chose, and why, in both languages; '' if they gave no text. */
@@ -9,7 +10,7 @@ const FeaturedRoute = Type.Object({ route: RouteCard, words_ja: Type.String(), w
 /** What the front page shows beside lists of routes. */
 export const FrontPage = Type.Object({
   /** Null while there is none, or when it is no longer public. */
-  featured: Type.Union([FeaturedRoute, Type.Null()]),
+  featured: nullable(FeaturedRoute),
   /** The one that was asked for; by default that of now, in Japan. */
   season: Type.Enum([...SEASONS]),
   /** Public articles with a tag of the season, the most liked first. */

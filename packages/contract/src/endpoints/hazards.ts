@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { HazardAnswer, HazardState, IdParam, ShareToken } from '../schemas.ts'
 
 const HazardParams = Type.Object(
@@ -17,7 +18,7 @@ export const hazardEndpoints = {
     reachesOthers: true,
     params: HazardParams,
     query: Type.Object({ token: Type.Optional(ShareToken) }, { additionalProperties: false }),
-    body: Type.Object({ answer: Type.Union([HazardAnswer, Type.Null()]) }, { additionalProperties: false }),
+    body: Type.Object({ answer: nullable(HazardAnswer) }, { additionalProperties: false }),
     response: { status: 200, body: HazardState },
     errors: ['article.not_found', 'hazard.not_found', 'hazard.own'],
   }),

@@ -11,9 +11,9 @@ import {
   PublicationRequest,
   ReportCase,
 } from '../moderation.ts'
+import { nullable } from '../nullable.ts'
 import { IdParam, IdParams } from '../schemas.ts'
 
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 const closed = { additionalProperties: false } as const
 
 const QueueCounts = Type.Object({ reports: Type.Integer(), requests: Type.Integer(), comments: Type.Integer() })

@@ -2,9 +2,8 @@ import { type Static, Type } from 'typebox'
 import { NOTIFICATION_CATEGORIES, NOTIFICATION_TYPES, type NotificationCategory } from '../choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import { BodyId, IdParam, PublicUser, Timestamp } from '../schemas.ts'
-
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** A notification. Thanks, follows and copies are grouped by day and target. */
 export const Notification = Type.Object({

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import {
   ArticleStatus,
   ArticleStatusFilter,
@@ -19,8 +20,6 @@ import {
   VersionParam,
 } from '../schemas.ts'
 import { PersonText } from '../texts/person-text.ts'
-
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
 const OWN_ROUTE_SORTS = ['updated_at', 'created_at', 'title'] as const
 export type OwnRouteSort = (typeof OWN_ROUTE_SORTS)[number]
@@ -80,7 +79,7 @@ export type Forbidding = Static<typeof Forbidding>
 export const OwnRoute = Type.Object({
   ...OwnRouteCard.properties,
   /** Address with the sharing token; null unless the article is shared by link. */
-  full_share_url: Type.Union([Type.String(), Type.Null()]),
+  full_share_url: nullable(Type.String()),
   /** Null unless a moderator hid it. */
   forbidding: nullable(Forbidding),
   /** The number of open proposals by readers. */
@@ -104,7 +103,7 @@ export const RouteRevisionContent = Type.Object({
   ...revisionFields,
   summary: Type.String(),
   language: Locale,
-  translation: Type.Union([ArticleTranslationInput, Type.Null()]),
+  translation: nullable(ArticleTranslationInput),
   layer: Type.Array(Type.Unknown()),
   context: Type.Unknown(),
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import { IdParams, SelfUser, Timestamp } from '../schemas.ts'
 import { PersonLine } from '../texts/person-text.ts'
 
@@ -62,7 +63,7 @@ export const passkeyEndpoints = {
             id: Type.Integer(),
             name: Type.String(),
             created_at: Timestamp,
-            last_used_at: Type.Union([Timestamp, Type.Null()]),
+            last_used_at: nullable(Timestamp),
           }),
         ),
       }),

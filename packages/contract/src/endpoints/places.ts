@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { Locale } from '../schemas.ts'
 
 const PLACE_LIMITS = { query: 100, ids: 20, id: 100, positions: 20 } as const
@@ -33,7 +34,7 @@ export const PlaceList = Type.Object({
 export type PlaceList = Static<typeof PlaceList>
 
 /** Where a position is, in both languages; null where nothing is called anything, as at sea, and while the places are not loaded. */
-export const PlaceLabel = Type.Union([Type.Object({ ja: Type.String(), en: Type.String() }), Type.Null()])
+export const PlaceLabel = nullable(Type.Object({ ja: Type.String(), en: Type.String() }))
 export type PlaceLabel = Static<typeof PlaceLabel>
 
 const PlaceLabelQuestion = Type.Object(

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { Email, Locale, Nickname, SelfUser, Timestamp, TimeZoneName, UserName } from '../schemas.ts'
 
 const ProviderParams = Type.Object(
@@ -8,7 +9,7 @@ const ProviderParams = Type.Object(
 )
 /** A service whose accounts open accounts here. `label` is what people call it. */
 const Provider = Type.Object({ name: Type.String(), label: Type.String() })
-const nullableText = Type.Union([Type.String(), Type.Null()])
+const nullableText = nullable(Type.String())
 
 const MAX_ANSWER_LENGTH = 4096
 const answered = Type.Optional(Type.String({ maxLength: MAX_ANSWER_LENGTH }))

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import {
   IdParam,
   IdParams,
@@ -76,9 +77,9 @@ export const Suggestions = Type.Object({
       language: Locale,
       title: Type.String(),
       /** In the second language; null without one. */
-      translation: Type.Union([Type.Object({ title: Type.String() }), Type.Null()]),
-      place_ja: Type.Union([Type.String(), Type.Null()]),
-      place_en: Type.Union([Type.String(), Type.Null()]),
+      translation: nullable(Type.Object({ title: Type.String() })),
+      place_ja: nullable(Type.String()),
+      place_en: nullable(Type.String()),
     }),
   ),
   places: Type.Array(Place),

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { IdParams, Timestamp } from '../schemas.ts'
 
 /** A browser in which the user is logged in. What it calls itself may be anything: names are given where they are known. */
 export const ListedSession = Type.Object({
   id: Type.Integer(),
-  browser: Type.Union([Type.String(), Type.Null()]),
-  system: Type.Union([Type.String(), Type.Null()]),
+  browser: nullable(Type.String()),
+  system: nullable(Type.String()),
   device: Type.Union([
     Type.Literal('computer'),
     Type.Literal('phone'),

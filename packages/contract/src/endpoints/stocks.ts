@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import {
   BodyId,
   IdParam,
@@ -14,8 +15,6 @@ import {
 } from '../schemas.ts'
 import { PersonLine } from '../texts/person-text.ts'
 import { MapMark } from './search.ts'
-
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
 const CategoryId = nullable(BodyId)
 const CategoryName = Type.Object(

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import { IdParams, PageQuery, Timestamp, TitleInput } from '../schemas.ts'
-
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()])
 
 /** The state of the logged-in user's Strava connection. */
 export const StravaState = Type.Object({

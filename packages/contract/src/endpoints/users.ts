@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PRODUCT_LIMITS, SOCIAL_NAME_PATTERNS } from '../limits.ts'
+import { nullable } from '../nullable.ts'
 import {
   IdParams,
   Nickname,
@@ -83,10 +84,7 @@ export const OwnFigures = Type.Object({
 export type OwnFigures = Static<typeof OwnFigures>
 
 /** `path` of a picture of one's own, as uploading gave it; null for none. */
-const AvatarInput = Type.Object(
-  { path: Type.Union([Type.String({ maxLength: 255 }), Type.Null()]) },
-  { additionalProperties: false },
-)
+const AvatarInput = Type.Object({ path: nullable(Type.String({ maxLength: 255 })) }, { additionalProperties: false })
 
 export const userEndpoints = {
   listUsers: endpoint({
@@ -170,7 +168,7 @@ export const userEndpoints = {
       status: 200,
       body: Type.Object({
         /** On light pages and narrow ones; `previewAddress` has those for others. Null without a line. */
-        picture_path: Type.Union([Type.String(), Type.Null()]),
+        picture_path: nullable(Type.String()),
       }),
     },
     errors: ['user.not_found'],

@@ -1,9 +1,9 @@
+import { isEqual } from '../is-equal.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { Layer, LayerId, MapDocument } from '../map-document.ts'
 import type { MapObject, MapObjectId } from '../map-object.ts'
 import { isLine } from '../operations/edit.ts'
 import { headingOf } from './diff-documents.ts'
-import { isEqual } from './is-equal.ts'
 import type {
   LayerDifference,
   LayerOrderDifference,

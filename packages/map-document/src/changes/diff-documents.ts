@@ -1,6 +1,6 @@
+import { isEqual } from '../is-equal.ts'
 import type { Layer, LayerId, MapDocument } from '../map-document.ts'
 import type { MapObject, MapObjectId } from '../map-object.ts'
-import { isEqual } from './is-equal.ts'
 import type { LayerHead, MapChange, ObjectDifference, PlacedObject } from './map-change.ts'
 
 /**

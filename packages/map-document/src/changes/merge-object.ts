@@ -1,5 +1,5 @@
+import { isEqual } from '../is-equal.ts'
 import type { MapObject } from '../map-object.ts'
-import { isEqual } from './is-equal.ts'
 
 /** The parts of an object that can change independently, in the order in which they are reported. */
 const OBJECT_PARTS = ['name', 'description', 'color', 'icon', 'pictures', 'shape', 'translations'] as const

@@ -1,3 +1,4 @@
+import { isEqual } from '../is-equal.ts'
 import type { Layer, MapDocument } from '../map-document.ts'
 import type { MapObject } from '../map-object.ts'
 import {
@@ -28,7 +29,7 @@ export function writeInLanguage(document: MapDocument, edited: MapDocument, lang
 }
 
 function writeLayer(edited: Layer, base: Layer | undefined, language: string): Layer {
-  const isSame = base && isEachSame(base.objects, edited.objects)
+  const isSame = base && isEqual(base.objects, edited.objects)
   return writeItem(isSame ? { ...edited, objects: base.objects } : edited, base, language)
 }
 
@@ -41,7 +42,7 @@ function writeItem<Item extends Layer | MapObject>(edited: Item, base: Item | un
     language,
     translation,
   )
-  return isSameItem(written, base) ? base : written
+  return isEqual(written, base) ? base : written
 }
 
 function translationOf(edited: Translatable, base: Translatable, language: string): Translation {
@@ -62,12 +63,3 @@ function translatedValue(
   if (edited === (known ?? own)) return known
   return edited === own ? undefined : edited
 }
-
-function isSameItem(a: object, b: object): boolean {
-  const entries = Object.entries(a)
-  const others = new Map(Object.entries(b))
-  return entries.length === others.size && entries.every(([key, value]) => others.has(key) && others.get(key) === value)
-}
-
-const isEachSame = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((item, index) => item === b[index])

@@ -1,10 +1,11 @@
+import type { LayerContents } from '../fit-layers.ts'
 import type { EditResult } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { LayerId, MapDocument } from '../map-document.ts'
 import type { MapObject } from '../map-object.ts'
 import { findObjectIssue } from '../validate/validate-object.ts'
-import { addLayer } from './add-layer.ts'
 import { edited, refused, withLayer, withValidMainLine } from './edit.ts'
+import { addLayer } from './layers.ts'
 
 /** A layer that exists, by its id, or one to make as the last layer. */
 export type LayerTarget = LayerId | { readonly id: LayerId; readonly name: string }
@@ -36,4 +37,27 @@ export function addObjects(document: MapDocument, target: LayerTarget, objects: 
   return edited(
     withValidMainLine(withLayer(document, layerIndex, { ...layer, objects: [...layer.objects, ...objects] })),
   )
+}
+
+/**
+ * Appends `object` to a layer. The first line of a document becomes its main line.
+ *
+ * @returns the new document, or `layer.not_found`, `layer.object_limit_reached`, `id.taken`, or what is wrong with the object.
+ */
+export function addObject(document: MapDocument, layerId: LayerId, object: MapObject): EditResult {
+  return addObjects(document, layerId, [object])
+}
+
+/** Appends layers with their objects: all of them or none. Refuses as `addObjects` does. */
+export function addLayers(
+  document: MapDocument,
+  layers: readonly (LayerContents & { readonly id: LayerId })[],
+): EditResult {
+  let grown = document
+  for (const { id, name, objects } of layers) {
+    const added = addObjects(grown, { id, name }, objects)
+    if (!added.ok) return added
+    grown = added.document
+  }
+  return edited(grown)
 }

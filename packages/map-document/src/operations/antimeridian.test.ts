@@ -7,11 +7,8 @@ import type { EditResult } from '../issues.ts'
 import type { MapDocument } from '../map-document.ts'
 import type { Position } from '../position.ts'
 import { aDocument, aLine } from '../testing/samples.ts'
-import { closeLine } from './close-line.ts'
-import { eraseFromLine } from './erase-from-line.ts'
 import { joinLines } from './join-lines.ts'
-import { reverseLine } from './reverse-line.ts'
-import { simplifyLine } from './simplify-line.ts'
+import { closeLine, eraseFromLine, reverseLine, simplifyLine } from './lines.ts'
 import { splitLine } from './split-line.ts'
 
 /** Always the same paths: where a point lies on the very edge of a tolerance, the last digit decides. */

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { layerId, mapObjectId } from '../ids.ts'
@@ -7,35 +8,21 @@ import type { MapDocument } from '../map-document.ts'
 import { MAP_COLORS } from '../palette.ts'
 import { anyDocument, anyPosition, EVERY_KIND } from '../testing/samples.ts'
 import { validateDocument } from '../validate/validate-document.ts'
-import { addLayer } from './add-layer.ts'
-import { addLayers } from './add-layers.ts'
-import { addObject } from './add-object.ts'
-import { addObjects } from './add-objects.ts'
-import { appendVertex } from './append-vertex.ts'
-import { closeLine } from './close-line.ts'
+import { addLayers, addObject, addObjects } from './add-objects.ts'
 import { duplicateObject } from './duplicate-object.ts'
 import { isLine } from './edit.ts'
-import { eraseFromLine } from './erase-from-line.ts'
-import { insertVertex } from './insert-vertex.ts'
 import { joinLines } from './join-lines.ts'
-import { moveLayer } from './move-layer.ts'
-import { moveObject } from './move-object.ts'
-import { moveSpot } from './move-spot.ts'
-import { moveVertex } from './move-vertex.ts'
-import { removeLayer } from './remove-layer.ts'
+import { addLayer, moveLayer, removeLayer, renameLayer } from './layers.ts'
+import { closeLine, eraseFromLine, reverseLine, setMainLine, simplifyLine } from './lines.ts'
+import { moveObject, moveSpot } from './move-object.ts'
+import { trimRecording, unlockRecording } from './recordings.ts'
 import { removeObject } from './remove-object.ts'
-import { removeVertex } from './remove-vertex.ts'
-import { renameLayer } from './rename-layer.ts'
 import { replacePath } from './replace-path.ts'
-import { reverseLine } from './reverse-line.ts'
-import { setMainLine } from './set-main-line.ts'
 import { setShapeGeometry } from './set-shape-geometry.ts'
 import { moveObjects, recolorObjects, removeObjects } from './several-objects.ts'
-import { simplifyLine } from './simplify-line.ts'
 import { splitLine } from './split-line.ts'
-import { trimRecording } from './trim-recording.ts'
-import { unlockRecording } from './unlock-recording.ts'
 import { updateObject } from './update-object.ts'
+import { appendVertex, insertVertex, moveVertex, removeVertex } from './vertices.ts'
 
 const anyObjectId = fc.integer({ min: 0, max: 9 }).map((number) => mapObjectId(`o${number}`))
 const anyLayerId = fc.integer({ min: 0, max: 3 }).map((number) => layerId(`L${number}`))
@@ -57,41 +44,41 @@ const anyQuestion = fc.record({
 })
 type Question = typeof anyQuestion extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Every file of an operation, by its name. */
+/** Every operation, by its name. */
 const OPERATIONS: Readonly<Record<string, (document: MapDocument, question: Question) => EditResult>> = {
-  'add-layer': (document, { layer, name }) => addLayer(document, { id: layer, name }),
-  'add-layers': (document, { layer, name, object, id, other }) =>
+  addLayer: (document, { layer, name }) => addLayer(document, { id: layer, name }),
+  addLayers: (document, { layer, name, object, id, other }) =>
     addLayers(document, [
       { id: layer, name, objects: [{ ...object, id }] },
       { id: layerId(other), name, objects: [{ ...object, id: other }] },
     ]),
-  'add-object': (document, { layer, object, id }) => addObject(document, layer, { ...object, id }),
-  'add-objects': (document, { layer, name, object, id, other, index }) =>
+  addObject: (document, { layer, object, id }) => addObject(document, layer, { ...object, id }),
+  addObjects: (document, { layer, name, object, id, other, index }) =>
     addObjects(document, index % 2 ? layer : { id: layer, name }, [
       { ...object, id },
       { ...object, id: other },
     ]),
-  'append-vertex': (document, { id, position, index }) =>
+  appendVertex: (document, { id, position, index }) =>
     appendVertex(document, id, { position, end: index % 2 ? 'start' : 'end' }),
-  'close-line': (document, { id }) => closeLine(document, id),
-  'duplicate-object': (document, { id, other, name }) => duplicateObject(document, id, { id: other, name }),
-  'erase-from-line': (document, { id, position, number }) =>
+  closeLine: (document, { id }) => closeLine(document, id),
+  duplicateObject: (document, { id, other, name }) => duplicateObject(document, id, { id: other, name }),
+  eraseFromLine: (document, { id, position, number }) =>
     eraseFromLine(document, id, { center: position, radiusMeters: number }),
-  'insert-vertex': (document, { id, index, position }) => insertVertex(document, id, { index, position }),
-  'join-lines': (document, { id, other }) => joinLines(document, id, other),
-  'move-layer': (document, { layer, index }) => moveLayer(document, layer, index),
-  'move-object': (document, { id, layer, index }) => moveObject(document, id, { layerId: layer, index }),
-  'move-spot': (document, { id, position }) => moveSpot(document, id, position),
-  'move-vertex': (document, { id, index, position }) => moveVertex(document, id, { index, position }),
-  'remove-layer': (document, { layer }) => removeLayer(document, layer),
-  'remove-object': (document, { id }) => removeObject(document, id),
-  'remove-vertex': (document, { id, index }) => removeVertex(document, id, index),
-  'rename-layer': (document, { layer, name }) => renameLayer(document, layer, name),
-  'replace-path': (document, { id, positions, index }) =>
+  insertVertex: (document, { id, index, position }) => insertVertex(document, id, { index, position }),
+  joinLines: (document, { id, other }) => joinLines(document, id, other),
+  moveLayer: (document, { layer, index }) => moveLayer(document, layer, index),
+  moveObject: (document, { id, layer, index }) => moveObject(document, id, { layerId: layer, index }),
+  moveSpot: (document, { id, position }) => moveSpot(document, id, position),
+  moveVertex: (document, { id, index, position }) => moveVertex(document, id, { index, position }),
+  removeLayer: (document, { layer }) => removeLayer(document, layer),
+  removeObject: (document, { id }) => removeObject(document, id),
+  removeVertex: (document, { id, index }) => removeVertex(document, id, index),
+  renameLayer: (document, { layer, name }) => renameLayer(document, layer, name),
+  replacePath: (document, { id, positions, index }) =>
     replacePath(document, id, { path: positions, ...(index % 2 && { waypoints: positions }) }),
-  'reverse-line': (document, { id }) => reverseLine(document, id),
-  'set-main-line': (document, { id }) => setMainLine(document, id),
-  'set-shape-geometry': (document, { id, position: [west, south], positions, number, index }) =>
+  reverseLine: (document, { id }) => reverseLine(document, id),
+  setMainLine: (document, { id }) => setMainLine(document, id),
+  setShapeGeometry: (document, { id, position: [west, south], positions, number, index }) =>
     setShapeGeometry(
       document,
       id,
@@ -101,16 +88,14 @@ const OPERATIONS: Readonly<Record<string, (document: MapDocument, question: Ques
         { kind: 'polygon', vertices: positions } as const,
       ][Math.abs(index) % 3] ?? { kind: 'polygon', vertices: [] },
     ),
-  'several-objects': (document, { ids, layer, color, index }) => {
-    if (index % 3 === 0) return moveObjects(document, ids, layer)
-    return index % 3 === 1 ? recolorObjects(document, ids, color) : removeObjects(document, ids)
-  },
-  'simplify-line': (document, { id, number }) => simplifyLine(document, id, number),
-  'split-line': (document, { id, other, index, name }) =>
-    splitLine(document, id, { index, newId: other, newName: name }),
-  'trim-recording': (document, { id, index, number }) => trimRecording(document, id, { from: index, to: number }),
-  'unlock-recording': (document, { id }) => unlockRecording(document, id),
-  'update-object': (document, { id, name, color, positions, index }) =>
+  moveObjects: (document, { ids, layer }) => moveObjects(document, ids, layer),
+  recolorObjects: (document, { ids, color }) => recolorObjects(document, ids, color),
+  removeObjects: (document, { ids }) => removeObjects(document, ids),
+  simplifyLine: (document, { id, number }) => simplifyLine(document, id, number),
+  splitLine: (document, { id, other, index, name }) => splitLine(document, id, { index, newId: other, newName: name }),
+  trimRecording: (document, { id, index, number }) => trimRecording(document, id, { from: index, to: number }),
+  unlockRecording: (document, { id }) => unlockRecording(document, id),
+  updateObject: (document, { id, name, color, positions, index }) =>
     updateObject(document, id, {
       name,
       description: name.repeat(4),
@@ -119,11 +104,13 @@ const OPERATIONS: Readonly<Record<string, (document: MapDocument, question: Ques
     }),
 }
 
-const HELPERS = ['edit', 'edit-line', 'edit-path']
+/** What operations are made of. */
+const HELPERS = ['edit.ts', 'edit-line.ts', 'edit-path.ts']
 
 it('knows every operation', () => {
-  const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))
-  const names = files.map((name) => name.replace(/\.ts$/, '')).filter((name) => !HELPERS.includes(name))
+  const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts') && !HELPERS.includes(name))
+  const sources = files.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  const names = sources.flatMap((source) => [...source.matchAll(/^export function (\w+)/gm)].map(([, name]) => name))
   expect(Object.keys(OPERATIONS).sort()).toEqual(names.sort())
 })
 
@@ -151,7 +138,7 @@ it('leaves the source of lines on all that is made of them, whatever the operati
   })
   const unmarked = (document: MapDocument) =>
     document.layers.flatMap(({ objects }) => objects.filter((object) => isLine(object) && !object.source))
-  const kept = Object.entries(OPERATIONS).filter(([name]) => !name.startsWith('add-'))
+  const kept = Object.entries(OPERATIONS).filter(([name]) => !name.startsWith('add'))
   for (const [name, operation] of kept) {
     for (const [document, question] of samples) {
       const result = operation(marked(document), question)

@@ -6,12 +6,9 @@ import { findMapObject } from '../main-line.ts'
 import type { Line } from '../map-object.ts'
 import type { Position } from '../position.ts'
 import { aDocument, aLine, EVERY_KIND } from '../testing/samples.ts'
-import { closeLine } from './close-line.ts'
 import { duplicateObject } from './duplicate-object.ts'
-import { eraseFromLine } from './erase-from-line.ts'
 import { joinLines } from './join-lines.ts'
-import { reverseLine } from './reverse-line.ts'
-import { simplifyLine } from './simplify-line.ts'
+import { closeLine, eraseFromLine, reverseLine, simplifyLine } from './lines.ts'
 import { splitLine } from './split-line.ts'
 
 const id = mapObjectId

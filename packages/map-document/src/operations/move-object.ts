@@ -3,7 +3,9 @@ import type { EditResult } from '../issues.ts'
 import { MAP_LIMITS } from '../limits.ts'
 import type { LayerId, MapDocument } from '../map-document.ts'
 import type { MapObjectId } from '../map-object.ts'
-import { edited, findObject, refused } from './edit.ts'
+import type { Position } from '../position.ts'
+import { findPositionIssue } from '../validate/validate-position.ts'
+import { edited, findObject, refused, withObjectAt } from './edit.ts'
 
 /**
  * Moves an object within its layer or to another one, so that it ends at `to.index` (clamped; absent means last).
@@ -29,4 +31,23 @@ export function moveObject(
     layers[targetIndex]?.objects.splice(Math.max(0, to.index ?? target.objects.length), 0, ...taken)
   })
   return edited(next)
+}
+
+/**
+ * Moves a spot. Its elevation and time go: the source gave them for the old place.
+ *
+ * @returns the new document, or `object.not_found`, `object.wrong_kind`, `latitude.out_of_range`, `longitude.out_of_range`.
+ */
+export function moveSpot(document: MapDocument, objectId: MapObjectId, position: Position): EditResult {
+  const found = findObject(document, objectId)
+  if (!found) return refused({ code: 'object.not_found' })
+  if (found.object.kind !== 'spot') return refused({ code: 'object.wrong_kind' })
+  const issue = findPositionIssue(position)
+  if (issue) return refused(issue)
+  const moved = immer.produce(found.object, (spot) => {
+    spot.position = [...position]
+    delete spot.elevationMeters
+    delete spot.timestampMs
+  })
+  return edited(withObjectAt(document, found, moved))
 }

@@ -8,13 +8,11 @@ import type { MapDocument } from '../map-document.ts'
 import type { AnyLine, RecordedLine } from '../map-object.ts'
 import { aDocument, aLine, aSpot, EVERY_KIND } from '../testing/samples.ts'
 import { validateDocument } from '../validate/validate-document.ts'
-import { moveVertex } from './move-vertex.ts'
-import { removeLayer } from './remove-layer.ts'
+import { removeLayer } from './layers.ts'
+import { reverseLine, simplifyLine } from './lines.ts'
+import { trimRecording, unlockRecording } from './recordings.ts'
 import { removeObject } from './remove-object.ts'
-import { reverseLine } from './reverse-line.ts'
-import { simplifyLine } from './simplify-line.ts'
-import { trimRecording } from './trim-recording.ts'
-import { unlockRecording } from './unlock-recording.ts'
+import { moveVertex } from './vertices.ts'
 
 const WALK = mapObjectId('walk')
 const LENGTH = 6

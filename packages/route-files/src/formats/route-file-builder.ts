@@ -2,12 +2,11 @@ import { MAP_LIMITS, type Position } from '@mishiori/map-document'
 import { FILE_LIMITS } from '../limits.ts'
 import type { ReadArea, ReadLine, ReadSegment, ReadSpot, RouteFile } from '../read-result.ts'
 import { RefusedError } from '../refused-error.ts'
-import { isElevationOfPlace } from './cleaning/clean-elevations.ts'
-import { cleanSegments } from './cleaning/clean-segments.ts'
-import { isRecordingTime } from './cleaning/clean-times.ts'
+import { cleanElevations, isElevationOfPlace } from './cleaning/clean-elevations.ts'
+import { cleanTimes, isRecordingTime } from './cleaning/clean-times.ts'
 import { joinPauses } from './cleaning/join-pauses.ts'
 import { joinTouching } from './cleaning/join-touching.ts'
-import { withoutMissingVertices } from './cleaning/without-missing-fixes.ts'
+import { withoutMissingFixes, withoutMissingVertices } from './cleaning/without-missing-fixes.ts'
 import { NoteCounter } from './notes.ts'
 import { refuseNoPoints } from './place-on-map.ts'
 import { waysFirst } from './ways-first.ts'
@@ -133,4 +132,27 @@ function canBeShown(vertices: readonly Position[]): boolean {
   const { min, max } = MAP_LIMITS.polygonPoints
   const distinct = new Set(vertices.map((vertex) => vertex.map((degrees) => degrees.toFixed(5)).join()))
   return distinct.size >= min && vertices.length <= max
+}
+
+/**
+ * The segments of a line without what devices write where they know nothing: positions without a fix, elevations and
+ * times that cannot be. Each is counted. The columns of the segments are changed in place.
+ */
+function cleanSegments(segments: readonly ReadSegment[], notes: NoteCounter): readonly ReadSegment[] {
+  return segments.flatMap((segment) => {
+    const placed = withoutMissingFixes(segment, notes)
+    if (placed.length === 0) return []
+    cleanElevations(placed, notes)
+    cleanTimes(placed, notes)
+    return [withoutEmptyColumns(placed)]
+  })
+}
+
+function withoutEmptyColumns(segment: ReadSegment): ReadSegment {
+  const { elevationsMeters, timestampsMs } = segment
+  return {
+    ...segment,
+    elevationsMeters: elevationsMeters?.every(Number.isNaN) ? null : elevationsMeters,
+    timestampsMs: timestampsMs?.every(Number.isNaN) ? null : timestampsMs,
+  }
 }

@@ -1,6 +1,5 @@
 import { inflateSync } from 'fflate'
 import { RefusedError } from '../refused-error.ts'
-import { crc32 } from './crc32.ts'
 import { type Located, readDirectory, type ZipEntry } from './zip-directory.ts'
 
 /** One entry, unpacked. */
@@ -64,4 +63,17 @@ function unpacked(packed: Uint8Array, { method, entry }: Located): Uint8Array<Ar
   } catch {
     throw new RefusedError('file.broken_zip')
   }
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = (value & 1) === 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/** The checksum that zips have of their entries (ISO 3309). */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0)
+  return (crc ^ 0xffffffff) >>> 0
 }

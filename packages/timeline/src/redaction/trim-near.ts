@@ -1,5 +1,5 @@
 import { haversineDistanceMeters, nearestPointOnPath, type Position } from '@mishiori/map-document'
-import type { TimelineMove, TimelineSegment } from '../model.ts'
+import type { TimelineDay, TimelineMove, TimelineSegment } from '../model.ts'
 import { packedLengthMeters, pointAt, pointCount } from '../path.ts'
 
 /** A place, such as a home, whose surroundings stay private. */
@@ -9,7 +9,7 @@ export interface PrivateCircle {
 }
 
 /** The part of a segment outside of a circle: all of it, nothing, or the pieces of a move. */
-export function trimNear(segment: TimelineSegment, circle: PrivateCircle): readonly TimelineSegment[] {
+function trimNear(segment: TimelineSegment, circle: PrivateCircle): readonly TimelineSegment[] {
   if (segment.kind === 'visit') return isInside(segment.position, circle) ? [] : [segment]
   const runs = runsOutside(segment.path, circle)
   const [first] = runs
@@ -61,4 +61,24 @@ function piece(move: TimelineMove, { from, to }: Run): TimelineMove {
     endMs: timesMs?.at(-1) ?? timeAfter(before + length),
     distanceMeters: whole === 0 ? 0 : move.distanceMeters * (length / whole),
   }
+}
+
+interface Redaction {
+  /** Indexes of segments of the day that are left out. */
+  readonly dropped: ReadonlySet<number>
+  readonly circles: readonly PrivateCircle[]
+}
+
+/**
+ * The day without what is to stay private: dropped segments, stays within a circle, and the parts of moves that lie
+ * within one or pass through it. Moves are cut at the last point outside, so that their ends do not draw the circle.
+ * The given day is not changed.
+ */
+export function redactDay(day: TimelineDay, { dropped, circles }: Redaction): TimelineDay {
+  const kept = day.segments.filter((_, index) => !dropped.has(index))
+  const segments = circles.reduce<readonly TimelineSegment[]>(
+    (before, circle) => before.flatMap((segment) => trimNear(segment, circle)),
+    kept,
+  )
+  return { ...day, segments }
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bytesOf } from '../testing/fixtures.ts'
-import { ElementScanner } from './element-scanner.ts'
-import { SCAN_LIMITS } from './scan-limits.ts'
+import { ElementScanner, SCAN_LIMITS } from './element-scanner.ts'
 
 interface Scanned {
   readonly elements: readonly unknown[]

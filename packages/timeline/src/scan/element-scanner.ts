@@ -1,5 +1,11 @@
 import { RefusedError } from '../refused-error.ts'
-import { SCAN_LIMITS } from './scan-limits.ts'
+
+export const SCAN_LIMITS = {
+  /** Elements are parsed so many bytes at a time. */
+  batchBytes: 1 << 16,
+  /** One element, which is kept until it is complete. The largest of real files have some hundred kilobytes. */
+  partBytes: 1 << 24,
+} as const
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { cappedCount } from './capped-count.ts'
 import styles from './count-badge.module.css'
 
 export interface CountBadgeProps {
@@ -17,4 +16,11 @@ export function CountBadge({ count, label }: CountBadgeProps) {
       {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </span>
   )
+}
+
+const MOST_SHOWN = 99
+
+/** A number that fits into a badge: `99+` above 99. */
+export function cappedCount(count: number): string {
+  return count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count)
 }

@@ -1,8 +1,8 @@
 import { type BlockList, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { toPublicUser } from '../../schema/people.ts'
 import type { FollowsService } from '../follows/follows.service.ts'
-import { toPublicUser } from '../follows/person-answers.ts'
 import type { Retract } from '../notifications/notifications.service.ts'
 import { blockingRepository } from './blocking.repository.ts'
 

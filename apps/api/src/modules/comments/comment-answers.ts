@@ -1,4 +1,5 @@
-import type { Comment, PublicUser } from '@repo/contract'
+import type { Comment } from '@repo/contract'
+import { toPerson } from '../../schema/people.ts'
 import { canDeleteComment, canEditComment, commentState, isReadable } from './comment.policy.ts'
 import type { CommentRow } from './comment-rows.ts'
 
@@ -37,11 +38,4 @@ export function toComment(row: CommentRow, { viewerId, ownerId, apart }: Seen): 
       reply: commentState(row) === 'shown' && !apart.has(ownerId) && !apart.has(row.userId),
     },
   }
-}
-
-/** Null for a deleted account, which has no name. */
-export function toPerson(person: CommentRow['author'] | CommentRow['replyToAuthor']): PublicUser | null {
-  if (person === null || person.withdrawnAt !== null) return null
-  const { id, name, nickname, avatar } = person
-  return { id, name, nickname: nickname || name, avatar }
 }

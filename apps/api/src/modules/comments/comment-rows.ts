@@ -4,6 +4,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../../schema/comments.table.ts'
+import { personColumns } from '../../schema/people.ts'
 
 const answered = alias(comments, 'answered')
 const answeredAuthor = alias(users, 'answered_author')
@@ -38,13 +39,6 @@ export function selectComments(db: Database) {
 }
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
-
-type PersonTable = Readonly<Record<'id' | 'name' | 'nickname' | 'avatar' | 'withdrawnAt', AnyPgColumn>>
-
-function personColumns<Table extends PersonTable>(table: Table) {
-  const { id, name, nickname, avatar, withdrawnAt }: Pick<Table, keyof PersonTable> = table
-  return { id, name, nickname, avatar, withdrawnAt }
-}
 
 /** Whether a viewer gets it at all, at least as a placeholder: a comment that waits for review is visible to its author only. */
 export function isListed(table: Readonly<Record<'isPending' | 'userId', AnyPgColumn>>, viewerId: number | null): SQL {

@@ -1,10 +1,10 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import { contactRepository, type NewContactMessage } from './contact.repository.ts'
-import { contactMail } from './contact-mail.ts'
+import { composeMail } from '../accounts/mails/compose-mail.ts'
+import { type ContactMessage, contactRepository, type NewContactMessage } from './contact.repository.ts'
 
 interface ContactDependencies {
   readonly db: Database
@@ -56,3 +56,27 @@ export function createContactService({ db, jobs, mailer, throttle, publicUrl, co
 }
 
 export type ContactService = ReturnType<typeof createContactService>
+
+const TOPICS: Readonly<Record<ContactMessage['topic'], string>> = {
+  question: '質問 / Question',
+  trouble: '不具合 / Something does not work',
+  idea: '要望 / Idea',
+  rights: '権利・プライバシー / Rights and privacy',
+  other: 'その他 / Other',
+}
+
+interface Operator {
+  readonly to: string
+  readonly publicUrl: string
+}
+
+/** A contact message, mailed to the operator. Replies go to its author. */
+function contactMail(message: ContactMessage, { to, publicUrl }: Operator): Mail {
+  const { topic, name, email, text, locale, userId, createdAt } = message
+  const from = [name, `<${email}>`, userId === null ? '' : `${publicUrl}/users/${userId}`].filter(Boolean).join(' ')
+  const mail = composeMail({ email: to, locale }, `[Mishiori] ${TOPICS[topic]}`, [
+    { text },
+    { text: `${from}\n${createdAt.toISOString()}`, look: 'note' },
+  ])
+  return { ...mail, replyTo: email }
+}

@@ -18,6 +18,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { toPublicUser } from '../../schema/people.ts'
 import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify } from '../notifications/notifications.service.ts'
@@ -215,7 +216,7 @@ export const storedChanges = (stored: unknown): unknown[] => (Array.isArray(stor
 export function toProposal({ user, ...row }: ProposalRow): EditProposal {
   return {
     id: row.id,
-    user: user && { ...user, nickname: user.nickname || user.name },
+    user: user && toPublicUser(user),
     base_version: row.baseVersion,
     reason: row.reason,
     status: row.status,

@@ -1,6 +1,7 @@
 import { type FavoriteList, type FavoriteState, PRODUCT_LIMITS } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { toPublicUser } from '../../schema/people.ts'
 import { canEdit, canView, type Reader } from '../article-access/route-article.policy.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
@@ -66,10 +67,7 @@ export function createFavoritesService({ db, search, blocks, notify, retract }: 
       const rows = await repository.list(articleId, { before, limit: limit + 1 })
       const shown = rows.slice(0, limit)
       return {
-        data: shown.map(({ id, name, nickname, avatar, createdAt }) => ({
-          user: { id, name, nickname: nickname || name, avatar },
-          created_at: createdAt.toISOString(),
-        })),
+        data: shown.map((row) => ({ user: toPublicUser(row), created_at: row.createdAt.toISOString() })),
         total: favoriteCount,
         next: rows.length > limit ? String(shown.at(-1)?.key) : null,
       }

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { BlocksService } from '../blocks/blocks.service.ts'
 import type { Notify, Retract } from '../notifications/notifications.service.ts'
 import { followsRepository, type PeopleQuestion } from './follows.repository.ts'
-import { toPerson } from './person-answers.ts'
+import { toFollowedPerson } from './person-answers.ts'
 import { suggestionsRepository } from './suggestions.repository.ts'
 
 interface FollowsDependencies {
@@ -92,10 +92,10 @@ export function createFollowsService({ db, blocks, notify, retract, jobs }: Foll
       const limit = PRODUCT_LIMITS.pageSize
       const rows = await reads.list({ userId, ...question, limit: limit + 1 }, viewerId)
       const shown = rows.slice(0, limit)
-      return { data: shown.map(toPerson), next: rows.length > limit ? String(shown.at(-1)?.key) : null }
+      return { data: shown.map(toFollowedPerson), next: rows.length > limit ? String(shown.at(-1)?.key) : null }
     },
     async suggest(viewerId: number): Promise<FollowedPerson[]> {
-      return (await suggestionsRepository(db).list(viewerId, SUGGESTED_PEOPLE)).map(toPerson)
+      return (await suggestionsRepository(db).list(viewerId, SUGGESTED_PEOPLE)).map(toFollowedPerson)
     },
     /** The ids among these that the viewer follows. */
     async followedAmong(viewerId: number | null, ids: readonly number[]): Promise<ReadonlySet<number>> {

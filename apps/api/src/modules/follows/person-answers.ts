@@ -1,13 +1,7 @@
 import type { FollowedPerson, PublicUser } from '@repo/contract'
+import { toPublicUser } from '../../schema/people.ts'
 
-interface NamedRow {
-  readonly id: number
-  readonly name: string
-  readonly nickname: string
-  readonly avatar: string | null
-}
-
-export interface PersonRow extends NamedRow {
+export interface PersonRow extends PublicUser {
   readonly routeCount: number | null
   readonly followerCount: number
   readonly isFollowing: boolean
@@ -16,11 +10,7 @@ export interface PersonRow extends NamedRow {
   readonly isApart: boolean
 }
 
-export function toPublicUser({ id, name, nickname, avatar }: NamedRow): PublicUser {
-  return { id, name, nickname: nickname || name, avatar }
-}
-
-export function toPerson({
+export function toFollowedPerson({
   routeCount,
   followerCount,
   isFollowing,

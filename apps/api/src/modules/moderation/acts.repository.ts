@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { moderationActs } from '../../schema/moderation-acts.table.ts'
+import { personColumns } from '../../schema/people.ts'
 import { routeArticles } from '../../schema/route-articles.table.ts'
-import { personColumns } from './person-columns.ts'
 
 export interface NewAct {
   readonly moderatorId: number | null

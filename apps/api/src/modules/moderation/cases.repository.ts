@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { users } from '../../platform/session/users.table.ts'
 import { comments } from '../../schema/comments.table.ts'
+import { personColumns } from '../../schema/people.ts'
 import { reports } from '../../schema/reports.table.ts'
 import { routeArticles } from '../../schema/route-articles.table.ts'
-import { personColumns } from './person-columns.ts'
 
 type Kind = (typeof reports.$inferSelect)['kind']
 

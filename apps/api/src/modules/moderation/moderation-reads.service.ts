@@ -12,13 +12,13 @@ import {
 } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
+import { toPerson } from '../../schema/people.ts'
 import { publicationStatus } from '../article-access/route-article.policy.ts'
 import { commentState } from '../comments/comment.policy.ts'
 import type { ArticleModerationService } from '../route-articles/moderation/moderation.service.ts'
 import { type ActRow, actsRepository } from './acts.repository.ts'
 import { casesRepository } from './cases.repository.ts'
 import { peopleRepository } from './people.repository.ts'
-import { toPerson } from './person-columns.ts'
 
 interface ModerationReadsDependencies {
   readonly db: Database

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { HiddenArea, Position } from '@mishiori/map-document'
+import { destinationPoint, type HiddenArea, type Position } from '@mishiori/map-document'
 import { PRODUCT_LIMITS, type PrivatePlaceList } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import { foldWords } from '../../platform/folding/fold-text.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import { displace } from './displace.ts'
 import { privatePlacesRepository } from './private-places.repository.ts'
 
 /** What a change means for the articles that hide places. */
@@ -158,3 +157,20 @@ function checkName(name: string, others: readonly Row[]): string {
   if (others.some((other) => foldWords(other.name) === key)) throw new AppError('private_place.name_taken')
   return trimmed
 }
+
+const STEPS_PER_DEGREE = 1e5
+
+/**
+ * A displaced centre for the circle around a private place, uniformly distributed within a part of the radius. The
+ * ends of cut lines lie on the circle and reveal its centre. With a displaced centre they do not reveal the place, which
+ * is at least two fifths of the radius inside the circle.
+ *
+ * @param draw uniformly distributed numbers in [0, 1).
+ */
+function displace(place: Position, radiusMeters: number, draw: () => number): Position {
+  const distanceMeters = PRODUCT_LIMITS.privatePlaces.displacement * radiusMeters * Math.sqrt(draw())
+  const [lng, lat] = destinationPoint(place, { bearingDegrees: 360 * draw(), distanceMeters })
+  return [round(lng), round(lat)]
+}
+
+const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE

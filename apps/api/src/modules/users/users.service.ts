@@ -6,6 +6,8 @@ import {
   type ProfileInput,
   type PublicUser,
   type StoredFile,
+  tidyLine,
+  tidyLines,
   type UserProfile,
   userTag,
 } from '@repo/contract'
@@ -14,11 +16,12 @@ import type { Database } from '../../platform/database.ts'
 import { violatesUnique } from '../../platform/database-errors.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
+import { toPublicUser } from '../../schema/people.ts'
 import { refuseReservedName } from '../accounts/refuse-reserved-name.ts'
+import { tidyName } from '../accounts/tidy-name.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { AuthorsService } from './authors.service.ts'
 import { soughtBeginnings } from './name-beginnings.ts'
-import { tidyProfile } from './tidy-profile.ts'
 import { type UserListQuestion, usersRepository } from './users.repository.ts'
 
 type Repository = ReturnType<typeof usersRepository>
@@ -152,7 +155,7 @@ export function createUsersService({ db, files, authors, pages, throttle, relati
       const beginnings = soughtBeginnings(text)
       if (beginnings.length === 0) return []
       const rows = await repository.list({ sort: 'route_count', beginnings, offset: 0, limit })
-      return rows.map(({ id, name, nickname, avatar }) => ({ id, name, nickname: nickname || name, avatar }))
+      return rows.map(toPublicUser)
     },
   }
 }
@@ -202,4 +205,31 @@ function toListed(row: ListedRow | ProfileRow, { followed, blocked, apart }: Rel
     is_blocked: blocked.has(row.id),
     can_interact: !apart.has(row.id),
   }
+}
+
+/**
+ * A normalised profile: trimmed text, no consecutive empty lines, its site as a normalised URL.
+ *
+ * @throws {AppError} `request.invalid` when the site is no page of the web
+ */
+function tidyProfile({ nickname, place, profile, site, ...names }: ProfileInput): ProfileInput {
+  return {
+    ...names,
+    nickname: tidyName(nickname),
+    place: tidyLine(place),
+    profile: tidyLines(profile),
+    site: site.trim() === '' ? '' : siteAddress(site.trim()),
+  }
+}
+
+function siteAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  // A name before the host makes an address look like another one.
+  const isPage = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  if (!isPage) throw new AppError('request.invalid', {}, { fields: [{ field: 'site', rule: 'url' }] })
+  const limit = PRODUCT_LIMITS.siteLength.max
+  // What is no ASCII grows when it is written as an address.
+  if (url.href.length > limit)
+    throw new AppError('request.invalid', {}, { fields: [{ field: 'site', rule: 'maxLength', params: { limit } }] })
+  return url.href
 }

@@ -1,12 +1,12 @@
-import { LISTS_TAG, userTag } from '@repo/contract'
+import { LISTS_TAG, type Locale, userTag } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import type { PageInvalidation } from '../../platform/page-invalidation.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
-import { withdrawalMail } from '../accounts/mails/withdrawal-mail.ts'
+import { composeMail, type Recipient } from '../accounts/mails/compose-mail.ts'
 import type { PasswordHasher } from '../accounts/password-hasher.ts'
 import { passwordProofRules } from '../accounts/throttle-rules.ts'
 import type { FilesService } from '../files/files.service.ts'
@@ -102,3 +102,28 @@ export function createWithdrawalService(dependencies: WithdrawalDependencies) {
 }
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>
+
+interface Texts {
+  readonly subject: string
+  readonly lead: string
+  readonly alarm: string
+}
+
+const TEXTS: Readonly<Record<Locale, Texts>> = {
+  ja: {
+    subject: '退会の手続きが終わりました（Mishiori）',
+    lead: 'ご利用ありがとうございました。アカウントを閉じ、公開していたルートを取り下げました。',
+    alarm: 'お心当たりがない場合は、すぐに次のサイトの運営者へお知らせください。',
+  },
+  'en-us': {
+    subject: 'Your Mishiori account is closed',
+    lead: 'Thank you for being part of Mishiori. Your account is closed and your routes are no longer public.',
+    alarm: 'If this wasn’t you, contact whoever runs this site right away:',
+  },
+}
+
+/** The last mail to a person who closed their account. */
+function withdrawalMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
+  const { subject, lead, alarm } = TEXTS[to.locale]
+  return composeMail(to, subject, [{ text: lead }, { text: alarm }, { text: publicUrl, look: 'link' }])
+}

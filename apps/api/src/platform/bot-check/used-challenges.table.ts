@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../instant-column.ts'
 
 /** Used challenges of the bot check: none can be used twice. */
 export const usedChallenges = pgTable(
@@ -6,7 +7,7 @@ export const usedChallenges = pgTable(
   {
     /** SHA-256 of the challenge. */
     challengeHash: text('challenge_hash').primaryKey(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('used_challenges_expires_idx').on(table.expiresAt)],
 )

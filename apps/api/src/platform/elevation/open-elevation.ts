@@ -4,12 +4,12 @@ import type { RoutingEngine } from '../routing/routing-engine.ts'
 import { throttleWarnings } from '../routing/throttle-warnings.ts'
 import { chainElevation, type ElevationChain } from './elevation-chain.ts'
 import type { ElevationSourceSettings, TileSetSettings } from './elevation-settings.ts'
+import type { ElevationSource } from './elevation-source.ts'
 import { createRasterSource } from './raster-source.ts'
 import { openArchiveTiles } from './tiles/archive-tiles.ts'
 import { openFolderTiles } from './tiles/folder-tiles.ts'
 import { createHttpTiles } from './tiles/http-tiles.ts'
 import type { TileStore } from './tiles/tile-store.ts'
-import { createValhallaSource } from './valhalla-source.ts'
 
 export interface OpenElevationOptions {
   readonly sources: readonly ElevationSourceSettings[]
@@ -55,5 +55,20 @@ async function openStore(place: TileSetSettings['place'], userAgent: string): Pr
       return openFolderTiles(place.template)
     case 'archive':
       return openArchiveTiles(place.path)
+  }
+}
+
+/** The elevations that the routing engine has been given for its own use. */
+function createValhallaSource(routing: RoutingEngine): ElevationSource {
+  return {
+    credit: { name: 'Valhalla', attribution: 'Valhalla', url: null },
+    terrain: null,
+    close: async () => {},
+    async elevationsAt(positions, signal) {
+      const elevationsMeters = await routing.elevations(positions, signal)
+      return elevationsMeters
+        ? { elevationsMeters, isPartial: false }
+        : { elevationsMeters: positions.map(() => null), isPartial: true }
+    },
   }
 }

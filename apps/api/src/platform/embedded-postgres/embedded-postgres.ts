@@ -1,12 +1,12 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type postgres from 'postgres'
 import type { ConnectionTarget } from '../database.ts'
 import { ensureCluster } from './cluster.ts'
 import { endServer } from './end-server.ts'
 import { type Opening, openServer } from './open-server.ts'
 import { noteOwner } from './owner-file.ts'
-import { claimOwnership } from './ownership.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { LOGIN, type RunningServer } from './server-process.ts'
 
@@ -97,4 +97,27 @@ async function openOwned(folder: string, run: Runner, opening: Opening): Promise
     await server.sql.end({ timeout: 0 })
     throw error
   }
+}
+
+const OWNER_LOCK = 727_001
+/** The connection of an owner that was just killed takes a moment to end. */
+const CLAIMS = 15
+const CLAIM_PAUSE_MS = 100
+
+/**
+ * Makes this process the one that may use and stop the server, for as long as the connection lives: however we die, the
+ * server then drops the lock, so there is no stale one.
+ */
+async function claimOwnership(sql: postgres.Sql, folder: string): Promise<void> {
+  for (let attempt = 0; attempt < CLAIMS; attempt++) {
+    if (attempt > 0) await sleep(CLAIM_PAUSE_MS)
+    const [row] = await sql<{ isOwner: boolean }[]>`select pg_try_advisory_lock(${OWNER_LOCK}) as "isOwner"`
+    if (row?.isOwner) return
+  }
+  const [owner] = await sql<{ name: string }[]>`
+    select application_name as name from pg_stat_activity join pg_locks using (pid)
+    where locktype = 'advisory' and objid = ${OWNER_LOCK} and granted`
+  throw new Error(
+    `Another instance (${owner?.name ?? 'unknown'}) already uses ${folder}. Stop it, or give this one its own DATA_DIR.`,
+  )
 }

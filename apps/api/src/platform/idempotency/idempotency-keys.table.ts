@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../instant-column.ts'
 import { users } from '../session/users.table.ts'
 
 export const idempotencyKeys = pgTable(
@@ -15,7 +16,7 @@ export const idempotencyKeys = pgTable(
     answer: text(),
     /** The request that reserved the key: another one may have taken it over meanwhile. Null for those of older versions. */
     holder: text(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

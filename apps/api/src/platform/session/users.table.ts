@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '../instant-column.ts'
 
 /** A user's mail settings, by kind: news on or off, notifications by frequency. */
 export type ChosenMails = Readonly<Record<string, boolean | string>>
@@ -13,7 +14,7 @@ export const users = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** As typed, trimmed; compared through `lower()`. */
     email: text().notNull(),
-    emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true, mode: 'date' }),
+    emailVerifiedAt: instant('email_verified_at'),
     name: text().notNull(),
     nickname: text().notNull().default(''),
     locale: text({ enum: ['ja', 'en-us'] }).notNull(),
@@ -37,17 +38,17 @@ export const users = pgTable(
     /** When each guided tour was done first, as ISO times in UTC by the tour's id. */
     tutorial: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Set for a deleted account. Only the row that comments refer to is kept: no address, no names, no password. */
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
+    withdrawnAt: instant('withdrawn_at'),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
     /** In which their days begin and end, by its IANA name. */
     timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     /** Until when a moderator keeps them from writing anything that others see. */
-    suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'date' }),
+    suspendedUntil: instant('suspended_until'),
     suspensionReason: text('suspension_reason'),
     /** The day, in their time zone, whose digest of notifications was mailed last. */
     digestedOn: date('digested_on'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     // Anybody may claim an address; only one account can have proved it.

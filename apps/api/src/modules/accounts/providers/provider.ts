@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose'
 import * as oauth from 'openid-client'
-import { ClientError, ResponseBodyError } from 'openid-client'
+import { ClientError, type IDToken, ResponseBodyError } from 'openid-client'
 import { AppError } from '../../../platform/app-error.ts'
 import { reasonOf } from '../../../platform/reason-of.ts'
 import { readBytesWithin } from '../../../platform/routing/read-text-within.ts'
@@ -8,7 +8,6 @@ import { appleSecret } from './apple-secret.ts'
 import type { Grant } from './grants.ts'
 import { readProfile } from './known-providers.ts'
 import type { Identity, OAuthSettings, OpenIdSettings, ProviderSettings } from './provider-settings.ts'
-import { readIdentity } from './read-identity.ts'
 
 /** Codes of invalid tokens and responses: wrong issuer, wrong audience, expired, or an unknown signing key. */
 const WRONG = new Set([
@@ -242,4 +241,28 @@ function rememberFor<T>(milliseconds: number, request: () => Promise<T>): () => 
 async function checkHmac(idToken: string, { secret, issuer, clientId }: OpenIdSettings): Promise<void> {
   if (typeof secret !== 'string') throw new Error('There is no secret to check with.')
   await jwtVerify(idToken, new TextEncoder().encode(secret), { algorithms: ['HS256'], issuer, audience: clientId })
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The identity in a verified token. Apple writes booleans as strings. */
+function readIdentity(claims: IDToken | undefined, user: string | undefined): Identity {
+  if (!claims) throw new Error('the answer holds no token')
+  const email = textOf(claims.email) || null
+  const isEmailVerified = email !== null && (claims.email_verified === true || String(claims.email_verified) === 'true')
+  return { subject: claims.sub, email, isEmailVerified, nickname: textOf(claims.name) || nameOfUser(user) }
+}
+
+/**
+ * `{"name":{"firstName":"…","lastName":"…"}}`, as Apple sends it beside the token. Anybody could write it, so it names
+ * and proves nothing.
+ */
+function nameOfUser(user: string | undefined): string {
+  try {
+    const { name } = Object(JSON.parse(user ?? 'null'))
+    const { firstName, lastName } = Object(name)
+    return `${textOf(firstName)} ${textOf(lastName)}`.trim()
+  } catch {
+    return ''
+  }
 }

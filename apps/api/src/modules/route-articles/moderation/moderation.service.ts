@@ -1,3 +1,5 @@
+import { articlePlainText } from '@mishiori/article-blocks/document'
+import { findMapObject, mapObjectId } from '@mishiori/map-document'
 import type { Forbidding, ModerationPointer } from '@repo/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -6,6 +8,7 @@ import { publicationStatus } from '../../article-access/route-article.policy.ts'
 import type { HiddenAreas } from '../../private-places/hidden-areas.service.ts'
 import type { AuthorsService } from '../../users/authors.service.ts'
 import { renderBodies, toCard } from '../article-answers.ts'
+import { readStoredBody, readStoredMap } from '../article-content.ts'
 import type { ArticleRow } from '../article-rows.ts'
 import { asOthersSee } from '../privacy/cut-map.ts'
 import { revisionContent } from '../revisions/revision-content.ts'
@@ -14,7 +17,6 @@ import { routeArticlesRepository } from '../route-articles.repository.ts'
 import type { ArticleSearch } from '../search/article-search.ts'
 import { indexStored } from '../search/fill-search-until-done.ts'
 import { type ForbiddingColumns, type ForbiddingRow, moderationRepository } from './moderation.repository.ts'
-import { pointAt } from './point-at.ts'
 
 export interface ArticleModerationDependencies {
   readonly db: Database
@@ -156,4 +158,25 @@ export function toForbidding(
     decline_reason: row.declineReason,
     decline_points_at: row.declinePointsAt,
   }
+}
+
+const LABEL_LENGTH = 120
+
+/** @returns the target with its name; null when the article does not contain it. */
+function pointAt(
+  { layers, body }: Pick<ArticleRow, 'layers' | 'body'>,
+  pointer: ModerationPointer,
+): StoredPointer | null {
+  if ('object' in pointer) {
+    const object = findMapObject(readStoredMap(layers), mapObjectId(pointer.object))
+    return object ? { object: pointer.object, label: cut(object.name) } : null
+  }
+  const document = readStoredBody(body)
+  const block = document.blocks[pointer.block]
+  return block ? { block: pointer.block, label: cut(articlePlainText({ ...document, blocks: [block] })) } : null
+}
+
+function cut(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  return characters.length > LABEL_LENGTH ? `${characters.slice(0, LABEL_LENGTH).join('')}…` : characters.join('')
 }

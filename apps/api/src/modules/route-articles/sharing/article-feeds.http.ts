@@ -1,14 +1,13 @@
-import { isStorableText, type Locale, PRODUCT_LIMITS, type RouteCard } from '@repo/contract'
+import { isStorableText, type Locale, PRODUCT_LIMITS, type RouteCard, summaryIn, titleIn } from '@repo/contract'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Database } from '../../../platform/database.ts'
 import { SHARED_PAGE } from '../../../platform/http/shared-caches.ts'
-import { ATOM_TYPE, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../../platform/pages/atom.ts'
+import { ATOM_TYPE, type AtomEntry, FEED_ENTRIES, localeOfFeed, writeAtom } from '../../../platform/pages/atom.ts'
 import type { UsersService } from '../../users/users.service.ts'
 import { toCard } from '../article-answers.ts'
 import type { ArticleFinder } from '../article-finder.ts'
 import { articleListsRepository } from '../article-lists.repository.ts'
-import { articleEntry } from './article-entry.ts'
 
 export interface ArticleFeedsOptions {
   readonly db: Database
@@ -101,3 +100,28 @@ function address(publicUrl: string, path: string, requestedLocale: Locale | null
   if (requestedLocale !== null) url.searchParams.set('hl', requestedLocale)
   return url.href
 }
+
+interface EntryPlace {
+  readonly publicUrl: string
+  /** The requested language of the feed; null gives every article in its main language. */
+  readonly locale: Locale | null
+}
+
+/** A public article in a feed. */
+function articleEntry(article: RouteCard, { publicUrl, locale }: EntryPlace): AtomEntry {
+  const shown = locale ?? article.language
+  const id = `${publicUrl}/routes/${article.id}`
+  return {
+    id,
+    href: `${id}${languageQuery(locale)}`,
+    title: titleIn(article, shown),
+    author: { name: article.user.nickname, href: `${publicUrl}/users/${article.user.id}` },
+    categories: article.tag.map(({ name }) => name),
+    published: article.published_at,
+    updated: article.updated_at,
+    summary: summaryIn(article, shown),
+  }
+}
+
+/** Pages that a feed leads to are in its language. */
+const languageQuery = (locale: Locale | null): string => (locale === null ? '' : `?hl=${locale}`)

@@ -11,13 +11,16 @@ export function personColumns<Columns extends Record<PersonField, PgColumn>>(
   return { id, name, nickname, avatar, withdrawnAt }
 }
 
+/** What everybody sees of a person. Who has no nickname goes by the name. */
+export function toPublicUser({ id, name, nickname, avatar }: PublicUser): PublicUser {
+  return { id, name, nickname: nickname || name, avatar }
+}
+
 interface PersonRow extends PublicUser {
   readonly withdrawnAt: Date | null
 }
 
-/** Null for a deleted account. */
+/** Null for a deleted account, which has no name. */
 export function toPerson(row: PersonRow | null): PublicUser | null {
-  if (row === null || row.withdrawnAt !== null) return null
-  const { id, name, nickname, avatar } = row
-  return { id, name, nickname: nickname || name, avatar }
+  return row === null || row.withdrawnAt !== null ? null : toPublicUser(row)
 }

@@ -26,3 +26,15 @@ export function trimRecording(document: MapDocument, objectId: MapObjectId, { fr
   const issue = findPathIssue(points.path)
   return issue ? refused(issue) : edited(withObjectAt(document, location, { ...recording, ...points }))
 }
+
+/**
+ * Makes a free line of a recorded one: it can be redrawn, and no longer holds its layer. Elevations and times stay.
+ *
+ * @returns the new document, or `object.not_found`, `object.wrong_kind`.
+ */
+export function unlockRecording(document: MapDocument, objectId: MapObjectId): EditResult {
+  const found = findOfKind(document, objectId, 'recordedLine')
+  if (!found.ok) return found
+  const { travelMode: _notOfFreeLines, ...line } = found.object
+  return edited(withObjectAt(document, found.location, { ...line, kind: 'line' }))
+}

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAP_COLORS } from './palette.ts'
-import { aDocument, anyDocument, EVERY_KIND } from './testing/samples.ts'
-import { parseMapDocument, serializeMapDocument } from './wire.ts'
+import { MAP_COLORS } from '../palette.ts'
+import { aDocument, anyDocument, EVERY_KIND } from '../testing/samples.ts'
+import { parseMapDocument } from './parse.ts'
+import { serializeMapDocument } from './serialize.ts'
 
 const base = { tmpId: 'a', name: 'A', text: 'about', color: '#DB0730' }
 const PATH = '_p~iF~ps|U_ulLnnqC' // (38.5, -120.2) (40.7, -120.95)

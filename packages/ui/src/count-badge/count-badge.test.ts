@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cappedCount } from './capped-count.ts'
+import { cappedCount } from './count-badge.tsx'
 
 it.each([
   [1, '1'],

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { buildTown } from './build-town.ts'
-import { TOWN_FILE, townBytes } from './town-file.ts'
+import { buildTown, TOWN_FILE, townBytes } from './build-town.ts'
 import { TOWN_CENTER } from './town-plan.ts'
 
 const KILOMETERS_PER_DEGREE = 111.2
