@@ -1,5 +1,4 @@
-export type { FileFormat } from './formats/file-format.ts'
-export { ACCEPTED_FILES, FILE_FORMATS } from './formats/file-formats.ts'
+export { ACCEPTED_FILES, FILE_FORMATS, type FileFormat } from './formats/file-format.ts'
 export { FILE_LIMITS } from './limits.ts'
 export type {
   ReadArea,

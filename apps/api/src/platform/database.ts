@@ -7,7 +7,6 @@ import { type ChannelListener, createChannels } from './database-channels.ts'
 import { type ConnectionTarget, connect } from './database-connection.ts'
 import { isLockTimeout } from './database-errors.ts'
 import { watchDatabase } from './database-watch.ts'
-import { renewableClient } from './renewable-client.ts'
 
 export { type ConnectionTarget, connect } from './database-connection.ts'
 
@@ -147,5 +146,33 @@ async function untilLocked(change: () => Promise<void>): Promise<void> {
       if (attempt === LOCK_ATTEMPTS || !isLockTimeout(error)) throw error
     }
     await sleep(LOCK_PAUSE_MS)
+  }
+}
+
+interface RenewableClient {
+  /** Stands for the client of the moment. */
+  readonly client: postgres.Sql
+  /** Fails what is asked of it, now and until it is renewed. */
+  abandon(): void
+  /** Opens another in its place. */
+  renew(): void
+  close(): Promise<void>
+}
+
+/** A pool of connections that can be replaced as a whole. */
+function renewableClient(open: () => postgres.Sql): RenewableClient {
+  let current = open()
+  const abandon = () => {
+    // It fails everything at once, and the connections that hang are closed.
+    void current.end({ timeout: 0 })
+  }
+  return {
+    client: new Proxy(current, { get: (_, name) => Reflect.get(current, name) }),
+    abandon,
+    renew() {
+      abandon()
+      current = open()
+    },
+    close: () => current.end({ timeout: 5 }),
   }
 }

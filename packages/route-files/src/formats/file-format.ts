@@ -24,3 +24,24 @@ export type TextReader<Result = RouteFile> = Reader<string, Result>
 export interface RouteXmlHandler extends XmlHandler {
   finish(): RouteFile
 }
+
+/** Every format that can be read, in the order a file dialog lists them. */
+export const FILE_FORMATS = [
+  // GPX 1.0 and 1.1. Source: https://www.topografix.com/GPX/1/1/
+  { id: 'gpx', extensions: ['gpx'], mediaType: 'application/gpx+xml' },
+  // KML 2.0 to 2.3. Source: https://docs.ogc.org/is/12-007r2/12-007r2.html
+  { id: 'kml', extensions: ['kml'], mediaType: 'application/vnd.google-earth.kml+xml' },
+  { id: 'kmz', extensions: ['kmz'], mediaType: 'application/vnd.google-earth.kmz' },
+  // RFC 7946
+  { id: 'geojson', extensions: ['geojson', 'json'], mediaType: 'application/geo+json' },
+  // Source: https://www8.garmin.com/xmlschemas/TrainingCenterDatabasev2.xsd
+  { id: 'tcx', extensions: ['tcx'], mediaType: 'application/vnd.garmin.tcx+xml' },
+  // Source: https://developer.garmin.com/fit/protocol/
+  { id: 'fit', extensions: ['fit'], mediaType: 'application/vnd.ant.fit' },
+] as const satisfies readonly FileFormat[]
+
+/** For a file input's `accept`: extensions and media types of {@link FILE_FORMATS}. */
+export const ACCEPTED_FILES: string = FILE_FORMATS.flatMap((format) => [
+  ...format.extensions.map((extension) => `.${extension}`),
+  format.mediaType,
+]).join(',')

@@ -13,9 +13,12 @@ import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPasswordHasher } from './password-hasher.ts'
 import { createPasswordChangeService } from './passwords/password-changes.service.ts'
 import { createPasswordResetService } from './passwords/password-resets.service.ts'
-import { createProviders } from './providers/create-providers.ts'
+import { createAuthorizationsService } from './providers/authorizations.service.ts'
 import type { GrantStore } from './providers/grants.ts'
+import { createLinkedAccountsService } from './providers/linked-accounts.service.ts'
+import { createProvider } from './providers/provider.ts'
 import type { ProviderSettings } from './providers/provider-settings.ts'
+import { createProviderSignUpsService } from './providers/provider-sign-ups.service.ts'
 import { createSignUpService } from './sign-up.service.ts'
 
 interface AccountDependencies {
@@ -49,5 +52,26 @@ export function createAccounts(given: AccountDependencies) {
     mailPreferences: createMailPreferencesService(parts),
     ...createProviders(parts),
     passkeys: createPasskeysService(parts),
+  }
+}
+
+interface ProvidersDependencies {
+  readonly db: Database
+  readonly jobs: Jobs
+  readonly throttle: Throttle
+  readonly publicUrl: string
+  readonly providers: readonly ProviderSettings[]
+  readonly grants: GrantStore
+  readonly report: (warning: string) => void
+}
+
+/** The use cases of logging in through other services. */
+function createProviders({ publicUrl, report, ...given }: ProvidersDependencies) {
+  const providers = new Map(given.providers.map((one) => [one.name, createProvider(one, { publicUrl, report })]))
+  const parts = { ...given, providers }
+  return {
+    authorizations: createAuthorizationsService(parts),
+    providerSignUps: createProviderSignUpsService(parts),
+    linkedAccounts: createLinkedAccountsService(parts),
   }
 }

@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp, type TestUser } from '../../testing/index.t
 import { feature, printFeatured, unfeature } from '../moderation/command/feature-command.ts'
 import { ModerationProblem } from '../moderation/command/moderation-problem.ts'
 import { createArticle } from '../route-articles/testing/create-article.ts'
-import { SEASON_TAGS } from './season.ts'
+import { SEASON_TAGS } from './front-page.service.ts'
 
 const AUTUMN = new Date('2026-10-10T00:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,9 +1,8 @@
-import type { ReportedKind } from '@repo/contract'
+import { REPORT_REASONS, type ReportedKind, type ReportReason } from '@repo/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Throttle } from '../../platform/throttle/throttle.ts'
 import { canView, type Reader } from '../article-access/route-article.policy.ts'
-import { readReportContent } from './report-content.ts'
 import { type NewReport, reportsRepository } from './reports.repository.ts'
 
 interface ReportsDependencies {
@@ -82,3 +81,17 @@ async function findTarget(
 }
 
 export type ReportsService = ReturnType<typeof createReportsService>
+
+interface ReportContent {
+  readonly reason: ReportReason
+  /** What the reporter wrote; of a listed reason its code. */
+  readonly content: string
+}
+
+/** The wire sends one text: the code of a reason, or what is written for `other`. @returns null where that is missing. */
+export function readReportContent(kind: ReportedKind, sent: string): ReportContent | null {
+  const content = sent.trim()
+  const reason = REPORT_REASONS[kind].find((code) => code === content)
+  if (reason !== undefined && reason !== 'other') return { reason, content }
+  return content === '' || content === 'other' ? null : { reason: 'other', content }
+}

@@ -1,6 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
   DEFAULT_MAILS,
   MAIL_MODES,
+  MAIL_TYPES,
   type MailChoices,
   type MailKind,
   type MailPreferences,
@@ -15,7 +17,6 @@ import { accountsRepository } from '../accounts.repository.ts'
 import type { Recipient } from '../mails/compose-mail.ts'
 import { type SwitchableMail, switchableMail } from '../mails/switchable-mail.ts'
 import { mailPreferencesRepository } from './mail-preferences.repository.ts'
-import { readUnsubscribeKey, type Subscription, unsubscribeKey } from './unsubscribe-key.ts'
 
 interface MailPreferenceDependencies {
   readonly db: Database
@@ -90,4 +91,26 @@ function without(kind: MailKind, { notifications }: MailPreferences): ChosenMail
   if (kind !== 'digest') return { [kind]: 'off' }
   const daily = NOTIFICATION_TYPES.filter((type) => notifications[type] === 'daily')
   return Object.fromEntries(daily.map((type) => [type, 'off']))
+}
+
+/** Whom a link in a mail unsubscribes, and from what. */
+interface Subscription {
+  readonly userId: number
+  readonly kind: MailKind
+}
+
+const sign = (secret: string, payload: string) => createHmac('sha256', secret).update(`unsubscribe!${payload}`).digest()
+
+/** Holds for ever, as old mails do: all it can do is to stop one kind of mail. */
+function unsubscribeKey(secret: string, { userId, kind }: Subscription): string {
+  const payload = `${userId}.${kind}`
+  return `${payload}.${sign(secret, payload).toString('base64url')}`
+}
+
+/** Null for a key that we have not signed. */
+function readUnsubscribeKey(secret: string, key: string): Subscription | null {
+  const [, payload = '', id = '', name, signature = ''] = /^((\d{1,15})\.([a-z_]+))\.([\w-]{43})$/.exec(key) ?? []
+  const kind = MAIL_TYPES.find((candidate) => candidate === name)
+  if (!kind || !timingSafeEqual(sign(secret, payload), Buffer.from(signature, 'base64url'))) return null
+  return { userId: Number(id), kind }
 }

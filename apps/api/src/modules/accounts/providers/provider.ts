@@ -1,13 +1,12 @@
-import { jwtVerify } from 'jose'
+import { importPKCS8, jwtVerify, SignJWT } from 'jose'
 import * as oauth from 'openid-client'
-import { ClientError, type IDToken, ResponseBodyError } from 'openid-client'
+import { type ClientAuth, ClientError, type IDToken, ResponseBodyError } from 'openid-client'
 import { AppError } from '../../../platform/app-error.ts'
 import { reasonOf } from '../../../platform/reason-of.ts'
 import { readBytesWithin } from '../../../platform/routing/read-text-within.ts'
-import { appleSecret } from './apple-secret.ts'
 import type { Grant } from './grants.ts'
 import { readProfile } from './known-providers.ts'
-import type { Identity, OAuthSettings, OpenIdSettings, ProviderSettings } from './provider-settings.ts'
+import type { AppleKey, Identity, OAuthSettings, OpenIdSettings, ProviderSettings } from './provider-settings.ts'
 
 /** Codes of invalid tokens and responses: wrong issuer, wrong audience, expired, or an unknown signing key. */
 const WRONG = new Set([
@@ -264,5 +263,21 @@ function nameOfUser(user: string | undefined): string {
     return `${textOf(firstName)} ${textOf(lastName)}`.trim()
   } catch {
     return ''
+  }
+}
+
+/** Apple's secret is a token about ourselves, signed for this one request. */
+function appleSecret({ teamId, keyId, privateKey }: AppleKey, audience: string): ClientAuth {
+  return async (_server, { client_id }, body) => {
+    const secret = await new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(client_id)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime('5 minutes')
+      .sign(await importPKCS8(privateKey, 'ES256'))
+    body.set('client_id', client_id)
+    body.set('client_secret', secret)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { spaceOut } from './space-out.ts'
+import { spaceOut } from './http-gazetteer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,10 +1,10 @@
 import type { MapDocument } from '@mishiori/map-document'
 import { writeGeojson, writeGpx, writeKml } from '@mishiori/route-files'
 import type { ExportFormat, Locale } from '@repo/contract'
+import { strToU8, zip } from 'fflate'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ArticleRow } from '../article-rows.ts'
 import { localizedExport } from '../languages/localized-export.ts'
-import { zipFile } from './zip-file.ts'
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   gpx: 'application/gpx+xml; charset=utf-8',
@@ -79,4 +79,16 @@ function mapPart(document: MapDocument, part: string): MapPart | null {
     if (object) return { document: { ...document, layers: [{ ...layer, objects: [object] }] }, name: object.name }
   }
   return null
+}
+
+/** The first day that a zip can name, at the clock of this machine: times would make two files of the same content differ. */
+const DATE = new Date(1980, 0, 1)
+
+/** A zip archive of one file. A large one is packed off this thread. */
+export function zipFile(name: string, content: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    zip({ [name]: strToU8(content) }, { mtime: DATE }, (error, bytes) =>
+      error ? reject(error) : resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    )
+  })
 }

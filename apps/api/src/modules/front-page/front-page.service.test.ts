@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seasonOf } from './season.ts'
+import { seasonOf } from './front-page.service.ts'
 
 it.each([
   ['2026-02-28T14:59:59Z', 'winter'],

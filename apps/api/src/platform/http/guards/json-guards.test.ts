@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exceedsDepth } from './json-depth.ts'
+import { exceedsDepth } from './json-guards.ts'
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0

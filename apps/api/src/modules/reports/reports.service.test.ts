@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReportContent } from './report-content.ts'
+import { readReportContent } from './reports.service.ts'
 
 it.each([
   ['route', 'bag', { reason: 'bag', content: 'bag' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digitsOf, placeDigits } from './digits.ts'
+import { digitsOf, placeDigits } from './code-input.tsx'
 
 const empty = ['', '', '', '', '', '']
 

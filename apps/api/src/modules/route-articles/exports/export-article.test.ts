@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { zipFile } from './zip-file.ts'
+import { zipFile } from './export-article.ts'
 
 it.each([10, 20_000])(
   'packs a file of %d lines, which comes out as it was, and is the same each time',

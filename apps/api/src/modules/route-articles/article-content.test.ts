@@ -1,6 +1,6 @@
 import { encodePolyline, type Position } from '@mishiori/map-document'
 import { expect, it } from 'vitest'
-import { countPoints } from './map-points.ts'
+import { countPoints } from './article-content.ts'
 
 const pathOf = (points: number) =>
   encodePolyline(Array.from({ length: points }, (_, at): Position => [at * 0.01 - 60, 35 + Math.sin(at)]))

@@ -2,7 +2,7 @@ import { encodePolyline, type Position } from '@mishiori/map-document'
 import * as timeline from '@mishiori/timeline'
 import { MOVEMENT_TYPES, PRODUCT_LIMITS, type TimelineSegment } from '@repo/contract'
 import { describe, expect, it } from 'vitest'
-import { checkDay } from './check-day.ts'
+import { checkDay } from './run-import.ts'
 import { aMove, aVisit, DATE } from './testing/a-timeline-day.ts'
 
 const day = (segments: TimelineSegment[], over = {}) =>
